@@ -1,0 +1,174 @@
+/**
+ * What emitters see: an OpenAPI 3.1 document after loading, normalised so that each idea has one shape.
+ * Types only. Emitters never read the raw document, and nothing here knows which API it describes.
+ */
+
+/** A whole description. Orders are those of the document, so that output is stable. */
+export interface ApiModel {
+  readonly title: string;
+  readonly operations: readonly OperationModel[];
+  /** Every schema under `components/schemas`, by its name in the document. */
+  readonly schemas: readonly NamedSchema[];
+  /** Calls that the implementation makes (OpenAPI `webhooks`), by key. */
+  readonly webhooks: readonly WebhookModel[];
+  readonly securitySchemes: readonly SecuritySchemeModel[];
+}
+
+export interface NamedSchema {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly schema: SchemaModel;
+}
+
+export interface OperationModel {
+  readonly id: string;
+  /** Upper case, as on the wire. */
+  readonly method: string;
+  /** The path template, such as `/v2/webhooks/{id}`. */
+  readonly path: string;
+  readonly summary: string | undefined;
+  readonly description: string | undefined;
+  readonly deprecated: boolean;
+  /** Path, query, header and cookie parameters; those of the path item merged in. */
+  readonly parameters: readonly ParameterModel[];
+  readonly body: BodyModel | undefined;
+  readonly responses: readonly ResponseModel[];
+  /** Alternatives: each inner list must be met as a whole. Empty means that no authentication is asked. */
+  readonly security: readonly (readonly SecurityRequirementModel[])[];
+}
+
+export interface ParameterModel {
+  readonly name: string;
+  readonly in: "path" | "query" | "header" | "cookie";
+  readonly required: boolean;
+  readonly description: string | undefined;
+  readonly style: "simple" | "form" | "label" | "matrix" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  readonly explode: boolean;
+  /** Set where the parameter is described by a media type (`content`) in place of a schema. */
+  readonly mediaType: string | undefined;
+  readonly schema: SchemaModel;
+}
+
+export interface BodyModel {
+  readonly required: boolean;
+  readonly description: string | undefined;
+  readonly content: readonly MediaTypeModel[];
+}
+
+export interface MediaTypeModel {
+  readonly mediaType: string;
+  readonly kind: "json" | "multipart" | "form" | "text" | "binary";
+  readonly schema: SchemaModel | undefined;
+  /** For `multipart` and `form`: one entry for each property of the schema. */
+  readonly parts: readonly PartModel[];
+  /** Named examples with their values, `example` as the one called `default`. */
+  readonly examples: readonly ExampleModel[];
+}
+
+export interface PartModel {
+  readonly name: string;
+  readonly required: boolean;
+  /** `file`: bytes; `json`: an object or array sent as JSON; `text`: a scalar sent as plain text. */
+  readonly kind: "file" | "json" | "text";
+  /** Media types that `encoding.contentType` allows; empty where the document is silent. */
+  readonly contentTypes: readonly string[];
+  readonly schema: SchemaModel;
+}
+
+export interface ExampleModel {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+export interface ResponseModel {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string;
+  readonly description: string;
+  readonly headers: readonly ParameterModel[];
+  readonly content: readonly MediaTypeModel[];
+}
+
+export interface SecurityRequirementModel {
+  readonly scheme: string;
+  readonly scopes: readonly string[];
+}
+
+export interface SecuritySchemeModel {
+  readonly name: string;
+  readonly type: "http" | "apiKey" | "oauth2" | "openIdConnect" | "mutualTLS";
+  /** For `http`: `bearer`, `basic` and so on, in lower case. */
+  readonly scheme: string | undefined;
+  /** For `apiKey`: where it travels, and under which name. */
+  readonly in: "query" | "header" | "cookie" | undefined;
+  readonly parameterName: string | undefined;
+}
+
+export interface WebhookModel {
+  readonly key: string;
+  readonly operation: OperationModel;
+}
+
+/**
+ * A JSON Schema 2020-12 schema, keyword by keyword and normalised:
+ * `type` is always a list, `nullable` and boolean `exclusive*` of older documents are folded in.
+ * A keyword that no emitter can honour fails the build of the model, by name and pointer.
+ */
+export type SchemaModel =
+  | { readonly kind: "always" }
+  | { readonly kind: "never" }
+  | ({ readonly kind: "reference"; /** Name of the schema under `components/schemas`. */ readonly name: string } & SchemaSiblings)
+  | ({ readonly kind: "schema" } & SchemaKeywords & SchemaSiblings);
+
+/** Where the schema stands in the document, and what stands beside it without asserting anything. */
+export interface SchemaSiblings {
+  readonly pointer: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly deprecated?: boolean;
+  /** Assertions beside a `$ref`, all of which hold too. */
+  readonly and?: SchemaModel;
+}
+
+export type JsonType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
+
+export interface SchemaKeywords {
+  readonly types?: readonly JsonType[];
+  readonly enum?: readonly unknown[];
+  readonly const?: { readonly value: unknown };
+  readonly format?: string;
+  readonly contentMediaType?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly prefixItems?: readonly SchemaModel[];
+  readonly items?: SchemaModel;
+  readonly contains?: { readonly schema: SchemaModel; readonly min: number; readonly max: number | undefined };
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly required?: readonly string[];
+  readonly properties?: readonly PropertyModel[];
+  readonly patternProperties?: readonly { readonly pattern: string; readonly schema: SchemaModel }[];
+  readonly additionalProperties?: SchemaModel;
+  readonly propertyNames?: SchemaModel;
+  readonly dependentRequired?: readonly { readonly name: string; readonly required: readonly string[] }[];
+  readonly allOf?: readonly SchemaModel[];
+  readonly anyOf?: readonly SchemaModel[];
+  readonly oneOf?: readonly SchemaModel[];
+  readonly not?: SchemaModel;
+  readonly if?: { readonly condition: SchemaModel; readonly then: SchemaModel | undefined; readonly else: SchemaModel | undefined };
+  readonly discriminator?: { readonly propertyName: string; readonly mapping: readonly { readonly value: string; readonly name: string }[] };
+}
+
+export interface PropertyModel {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: SchemaModel;
+}
