@@ -1,0 +1,56 @@
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findChromium } from "./chromium.js";
+
+const executablePath = findChromium();
+const reference = pathToFileURL(fileURLToPath(new URL("../dist/index.html", import.meta.url))).href;
+const titles = [
+  "List document exports",
+  "Export a hosted document",
+  "List collections",
+  "List webhooks",
+  "Create a webhook",
+];
+
+if (!executablePath) console.warn("SKIPPED: the reference in a browser: no Chromium on the PATH.");
+
+describe.skipIf(!executablePath)("the reference in a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: executablePath ?? "",
+      args: ["--no-sandbox"],
+    });
+  });
+  afterAll(() => browser.close());
+
+  async function open(width: number): Promise<{ page: Page; requests: string[] }> {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(reference);
+    await page.getByText("/v2/document-exports").first().waitFor();
+    return { page, requests };
+  }
+
+  test("loads nothing but itself", async () => {
+    const { page, requests } = await open(1280);
+    expect(requests.filter((url) => !url.startsWith("data:"))).toEqual([reference]);
+    await page.close();
+  });
+
+  test("names every operation in its menu", async () => {
+    const { page } = await open(1280);
+    const html = await page.content();
+    expect(titles.filter((title) => !html.includes(title))).toEqual([]);
+    await page.close();
+  });
+
+  test("fits a phone without scrolling sideways", async () => {
+    const { page } = await open(390);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await page.close();
+  });
+});

@@ -1,0 +1,19 @@
+/** A path that a document names, and the line it stands in. */
+export interface NamedPath {
+  readonly path: string;
+  readonly line: number;
+}
+
+// A link target that is no URL and no anchor, or code that begins with one of our top-level folders.
+const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
+const folder = /`((?:spec|packages|tools|\.changeset|\.ci|\.github)\/[\w./-]+)`/g;
+
+/** The paths that a Markdown document names: link targets relative to it, and code such as `spec/decisions`. */
+export function namedPaths(markdown: string): { links: NamedPath[]; code: NamedPath[] } {
+  const lines = markdown.split("\n");
+  const find = (pattern: RegExp) =>
+    lines.flatMap((text, index) =>
+      [...text.matchAll(pattern)].map((match) => ({ path: match[1] ?? "", line: index + 1 })),
+    );
+  return { links: find(link), code: find(folder) };
+}

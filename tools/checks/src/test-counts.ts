@@ -1,0 +1,43 @@
+/** How many tests passed, failed and were skipped. */
+export interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** The members of vitest's JSON report that are counted here. */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  /** A file that could not run has no tests, so it counts as one failure. */
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly unknown[];
+  }[];
+}
+
+/** Adds up the reports of all packages. */
+export function sumTestCounts(reports: readonly VitestReport[]): TestCounts {
+  return {
+    passed: sum(reports.map((report) => report.numPassedTests)),
+    failed: sum(reports.map((report) => report.numFailedTests + brokenFiles(report))),
+    skipped: sum(reports.map((report) => report.numPendingTests + report.numTodoTests)),
+  };
+}
+
+/** The line that closes a run: `12 passed, 0 failed, 1 skipped`. */
+export function formatTestCounts({ passed, failed, skipped }: TestCounts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+function brokenFiles(report: VitestReport): number {
+  return report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  ).length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
