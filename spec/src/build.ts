@@ -1,0 +1,41 @@
+// Builds what the package publishes: the bundle, one JSON Schema a component, and the registers.
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { BrokenContractError, bundleContract } from "./bundle.ts";
+import type { JsonObject } from "./json-object.ts";
+import { jsonSchemas } from "./json-schemas.ts";
+import { readEntries, readEntry } from "./read-entries.ts";
+
+const spec = fileURLToPath(new URL("..", import.meta.url));
+const dist = join(spec, "dist");
+
+async function build(): Promise<void> {
+  const contract = await bundleContract(join(spec, "openapi.yaml"));
+  const { schemas } = contract.components as { schemas: JsonObject };
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(join(dist, "schemas"), { recursive: true });
+  await writeFile(
+    join(dist, "openapi.yaml"),
+    stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 }),
+  );
+  await writeJson("openapi.json", contract);
+  await writeJson("decisions.json", await readEntries(join(spec, "decisions")));
+  await writeJson("facts.json", (await readEntries<unknown[]>(join(spec, "facts"))).flat());
+  await writeJson("problems.json", await readEntry(join(spec, "problems.yaml")));
+  for (const [name, schema] of jsonSchemas(schemas))
+    await writeJson(`schemas/${name}.json`, schema);
+}
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await writeFile(join(dist, file), `${JSON.stringify(value, undefined, 2)}\n`);
+}
+
+try {
+  await build();
+} catch (error) {
+  if (!(error instanceof BrokenContractError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
