@@ -42,7 +42,8 @@ export interface ParameterModel {
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required: boolean;
   readonly description: string | undefined;
-  readonly style: "simple" | "form" | "label" | "matrix" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  readonly style:
+    "simple" | "form" | "label" | "matrix" | "spaceDelimited" | "pipeDelimited" | "deepObject";
   readonly explode: boolean;
   /** Set where the parameter is described by a media type (`content`) in place of a schema. */
   readonly mediaType: string | undefined;
@@ -116,7 +117,10 @@ export interface WebhookModel {
 export type SchemaModel =
   | { readonly kind: "always" }
   | { readonly kind: "never" }
-  | ({ readonly kind: "reference"; /** Name of the schema under `components/schemas`. */ readonly name: string } & SchemaSiblings)
+  | ({
+      readonly kind: "reference";
+      /** Name of the schema under `components/schemas`. */ readonly name: string;
+    } & SchemaSiblings)
   | ({ readonly kind: "schema" } & SchemaKeywords & SchemaSiblings);
 
 /** Where the schema stands in the document, and what stands beside it without asserting anything. */
@@ -150,21 +154,34 @@ export interface SchemaKeywords {
   readonly uniqueItems?: boolean;
   readonly prefixItems?: readonly SchemaModel[];
   readonly items?: SchemaModel;
-  readonly contains?: { readonly schema: SchemaModel; readonly min: number; readonly max: number | undefined };
+  readonly contains?: {
+    readonly schema: SchemaModel;
+    readonly min: number;
+    readonly max: number | undefined;
+  };
   readonly minProperties?: number;
   readonly maxProperties?: number;
   readonly required?: readonly string[];
   readonly properties?: readonly PropertyModel[];
-  readonly patternProperties?: readonly { readonly pattern: string; readonly schema: SchemaModel }[];
+  readonly patternProperties?: readonly {
+    readonly pattern: string;
+    readonly schema: SchemaModel;
+  }[];
   readonly additionalProperties?: SchemaModel;
   readonly propertyNames?: SchemaModel;
-  readonly dependentRequired?: readonly { readonly name: string; readonly required: readonly string[] }[];
+  readonly dependentRequired?: readonly {
+    readonly name: string;
+    readonly required: readonly string[];
+  }[];
   readonly allOf?: readonly SchemaModel[];
   readonly anyOf?: readonly SchemaModel[];
   readonly oneOf?: readonly SchemaModel[];
   readonly not?: SchemaModel;
-  readonly if?: { readonly condition: SchemaModel; readonly then: SchemaModel | undefined; readonly else: SchemaModel | undefined };
-  readonly discriminator?: { readonly propertyName: string; readonly mapping: readonly { readonly value: string; readonly name: string }[] };
+  readonly if?: {
+    readonly condition: SchemaModel;
+    readonly then: SchemaModel | undefined;
+    readonly else: SchemaModel | undefined;
+  };
 }
 
 export interface PropertyModel {

@@ -1,0 +1,219 @@
+// Generated from the contract. Do not edit: change the contract and run `pnpm generate`.
+
+import type { ParameterSource, Parameters } from "../contract/operation.js";
+import type { Violation } from "../contract/violation.js";
+import * as check from "../checks/index.js";
+import { readParameter } from "../decode/read-parameter.js";
+
+/** Decodes and checks the parameters of `listDocumentExports`. */
+export function decodeListDocumentExports(source: ParameterSource, out: Violation[]): Parameters {
+  return {
+    path: {},
+    query: {
+      pageNo: readParameter(
+        source,
+        { in: "query", name: "pageNo", required: false, kinds: ["integer", "null"] },
+        1,
+        (value, at, out) => {
+          if (!(check.isInteger(value) || value === null)) {
+            check.fail(out, at, "type", "an integer or null", value);
+          }
+          if (typeof value === "number") {
+            if (!(value >= 1)) {
+              check.fail(out, at, "minimum", "at least 1", value);
+            }
+            if (!check.isInt32(value)) {
+              check.fail(out, at, "format", "a 32-bit integer", value);
+            }
+          }
+        },
+        out,
+      ),
+      pageSize: readParameter(
+        source,
+        { in: "query", name: "pageSize", required: false, kinds: ["integer", "null"] },
+        50,
+        (value, at, out) => {
+          if (!(check.isInteger(value) || value === null)) {
+            check.fail(out, at, "type", "an integer or null", value);
+          }
+          if (typeof value === "number") {
+            if (!(value >= 1)) {
+              check.fail(out, at, "minimum", "at least 1", value);
+            }
+            if (!(value <= 200)) {
+              check.fail(out, at, "maximum", "at most 200", value);
+            }
+            if (!check.isInt32(value)) {
+              check.fail(out, at, "format", "a 32-bit integer", value);
+            }
+          }
+        },
+        out,
+      ),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `exportHostedDocument`. */
+export function decodeExportHostedDocument(source: ParameterSource, out: Violation[]): Parameters {
+  return {
+    path: {},
+    query: {},
+    headers: {
+      "idempotency-key": readParameter(
+        source,
+        { in: "header", name: "Idempotency-Key", required: false, kinds: [] },
+        undefined,
+        (value, at, out) => {
+          if (typeof value === "string") {
+            if (!(check.lengthOf(value) >= 1)) {
+              check.fail(out, at, "minLength", "at least 1 characters", value);
+            }
+            if (!(check.lengthOf(value) <= 255)) {
+              check.fail(out, at, "maxLength", "at most 255 characters", value);
+            }
+          } else {
+            check.fail(out, at, "type", "a string", value);
+          }
+        },
+        out,
+      ),
+      prefer: readParameter(
+        source,
+        { in: "header", name: "Prefer", required: false, kinds: [] },
+        undefined,
+        (value, at, out) => {
+          if (!(typeof value === "string")) {
+            check.fail(out, at, "type", "a string", value);
+          }
+        },
+        out,
+      ),
+    },
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `listCollections`. */
+export function decodeListCollections(source: ParameterSource, out: Violation[]): Parameters {
+  return {
+    path: {},
+    query: {
+      pageNo: readParameter(
+        source,
+        { in: "query", name: "pageNo", required: false, kinds: ["integer", "null"] },
+        1,
+        (value, at, out) => {
+          if (!(check.isInteger(value) || value === null)) {
+            check.fail(out, at, "type", "an integer or null", value);
+          }
+          if (typeof value === "number") {
+            if (!(value >= 1)) {
+              check.fail(out, at, "minimum", "at least 1", value);
+            }
+          }
+        },
+        out,
+      ),
+      pageSize: readParameter(
+        source,
+        { in: "query", name: "pageSize", required: false, kinds: ["integer", "null"] },
+        50,
+        (value, at, out) => {
+          if (!(check.isInteger(value) || value === null)) {
+            check.fail(out, at, "type", "an integer or null", value);
+          }
+          if (typeof value === "number") {
+            if (!(value >= 1)) {
+              check.fail(out, at, "minimum", "at least 1", value);
+            }
+            if (!(value <= 200)) {
+              check.fail(out, at, "maximum", "at most 200", value);
+            }
+          }
+        },
+        out,
+      ),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `listWebhooks`. */
+export function decodeListWebhooks(source: ParameterSource, out: Violation[]): Parameters {
+  return {
+    path: {},
+    query: {
+      pageNo: readParameter(
+        source,
+        { in: "query", name: "pageNo", required: false, kinds: ["integer", "null"] },
+        1,
+        (value, at, out) => {
+          if (!(check.isInteger(value) || value === null)) {
+            check.fail(out, at, "type", "an integer or null", value);
+          }
+          if (typeof value === "number") {
+            if (!(value >= 1)) {
+              check.fail(out, at, "minimum", "at least 1", value);
+            }
+          }
+        },
+        out,
+      ),
+      pageSize: readParameter(
+        source,
+        { in: "query", name: "pageSize", required: false, kinds: ["integer", "null"] },
+        50,
+        (value, at, out) => {
+          if (!(check.isInteger(value) || value === null)) {
+            check.fail(out, at, "type", "an integer or null", value);
+          }
+          if (typeof value === "number") {
+            if (!(value >= 1)) {
+              check.fail(out, at, "minimum", "at least 1", value);
+            }
+            if (!(value <= 200)) {
+              check.fail(out, at, "maximum", "at most 200", value);
+            }
+          }
+        },
+        out,
+      ),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `createWebhook`. */
+export function decodeCreateWebhook(source: ParameterSource, out: Violation[]): Parameters {
+  return {
+    path: {},
+    query: {},
+    headers: {
+      "idempotency-key": readParameter(
+        source,
+        { in: "header", name: "Idempotency-Key", required: false, kinds: [] },
+        undefined,
+        (value, at, out) => {
+          if (typeof value === "string") {
+            if (!(check.lengthOf(value) >= 1)) {
+              check.fail(out, at, "minLength", "at least 1 characters", value);
+            }
+            if (!(check.lengthOf(value) <= 255)) {
+              check.fail(out, at, "maxLength", "at most 255 characters", value);
+            }
+          } else {
+            check.fail(out, at, "type", "a string", value);
+          }
+        },
+        out,
+      ),
+    },
+    cookies: {},
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * Text that is known to be code. Nothing else reaches the output unescaped: a string put into a
+ * `code` template becomes a string literal, so that names and texts of a description cannot break out.
+ */
+export class Code {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What can be put into a `code` template; `undefined` and `false` leave nothing. */
+export type Hole = Code | string | number | boolean | null | undefined | readonly Code[];
+
+/** Writes code: interpolated strings become literals, `Code` is inserted as it is, lists line by line. */
+export function code(strings: TemplateStringsArray, ...holes: readonly Hole[]): Code {
+  const text = strings.reduce((written, part, index) => written + print(holes[index - 1]) + part);
+  return new Code(text);
+}
+
+/** Any JSON value as a literal. */
+export function literal(value: unknown): Code {
+  // U+2028 and U+2029 end a line in older engines; "</" would end a script element.
+  const text = JSON.stringify(value)
+    .replaceAll("\u2028", String.raw`\u2028`)
+    .replaceAll("\u2029", String.raw`\u2029`)
+    .replaceAll("</", String.raw`<\/`);
+  return new Code(text);
+}
+
+/** Joins pieces of code by a separator of ours. */
+export function join(pieces: readonly Code[], separator: string): Code {
+  return new Code(pieces.map((piece) => piece.text).join(separator));
+}
+
+/** A documentation comment; empty where there is nothing to say. */
+export function comment(text: string | undefined): Code {
+  if (!text?.trim()) return new Code("");
+  const lines = text
+    .trim()
+    .replaceAll("*/", String.raw`*\/`)
+    .split(/\r\n|[\r\n\u2028\u2029]/);
+  if (lines.length === 1) return new Code(`/** ${lines[0]} */`);
+  return new Code(["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n"));
+}
+
+function print(hole: Hole): string {
+  if (hole === undefined || hole === false) return "";
+  if (hole instanceof Code) return hole.text;
+  if (Array.isArray(hole)) return hole.map((piece: Code) => piece.text).join("\n");
+  return literal(hole).text;
+}

@@ -1,0 +1,56 @@
+import { Code } from "./code.ts";
+
+const reserved = new Set(
+  (
+    "break case catch class const continue debugger default delete do else enum export extends false finally for function if import in " +
+    "instanceof new null return super switch this throw true try typeof var void while with let static yield await implements interface " +
+    "package private protected public any unknown never string number boolean object symbol undefined bigint arguments eval"
+  ).split(" "),
+);
+
+/** Two names of a description lead to the same identifier. */
+export class NameCollisionError extends Error {
+  override readonly name = "NameCollisionError";
+}
+
+/** A type name from a name of the description: `webhook-create` becomes `WebhookCreate`. */
+export function typeName(name: string): Code {
+  return identifier(words(name).map(capitalize).join(""));
+}
+
+/** A function or constant name: a prefix, then the name in capitals: `check` and `Job` give `checkJob`. */
+export function memberName(prefix: string, name: string): Code {
+  return identifier(prefix + words(name).map(capitalize).join(""));
+}
+
+/** A name inside a comment, without what could end it. */
+export function nameInComment(name: string): Code {
+  return new Code(name.replaceAll(/[^\w$.-]/g, ""));
+}
+
+/** Throws {@link NameCollisionError} where two of `names` become one identifier: a suffix would hide it. */
+export function assertDistinct(names: readonly string[], toCode: (name: string) => Code): void {
+  const taken = new Map<string, string>();
+  for (const name of names) {
+    const { text } = toCode(name);
+    const other = taken.get(text);
+    if (other !== undefined)
+      throw new NameCollisionError(
+        `\`${other}\` and \`${name}\` would both be called \`${text}\`: rename one.`,
+      );
+    taken.set(text, name);
+  }
+}
+
+function words(name: string): string[] {
+  return name.split(/[^A-Za-z0-9_$]+/).filter(Boolean);
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function identifier(text: string): Code {
+  const safe = /^[A-Za-z_$]/.test(text) ? text : `_${text}`;
+  return new Code(reserved.has(safe) ? `${safe}_` : safe);
+}

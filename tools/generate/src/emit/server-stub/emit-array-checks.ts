@@ -1,0 +1,72 @@
+import { code, type Code } from "../code.ts";
+import type { SchemaKeywords, SchemaModel } from "../../model/model.ts";
+import { emitFailure, emitSchemaCheck } from "./emit-schema-check.ts";
+import { innerScope, numbered, trialScope, type Scope } from "./scope.ts";
+
+/** Statements for the length, the items and the uniqueness of an array. */
+export function emitArrayChecks(schema: SchemaKeywords, scope: Scope): Code[] {
+  const { value } = scope;
+  const { minItems, maxItems } = schema;
+  const checks: Code[] = [];
+  if (minItems !== undefined)
+    checks.push(
+      code`if (${value}.length < ${minItems}) { ${emitFailure(scope, "minItems", `at least ${minItems} items`)} }`,
+    );
+  if (maxItems !== undefined)
+    checks.push(
+      code`if (${value}.length > ${maxItems}) { ${emitFailure(scope, "maxItems", `at most ${maxItems} items`)} }`,
+    );
+  if (schema.uniqueItems)
+    checks.push(
+      code`if (!check.isUnique(${value})) { ${emitFailure(scope, "uniqueItems", "items that differ")} }`,
+    );
+  const prefix = schema.prefixItems ?? [];
+  checks.push(...prefix.flatMap((item, index) => emitPrefixItem(item, index, scope)));
+  if (schema.items) checks.push(...emitItems(schema.items, prefix.length, scope));
+  if (schema.contains) checks.push(...emitContains(schema.contains, scope));
+  return checks;
+}
+
+function emitPrefixItem(item: SchemaModel, index: number, scope: Scope): Code[] {
+  const inner = innerScope(scope, code`${scope.at} + ${`/${index}`}`);
+  const statements = emitSchemaCheck(item, inner);
+  if (statements.length === 0) return [];
+  return [
+    code`if (${scope.value}.length > ${index}) { const ${inner.value}: unknown = ${scope.value}[${index}]; ${statements} }`,
+  ];
+}
+
+function emitItems(items: SchemaModel, from: number, scope: Scope): Code[] {
+  const index = numbered("index", scope.depth + 1);
+  const inner = innerScope(scope, code`${scope.at} + "/" + ${index}`);
+  const statements = emitSchemaCheck(items, inner);
+  if (statements.length === 0) return [];
+  return [
+    code`for (let ${index} = ${from}; ${index} < ${scope.value}.length; ${index} += 1) {
+      const ${inner.value}: unknown = ${scope.value}[${index}];
+      ${statements}
+    }`,
+  ];
+}
+
+function emitContains(
+  { schema, min, max }: NonNullable<SchemaKeywords["contains"]>,
+  scope: Scope,
+): Code[] {
+  const matches = numbered("matches", scope.depth + 1);
+  const inner = trialScope(innerScope(scope, scope.at));
+  const bound =
+    max === undefined
+      ? code`${matches} < ${min}`
+      : code`${matches} < ${min} || ${matches} > ${max}`;
+  return [
+    code`let ${matches} = 0;
+    for (const ${inner.value} of ${scope.value} as readonly unknown[]) {
+      const ${inner.out}: Violation[] = [];
+      ${emitSchemaCheck(schema, inner)}
+      if (${inner.out}.length === 0) ${matches} += 1;
+      ${emitSchemaCheck(schema, inner).length === 0 ? code`void ${inner.value};` : code``}
+    }
+    if (${bound}) { ${emitFailure(scope, "contains", "items of a certain kind")} }`,
+  ];
+}

@@ -1,0 +1,20 @@
+import { code, literal, type Code } from "../code.ts";
+import type { ApiModel, OperationModel } from "../../model/model.ts";
+
+/** The first example of each operation's first success response, by operation id. */
+export function emitExamples({ operations }: ApiModel): Code {
+  return code`
+    /** The contract's own example of a success, by operation id; \`undefined\` where it gives none. */
+    export const examples = {
+      ${operations.map((operation) => code`${operation.id}: ${exampleOf(operation)},`)}
+    };
+  `;
+}
+
+function exampleOf({ responses }: OperationModel): Code {
+  const success = responses.find(({ status }) => status.startsWith("2"));
+  const example = success?.content.flatMap(({ examples }) => examples)[0];
+  return success && example
+    ? code`{ status: ${Number(success.status.replace("XX", "00"))}, body: ${literal(example.value ?? null)} }`
+    : code`undefined`;
+}

@@ -1,0 +1,116 @@
+import { code, literal, type Code } from "../code.ts";
+import { importChecks, importUsed } from "../imports.ts";
+import { assertDistinct, memberName, nameInComment } from "../names.ts";
+import type { ApiModel, OperationModel, ParameterModel, SchemaModel } from "../../model/model.ts";
+import { emitInlineCheck } from "./emit-schema-check.ts";
+
+const places = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
+const separators: Readonly<Record<string, string>> = {
+  form: ",",
+  simple: ",",
+  spaceDelimited: " ",
+  pipeDelimited: "|",
+};
+
+/** A parameter travels in a way that the generated code cannot read. */
+export class UnsupportedParameterError extends Error {
+  override readonly name = "UnsupportedParameterError";
+}
+
+/** One function an operation that decodes and checks its parameters. */
+export function emitParameters(model: ApiModel): Code {
+  assertDistinct(
+    model.operations.map(({ id }) => id),
+    (id) => memberName("decode", id),
+  );
+  const decoders = code`${model.operations.map((operation) => emitDecoder(operation, model))}`;
+  const checks = model.schemas.map(({ name }) => memberName("check", name));
+  return code`
+    import type { ParameterSource, Parameters } from "../contract/operation.js";
+    import type { Violation } from "../contract/violation.js";
+    ${importChecks(decoders)}
+    ${importUsed([code`readParameter`, code`readList`], "../decode/read-parameter.js", decoders)}
+    ${importUsed(checks, "./checks.js", decoders)}
+    ${decoders}
+  `;
+}
+
+function emitDecoder(operation: OperationModel, model: ApiModel): Code {
+  const { id, parameters } = operation;
+  const place = (name: keyof typeof places) => {
+    const own = parameters.filter((parameter) => parameter.in === name);
+    return code`${places[name]}: { ${own.map((parameter) => emitParameter(parameter, model))} },`;
+  };
+  const unused = parameters.length === 0;
+  return code`
+    /** Decodes and checks the parameters of \`${nameInComment(id)}\`. */
+    export function ${memberName("decode", id)}(${unused ? code`_source` : code`source`}: ParameterSource, ${unused ? code`_out` : code`out`}: Violation[]): Parameters {
+      return { ${place("path")} ${place("query")} ${place("header")} ${place("cookie")} };
+    }
+  `;
+}
+
+function emitParameter(parameter: ParameterModel, model: ApiModel): Code {
+  const types = typesOf(parameter.schema, model, new Set());
+  if (types.has("object"))
+    throw new UnsupportedParameterError(
+      `The parameter \`${parameter.name}\` is an object (style \`${parameter.style}\`), which is not honoured yet.`,
+    );
+  const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
+  const read = types.has("array") ? emitList(parameter, model) : emitScalar(parameter, types);
+  return code`${name}: ${read},`;
+}
+
+function emitScalar(parameter: ParameterModel, types: ReadonlySet<string>): Code {
+  const settings = {
+    in: parameter.in,
+    name: parameter.name,
+    required: parameter.required,
+    kinds: [...types].filter((type) => type !== "string"),
+  };
+  return code`readParameter(source, ${literal(settings)}, ${fallback(parameter)}, ${emitInlineCheck(parameter.schema)}, out)`;
+}
+
+function emitList(parameter: ParameterModel, model: ApiModel): Code {
+  const items = itemsOf(parameter.schema, model);
+  const settings = {
+    in: parameter.in,
+    name: parameter.name,
+    required: parameter.required,
+    separator:
+      parameter.explode && parameter.style === "form" ? null : (separators[parameter.style] ?? ","),
+    kinds: items ? [...typesOf(items, model, new Set())].filter((type) => type !== "string") : [],
+  };
+  return code`readList(source, ${literal(settings)}, ${fallback(parameter)}, ${emitInlineCheck(parameter.schema)}, out)`;
+}
+
+function fallback({ schema }: ParameterModel): Code {
+  return "default" in schema && schema.default !== undefined
+    ? literal(schema.default)
+    : code`undefined`;
+}
+
+function itemsOf(schema: SchemaModel, model: ApiModel): SchemaModel | undefined {
+  const target = schema.kind === "reference" ? named(schema.name, model) : schema;
+  return target?.kind === "schema" ? target.items : undefined;
+}
+
+/** The JSON types that a value of the schema may have; a string where nothing is said. */
+function typesOf(schema: SchemaModel, model: ApiModel, seen: Set<string>): Set<string> {
+  if (schema.kind === "reference") {
+    if (seen.has(schema.name)) return new Set();
+    seen.add(schema.name);
+    const target = named(schema.name, model);
+    return target ? typesOf(target, model, seen) : new Set();
+  }
+  if (schema.kind !== "schema") return new Set(["string"]);
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return new Set([
+    ...(schema.types ?? []),
+    ...parts.flatMap((part) => [...typesOf(part, model, seen)]),
+  ]);
+}
+
+function named(name: string, model: ApiModel): SchemaModel | undefined {
+  return model.schemas.find((schema) => schema.name === name)?.schema;
+}

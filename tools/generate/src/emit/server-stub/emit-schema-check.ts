@@ -1,0 +1,117 @@
+import { code, join, literal, type Code } from "../code.ts";
+import { memberName } from "../names.ts";
+import type { JsonType, SchemaKeywords, SchemaModel } from "../../model/model.ts";
+import { emitArrayChecks } from "./emit-array-checks.ts";
+import { emitCombinators } from "./emit-combinators.ts";
+import { emitNumberChecks } from "./emit-number-checks.ts";
+import { emitObjectChecks } from "./emit-object-checks.ts";
+import { emitStringChecks } from "./emit-string-checks.ts";
+import { rootScope, type Scope } from "./scope.ts";
+
+/** A function that checks an inline schema. */
+export function emitInlineCheck(schema: SchemaModel): Code {
+  const statements = emitSchemaCheck(schema, rootScope);
+  if (statements.length === 0) return code`check.anything`;
+  return code`(value, at, out) => { ${statements} }`;
+}
+
+/** The statements that check a value against a schema (JSON Schema 2020-12); none where it asserts nothing. */
+export function emitSchemaCheck(schema: SchemaModel, scope: Scope): Code[] {
+  switch (schema.kind) {
+    case "always":
+      return [];
+    case "never":
+      return [emitFailure(scope, "false", "nothing")];
+    case "reference": {
+      const call = code`${memberName("check", schema.name)}(${scope.value}, ${scope.at}, ${scope.out});`;
+      return [call, ...(schema.and ? emitSchemaCheck(schema.and, scope) : [])];
+    }
+    case "schema":
+      return [
+        ...emitTypedChecks(schema, scope),
+        ...emitValues(schema, scope),
+        ...emitCombinators(schema, scope),
+      ];
+  }
+}
+
+/** A call that reports a violation of `keyword`. */
+export function emitFailure({ value, at, out }: Scope, keyword: string, expected: string): Code {
+  return code`check.fail(${out}, ${at}, ${keyword}, ${expected}, ${value});`;
+}
+
+const guards: Readonly<Record<JsonType, (value: Code) => Code>> = {
+  null: (value) => code`${value} === null`,
+  boolean: (value) => code`typeof ${value} === "boolean"`,
+  integer: (value) => code`check.isInteger(${value})`,
+  number: (value) => code`typeof ${value} === "number"`,
+  string: (value) => code`typeof ${value} === "string"`,
+  array: (value) => code`Array.isArray(${value})`,
+  object: (value) => code`check.isObject(${value})`,
+};
+
+interface Group {
+  readonly type: JsonType;
+  readonly statements: readonly Code[];
+}
+
+/** Keywords that concern one type of value apply only to values of that type (JSON Schema, 7.6.1). */
+function emitTypedChecks(schema: SchemaKeywords, scope: Scope): Code[] {
+  const groups: Group[] = [
+    { type: "string" as const, statements: emitStringChecks(schema, scope) },
+    { type: "number" as const, statements: emitNumberChecks(schema, scope) },
+    { type: "array" as const, statements: emitArrayChecks(schema, scope) },
+    { type: "object" as const, statements: emitObjectChecks(schema, scope) },
+  ].filter(({ statements }) => statements.length > 0);
+  const { types } = schema;
+  if (!types) return groups.map((group) => emitGroup(group, scope));
+  const wanted = groups.filter(
+    ({ type }) => types.includes(type) || (type === "number" && types.includes("integer")),
+  );
+  const accepted = join(
+    types.map((type) => guards[type](scope.value)),
+    " || ",
+  );
+  const failure = emitFailure(scope, "type", describeTypes(types));
+  const [only] = wanted;
+  if (only && types.length === 1 && only.type === types[0])
+    return [code`${emitGroup(only, scope)} else { ${failure} }`];
+  return [
+    code`if (!(${accepted})) { ${failure} }`,
+    ...wanted.map((group) => emitGroup(group, scope)),
+  ];
+}
+
+function emitGroup({ type, statements }: Group, { value }: Scope): Code {
+  return code`if (${guards[type](value)}) { ${statements} }`;
+}
+
+function describeTypes(types: readonly JsonType[]): string {
+  const words: Record<JsonType, string> = {
+    null: "null",
+    boolean: "a boolean",
+    integer: "an integer",
+    number: "a number",
+    string: "a string",
+    array: "an array",
+    object: "an object",
+  };
+  return types.map((type) => words[type]).join(" or ");
+}
+
+function emitValues(schema: SchemaKeywords, scope: Scope): Code[] {
+  const checks: Code[] = [];
+  if (schema.const) checks.push(emitOneOfValues([schema.const.value], "const", scope));
+  if (schema.enum) checks.push(emitOneOfValues(schema.enum, "enum", scope));
+  return checks;
+}
+
+function emitOneOfValues(values: readonly unknown[], keyword: string, scope: Scope): Code {
+  const differs = values.map((value) =>
+    typeof value === "object" && value !== null
+      ? code`!check.equals(${scope.value}, ${literal(value)})`
+      : code`${scope.value} !== ${literal(value)}`,
+  );
+  const expected = values.map((value) => JSON.stringify(value)).join(" or ");
+  return code`if (${differs.length > 0 ? join(differs, " && ") : code`true`}) { ${emitFailure(scope, keyword, expected)} }`;
+}

@@ -1,0 +1,20 @@
+import { emitChecks } from "./emit-checks.ts";
+import { emitExamples } from "./emit-examples.ts";
+import { emitHandlers } from "./emit-handlers.ts";
+import { emitOperations } from "./emit-operations.ts";
+import { emitParameters } from "./emit-parameters.ts";
+import { emitSchemaTypes } from "./emit-schema-types.ts";
+import type { ApiModel } from "../../model/model.ts";
+import type { GeneratedFile } from "../../write/generated-file.ts";
+
+/** The server stub's generated half: types, checks, decoding, the operation table and the examples. */
+export function emitServerStub(model: ApiModel): GeneratedFile[] {
+  return [
+    { path: "schemas.ts", text: emitSchemaTypes(model).text },
+    { path: "checks.ts", text: emitChecks(model).text },
+    { path: "parameters.ts", text: emitParameters(model).text },
+    { path: "handlers.ts", text: emitHandlers(model).text },
+    { path: "operations.ts", text: emitOperations(model).text },
+    { path: "examples.ts", text: emitExamples(model).text },
+  ];
+}

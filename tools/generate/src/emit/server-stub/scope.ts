@@ -1,0 +1,36 @@
+import { Code, code } from "../code.ts";
+
+/** The variables that statements of a check work on. */
+export interface Scope {
+  /** The value that is checked. */
+  readonly value: Code;
+  /** An expression for the JSON pointer of the value. */
+  readonly at: Code;
+  /** Where violations go. */
+  readonly out: Code;
+  /** How many scopes are around this one; keeps names of variables apart. */
+  readonly depth: number;
+}
+
+/** The scope of a check's own parameters. */
+export const rootScope: Scope = { value: code`value`, at: code`at`, out: code`out`, depth: 0 };
+
+/** A scope inside another, for a value of its own at a place of its own. */
+export function innerScope(scope: Scope, at: Code): Scope {
+  return { ...scope, depth: scope.depth + 1, value: numbered("value", scope.depth + 1), at };
+}
+
+/** A scope for the same value, whose violations are only counted. */
+export function trialScope(scope: Scope): Scope {
+  return { ...scope, depth: scope.depth + 1, out: numbered("trial", scope.depth + 1) };
+}
+
+/** A variable of this scope. */
+export function numbered(name: string, depth: number): Code {
+  return new Code(`${name}${depth}`);
+}
+
+/** The pointer of a member whose name is known. */
+export function memberAt({ at }: Scope, name: string): Code {
+  return code`${at} + ${`/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`}`;
+}

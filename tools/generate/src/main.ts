@@ -1,0 +1,53 @@
+// The command: generates one target into a folder, or checks that the folder is what would be generated.
+import { Argument, Command } from "commander";
+import { targets, type Target } from "./emit/targets.ts";
+import { NameCollisionError } from "./emit/names.ts";
+import { generate } from "./generate.ts";
+import { DescriptionError } from "./load/description-error.ts";
+import { ModelError } from "./model/build-model.ts";
+import { compareFolder, syncFolder, type Difference } from "./write/sync-folder.ts";
+
+const mend = "Run `pnpm generate` and commit what it writes.";
+
+async function run(
+  target: Target,
+  file: string,
+  folder: string,
+  { check }: { check: boolean },
+): Promise<void> {
+  const files = await generate(target, file);
+  if (!check) return reportWritten(folder, await syncFolder(folder, files));
+  const differences = await compareFolder(folder, files);
+  if (differences.length === 0) return;
+  console.error(`${folder} is not what ${file} says:`);
+  for (const { kind, path } of differences) console.error(`  ${kind} ${path}`);
+  console.error(mend);
+  process.exitCode = 1;
+}
+
+function reportWritten(folder: string, differences: readonly Difference[]): void {
+  for (const { kind, path } of differences)
+    console.log(`${kind === "stale" ? "removed" : "wrote"} ${folder}/${path}`);
+}
+
+const command = new Command("generate")
+  .description("Generates code from an OpenAPI 3.1 file.")
+  .addArgument(new Argument("<target>").choices(Object.keys(targets)))
+  .argument("<description>", "an OpenAPI 3.1 file, YAML or JSON")
+  .argument("<folder>", "the folder to write; it holds nothing else")
+  .option("--check", "compare and fail, write nothing", false)
+  .action(run)
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+
+try {
+  await command.parseAsync();
+} catch (error) {
+  if (!(
+    error instanceof DescriptionError ||
+    error instanceof ModelError ||
+    error instanceof NameCollisionError
+  ))
+    throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

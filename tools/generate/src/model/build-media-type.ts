@@ -1,0 +1,97 @@
+import { isObject } from "../load/json-object.ts";
+import { buildSchema } from "./build-schema.ts";
+import type { ExampleModel, MediaTypeModel, PartModel, SchemaModel } from "./model.ts";
+import { child, type Node, type Reader } from "./reader.ts";
+
+/** Builds the models of a `content` map (OpenAPI 3.1, Media Type Object). */
+export function buildMediaTypes(
+  content: unknown,
+  pointer: string,
+  reader: Reader,
+): MediaTypeModel[] {
+  return reader
+    .entries(content, pointer)
+    .map(([mediaType, node]) => buildMediaType(mediaType, node, reader));
+}
+
+function buildMediaType(name: string, { value, pointer }: Node, reader: Reader): MediaTypeModel {
+  const mediaType = name.toLowerCase();
+  const kind = kindOf(mediaType);
+  const at = child(pointer, "schema");
+  return {
+    mediaType,
+    kind,
+    schema: value.schema === undefined ? undefined : buildSchema(value.schema, at, reader),
+    parts:
+      kind === "multipart" || kind === "form"
+        ? buildParts(value.schema, at, value.encoding, reader)
+        : [],
+    examples: buildExamples({ value, pointer }, reader),
+  };
+}
+
+function kindOf(mediaType: string): MediaTypeModel["kind"] {
+  if (/^application\/([\w.-]+\+)?json$/.test(mediaType)) return "json";
+  if (mediaType.startsWith("multipart/")) return "multipart";
+  if (mediaType === "application/x-www-form-urlencoded") return "form";
+  return mediaType.startsWith("text/") ? "text" : "binary";
+}
+
+function buildParts(schema: unknown, at: string, encoding: unknown, reader: Reader): PartModel[] {
+  const { value, pointer } = reader.resolve(schema ?? {}, at);
+  const required = Array.isArray(value.required) ? value.required : [];
+  return Object.entries(isObject(value.properties) ? value.properties : {}).map(
+    ([name, property]) => {
+      const place = child(child(pointer, "properties"), name);
+      return {
+        name,
+        required: required.includes(name),
+        kind: partKind(property, place, reader),
+        contentTypes: contentTypes(encoding, name),
+        schema: buildSchema(property, place, reader),
+      };
+    },
+  );
+}
+
+/** OpenAPI 3.1, Encoding Object: objects and arrays travel as JSON, scalars as text, binary as a file. */
+function partKind(schema: unknown, pointer: string, reader: Reader): PartModel["kind"] {
+  const { value } = reader.resolve(schema, pointer);
+  if (
+    value.format === "binary" ||
+    (value.contentMediaType !== undefined && value.contentEncoding === undefined)
+  )
+    return "file";
+  if (isJson(value)) return "json";
+  const options = [value.allOf, value.anyOf, value.oneOf].flatMap((group) =>
+    Array.isArray(group) ? group : [],
+  );
+  return options.some((option) => partKind(option, pointer, reader) === "json") ? "json" : "text";
+}
+
+function isJson(value: Node["value"]): boolean {
+  const types = Array.isArray(value.type) ? value.type : [value.type];
+  return types.includes("object") || types.includes("array") || isObject(value.properties);
+}
+
+function contentTypes(encoding: unknown, name: string): string[] {
+  const entry = isObject(encoding) ? encoding[name] : undefined;
+  const types = isObject(entry) && typeof entry.contentType === "string" ? entry.contentType : "";
+  return types
+    .split(",")
+    .map((type) => type.trim().toLowerCase())
+    .filter(Boolean);
+}
+
+function buildExamples({ value, pointer }: Node, reader: Reader): ExampleModel[] {
+  const single = "example" in value ? [{ name: "default", value: value.example }] : [];
+  const named = reader
+    .entries(value.examples, child(pointer, "examples"))
+    .map(([name, example]) => ({ name, value: example.value.value }));
+  return [...single, ...named];
+}
+
+/** Whether a schema forbids members that it does not list. */
+export function forbidsOthers(schema: SchemaModel | undefined): boolean {
+  return schema?.kind === "schema" && schema.additionalProperties?.kind === "never";
+}

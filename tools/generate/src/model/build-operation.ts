@@ -1,0 +1,127 @@
+import { isObject, type JsonObject } from "../load/json-object.ts";
+import { buildMediaTypes } from "./build-media-type.ts";
+import { buildSchema } from "./build-schema.ts";
+import type {
+  BodyModel,
+  OperationModel,
+  ParameterModel,
+  ResponseModel,
+  SecurityRequirementModel,
+} from "./model.ts";
+import { child, withoutExtensions, type Node, type Reader } from "./reader.ts";
+
+/** Where an operation stands, and what it takes from around it. */
+export interface OperationContext {
+  readonly method: string;
+  readonly path: string;
+  readonly pathParameters: readonly Node[];
+  /** The document's own `security`, for operations that say nothing. */
+  readonly security: unknown;
+}
+
+/** Builds the model of an Operation Object (OpenAPI 3.1, 4.8.10). */
+export function buildOperation(
+  { value, pointer }: Node,
+  context: OperationContext,
+  reader: Reader,
+): OperationModel {
+  if (typeof value.operationId !== "string") reader.problem(pointer, "expected an `operationId`");
+  return {
+    id: String(value.operationId),
+    method: context.method.toUpperCase(),
+    path: context.path,
+    summary: text(value.summary),
+    description: text(value.description),
+    deprecated: value.deprecated === true,
+    parameters: mergeParameters(
+      context.pathParameters,
+      parameterNodes(value, pointer, reader),
+      reader,
+    ),
+    body: buildBody(value, pointer, reader),
+    responses: reader
+      .entries(withoutExtensions(value.responses), child(pointer, "responses"))
+      .map(([status, response]) => buildResponse(status, response, reader)),
+    security: buildSecurity(value.security ?? context.security),
+  };
+}
+
+/** The parameters that an operation or a path item lists, resolved. */
+export function parameterNodes(value: JsonObject, pointer: string, reader: Reader): Node[] {
+  const parameters = Array.isArray(value.parameters) ? value.parameters : [];
+  return parameters.map((parameter, index) =>
+    reader.resolve(parameter, child(child(pointer, "parameters"), index)),
+  );
+}
+
+/** An operation's parameter replaces that of its path item with the same name and place. */
+function mergeParameters(
+  inherited: readonly Node[],
+  own: readonly Node[],
+  reader: Reader,
+): ParameterModel[] {
+  const key = ({ value }: Node) => `${String(value.in)} ${String(value.name)}`;
+  const replaced = new Set(own.map(key));
+  const nodes = [...inherited.filter((node) => !replaced.has(key(node))), ...own];
+  return nodes.map((node) =>
+    buildParameter(node, String(node.value.name), node.value.in as ParameterModel["in"], reader),
+  );
+}
+
+function buildParameter(
+  { value, pointer }: Node,
+  name: string,
+  place: ParameterModel["in"],
+  reader: Reader,
+): ParameterModel {
+  const [content] = reader.entries(value.content, child(pointer, "content"));
+  const style = (value.style ??
+    (place === "query" || place === "cookie" ? "form" : "simple")) as ParameterModel["style"];
+  return {
+    name,
+    in: place,
+    required: value.required === true,
+    description: text(value.description),
+    style,
+    explode: typeof value.explode === "boolean" ? value.explode : style === "form",
+    mediaType: content?.[0],
+    schema: content
+      ? buildSchema(content[1].value.schema, child(content[1].pointer, "schema"), reader)
+      : buildSchema(value.schema, child(pointer, "schema"), reader),
+  };
+}
+
+function buildBody(value: JsonObject, pointer: string, reader: Reader): BodyModel | undefined {
+  if (value.requestBody === undefined) return undefined;
+  const body = reader.resolve(value.requestBody, child(pointer, "requestBody"));
+  return {
+    required: body.value.required === true,
+    description: text(body.value.description),
+    content: buildMediaTypes(body.value.content, child(body.pointer, "content"), reader),
+  };
+}
+
+function buildResponse(status: string, { value, pointer }: Node, reader: Reader): ResponseModel {
+  return {
+    status,
+    description: text(value.description) ?? "",
+    headers: reader
+      .entries(value.headers, child(pointer, "headers"))
+      .map(([name, header]) => buildParameter(header, name, "header", reader)),
+    content: buildMediaTypes(value.content, child(pointer, "content"), reader),
+  };
+}
+
+function buildSecurity(security: unknown): SecurityRequirementModel[][] {
+  if (!Array.isArray(security)) return [];
+  return security.filter(isObject).map((requirement) =>
+    Object.entries(requirement).map(([scheme, scopes]) => ({
+      scheme,
+      scopes: Array.isArray(scopes) ? scopes.map(String) : [],
+    })),
+  );
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,75 @@
+import { isObject, type JsonObject } from "../load/json-object.ts";
+
+/** A node of the document with the JSON pointer at which it stands. */
+export interface Node {
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+/** Reads a document, follows its references, and collects what is wrong with it. */
+export interface Reader {
+  readonly problems: string[];
+  /** Notes a problem at a place; building goes on, so that all problems are reported at once. */
+  problem(pointer: string, message: string): void;
+  /** The object that `value` is, or that its `$ref` names. */
+  resolve(value: unknown, pointer: string): Node;
+  /** The members of an object, each resolved. */
+  entries(value: unknown, pointer: string): [string, Node][];
+}
+
+/** Creates a reader of `document`. */
+export function createReader(document: JsonObject): Reader {
+  const problems: string[] = [];
+  const problem = (pointer: string, message: string) =>
+    void problems.push(`#${pointer}: ${message}`);
+
+  const resolve = (value: unknown, pointer: string): Node => {
+    if (!isObject(value)) {
+      problem(pointer, `expected an object, got \`${JSON.stringify(value)?.slice(0, 40)}\``);
+      return { value: {}, pointer };
+    }
+    if (typeof value.$ref !== "string") return { value, pointer };
+    const target = at(document, value.$ref);
+    if (target !== undefined) return resolve(target, value.$ref.slice(1));
+    problem(pointer, `\`$ref: ${value.$ref}\` leads nowhere`);
+    return { value: {}, pointer };
+  };
+
+  const entries = (value: unknown, pointer: string): [string, Node][] =>
+    Object.entries(isObject(value) ? value : {}).map(([key, member]) => [
+      key,
+      resolve(member, child(pointer, key)),
+    ]);
+
+  return { problems, problem, resolve, entries };
+}
+
+/** A Paths or Responses Object without its extensions (OpenAPI 3.1, 4.9), which are no members of the map. */
+export function withoutExtensions(value: unknown): JsonObject {
+  return Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter(([key]) => !key.startsWith("x-")),
+  );
+}
+
+/** The pointer of a member (RFC 6901). */
+export function child(pointer: string, key: string | number): string {
+  return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+function at(document: JsonObject, reference: string): unknown {
+  if (!reference.startsWith("#/")) return undefined;
+  const segments = reference.slice(2).split("/").map(unescape);
+  return segments.reduce<unknown>(
+    (node, key) =>
+      isObject(node) && Object.hasOwn(node, key)
+        ? node[key]
+        : Array.isArray(node)
+          ? node[Number(key)]
+          : undefined,
+    document,
+  );
+}
+
+function unescape(segment: string): string {
+  return decodeURIComponent(segment).replaceAll("~1", "/").replaceAll("~0", "~");
+}

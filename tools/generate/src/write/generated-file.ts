@@ -1,0 +1,5 @@
+/** A file that a generator makes: its path inside the output folder, and its whole text. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
