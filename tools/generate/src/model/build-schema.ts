@@ -168,8 +168,8 @@ const keywordTable: Readonly<Record<string, Keyword>> = {
   if: (value, build, schema) => ({
     if: {
       condition: build(value),
-      then: "then" in schema ? build(schema.then) : undefined,
-      else: "else" in schema ? build(schema.else) : undefined,
+      whenKept: "then" in schema ? build(schema.then) : undefined,
+      whenBroken: "else" in schema ? build(schema.else) : undefined,
     },
   }),
 };
@@ -187,6 +187,8 @@ function buildProperties(
 }
 
 function assertPattern(value: unknown): string {
+  const pattern = String(value);
   // Compiled as the generated code compiles it: an invalid pattern must fail here, not in the output.
-  return new RegExp(String(value), "u") && String(value);
+  RegExp(pattern, "u");
+  return pattern;
 }

@@ -179,8 +179,8 @@ export interface SchemaKeywords {
   readonly not?: SchemaModel;
   readonly if?: {
     readonly condition: SchemaModel;
-    readonly then: SchemaModel | undefined;
-    readonly else: SchemaModel | undefined;
+    readonly whenKept: SchemaModel | undefined;
+    readonly whenBroken: SchemaModel | undefined;
   };
 }
 

@@ -1,6 +1,6 @@
 import { code, type Code } from "../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../model/model.ts";
-import { emitFailure, emitSchemaCheck } from "./emit-schema-check.ts";
+import { emitFailure } from "./emit-failure.ts";
 import { innerScope, numbered, trialScope, type Scope } from "./scope.ts";
 
 /** Statements for the length, the items and the uniqueness of an array. */
@@ -29,7 +29,7 @@ export function emitArrayChecks(schema: SchemaKeywords, scope: Scope): Code[] {
 
 function emitPrefixItem(item: SchemaModel, index: number, scope: Scope): Code[] {
   const inner = innerScope(scope, code`${scope.at} + ${`/${index}`}`);
-  const statements = emitSchemaCheck(item, inner);
+  const statements = scope.emit(item, inner);
   if (statements.length === 0) return [];
   return [
     code`if (${scope.value}.length > ${index}) { const ${inner.value}: unknown = ${scope.value}[${index}]; ${statements} }`,
@@ -39,7 +39,7 @@ function emitPrefixItem(item: SchemaModel, index: number, scope: Scope): Code[] 
 function emitItems(items: SchemaModel, from: number, scope: Scope): Code[] {
   const index = numbered("index", scope.depth + 1);
   const inner = innerScope(scope, code`${scope.at} + "/" + ${index}`);
-  const statements = emitSchemaCheck(items, inner);
+  const statements = scope.emit(items, inner);
   if (statements.length === 0) return [];
   return [
     code`for (let ${index} = ${from}; ${index} < ${scope.value}.length; ${index} += 1) {
@@ -63,9 +63,9 @@ function emitContains(
     code`let ${matches} = 0;
     for (const ${inner.value} of ${scope.value} as readonly unknown[]) {
       const ${inner.out}: Violation[] = [];
-      ${emitSchemaCheck(schema, inner)}
+      ${scope.emit(schema, inner)}
       if (${inner.out}.length === 0) ${matches} += 1;
-      ${emitSchemaCheck(schema, inner).length === 0 ? code`void ${inner.value};` : code``}
+      ${scope.emit(schema, inner).length === 0 ? code`void ${inner.value};` : code``}
     }
     if (${bound}) { ${emitFailure(scope, "contains", "items of a certain kind")} }`,
   ];

@@ -21,7 +21,7 @@ export function emitChecks({ schemas }: ApiModel): Code {
 }
 
 function emitCheck({ name, schema }: NamedSchema): Code {
-  const statements = emitSchemaCheck(schema, rootScope);
+  const statements = emitSchemaCheck(schema, rootScope(emitSchemaCheck));
   const [described, called] = [nameInComment(name), memberName("check", name)];
   if (statements.length === 0)
     return code`/** The schema \`${described}\` allows anything. */ export const ${called} = check.anything;`;

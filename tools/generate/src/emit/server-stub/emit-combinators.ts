@@ -1,12 +1,12 @@
 import { code, type Code } from "../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../model/model.ts";
-import { emitFailure, emitSchemaCheck } from "./emit-schema-check.ts";
+import { emitFailure } from "./emit-failure.ts";
 import { numbered, trialScope, type Scope } from "./scope.ts";
 
 /** Statements for `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
 export function emitCombinators(schema: SchemaKeywords, scope: Scope): Code[] {
   return [
-    ...(schema.allOf ?? []).flatMap((part) => emitSchemaCheck(part, scope)),
+    ...(schema.allOf ?? []).flatMap((part) => scope.emit(part, scope)),
     ...(schema.anyOf ? [emitAnyOf(schema.anyOf, scope)] : []),
     ...(schema.oneOf ? [emitOneOf(schema.oneOf, scope)] : []),
     ...(schema.not ? [emitNot(schema.not, scope)] : []),
@@ -15,7 +15,7 @@ export function emitCombinators(schema: SchemaKeywords, scope: Scope): Code[] {
 }
 
 function emitTrial(schema: SchemaModel, trial: Scope): Code {
-  return code`const ${trial.out}: Violation[] = []; ${emitSchemaCheck(schema, trial)}`;
+  return code`const ${trial.out}: Violation[] = []; ${trial.emit(schema, trial)}`;
 }
 
 /** Each alternative is tried only where those before it failed. */
@@ -50,11 +50,11 @@ function emitNot(schema: SchemaModel, scope: Scope): Code {
 }
 
 function emitIf(
-  { condition, then, else: otherwise }: NonNullable<SchemaKeywords["if"]>,
+  { condition, whenKept, whenBroken }: NonNullable<SchemaKeywords["if"]>,
   scope: Scope,
 ): Code {
   const trial = trialScope(scope);
   const branch = (schema: SchemaModel | undefined) =>
-    schema ? emitSchemaCheck(schema, { ...trial, out: scope.out }) : [];
-  return code`{ ${emitTrial(condition, trial)} if (${trial.out}.length === 0) { ${branch(then)} } else { ${branch(otherwise)} } }`;
+    schema ? scope.emit(schema, { ...trial, out: scope.out }) : [];
+  return code`{ ${emitTrial(condition, trial)} if (${trial.out}.length === 0) { ${branch(whenKept)} } else { ${branch(whenBroken)} } }`;
 }

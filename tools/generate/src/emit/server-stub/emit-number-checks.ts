@@ -1,6 +1,6 @@
 import { code, type Code } from "../code.ts";
 import type { SchemaKeywords } from "../../model/model.ts";
-import { emitFailure } from "./emit-schema-check.ts";
+import { emitFailure } from "./emit-failure.ts";
 import type { Scope } from "./scope.ts";
 
 /** Statements for the bounds, `multipleOf` and the integer formats of a number. */

@@ -1,6 +1,6 @@
 import { code, join, type Code } from "../code.ts";
 import type { PropertyModel, SchemaKeywords } from "../../model/model.ts";
-import { emitFailure, emitSchemaCheck } from "./emit-schema-check.ts";
+import { emitFailure } from "./emit-failure.ts";
 import { regExp } from "./emit-string-checks.ts";
 import { innerScope, memberAt, numbered, trialScope, type Scope } from "./scope.ts";
 
@@ -37,7 +37,7 @@ function emitSize({ minProperties, maxProperties }: SchemaKeywords, scope: Scope
 
 function emitProperty({ name, required, schema }: PropertyModel, scope: Scope): Code[] {
   const inner = innerScope(scope, memberAt(scope, name));
-  const statements = emitSchemaCheck(schema, inner);
+  const statements = scope.emit(schema, inner);
   const absent = missing(scope, name);
   if (statements.length === 0)
     return required ? [code`if (${access(scope, name)} === undefined) { ${absent} }`] : [];
@@ -66,11 +66,11 @@ function emitMembers(schema: SchemaKeywords, scope: Scope): Code[] {
   const listed = (schema.properties ?? []).map(({ name }) => code`${key} !== ${name}`);
   const unmatched = patterns.map(({ pattern }) => code`!${regExp(pattern)}.test(${key})`);
   const additional = schema.additionalProperties
-    ? emitSchemaCheck(schema.additionalProperties, inner)
+    ? scope.emit(schema.additionalProperties, inner)
     : [];
   const valueChecks = [
     ...patterns.flatMap(({ pattern, schema: of }) =>
-      wrap(code`${regExp(pattern)}.test(${key})`, emitSchemaCheck(of, inner)),
+      wrap(code`${regExp(pattern)}.test(${key})`, scope.emit(of, inner)),
     ),
     ...wrap(
       [...listed, ...unmatched].length > 0 ? join([...listed, ...unmatched], " && ") : code`true`,
@@ -89,7 +89,7 @@ function emitMembers(schema: SchemaKeywords, scope: Scope): Code[] {
 function emitPropertyNames({ propertyNames }: SchemaKeywords, key: Code, scope: Scope): Code[] {
   if (!propertyNames) return [];
   const trial = trialScope({ ...scope, value: key });
-  const statements = emitSchemaCheck(propertyNames, trial);
+  const statements = scope.emit(propertyNames, trial);
   if (statements.length === 0) return [];
   const failure = emitFailure({ ...scope, value: key }, "propertyNames", "another member name");
   return [

@@ -6,11 +6,12 @@ import { emitCombinators } from "./emit-combinators.ts";
 import { emitNumberChecks } from "./emit-number-checks.ts";
 import { emitObjectChecks } from "./emit-object-checks.ts";
 import { emitStringChecks } from "./emit-string-checks.ts";
+import { emitFailure } from "./emit-failure.ts";
 import { rootScope, type Scope } from "./scope.ts";
 
 /** A function that checks an inline schema. */
 export function emitInlineCheck(schema: SchemaModel): Code {
-  const statements = emitSchemaCheck(schema, rootScope);
+  const statements = emitSchemaCheck(schema, rootScope(emitSchemaCheck));
   if (statements.length === 0) return code`check.anything`;
   return code`(value, at, out) => { ${statements} }`;
 }
@@ -33,11 +34,6 @@ export function emitSchemaCheck(schema: SchemaModel, scope: Scope): Code[] {
         ...emitCombinators(schema, scope),
       ];
   }
-}
-
-/** A call that reports a violation of `keyword`. */
-export function emitFailure({ value, at, out }: Scope, keyword: string, expected: string): Code {
-  return code`check.fail(${out}, ${at}, ${keyword}, ${expected}, ${value});`;
 }
 
 const guards: Readonly<Record<JsonType, (value: Code) => Code>> = {

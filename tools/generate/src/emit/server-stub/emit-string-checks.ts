@@ -1,6 +1,6 @@
 import { Code, code } from "../code.ts";
 import type { SchemaKeywords } from "../../model/model.ts";
-import { emitFailure } from "./emit-schema-check.ts";
+import { emitFailure } from "./emit-failure.ts";
 import type { Scope } from "./scope.ts";
 
 /** Formats that are asserted, with the runtime's check and how a person would name them. */

@@ -1,4 +1,5 @@
 import { Code, code } from "../code.ts";
+import type { SchemaModel } from "../../model/model.ts";
 
 /** The variables that statements of a check work on. */
 export interface Scope {
@@ -10,10 +11,14 @@ export interface Scope {
   readonly out: Code;
   /** How many scopes are around this one; keeps names of variables apart. */
   readonly depth: number;
+  /** Emits the checks of a schema inside this one; passed along, so that the emitters need not know each other. */
+  readonly emit: (schema: SchemaModel, scope: Scope) => Code[];
 }
 
 /** The scope of a check's own parameters. */
-export const rootScope: Scope = { value: code`value`, at: code`at`, out: code`out`, depth: 0 };
+export function rootScope(emit: Scope["emit"]): Scope {
+  return { value: code`value`, at: code`at`, out: code`out`, depth: 0, emit };
+}
 
 /** A scope inside another, for a value of its own at a place of its own. */
 export function innerScope(scope: Scope, at: Code): Scope {
