@@ -1,7 +1,7 @@
 import type { Violation } from "./violation.js";
 
-/** Appends to `violations` everything that is wrong with `value`; `pointer` is where the value stands. */
-export type Check = (value: unknown, pointer: string, violations: Violation[]) => void;
+/** Appends to `out` everything that is wrong with `value`; `at` is the JSON pointer where the value stands. */
+export type Check = (value: unknown, at: string, out: Violation[]) => void;
 
 /** What the generated table says of one operation. The runtime needs nothing else of the contract. */
 export interface Operation {
@@ -12,12 +12,13 @@ export interface Operation {
   /** Alternatives; each inner list must be met as a whole. Empty: no authentication. */
   readonly security: readonly (readonly SecurityRequirement[])[];
   /** Decodes and checks all parameters at once; defaults are filled in. */
-  readonly decodeParameters: (source: ParameterSource, violations: Violation[]) => Parameters;
+  readonly decodeParameters: (source: ParameterSource, out: Violation[]) => Parameters;
   readonly body: Body | undefined;
   /** By status: `200`, `4XX` or `default`. */
   readonly responses: Readonly<Record<string, ResponseContract>>;
 }
 
+/** A scheme of the contract, and the scopes that the operation asks for. */
 export interface SecurityRequirement {
   readonly scheme: string;
   readonly scopes: readonly string[];
@@ -27,10 +28,11 @@ export interface SecurityRequirement {
 export interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** Lower-case names. */
+  /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
+/** Parameters after decoding, by place and name; header names in lower case. */
 export interface Parameters {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -38,24 +40,28 @@ export interface Parameters {
   readonly cookies: Readonly<Record<string, unknown>>;
 }
 
+/** The body that an operation takes. */
 export interface Body {
   readonly required: boolean;
   /** By media type, in lower case and without parameters. */
   readonly content: Readonly<Record<string, BodyContent>>;
 }
 
+/** How a body of one media type is read and checked. */
 export type BodyContent =
-  | { readonly kind: "json"; readonly check: Check }
-  | { readonly kind: "text"; readonly check: Check }
+  | { readonly kind: "json" | "text"; readonly check: Check }
   | { readonly kind: "binary" }
-  | { readonly kind: "form"; readonly check: Check; readonly parts: Readonly<Record<string, Part>> }
-  | {
-      readonly kind: "multipart";
-      readonly parts: Readonly<Record<string, Part>>;
-      /** False where the schema forbids members that it does not list. */
-      readonly additionalParts: boolean;
-    };
+  | MultipartContent;
 
+/** A body made of named parts. */
+export interface MultipartContent {
+  readonly kind: "multipart" | "form";
+  readonly parts: Readonly<Record<string, Part>>;
+  /** False where the schema forbids members that it does not list. */
+  readonly additionalParts: boolean;
+}
+
+/** One named part: what it is follows from its name, never from how it was sent. */
 export interface Part {
   readonly kind: "file" | "json" | "text";
   readonly required: boolean;
@@ -65,9 +71,10 @@ export interface Part {
   readonly check: Check | undefined;
 }
 
+/** What a response of one status may hold. */
 export interface ResponseContract {
   /** By media type; empty: no body. */
   readonly content: Readonly<Record<string, Check | undefined>>;
-  /** Checks the headers that the contract names. */
-  readonly checkHeaders: (headers: Readonly<Record<string, unknown>>, violations: Violation[]) => void;
+  /** Names, in lower case, of headers that must be there. */
+  readonly requiredHeaders: readonly string[];
 }

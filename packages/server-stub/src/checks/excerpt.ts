@@ -1,0 +1,16 @@
+const longest = 60;
+// Control and format (bidirectional) characters and half surrogates can disguise what a log line or a terminal shows.
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029`]/gu;
+
+/** What came, in backticks: cut to 60 characters and without characters that could disguise it. */
+export function excerpt(value: unknown): string {
+  const text = typeof value === "string" ? value : describe(value);
+  const safe = text.slice(0, longest).replaceAll(unsafe, "\ufffd");
+  return `\`${safe}${text.length > longest ? "…" : ""}\``;
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (typeof value === "object" && value !== null) return "an object";
+  return String(value);
+}

@@ -1,0 +1,33 @@
+import type { Violation } from "../contract/violation.js";
+import { excerpt } from "./excerpt.js";
+
+/** Notes that the value at `at` breaks `keyword`. */
+export function fail(
+  out: Violation[],
+  at: string,
+  keyword: string,
+  expected: string,
+  value: unknown,
+): void {
+  out.push({
+    in: "body",
+    pointer: at,
+    keyword,
+    detail: `Expected ${expected}, got ${excerpt(value)}.`,
+  });
+}
+
+/** Notes that the object at `at` lacks the member `name`. */
+export function missing(out: Violation[], at: string, name: string): void {
+  out.push({
+    in: "body",
+    pointer: memberAt(at, name),
+    keyword: "required",
+    detail: `Expected a member \`${name}\`, got none.`,
+  });
+}
+
+/** The JSON pointer of a member (RFC 6901). */
+export function memberAt(at: string, name: string): string {
+  return `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}

@@ -1,0 +1,24 @@
+// The small checks that generated code calls.
+export { fail, memberAt, missing } from "./fail.js";
+export {
+  isDate,
+  isDateTime,
+  isEmail,
+  isHostname,
+  isIpv4,
+  isTime,
+  isUri,
+  isUriReference,
+  isUuid,
+} from "./formats.js";
+export {
+  anything,
+  equals,
+  isInt32,
+  isInteger,
+  isMultipleOf,
+  isObject,
+  isUnique,
+  lengthOf,
+  own,
+} from "./values.js";

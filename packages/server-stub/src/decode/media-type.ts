@@ -1,0 +1,29 @@
+/** A media type in lower case, and its parameters by name in lower case (RFC 9110, 8.3.1). */
+export interface MediaType {
+  readonly type: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+const parameter = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g;
+
+/** Parses a `Content-Type`; undefined where there is none. */
+export function parseMediaType(header: string | undefined): MediaType | undefined {
+  const type = header?.split(";")[0]?.trim().toLowerCase();
+  if (!header || !type) return undefined;
+  const parameters = [...header.matchAll(parameter)].map(([, name = "", quoted, plain]) => [
+    name.toLowerCase(),
+    quoted?.replaceAll(/\\(.)/g, "$1") ?? plain ?? "",
+  ]);
+  return { type, parameters: Object.fromEntries(parameters) };
+}
+
+/** Whether an `Accept` header admits a media type (RFC 9110, 12.5.1). */
+export function accepts(accept: string | undefined, mediaType: string): boolean {
+  if (!accept?.trim()) return true;
+  const [kind] = mediaType.split("/");
+  return accept.split(",").some((entry) => {
+    const range = parseMediaType(entry);
+    if (!range || Number(range.parameters.q ?? 1) === 0) return false;
+    return range.type === "*/*" || range.type === mediaType || range.type === `${kind}/*`;
+  });
+}

@@ -1,0 +1,16 @@
+import { operations } from "../generated/operations.js";
+
+/** Throws a TypeError that names every handler or hook that is missing: JavaScript callers have no compiler. */
+export function assertOptions(options: { handlers: object; authenticate: unknown }): void {
+  const handlers: Record<string, unknown> = { ...options.handlers };
+  const missing = Object.keys(operations).filter(
+    (id) => typeof Reflect.get(options.handlers, id) !== "function",
+  );
+  const unknown = Object.keys(handlers).filter((id) => !Object.hasOwn(operations, id));
+  const problems = [
+    ...missing.map((id) => `the handler \`${id}\` is missing`),
+    ...unknown.map((id) => `the handler \`${id}\` belongs to no operation`),
+    ...(typeof options.authenticate === "function" ? [] : ["the hook `authenticate` is missing"]),
+  ];
+  if (problems.length > 0) throw new TypeError(`createServer: ${problems.join("; ")}.`);
+}

@@ -1,0 +1,21 @@
+import type { ByteStream } from "../decode/read-body.js";
+
+/** A request as the core sees it, whichever entry it came through. */
+export interface CoreRequest {
+  readonly method: string;
+  /** The path as it came, without the query. */
+  readonly path: string;
+  readonly query: string;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly bytes: ByteStream;
+  /** Aborted when the caller goes away. */
+  readonly signal: AbortSignal;
+}
+
+/** An answer as the core gives it; header names in lower case. */
+export interface CoreResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | undefined;
+}

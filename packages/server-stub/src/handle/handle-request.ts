@@ -1,0 +1,78 @@
+import { authenticateRequest } from "../authenticate/authenticate.js";
+import type { Operation } from "../contract/operation.js";
+import type { Violation } from "../contract/violation.js";
+import type { Limits } from "../decode/limits.js";
+import { accepts } from "../decode/media-type.js";
+import { readBody } from "../decode/read-body.js";
+import { invalidRequest, ProblemError } from "../problems/problem-error.js";
+import { encodeResult, type HandlerResult } from "../respond/encode-result.js";
+import type { Route } from "../route/router.js";
+import type { CoreRequest, CoreResponse } from "./core-request.js";
+import type { ServerOptions } from "./server-options.js";
+
+/** A request on its way through the stages. */
+export interface Call {
+  readonly request: CoreRequest;
+  readonly route: Route;
+  readonly requestId: string;
+}
+
+type AnyHandler = (request: object) => unknown;
+
+/** Authentication → media type → parameters → body → handler → response check → encoding; throws what goes wrong. */
+export async function handleRequest<Principal>(
+  call: Call,
+  options: ServerOptions<Principal>,
+  limits: Limits,
+): Promise<CoreResponse> {
+  const { request, route, requestId } = call;
+  const { operation } = route;
+  const { signal } = request;
+  const principal = await authenticateRequest(
+    operation,
+    request.headers.authorization,
+    options.authenticate,
+    signal,
+  );
+  assertAcceptable(operation, request.headers.accept);
+  const context = { operationId: operation.id, principal: principal as Principal, requestId };
+  const extra = (await options.beforeHandler?.(context)) ?? {};
+  const decoded = await decode(call, limits);
+  const handler: unknown = Reflect.get(options.handlers, operation.id);
+  const result = await (handler as AnyHandler).call(options.handlers, {
+    ...decoded,
+    principal,
+    signal,
+    requestId,
+  });
+  return encodeResult(operation, result as HandlerResult, extra, options.checkResponses ?? true);
+}
+
+async function decode({ request, route }: Call, limits: Limits): Promise<object> {
+  const { operation, path } = route;
+  const violations: Violation[] = [];
+  const source = { path, query: new URLSearchParams(request.query), headers: request.headers };
+  const parameters = operation.decodeParameters(source, violations);
+  if (violations.length > 0) throw invalidRequest(violations);
+  const body = await readBody(
+    operation,
+    {
+      contentType: request.headers["content-type"],
+      contentLength: request.headers["content-length"],
+      bytes: request.bytes,
+    },
+    limits,
+  );
+  return { ...parameters, body };
+}
+
+function assertAcceptable({ responses }: Operation, accept: string | undefined): void {
+  const success = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  const types = success.flatMap(([, response]) => Object.keys(response.content));
+  if (types.length === 0 || types.some((type) => accepts(accept, type))) return;
+  const answers = types.map((type) => `\`${type}\``).join(" or ");
+  throw new ProblemError({
+    type: "not-acceptable",
+    detail: `The operation answers with ${answers}, \`Accept\` excludes it.`,
+  });
+}

@@ -1,0 +1,25 @@
+/** What every handler is given, whatever its operation. */
+export type HandlerRequest<Decoded, Principal> = Decoded & HandlerContext<Principal>;
+
+/** What a handler knows of the request beside its decoded values. */
+export interface HandlerContext<Principal> {
+  /** Who calls, as the authentication hook told it. */
+  readonly principal: Principal;
+  /** Aborted when the caller goes away. */
+  readonly signal: AbortSignal;
+  /** Identifies this request in logs and in `x-request-id`. */
+  readonly requestId: string;
+}
+
+/** A file of the request: its bytes as they came, in order, none copied. */
+export interface UploadedFile {
+  readonly name: string | undefined;
+  readonly type: string | undefined;
+  /** In bytes. */
+  readonly size: number;
+  readonly chunks: readonly Uint8Array[];
+  /** All bytes in one piece. */
+  bytes(): Uint8Array;
+  /** The bytes as UTF-8; throws a TypeError on bytes that are not UTF-8. */
+  text(): string;
+}

@@ -1,0 +1,48 @@
+import type { Authenticate } from "../authenticate/authenticate.js";
+import type { Limits } from "../decode/limits.js";
+import type { Handlers } from "../generated/handlers.js";
+
+/** What a server is made of. */
+export interface ServerOptions<Principal> {
+  /** One handler an operation. */
+  readonly handlers: Handlers<Principal>;
+  /** Tells who calls; undefined means 401. Scopes are compared by the stub. */
+  readonly authenticate: Authenticate<Principal>;
+  /** @default defaultLimits */
+  readonly limits?: Partial<Limits>;
+  /**
+   * Whether answers are held to the contract before they are sent.
+   * @default true
+   */
+  readonly checkResponses?: boolean;
+  /** Runs after authentication; may throw a ProblemError, or add headers to the answer (rate limits). */
+  readonly beforeHandler?: (
+    context: CallContext<Principal>,
+  ) => Promise<Readonly<Record<string, string>>>;
+  /** Told of every fault that the caller sees only as a private 500. @default prints to the error stream */
+  readonly onError?: (error: unknown, context: FaultContext) => void;
+  /** Told of every answer. */
+  readonly onResponse?: (context: ResponseContext) => void;
+}
+
+/** A call that is about to be handled. */
+export interface CallContext<Principal> {
+  readonly operationId: string;
+  readonly principal: Principal;
+  readonly requestId: string;
+}
+
+/** Where a fault happened. */
+export interface FaultContext {
+  readonly requestId: string;
+  readonly operationId: string | undefined;
+}
+
+/** An answer that was given. */
+export interface ResponseContext extends FaultContext {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** In milliseconds. */
+  readonly duration: number;
+}

@@ -1,0 +1,19 @@
+export { createServer, type Server } from "./create-server.js";
+export type { Authenticate, Authenticated, Credentials } from "./authenticate/authenticate.js";
+export type { Violation } from "./contract/violation.js";
+export { defaultLimits, type Limits } from "./decode/limits.js";
+export type { FetchEntry } from "./entries/fetch-entry.js";
+export type { NodeEntry } from "./entries/node-entry.js";
+export type * from "./generated/handlers.js";
+export type * as schemas from "./generated/schemas.js";
+export { exampleHandlers } from "./handle/example-handlers.js";
+export type { HandlerContext, HandlerRequest, UploadedFile } from "./handle/handler-request.js";
+export type {
+  CallContext,
+  FaultContext,
+  ResponseContext,
+  ServerOptions,
+} from "./handle/server-options.js";
+export { catalogue, problemTypePrefix, type ProblemType } from "./problems/catalogue.js";
+export { ProblemError, type ProblemInit } from "./problems/problem-error.js";
+export { BrokenResponseError } from "./respond/encode-result.js";

@@ -1,0 +1,33 @@
+/**
+ * Every kind of problem: its slug, status and title (decision `problem-details`).
+ * The same list stands in the contract package as `problems.json`; a test holds them together.
+ */
+export const catalogue = {
+  "invalid-request": { status: 400, title: "Invalid request" },
+  unauthorized: { status: 401, title: "Unauthorized" },
+  forbidden: { status: 403, title: "Forbidden" },
+  "not-found": { status: 404, title: "Not found" },
+  "method-not-allowed": { status: 405, title: "Method not allowed" },
+  "not-acceptable": { status: 406, title: "Not acceptable" },
+  conflict: { status: 409, title: "Conflict" },
+  "content-too-large": { status: 413, title: "Content too large" },
+  "unsupported-media-type": { status: 415, title: "Unsupported media type" },
+  refused: { status: 422, title: "Refused" },
+  "idempotency-mismatch": { status: 422, title: "Idempotency key reused" },
+  "not-a-hosted-document": { status: 422, title: "Not a hosted document" },
+  "unknown-connection": { status: 422, title: "Unknown connection" },
+  "unknown-event": { status: 422, title: "Unknown event" },
+  "unknown-format": { status: 422, title: "Unknown format" },
+  "endpoint-refused": { status: 422, title: "Endpoint refused" },
+  "too-many-webhooks": { status: 422, title: "Too many webhooks" },
+  "rate-limited": { status: 429, title: "Rate limited" },
+  "internal-error": { status: 500, title: "Internal error" },
+  "not-implemented": { status: 501, title: "Not implemented" },
+  unavailable: { status: 503, title: "Unavailable" },
+} as const;
+
+/** A slug of the catalogue. */
+export type ProblemType = keyof typeof catalogue;
+
+/** What stands before the slug in a problem's `type`. */
+export const problemTypePrefix = "urn:problem-type:document-export:";

@@ -1,0 +1,39 @@
+import type { Violation } from "../contract/violation.js";
+import { catalogue, type ProblemType } from "./catalogue.js";
+
+/** What a handler says of a problem; status and title come from the catalogue. */
+export interface ProblemInit {
+  readonly type: ProblemType;
+  /** What is wrong with this request, and how to mend it. Seen by the caller. */
+  readonly detail: string;
+  readonly errors?: readonly Violation[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** Thrown by a handler or a hook, it becomes an `application/problem+json` answer (RFC 9457). */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+  readonly type: ProblemType;
+  readonly status: number;
+  readonly errors: readonly Violation[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor({ type, detail, errors = [], headers = {}, cause }: ProblemInit) {
+    super(detail, cause === undefined ? undefined : { cause });
+    this.type = type;
+    this.status = catalogue[type].status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** The problem of a request that breaks the contract, with every violation that was found. */
+export function invalidRequest(errors: readonly Violation[]): ProblemError {
+  const count = errors.length === 1 ? "1 violation" : `${errors.length} violations`;
+  return new ProblemError({
+    type: "invalid-request",
+    detail: `The request breaks the contract: ${count}.`,
+    errors,
+  });
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { createServer, exampleHandlers } from "../src/index.js";
+import { as, entries, problemOf, testOptions, type Send } from "./harness.js";
+
+describe.each(Object.keys(entries))("through the %s entry", (entry) => {
+  const withServer = (use: (send: Send) => Promise<void>, options = testOptions()) =>
+    entries[entry]?.(createServer(options), use);
+
+  test("listDocumentExports answers 200 with the contract's example", () =>
+    withServer(async (send) => {
+      const response = await send("/v2/document-exports", as("good"));
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("application/json");
+      expect(await response.json()).toMatchObject({
+        pagination: { pageNo: 1, totalRecordCount: 2 },
+      });
+    }));
+
+  test("the scheme is read in any case", () =>
+    withServer(async (send) => {
+      const response = await send("/v2/collections", { headers: { authorization: "bEaReR good" } });
+      expect(response.status).toBe(200);
+    }));
+
+  test.each([
+    ["no token", {}, 'Bearer realm="document-export"'],
+    ["an unknown token", as("stolen"), 'Bearer realm="document-export", error="invalid_token"'],
+    [
+      "another scheme",
+      { headers: { authorization: "Basic Z29vZA==" } },
+      'Bearer realm="document-export"',
+    ],
+  ])("answers 401 to %s", (_, init, challenge) =>
+    withServer(async (send) => {
+      const response = await send("/v2/collections", init);
+      expect(response.status).toBe(401);
+      expect(response.headers.get("www-authenticate")).toBe(challenge);
+      expect(await problemOf(response)).toMatchObject({
+        contentType: "application/problem+json",
+        type: "urn:problem-type:document-export:unauthorized",
+        status: 401,
+      });
+    }),
+  );
+
+  test("answers 403 to a token without the scope, and names it", () =>
+    withServer(async (send) => {
+      const response = await send("/v2/webhooks", as("reader"));
+      expect(response.status).toBe(403);
+      expect((await problemOf(response)).detail).toContain("`webhooks:read`");
+    }));
+
+  test.each([
+    ["pageNo=two", "pageNo", "type"],
+    ["pageNo=0", "pageNo", "minimum"],
+    ["pageNo=1.5", "pageNo", "type"],
+    ["pageNo=2147483648", "pageNo", "format"],
+    ["pageSize=201", "pageSize", "maximum"],
+    ["pageNo=1&pageNo=2", "pageNo", "single"],
+    ["pageNo=null", "pageNo", "type"],
+  ])("answers 400 to ?%s, naming parameter and rule", (query, name, keyword) =>
+    withServer(async (send) => {
+      const response = await send(`/v2/document-exports?${query}`, as("good"));
+      expect(response.status).toBe(400);
+      expect((await problemOf(response)).errors).toMatchObject([{ in: "query", name, keyword }]);
+    }),
+  );
+
+  test("reports every violation at once", () =>
+    withServer(async (send) => {
+      const response = await send("/v2/document-exports?pageNo=0&pageSize=0", as("good"));
+      expect((await problemOf(response)).errors).toHaveLength(2);
+    }));
+
+  test("an empty pageNo means the default, and an unknown parameter is ignored", async () => {
+    const seen: unknown[] = [];
+    const handlers = exampleHandlers();
+    const list = handlers.listDocumentExports;
+    handlers.listDocumentExports = (request) => {
+      seen.push(request.query);
+      return list(request);
+    };
+    await withServer(async (send) => {
+      const response = await send("/v2/document-exports?pageNo=&colour=red", as("good"));
+      expect(response.status).toBe(200);
+    }, testOptions({ handlers }));
+    expect(seen).toEqual([{ pageNo: 1, pageSize: 50 }]);
+  });
+
+  test("an unknown path is 404, another method 405 with Allow", () =>
+    withServer(async (send) => {
+      expect((await send("/v3/collections", as("good"))).status).toBe(404);
+      const response = await send("/v2/webhooks", { method: "DELETE" });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
+    }));
+
+  test("HEAD answers as GET does, without the body; OPTIONS tells the methods", () =>
+    withServer(async (send) => {
+      const head = await send("/v2/collections", { method: "HEAD", ...as("good") });
+      expect(head.status).toBe(200);
+      expect(Number(head.headers.get("content-length"))).toBeGreaterThan(0);
+      expect(await head.text()).toBe("");
+      const options = await send("/v2/collections", { method: "OPTIONS" });
+      expect(options.status).toBe(204);
+      expect(options.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    }));
+
+  test("answers 406 where Accept excludes JSON", () =>
+    withServer(async (send) => {
+      expect(
+        (await send("/v2/collections", as("good", { accept: "application/xml" }))).status,
+      ).toBe(406);
+      expect(
+        (await send("/v2/collections", as("good", { accept: "text/html, */*;q=0.1" }))).status,
+      ).toBe(200);
+    }));
+
+  test("every answer carries a request id of its own, and a problem names it as its instance", () =>
+    withServer(async (send) => {
+      const first = await send("/v2/collections");
+      const second = await send("/v2/collections");
+      const id = first.headers.get("x-request-id");
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(second.headers.get("x-request-id")).not.toBe(id);
+      expect((await problemOf(first)).instance).toBe(`urn:uuid:${id}`);
+    }));
+
+  test.each([
+    ["text/plain", "hello", 415],
+    ["application/json", "{", 400],
+    ["application/json", "", 400],
+    [
+      "application/json; charset=utf-8",
+      '{"endpoint":"https://a.example","events":["job.done"],"connections":[1]}',
+      201,
+    ],
+  ])("createWebhook with %s and the body %j answers %i", (type, body, status) =>
+    withServer(async (send) => {
+      const init = { method: "POST", body, ...as("good", { "content-type": type }) };
+      expect((await send("/v2/webhooks", init)).status).toBe(status);
+    }),
+  );
+
+  test("createWebhook lists every violation with its pointer", () =>
+    withServer(async (send) => {
+      const body = JSON.stringify({
+        endpoint: "",
+        events: [],
+        connections: [1, "two", 2 ** 31],
+        description: 5,
+      });
+      const response = await send("/v2/webhooks", {
+        method: "POST",
+        body,
+        ...as("good", { "content-type": "application/json" }),
+      });
+      expect(response.status).toBe(400);
+      const { errors } = await problemOf(response);
+      expect(
+        (errors as { pointer: string; keyword: string }[]).map(
+          ({ pointer, keyword }) => `${pointer} ${keyword}`,
+        ),
+      ).toEqual([
+        "/endpoint minLength",
+        "/events minItems",
+        "/connections/1 type",
+        "/connections/2 format",
+        "/description type",
+      ]);
+    }));
+
+  test("an answer that breaks the contract is a private 500", async () => {
+    const errors: unknown[] = [];
+    const handlers = exampleHandlers();
+    handlers.listCollections = () => ({ status: 200, body: { items: "secret" } }) as never;
+    await withServer(
+      async (send) => {
+        const response = await send("/v2/collections", as("good"));
+        expect(response.status).toBe(500);
+        expect(await response.text()).not.toContain("secret");
+      },
+      testOptions({ handlers, onError: (error) => errors.push(error) }),
+    );
+    expect(String(errors[0])).toContain("/items: Expected an array, got `secret`.");
+  });
+
+  test("a fault of a handler is a private 500 that is reported once", async () => {
+    const errors: unknown[] = [];
+    const handlers = exampleHandlers();
+    handlers.listCollections = () => Promise.reject(new Error("password=1234"));
+    await withServer(
+      async (send) => {
+        expect(await (await send("/v2/collections", as("good"))).text()).not.toContain("1234");
+      },
+      testOptions({ handlers, onError: (error) => errors.push(error) }),
+    );
+    expect(errors).toHaveLength(1);
+  });
+
+  test("a body over the limit is refused while it comes in", () =>
+    withServer(
+      async (send) => {
+        const body = JSON.stringify({
+          endpoint: "x".repeat(2000),
+          events: ["e"],
+          connections: [1],
+        });
+        const response = await send("/v2/webhooks", {
+          method: "POST",
+          body,
+          ...as("good", { "content-type": "application/json" }),
+        });
+        expect(response.status).toBe(413);
+      },
+      testOptions({ limits: { body: 1000 } }),
+    ));
+});
+
+test("a missing handler or hook is an error at construction that names it", () => {
+  const { createWebhook: _, ...handlers } = exampleHandlers();
+  expect(() => createServer({ handlers, authenticate: undefined } as never)).toThrow(
+    "createServer: the handler `createWebhook` is missing; the hook `authenticate` is missing.",
+  );
+});
