@@ -1,0 +1,32 @@
+export type {
+  Collection,
+  CollectionPage,
+  ConnectionReference,
+  Conversion,
+  DocumentExport,
+  DocumentExportCreatedEvent,
+  DocumentExportEventData,
+  DocumentExportPage,
+  ExportOptions,
+  HostedDocumentUpload,
+  Job,
+  JobDoneEvent,
+  JobEventData,
+  JobFailedEvent,
+  JobProcessingEvent,
+  JobQueuedEvent,
+  JobStatus,
+  JobWarning,
+  Link,
+  OperationId,
+  OutputDocument,
+  Pagination,
+  Problem,
+  Violation,
+  Webhook,
+  WebhookCreate,
+  WebhookPage,
+} from "./generated/named.js";
+export type { components, operations, paths, webhooks } from "./generated/openapi.js";
+export type { Page } from "./page.js";
+export type { WebhookEvent } from "./webhook-event.js";

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectTypeOf, test } from "vitest";
+import type {
+  DocumentExport,
+  ExportOptions,
+  HostedDocumentUpload,
+  Job,
+  Page,
+  Webhook,
+  WebhookCreate,
+  WebhookEvent,
+} from "../src/index.js";
+
+test("the package has no runtime weight", async () => {
+  const built = await readFile(new URL("../dist/index.js", import.meta.url), "utf8");
+  expect(built.replace(/\/\/# sourceMappingURL.*/, "").trim()).toBe("export {};");
+});
+
+test("every schema of the contract has a name in the entry", async () => {
+  const named = await readFile(new URL("../src/generated/named.ts", import.meta.url), "utf8");
+  const entry = await readFile(new URL("../src/index.ts", import.meta.url), "utf8");
+  const names = [...named.matchAll(/export type (\w+)/g)].map((match) => match[1] ?? "");
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(entry))).toEqual([]);
+});
+
+test("types say what the interface says", () => {
+  expectTypeOf<Job["status"]>().toEqualTypeOf<"queued" | "processing" | "done" | "failed">();
+  expectTypeOf<Webhook["description"]>().toEqualTypeOf<string | null>();
+  expectTypeOf<WebhookCreate["description"]>().toEqualTypeOf<string | null | undefined>();
+  expectTypeOf<HostedDocumentUpload["file"]>().toEqualTypeOf<Blob>();
+  expectTypeOf<ExportOptions["destination"]>().toEqualTypeOf<number>();
+  expectTypeOf<Page<DocumentExport>["items"][number]["exportedAt"]>().toEqualTypeOf<string>();
+});
+
+test("an event is told apart by its type", () => {
+  const recordOf = (event: WebhookEvent) =>
+    event.type === "document-export.created" ? event.data.documentExport : event.data.attempt;
+  expectTypeOf(recordOf).returns.toEqualTypeOf<DocumentExport | number>();
+  // @ts-expect-error an unknown event is no event of the contract
+  const unknown: WebhookEvent["type"] = "job.exploded";
+  expect(unknown).toBeDefined();
+});
