@@ -365,7 +365,7 @@ export interface components {
        * @default false
        * @example true
        */
-      autoMapDocumentProperties: boolean;
+      autoMapDocumentProperties?: boolean;
       conversion?: components["schemas"]["Conversion"];
       /**
        * @description Where the result goes inside the destination; derived from the title and the job where it is absent.

@@ -13,6 +13,8 @@ import type { GeneratedFile } from "../../write/generated-file.ts";
 export async function emitTypes(model: ApiModel, document: JsonObject): Promise<GeneratedFile[]> {
   const blob = ts.factory.createTypeReferenceNode("Blob");
   const nodes = await openapiTS(JSON.stringify(document), {
+    // A default is what the server fills in: a caller may still leave the member out.
+    defaultNonNullable: false,
     transform: (schema) => (schema.format === "binary" ? blob : undefined),
   });
   return [

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { createClient, ProblemError, type Client } from "../src/index.js";
+
+/** A server that the client's behaviour is tested against. */
+export interface BehaviourTarget {
+  readonly baseUrl: string;
+  readonly token: string;
+  /** Id of a destination connection, and of any connection for webhooks. */
+  readonly destination: number;
+}
+
+const document = {
+  title: "Quarterly report",
+  documentId: "doc-1",
+  revisionId: "rev-1",
+  body: { content: [] },
+};
+
+/** What holds against every implementation: Prism on the contract, the server stub, the service. */
+export function testClientBehaviour(target: () => BehaviourTarget): void {
+  const connect = (overrides = {}): Client => createClient({ ...target(), ...overrides });
+
+  test("listDocumentExports gives items and pagination", async () => {
+    const { items, pagination } = await connect().listDocumentExports({ pageSize: 50 });
+    expect(Array.isArray(items)).toBe(true);
+    expect(pagination).toMatchObject({ pageNo: 1, pageSize: 50 });
+  });
+
+  test("listCollections gives items and pagination", async () => {
+    const { items } = await connect().listCollections();
+    expect(items[0]).toMatchObject({
+      sourceConnection: { id: expect.any(Number) },
+      destinationConnection: {},
+    });
+  });
+
+  test("exportHostedDocument gives a job", async () => {
+    const job = await connect().exportHostedDocument({
+      file: document,
+      options: { destination: target().destination },
+    });
+    expect(job.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(["queued", "processing", "done", "failed"]).toContain(job.status);
+  });
+
+  test("createWebhook gives the webhook with its id and without origin", async () => {
+    const webhook = {
+      endpoint: "https://hooks.example.net/document-export",
+      events: ["job.done"],
+      connections: [target().destination],
+      origin: "tests",
+    };
+    const created = await connect().createWebhook({ webhook });
+    expect(created).toMatchObject({
+      id: expect.any(Number),
+      endpoint: webhook.endpoint,
+      connections: [{ id: expect.any(Number) }],
+    });
+    expect(created).not.toHaveProperty("origin");
+  });
+
+  test("iterateWebhooks gives every webhook", async () => {
+    const ids = new Set<number>();
+    for await (const webhook of connect().iterateWebhooks()) ids.add(webhook.id);
+    expect(ids.size).toBeGreaterThan(0);
+  });
+
+  test("an error answer is a ProblemError with status, operation and violations", async () => {
+    const failure = await connect()
+      .listDocumentExports({ pageSize: 201 })
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ProblemError);
+    expect(failure).toMatchObject({
+      name: "ProblemError",
+      operationId: "listDocumentExports",
+      status: 400,
+      errors: [{ in: "query" }],
+    });
+  });
+
+  test("a call without a token is refused with 401", async () => {
+    const failure = await connect({ fetch: withoutToken })
+      .listCollections()
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: "ProblemError", status: 401 });
+  });
+
+  test("an aborted call rejects with the signal's reason", async () => {
+    const reason = new Error("no longer needed");
+    await expect(connect().listCollections({ signal: AbortSignal.abort(reason) })).rejects.toBe(
+      reason,
+    );
+  });
+}
+
+function withoutToken(request: Request): Promise<Response> {
+  const anonymous = new Request(request);
+  anonymous.headers.delete("authorization");
+  return fetch(anonymous);
+}

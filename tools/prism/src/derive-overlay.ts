@@ -1,0 +1,31 @@
+/** The members of the bundle that Prism needs otherwise. */
+interface Bundle {
+  jsonSchemaDialect?: string;
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
+}
+
+/**
+ * The bundle as Prism 5.16 can take it; derived when tests start, never committed.
+ *
+ * Prism keeps every multipart part as a string and never parses one, so it refuses each valid `options`.
+ * Here `options` is a string that holds JSON. What that loses: Prism no longer sees what is inside
+ * `options`, a missing `destination` or a wrong type passes. The same client tests run against the server
+ * stub, which reads the part as the contract says.
+ *
+ * The dialect at the root makes Prism check 3.1 schemas as 2020-12 in place of draft-07.
+ */
+export function deriveOverlay<Contract extends Bundle>(contract: Contract): Contract {
+  const overlay = structuredClone(contract);
+  overlay.jsonSchemaDialect = "https://json-schema.org/draft/2020-12/schema";
+  const upload = overlay.components.schemas.HostedDocumentUpload?.properties;
+  if (!upload?.options)
+    throw new Error(
+      "Expected `HostedDocumentUpload.options` in the bundle: the overlay for Prism is out of date.",
+    );
+  upload.options = {
+    type: "string",
+    contentMediaType: "application/json",
+    description: "JSON of ExportOptions.",
+  };
+  return overlay;
+}

@@ -1,0 +1,1 @@
+export { startPrism, type Prism } from "./start-prism.ts";

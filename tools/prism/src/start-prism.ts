@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { deriveOverlay } from "./derive-overlay.ts";
+
+/** A running mock of the contract. */
+export interface Prism {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const command = fileURLToPath(new URL("../node_modules/.bin/prism", import.meta.url));
+const bundle = fileURLToPath(import.meta.resolve("@document-export/spec/openapi.json"));
+
+/** Starts Prism on the contract, at a free port of this machine. Rejects with its output if it ends instead. */
+export async function startPrism(): Promise<Prism> {
+  const folder = await mkdtemp(join(tmpdir(), "document-export-prism-"));
+  const file = join(folder, "openapi.json");
+  await writeFile(file, JSON.stringify(deriveOverlay(JSON.parse(await readFile(bundle, "utf8")))));
+  const port = await freePort();
+  const child = spawn(command, ["mock", file, "--port", String(port), "--host", "127.0.0.1"], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  await untilListening(child).catch(async (error: Error) => {
+    await stop();
+    throw error;
+  });
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+function untilListening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes("Prism is listening")) resolve();
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      reject(new Error(`Prism ended with ${code} before it listened:\n${output}`)),
+    );
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
