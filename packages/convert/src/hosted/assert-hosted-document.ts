@@ -1,0 +1,49 @@
+import { placeAt, pointerOf, wholeDocument, type Place } from "../place/place.js";
+import type { HostedDocument } from "./hosted-document.js";
+import { NotHostedDocumentError } from "./not-hosted-document-error.js";
+
+/**
+ * Checks that a value parsed from JSON has the shape of a hosted document: a body with content,
+ * or tabs of which at least one has a body with content.
+ * It looks at the frame only and costs the same for a page and for a book.
+ *
+ * @throws {NotHostedDocumentError} with what was expected, what came and where.
+ */
+export function assertHostedDocument(document: unknown): asserts document is HostedDocument {
+  const members = membersOf(document);
+  if (!members) fail("a JSON object with `tabs` or `body`", document, wholeDocument);
+  if (Array.isArray(members["tabs"]) && members["tabs"].length > 0) {
+    assertTabs(members["tabs"], placeAt(wholeDocument, "tabs"));
+    return;
+  }
+  if (!("body" in members)) fail("a member `tabs` or `body`", document, wholeDocument);
+  assertBody(members["body"], placeAt(wholeDocument, "body"));
+}
+
+function assertTabs(tabs: readonly unknown[], place: Place): void {
+  const contents = tabs.map((tab) => membersOf(tab)?.["documentTab"]);
+  const first = contents.findIndex((content) => membersOf(content) !== undefined);
+  if (first === -1) fail("a tab with a member `documentTab`", tabs[0], placeAt(place, 0));
+  contents.forEach((content, index) => {
+    const members = membersOf(content);
+    if (members) assertBody(members["body"], placeAt(place, index, "documentTab", "body"));
+  });
+}
+
+function assertBody(body: unknown, place: Place): void {
+  const members = membersOf(body);
+  if (!members) fail("an object with `content`", body, place);
+  if (!Array.isArray(members["content"])) {
+    fail("an array of structural elements", members["content"], placeAt(place, "content"));
+  }
+}
+
+function membersOf(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : undefined;
+}
+
+function fail(expected: string, received: unknown, place: Place): never {
+  throw new NotHostedDocumentError(expected, received, pointerOf(place));
+}

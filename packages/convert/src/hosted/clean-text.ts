@@ -1,0 +1,26 @@
+/** Private-use character that the document API puts where it hides an object (chip, building block). */
+const HIDDEN_OBJECT = "\uE907";
+
+/** White space in the guise of a control character, which is kept: tab, line feed, vertical tab, carriage return. */
+const KEPT = "\\t\\n\\v\\r";
+
+/** Controls, non-characters and lone surrogates: HTML forbids them, and UTF-8 cannot hold the last. */
+const FORBIDDEN = new RegExp(`(?![${KEPT}])[\\p{Cc}\\p{Cs}\\uFFFE\\uFFFF]`, "gu");
+
+/** Text as an output may hold it, and what had to be taken out of it. */
+export interface CleanText {
+  readonly text: string;
+  readonly hiddenObject: boolean;
+  readonly controlCharacters: boolean;
+}
+
+/** Takes hidden-object markers and characters that no output may hold out of a run's text. */
+export function cleanText(content: string): CleanText {
+  const visible = content.replaceAll(HIDDEN_OBJECT, "");
+  const text = visible.replaceAll(FORBIDDEN, "");
+  return {
+    text,
+    hiddenObject: visible.length < content.length,
+    controlCharacters: text.length < visible.length,
+  };
+}

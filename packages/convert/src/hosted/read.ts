@@ -1,0 +1,48 @@
+import type { Absent } from "./hosted-document.js";
+
+/**
+ * Readers for members of an uploaded document, whose types are a promise that nobody has checked.
+ * Each gives an empty value for what is absent or of another type, so that a damaged member never ends in a crash.
+ */
+
+/** The text of a member, or an empty string. */
+export function readText(value: Absent<string>): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** The elements of a list member, or an empty list; elements that are no objects become empty objects. */
+export function readList<T extends object>(value: Absent<readonly T[]>): readonly Partial<T>[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((element: Absent<T>) => (isObject(element) ? element : {}));
+}
+
+/** The strings of a list member; what is no string is left out. */
+export function readTexts(value: Absent<readonly string[]>): readonly string[] {
+  return Array.isArray(value) ? value.filter((element) => typeof element === "string") : [];
+}
+
+/** A finite number, or `otherwise`. */
+export function readNumber(value: Absent<number>, otherwise: number): number {
+  return typeof value === "number" && Number.isFinite(value) ? value : otherwise;
+}
+
+/** The entry of a dictionary member under `key`, never one inherited from `Object.prototype`. */
+export function readEntry<T>(
+  dictionary: Absent<{ readonly [key: string]: T }>,
+  key: Absent<string>,
+): T | undefined {
+  if (typeof key !== "string" || !isObject(dictionary)) return undefined;
+  return Object.hasOwn(dictionary, key) ? (dictionary[key] ?? undefined) : undefined;
+}
+
+/** The entries of a dictionary member, in their order in the file. */
+export function readEntries<T>(
+  dictionary: Absent<{ readonly [key: string]: T }>,
+): readonly (readonly [string, T])[] {
+  return isObject(dictionary) ? Object.entries(dictionary) : [];
+}
+
+/** Whether a value is an object and no array. */
+export function isObject<T>(value: T): value is T & object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

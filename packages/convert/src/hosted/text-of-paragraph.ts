@@ -1,0 +1,27 @@
+import { cleanText } from "./clean-text.js";
+import type { HostedParagraph, HostedParagraphElement } from "./hosted-document.js";
+import { readList, readText } from "./read.js";
+
+/** The plain text of a paragraph with the labels of its chips, on one line. */
+export function textOfParagraph(paragraph: Partial<HostedParagraph>): string {
+  return cleanText(
+    readList(paragraph.elements)
+      .map((element) => labelOf(element))
+      .join(""),
+  )
+    .text.replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function labelOf(element: Partial<HostedParagraphElement>): string {
+  const person = element.person?.personProperties;
+  const chip = element.richLink?.richLinkProperties;
+  return (
+    readText(element.textRun?.content) ||
+    readText(person?.name) ||
+    readText(person?.email) ||
+    readText(chip?.title) ||
+    readText(chip?.uri) ||
+    readText(element.dateElement?.dateElementProperties?.displayText)
+  );
+}

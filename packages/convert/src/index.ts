@@ -1,0 +1,12 @@
+export { convertDocument, type Conversion, type ConvertOptions } from "./convert-document.js";
+export { formats, type Format } from "./formats.js";
+export { assertHostedDocument } from "./hosted/assert-hosted-document.js";
+export { DocumentLimitError } from "./hosted/document-limits.js";
+export type { HostedDocument } from "./hosted/hosted-document.js";
+export { NotHostedDocumentError } from "./hosted/not-hosted-document-error.js";
+export {
+  readDocumentProperties,
+  type DocumentProperties,
+} from "./properties/read-document-properties.js";
+export type { ConversionWarning } from "./warnings/conversion-warning.js";
+export { warningCodes, type WarningCode } from "./warnings/warning-codes.js";

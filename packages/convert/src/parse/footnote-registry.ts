@@ -1,0 +1,36 @@
+import type { HostedSegment } from "../hosted/hosted-document.js";
+import type { Place } from "../place/place.js";
+import type { ParseContext } from "./parse-context.js";
+
+/** A footnote that waits to be parsed after the text that refers to it. */
+export interface PendingFootnote {
+  readonly number: number;
+  readonly referenced: boolean;
+  readonly segment: Partial<HostedSegment>;
+  readonly place: Place;
+  readonly context: ParseContext;
+}
+
+/** Numbers footnotes in the order in which the text refers to them, through all tabs. */
+export class FootnoteRegistry {
+  readonly #numbers = new Map<unknown, number>();
+  readonly #pending: PendingFootnote[] = [];
+
+  /** The number of a footnote; a footnote met for the first time gets the next one. */
+  register(footnote: Omit<PendingFootnote, "number">): number {
+    const known = this.#numbers.get(footnote.segment);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size + 1;
+    this.#numbers.set(footnote.segment, number);
+    this.#pending.push({ ...footnote, number });
+    return number;
+  }
+
+  /** The footnotes in the order of their numbers; ones registered while you iterate come too. */
+  *[Symbol.iterator](): Iterator<PendingFootnote> {
+    for (let index = 0; index < this.#pending.length; index += 1) {
+      const footnote = this.#pending[index];
+      if (footnote) yield footnote;
+    }
+  }
+}

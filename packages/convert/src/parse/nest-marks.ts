@@ -1,0 +1,110 @@
+import type { Inline, Mark } from "../tree/inline.js";
+import { isWhiteSpace, type InlinePiece } from "./piece.js";
+
+/**
+ * Turns a paragraph's leaves into a tree: leaves of one link under one link, leaves of one mark under one mark,
+ * neighbours of equal style under the same node, white space at the edge of a mark outside of it.
+ */
+export function nestMarks(pieces: readonly InlinePiece[]): readonly Inline[] {
+  return nestLinks(unmarkWhiteSpace(trim(pieces)));
+}
+
+function trim(pieces: readonly InlinePiece[]): readonly InlinePiece[] {
+  const first = pieces.findIndex((piece) => !isWhiteSpace(piece));
+  const last = pieces.findLastIndex((piece) => !isWhiteSpace(piece));
+  return first === -1 ? [] : pieces.slice(first, last + 1);
+}
+
+/** White space keeps only what the text on both sides of it has too: `**bold **text` is no emphasis in Markdown. */
+function unmarkWhiteSpace(pieces: readonly InlinePiece[]): readonly InlinePiece[] {
+  const before = neighbours(pieces);
+  const after = neighbours(pieces.toReversed()).reverse();
+  return pieces.map((piece, index) => {
+    if (!isWhiteSpace(piece)) return piece;
+    const [left, right] = [before[index], after[index]];
+    const marks = piece.marks.filter(
+      (mark) => mark !== "code" && left?.marks.includes(mark) && right?.marks.includes(mark),
+    );
+    const linked = piece.link === left?.link && piece.link === right?.link;
+    return { ...piece, marks, link: linked ? piece.link : undefined };
+  });
+}
+
+/** For each piece the nearest one before it that is no white space. */
+function neighbours(pieces: readonly InlinePiece[]): (InlinePiece | undefined)[] {
+  let last: InlinePiece | undefined;
+  return pieces.map((piece) => {
+    const neighbour = last;
+    if (!isWhiteSpace(piece)) last = piece;
+    return neighbour;
+  });
+}
+
+function nestLinks(pieces: readonly InlinePiece[]): Inline[] {
+  const runs: InlinePiece[][] = [];
+  for (let index = 0; index < pieces.length;) {
+    const link = pieces[index]?.link;
+    const end = endOfRun(pieces, index, (piece) => piece.link === link);
+    runs.push(pieces.slice(index, end));
+    index = end;
+  }
+  return runs.flatMap((run): Inline[] => {
+    const link = run[0]?.link;
+    const children = nestRuns(run);
+    return link === undefined ? children : [{ kind: "link", url: link, children }];
+  });
+}
+
+function nestRuns(pieces: readonly InlinePiece[]): Inline[] {
+  const nodes: Inline[] = [];
+  for (let index = 0; index < pieces.length;) {
+    const piece = pieces[index];
+    if (!piece) break;
+    const { mark, end } = longestMark(piece, pieces, index);
+    if (mark === undefined) appendLeaf(nodes, piece.node);
+    else nodes.push({ kind: "marked", mark, children: inside(mark, pieces.slice(index, end)) });
+    index = end;
+  }
+  return nodes;
+}
+
+function inside(mark: Mark, pieces: readonly InlinePiece[]): Inline[] {
+  return nestRuns(
+    pieces.map((piece) => ({ ...piece, marks: piece.marks.filter((one) => one !== mark) })),
+  );
+}
+
+/** Of the marks of a leaf the one that goes on longest, so that few nodes are opened; code, which holds text only, last. */
+function longestMark(
+  piece: InlinePiece,
+  pieces: readonly InlinePiece[],
+  start: number,
+): { readonly mark: Mark | undefined; readonly end: number } {
+  const others = piece.marks.filter((mark) => mark !== "code");
+  const marks = others.length > 0 ? others : piece.marks;
+  let longest: { mark: Mark | undefined; end: number } = { mark: undefined, end: start + 1 };
+  for (const mark of marks) {
+    const end = endOfRun(pieces, start, (one) => one.marks.includes(mark));
+    if (longest.mark === undefined || end > longest.end) longest = { mark, end };
+  }
+  return longest;
+}
+
+function endOfRun(
+  pieces: readonly InlinePiece[],
+  start: number,
+  belongs: (piece: InlinePiece) => boolean,
+): number {
+  let end = start + 1;
+  for (let piece = pieces[end]; piece && belongs(piece); piece = pieces[end]) end += 1;
+  return end;
+}
+
+function appendLeaf(nodes: Inline[], leaf: InlinePiece["node"]): void {
+  const last = nodes.at(-1);
+  if (leaf.kind === "text" && last?.kind === "text") {
+    nodes[nodes.length - 1] = { kind: "text", value: last.value + leaf.value };
+    return;
+  }
+  nodes.push(leaf);
+}

@@ -1,0 +1,28 @@
+import type { HostedParagraphElement } from "../hosted/hosted-document.js";
+import { readEntry, readText } from "../hosted/read.js";
+import { placeAt } from "../place/place.js";
+import type { InlinePiece } from "./piece.js";
+import type { ElementContext } from "./element-context.js";
+import { originOf } from "./parse-context.js";
+
+type HostedReference = NonNullable<HostedParagraphElement["footnoteReference"]>;
+
+/** A reference to a footnote, or the number that the document gives it where its text is missing. */
+export function parseFootnoteReference(
+  reference: HostedReference,
+  at: ElementContext,
+): InlinePiece["node"] {
+  const { context } = at;
+  const id = readText(reference.footnoteId);
+  const segment = readEntry(context.content.footnotes, id);
+  if (!segment) {
+    const number = readText(reference.footnoteNumber);
+    context.warn("footnote-not-found", originOf(context, at.place), number);
+    return { kind: "text", value: `[${number || "footnote"}]` };
+  }
+  const place = placeAt(context.contentPlace, "footnotes", id);
+  return {
+    kind: "footnoteReference",
+    number: context.footnotes.register({ referenced: true, segment, place, context }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { HostedDimension, HostedObjectProperties } from "../hosted/hosted-document.js";
+import { readNumber, readText } from "../hosted/read.js";
+import type { Image } from "../tree/inline.js";
+import type { ElementContext } from "./element-context.js";
+import { originOf } from "./parse-context.js";
+import { cleanText } from "../hosted/clean-text.js";
+import type { InlinePiece } from "./piece.js";
+import { safeImageUrl } from "./safe-url.js";
+
+type EmbeddedObject = NonNullable<HostedObjectProperties["embeddedObject"]>;
+
+const PIXELS_PER_POINT = 96 / 72;
+
+/** The leaf for an embedded object: an image by reference, or a placeholder where there is none that is safe. */
+export function parseImage(
+  properties: HostedObjectProperties | null | undefined,
+  at: ElementContext,
+): InlinePiece["node"] {
+  const embedded = properties?.embeddedObject ?? {};
+  const origin = originOf(at.context, at.place);
+  const alternative = alternativeOf(embedded);
+  const { contentUri, sourceUri } = embedded.imageProperties ?? {};
+  const address = readText(contentUri) || readText(sourceUri);
+  if (address === "") {
+    at.context.warn("image-not-found", origin, alternative);
+    return { kind: "text", value: `[${alternative || "drawing"}]` };
+  }
+  const url = safeImageUrl(address);
+  if (url === undefined) {
+    at.context.warn("unsafe-image", origin, alternative);
+    return { kind: "text", value: `[${alternative || "image"}]` };
+  }
+  if (readText(contentUri) !== "") at.context.warn("image-expires", origin, alternative);
+  return { kind: "image", url, alternative, ...titleOf(embedded), ...sizeOf(embedded) };
+}
+
+function alternativeOf(embedded: EmbeddedObject): string {
+  return oneLine(embedded.description) || oneLine(embedded.title);
+}
+
+/** A title that says more than the alternative text. */
+function titleOf(embedded: EmbeddedObject): Pick<Image, "title"> {
+  const title = oneLine(embedded.title);
+  return title === "" || title === alternativeOf(embedded) ? {} : { title };
+}
+
+function oneLine(text: string | null | undefined): string {
+  return cleanText(readText(text)).text.replaceAll(/\s+/g, " ").trim();
+}
+
+function sizeOf(embedded: EmbeddedObject): Pick<Image, "width" | "height"> {
+  const width = pixels(embedded.size?.width);
+  const height = pixels(embedded.size?.height);
+  return width > 0 && height > 0 ? { width, height } : {};
+}
+
+function pixels(dimension: HostedDimension | null | undefined): number {
+  return Math.round(readNumber(dimension?.magnitude, 0) * PIXELS_PER_POINT);
+}

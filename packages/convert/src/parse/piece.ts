@@ -1,0 +1,26 @@
+import type { HorizontalRule, PageBreak } from "../tree/block.js";
+import type { FootnoteReference, Image, LineBreak, Mark, Text } from "../tree/inline.js";
+
+/** What a paragraph element becomes before marks are nested: a leaf with its marks, or a block that splits the paragraph. */
+export type Piece = InlinePiece | BlockPiece;
+
+/** A leaf of a line, its marks and its link. */
+export interface InlinePiece {
+  readonly kind: "inline";
+  readonly node: Text | LineBreak | Image | FootnoteReference;
+  readonly marks: readonly Mark[];
+  /** Address of the link that the leaf belongs to. */
+  readonly link?: string | undefined;
+}
+
+/** A block found inside a paragraph. */
+export interface BlockPiece {
+  readonly kind: "block";
+  readonly block: HorizontalRule | PageBreak;
+}
+
+/** Whether a leaf shows nothing but white space. */
+export function isWhiteSpace(piece: InlinePiece): boolean {
+  if (piece.node.kind === "lineBreak") return true;
+  return piece.node.kind === "text" && piece.node.value.trim() === "";
+}

@@ -1,0 +1,6 @@
+/** The members of an element that could name its kind. */
+export function unknownKind(element: object): string {
+  return Object.keys(element)
+    .filter((name) => name !== "startIndex" && name !== "endIndex")
+    .join(", ");
+}

@@ -1,0 +1,30 @@
+/**
+ * A place in the uploaded document, kept as a chain so that nothing is joined until somebody asks for it.
+ * Millions of elements have a place; a few have a warning.
+ */
+export interface Place {
+  readonly parent?: Place;
+  readonly key: string | number;
+}
+
+/** The whole document. */
+export const wholeDocument: Place = { key: "" };
+
+/** The place reached from `parent` by the given member names and indexes. */
+export function placeAt(parent: Place, ...keys: readonly (string | number)[]): Place {
+  let place = parent;
+  for (const key of keys) place = { parent: place, key };
+  return place;
+}
+
+/** The place as a JSON pointer (RFC 6901); the whole document is the empty string. */
+export function pointerOf(place: Place): string {
+  const tokens: string[] = [];
+  for (let at: Place | undefined = place; at?.parent; at = at.parent) {
+    tokens.push(String(at.key).replaceAll("~", "~0").replaceAll("/", "~1"));
+  }
+  return tokens
+    .reverse()
+    .map((token) => `/${token}`)
+    .join("");
+}

@@ -1,0 +1,34 @@
+import { assertHostedDocument } from "../hosted/assert-hosted-document.js";
+import { readText } from "../hosted/read.js";
+import { tabPages } from "../parse/tab-pages.js";
+import { languageTag } from "./language-tag.js";
+import { readMetadataTable } from "./read-metadata-table.js";
+
+/** What a document says about itself (decisions `field-mappings`, `source-document-fields`). An absent member is an empty string. */
+export interface DocumentProperties {
+  readonly title: string;
+  readonly documentId: string;
+  readonly revisionId: string;
+  /** Language tag (BCP 47) from the row `Language` of the metadata table; the document API names no language itself. */
+  readonly language: string;
+  /** Each row of the two-column table that opens the document: name → value, as written. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the properties of a hosted document.
+ *
+ * @throws {NotHostedDocumentError} for JSON that is no hosted document.
+ */
+export function readDocumentProperties(document: unknown): DocumentProperties {
+  assertHostedDocument(document);
+  const metadata = readMetadataTable(tabPages(document)[0]?.content.body ?? {});
+  const language = Object.entries(metadata).find(([name]) => name.toLowerCase() === "language");
+  return {
+    title: readText(document.title),
+    documentId: readText(document.documentId),
+    revisionId: readText(document.revisionId),
+    language: languageTag(language?.[1] ?? ""),
+    metadata,
+  };
+}

@@ -1,0 +1,59 @@
+import type {
+  HostedSegment,
+  HostedStructuralElement,
+  HostedTable,
+  HostedTableCell,
+} from "../hosted/hosted-document.js";
+import { readList } from "../hosted/read.js";
+import { textOfParagraph } from "../hosted/text-of-paragraph.js";
+
+/** A longer text in the first column is no name, so the table holds something else than metadata. */
+const LONGEST_NAME = 64;
+
+/** Named styles that may stand above the metadata table. */
+const HEADING = /^(TITLE|SUBTITLE|HEADING_[1-6])$/;
+
+/**
+ * The rows of the metadata table: a table of two columns that opens the document, under headings or alone,
+ * and whose first column holds names (decision `field-mappings`). Empty where the document opens otherwise.
+ * A colon after a name is dropped; of two rows with one name the first counts; header rows are no metadata.
+ */
+export function readMetadataTable(body: Partial<HostedSegment>): Readonly<Record<string, string>> {
+  const opening = readList(body.content).find((element) => !mayStandAbove(element));
+  const rows = opening?.table ? rowsOf(opening.table) : [];
+  if (!rows.every((cells) => cells.length === 2 && isName(cells[0]))) return {};
+  const named = new Map<string, string>();
+  for (const [name = "", value = ""] of rows) {
+    if (!named.has(nameOf(name))) named.set(nameOf(name), value);
+  }
+  return Object.fromEntries(named);
+}
+
+function mayStandAbove(element: Partial<HostedStructuralElement>): boolean {
+  if (element.sectionBreak) return true;
+  if (!element.paragraph) return false;
+  const style = element.paragraph.paragraphStyle?.namedStyleType ?? "";
+  return HEADING.test(style) || textOfParagraph(element.paragraph) === "";
+}
+
+function rowsOf(table: Partial<HostedTable>): readonly (readonly string[])[] {
+  return readList(table.tableRows)
+    .filter((row) => row.tableRowStyle?.tableHeader !== true)
+    .map((row) => readList(row.tableCells).map((cell) => textOfCell(cell)))
+    .filter((cells) => cells.some((text) => text !== ""));
+}
+
+function textOfCell(cell: Partial<HostedTableCell>): string {
+  return readList(cell.content)
+    .map((element) => (element.paragraph ? textOfParagraph(element.paragraph) : ""))
+    .filter((text) => text !== "")
+    .join(" ");
+}
+
+function isName(text: string | undefined): boolean {
+  return text !== undefined && nameOf(text) !== "" && text.length <= LONGEST_NAME;
+}
+
+function nameOf(text: string): string {
+  return text.replace(/\s*[:：]$/, "");
+}

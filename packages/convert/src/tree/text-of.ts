@@ -1,0 +1,47 @@
+import type { Block } from "./block.js";
+import type { Inline } from "./inline.js";
+
+/** The plain text of inline content; line breaks become spaces. */
+export function textOfInlines(nodes: readonly Inline[]): string {
+  return nodes.map((node) => textOfInline(node)).join("");
+}
+
+/** The plain text of blocks, one space between two of them. */
+export function textOfBlocks(blocks: readonly Block[]): string {
+  return blocks.map((block) => textOfBlock(block)).join(" ");
+}
+
+function textOfInline(node: Inline): string {
+  switch (node.kind) {
+    case "text":
+      return node.value;
+    case "lineBreak":
+      return " ";
+    case "image":
+      return node.alternative;
+    case "footnoteReference":
+      return "";
+    case "marked":
+    case "link":
+      return textOfInlines(node.children);
+  }
+}
+
+function textOfBlock(block: Block): string {
+  switch (block.kind) {
+    case "paragraph":
+    case "heading":
+      return textOfInlines(block.children);
+    case "list":
+      return block.items.map((item) => textOfBlocks(item.blocks)).join(" ");
+    case "table":
+      return block.rows
+        .flatMap((row) => row.cells.map((cell) => textOfBlocks(cell.blocks)))
+        .join(" ");
+    case "tableOfContents":
+      return textOfBlocks(block.blocks);
+    case "horizontalRule":
+    case "pageBreak":
+      return "";
+  }
+}

@@ -1,0 +1,22 @@
+/** The stylesheet of the HTML output: enough to be read on a screen, on a phone and on paper, in light and dark. */
+export const stylesheet = `
+:root { color-scheme: light dark; --line: #8884; --soft: #8881; --quiet: color-mix(in srgb, currentcolor 65%, transparent); }
+body { max-width: 44rem; margin: 0 auto; padding: 3rem 1.25rem; font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: break-word; }
+h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 2em 0 0.5em; text-wrap: balance; }
+h1.title { font-size: 2.25rem; margin: 0 0 0.25em; }
+p.subtitle { font-size: 1.25rem; color: var(--quiet); margin-top: 0; }
+p, ul, ol, table { margin: 0 0 1em; }
+li > ul, li > ol { margin-bottom: 0; }
+img { max-width: 100%; height: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 0.9375em; }
+th, td { border: 1px solid var(--line); padding: 0.45em 0.7em; text-align: start; vertical-align: top; }
+th { background: var(--soft); }
+td > :last-child, th > :last-child, li > p:only-child { margin-bottom: 0; }
+code { font-family: ui-monospace, monospace; font-size: 0.9em; background: var(--soft); padding: 0.1em 0.25em; border-radius: 0.25em; white-space: pre-wrap; }
+sup, sub { line-height: 0; }
+hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0; }
+.page-header, .page-footer, .footnotes { color: var(--quiet); font-size: 0.875em; }
+.footnotes { border-top: 1px solid var(--line); margin-top: 3em; padding-top: 1em; }
+.page-break { border-top: 1px dashed var(--line); margin: 2.5em 0; }
+@media print { body { max-width: none; padding: 0; } .page-break { border: 0; margin: 0; break-after: page; } }
+`;

@@ -1,0 +1,34 @@
+import { toHtml } from "hast-util-to-html";
+import type { FootnoteDefinition, RootContent } from "mdast";
+import type { Footnote } from "../../tree/document-tree.js";
+import { writeFootnotes as writeHtmlFootnotes } from "../html/write-footnotes.js";
+import type { MarkdownContext } from "./markdown-context.js";
+import { writeBlocks } from "./write-blocks.js";
+
+/**
+ * Footnotes as definitions. Markdown readers leave out a definition that nothing in Markdown refers to,
+ * so a footnote of a table that is written as HTML, or of no text at all, is written as HTML too.
+ */
+export function writeFootnotes(
+  footnotes: readonly Footnote[],
+  context: MarkdownContext,
+): RootContent[] {
+  const isDefinition = ({ number, referenced }: Footnote) =>
+    referenced && !context.html.referenced.has(number);
+  const definitions = footnotes.filter(isDefinition);
+  const asHtml = footnotes.filter((footnote) => !isDefinition(footnote));
+  return [
+    ...definitions.map((footnote) => writeDefinition(footnote, context)),
+    ...writeHtmlFootnotes(asHtml, context.html).map(
+      (section) => ({ type: "html", value: toHtml(section) }) as const,
+    ),
+  ];
+}
+
+function writeDefinition(footnote: Footnote, context: MarkdownContext): FootnoteDefinition {
+  return {
+    type: "footnoteDefinition",
+    identifier: String(footnote.number),
+    children: writeBlocks(footnote.blocks, context),
+  };
+}

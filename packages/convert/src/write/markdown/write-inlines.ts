@@ -1,0 +1,72 @@
+import type { Html, PhrasingContent } from "mdast";
+import type { Inline, Mark, Marked } from "../../tree/inline.js";
+
+/** How a soft line break is written: a heading holds none, and a pipe table only as HTML. */
+export type LineBreakStyle = "break" | "space" | "html";
+
+/** Inline content as Markdown. */
+export function writeInlines(
+  nodes: readonly Inline[],
+  lineBreak: LineBreakStyle = "break",
+): PhrasingContent[] {
+  return nodes.flatMap((node) => writeInline(node, lineBreak));
+}
+
+function writeInline(node: Inline, lineBreak: LineBreakStyle): PhrasingContent[] {
+  switch (node.kind) {
+    case "text":
+      return [{ type: "text", value: node.value.replaceAll("\t", " ") }];
+    case "lineBreak":
+      return [LINE_BREAKS[lineBreak]];
+    case "image":
+      return [{ type: "image", url: node.url, alt: node.alternative, title: node.title ?? null }];
+    case "footnoteReference":
+      return [{ type: "footnoteReference", identifier: String(node.number) }];
+    case "marked":
+      return MARKED[node.mark](node, lineBreak);
+    case "link":
+      return [{ type: "link", url: node.url, children: writeInlines(node.children, lineBreak) }];
+  }
+}
+
+const LINE_BREAKS: Readonly<Record<LineBreakStyle, PhrasingContent>> = {
+  break: { type: "break" },
+  space: { type: "text", value: " " },
+  html: { type: "html", value: "<br>" },
+};
+
+type WriteMarked = (node: Marked, lineBreak: LineBreakStyle) => PhrasingContent[];
+
+/** Markdown has no sign for some marks; it takes the HTML element. */
+const MARKED: Readonly<Record<Mark, WriteMarked>> = {
+  strong: inNode("strong"),
+  emphasis: inNode("emphasis"),
+  strikethrough: inNode("delete"),
+  code: writeCode,
+  underline: inElement("<u>", "</u>"),
+  superscript: inElement("<sup>", "</sup>"),
+  subscript: inElement("<sub>", "</sub>"),
+  insertion: inElement("<ins>", "</ins>"),
+  deletion: inElement("<del>", "</del>"),
+};
+
+function inNode(type: "strong" | "emphasis" | "delete"): WriteMarked {
+  return (node, lineBreak) => [{ type, children: writeInlines(node.children, lineBreak) }];
+}
+
+function inElement(open: Html["value"], close: Html["value"]): WriteMarked {
+  return (node, lineBreak) => [
+    { type: "html", value: open },
+    ...writeInlines(node.children, lineBreak),
+    { type: "html", value: close },
+  ];
+}
+
+/** A code span holds text alone, so a line break, image or footnote stands between two spans. */
+function writeCode(node: Marked, lineBreak: LineBreakStyle): PhrasingContent[] {
+  return node.children.flatMap((child): PhrasingContent[] =>
+    child.kind === "text"
+      ? [{ type: "inlineCode", value: child.value }]
+      : writeInline(child, lineBreak),
+  );
+}

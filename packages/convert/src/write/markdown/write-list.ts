@@ -1,0 +1,33 @@
+import type { BlockContent, DefinitionContent, List as MarkdownList } from "mdast";
+import type { Block, List } from "../../tree/block.js";
+import { isOrdered } from "../../tree/is-ordered.js";
+import { textOfBlocks } from "../../tree/text-of.js";
+import type { MarkdownContext } from "./markdown-context.js";
+
+type WriteContent = (blocks: readonly Block[]) => (BlockContent | DefinitionContent)[];
+
+/** A number of more digits begins no list (CommonMark, 5.2). */
+const HIGHEST_START = 999_999_999;
+
+/** A list as Markdown; letters and roman numerals become numbers, with a warning. */
+export function writeList(
+  list: List,
+  context: MarkdownContext,
+  writeContent: WriteContent,
+): MarkdownList {
+  const ordered = isOrdered(list);
+  if (ordered && list.marker !== "decimal") {
+    context.warn("list-marker-changed", list.origin, textOfBlocks([list]));
+  }
+  return {
+    type: "list",
+    ordered,
+    start: ordered ? Math.min(list.start, HIGHEST_START) : null,
+    spread: false,
+    children: list.items.map((item) => ({
+      type: "listItem",
+      spread: false,
+      children: writeContent(item.blocks),
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import { toHtml } from "hast-util-to-html";
+import type { AlignType, Html, Table as MarkdownTable, TableCell as MarkdownCell } from "mdast";
+import type { Paragraph, Table, TableCell } from "../../tree/block.js";
+import { textOfBlocks } from "../../tree/text-of.js";
+import { writeBlocks as writeHtmlBlocks } from "../html/write-blocks.js";
+import type { MarkdownContext } from "./markdown-context.js";
+import { writeInlines } from "./write-inlines.js";
+
+/** A table as a pipe table where it fits, else as HTML with a warning. */
+export function writeTable(table: Table, context: MarkdownContext): MarkdownTable | Html {
+  if (fitsPipeTable(table)) return writePipeTable(table);
+  context.warn("table-as-html", table.origin, textOfBlocks([table]));
+  return { type: "html", value: toHtml(writeHtmlBlocks([table], context.html)) };
+}
+
+/** A pipe table has one header row, no merged cells, and in each cell one paragraph at most. */
+function fitsPipeTable(table: Table): boolean {
+  if (table.columns === 0 || table.headerRows > 1) return false;
+  const cells = table.rows.flatMap((row) => row.cells);
+  return cells.every((cell) => cell.columnSpan === 1 && cell.rowSpan === 1 && isOneLine(cell));
+}
+
+function isOneLine(cell: TableCell): boolean {
+  return cell.blocks.length < 2 && cell.blocks.every((block) => block.kind === "paragraph");
+}
+
+function writePipeTable(table: Table): MarkdownTable {
+  const rows = table.rows.map((row) => row.cells.map((cell) => paragraphOf(cell)));
+  return {
+    type: "table",
+    align: Array.from({ length: table.columns }, (_, column) =>
+      alignmentOf(rows.map((cells) => cells[column])),
+    ),
+    children: rows.map((cells) => ({ type: "tableRow", children: cells.map(writeCell) })),
+  };
+}
+
+function paragraphOf(cell: TableCell): Paragraph | undefined {
+  return cell.blocks.find((block) => block.kind === "paragraph");
+}
+
+function writeCell(paragraph: Paragraph | undefined): MarkdownCell {
+  return { type: "tableCell", children: writeInlines(paragraph?.children ?? [], "html") };
+}
+
+/** The alignment that all paragraphs of a column share. */
+function alignmentOf(column: readonly (Paragraph | undefined)[]): AlignType {
+  const paragraphs = column.filter((paragraph) => paragraph !== undefined);
+  const first = paragraphs[0]?.layout.alignment;
+  if (!paragraphs.every((paragraph) => paragraph.layout.alignment === first)) return null;
+  return first === undefined ? null : COLUMN_ALIGNMENTS[first];
+}
+
+const COLUMN_ALIGNMENTS = { center: "center", end: "right", justify: null } as const;
