@@ -27,7 +27,10 @@ const HANDLERS: Handlers = {
   pageBreak: (_, at) => [
     { kind: "block", block: { kind: "pageBreak", origin: originOf(at.context, at.place) } },
   ],
-  columnBreak: (_, at) => leaveOut("column-break-left-out", at),
+  columnBreak: (_, at) => [
+    ...leaveOut("column-break-left-out", at),
+    { kind: "inline", node: { kind: "lineBreak" }, marks: [] },
+  ],
   footnoteReference: (reference, at) => [
     leaf(parseFootnoteReference(reference, at), reference, at),
   ],
@@ -80,11 +83,13 @@ function isKind(name: string): name is Kind {
   return Object.hasOwn(HANDLERS, name);
 }
 
-/** A leaf with its style; a reference to a footnote is a link itself and holds no other. */
+/** A leaf with its style; a reference to a footnote is a raised link by itself. */
 function leaf(node: InlinePiece["node"], element: Styled, at: ElementContext): InlinePiece {
   const text = node.kind === "image" ? node.alternative : "";
   const marks = marksOf(element, text, at);
-  if (node.kind === "footnoteReference") return { kind: "inline", node, marks };
+  if (node.kind === "footnoteReference") {
+    return { kind: "inline", node, marks: marks.filter((mark) => mark !== "superscript") };
+  }
   const link = resolveLink(element.textStyle?.link, text, at.place, at.context);
   return { kind: "inline", node, marks, link };
 }

@@ -30,7 +30,8 @@ export function parseImage(
     at.context.warn("unsafe-image", origin, alternative);
     return { kind: "text", value: `[${alternative || "image"}]` };
   }
-  if (readText(contentUri) !== "") at.context.warn("image-expires", origin, alternative);
+  if (readText(contentUri).startsWith("http"))
+    at.context.warn("image-expires", origin, alternative);
   return { kind: "image", url, alternative, ...titleOf(embedded), ...sizeOf(embedded) };
 }
 

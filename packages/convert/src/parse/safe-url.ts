@@ -11,10 +11,15 @@ export function safeLinkUrl(url: string): string | undefined {
   return scheme === undefined || LINK_SCHEMES.has(scheme) ? clean : undefined;
 }
 
-/** An image's address if it is http or https, else undefined. */
+/** Image data in the address itself; no format among them can hold a script. */
+const IMAGE_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i;
+
+/** An image's address if it can do no harm (http, https, relative, or pixels as data), else undefined. */
 export function safeImageUrl(url: string): string | undefined {
   const clean = cleanUrl(url);
-  return IMAGE_SCHEMES.has(schemeOf(clean) ?? "") ? clean : undefined;
+  const scheme = schemeOf(clean);
+  const isSafe = scheme === undefined || IMAGE_SCHEMES.has(scheme) || IMAGE_DATA.test(clean);
+  return isSafe ? clean : undefined;
 }
 
 function cleanUrl(url: string): string {

@@ -12,7 +12,7 @@ export interface LineBreak {
   readonly kind: "lineBreak";
 }
 
-/** An image by reference; `url` is http or https. */
+/** An image by its address, which is safe to load. */
 export interface Image {
   readonly kind: "image";
   readonly url: string;

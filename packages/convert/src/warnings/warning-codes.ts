@@ -3,7 +3,7 @@
  * The text says what happened to the content; the README documents each code, and a test holds both together.
  */
 export const warningCodes = {
-  "column-break-left-out": "A column break has no counterpart; the text around it is kept.",
+  "column-break-left-out": "A column break is written as a line break.",
   "control-characters-removed": "Characters that no output may hold were removed.",
   "covered-cell-text": "Text of a cell that a merged cell covers was moved into the merged cell.",
   "equation-left-out":
@@ -25,7 +25,8 @@ export const warningCodes = {
   "suggestion-shown": "A suggestion that nobody has accepted is shown as inserted or deleted text.",
   "table-as-html": "The table does not fit a pipe table and is written as HTML.",
   "unknown-element": "The element is of a kind that is not known and is left out.",
-  "unsafe-image": "The address of the image is not http or https; its alternative text is kept.",
+  "unsafe-image":
+    "The address of the image has a scheme that may do harm; its alternative text is kept.",
   "unsafe-link":
     "The address of the link has a scheme that may do harm; its text is kept without the link.",
 } as const;
