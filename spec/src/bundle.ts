@@ -25,7 +25,7 @@ export async function bundleContract(entry: string): Promise<JsonObject> {
   });
   const errors = result.problems.filter((problem) => problem.severity === "error");
   if (errors.length > 0) throw new BrokenContractError([...new Set(errors.map(describeProblem))]);
-  return result.bundle.parsed;
+  return result.bundle.parsed as JsonObject;
 }
 
 function describeProblem({ location, message, ruleId }: NormalizedProblem): string {

@@ -1,0 +1,20 @@
+import type { Rule } from "./visitor.ts";
+
+/** The closed list of verbs; a new one is an architecture record. */
+const verbs = ["list", "get", "create", "update", "replace", "delete", "export", "receive"];
+
+/** An operation id is a verb of the list and a noun in camelCase; what `list` lists is plural. */
+export const operationVerb: Rule = () => ({
+  Operation: (operation, { report, location }) => {
+    const id = String(operation.operationId ?? "");
+    const match = /^([a-z]+)([A-Z][A-Za-z0-9]*)$/.exec(id);
+    const at = location.child(["operationId"]);
+    if (!match || !verbs.includes(match[1] ?? ""))
+      report({
+        message: `\`${id}\` is no verb and noun; expected one of ${verbs.join(", ")} before a noun.`,
+        location: at,
+      });
+    else if (match[1] === "list" && !id.endsWith("s"))
+      report({ message: `\`${id}\` lists many: expected a plural.`, location: at });
+  },
+});

@@ -1,0 +1,20 @@
+import type { ContractNode, Rule, VisitorContext } from "./visitor.ts";
+
+const segment = /^(?:\{[A-Za-z][A-Za-z0-9]*\}|[a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/**
+ * Paths and webhook keys are kebab-case. Takes the place of Redocly's `paths-kebab-case`, which also judges
+ * the keys of callbacks: runtime expressions with a JSON pointer in them, never kebab-case.
+ */
+export const pathKebabCase: Rule = () => ({
+  Paths: (paths, context) => check(paths, context),
+  WebhooksMap: (webhooks, context) => check(webhooks, context),
+});
+
+function check(map: ContractNode, { report, location }: VisitorContext): void {
+  for (const key of Object.keys(map)) {
+    const segments = key.replace(/^\//, "").split("/");
+    if (!segments.every((part) => segment.test(part)))
+      report({ message: `\`${key}\` is not kebab-case.`, location: location.child([key]).key() });
+  }
+}

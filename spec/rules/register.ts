@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { parse } from "yaml";
+
+/** An entry of the register of decisions. */
+export interface Decision {
+  readonly id: string;
+  readonly open: string;
+  readonly decided: string;
+  readonly why: string;
+  /** Whether a checker may be told to leave it out. */
+  readonly waivable: boolean;
+  /** Whether a keyword of the contract rests on it. */
+  readonly contract: boolean;
+  /** Who holds it, where the contract cannot. */
+  readonly heldBy?: readonly string[];
+}
+
+const folder = fileURLToPath(new URL("../decisions", import.meta.url));
+
+/** Every decision by its id; the name of a file is the id inside it. */
+export function readRegister(): ReadonlyMap<string, Decision> {
+  const decisions = readdirSync(folder).map((name): Decision => {
+    const decision: Decision = parse(readFileSync(join(folder, name), "utf8"));
+    if (`${decision.id}.yaml` === name) return decision;
+    throw new Error(
+      `${join(folder, name)}: expected the id \`${name.replace(".yaml", "")}\`, got \`${decision.id}\``,
+    );
+  });
+  return new Map(decisions.map((decision) => [decision.id, decision]));
+}

@@ -1,0 +1,21 @@
+/** The parts of Redocly's visitor context that the rules use. */
+export interface VisitorContext {
+  report(problem: { message: string; location?: RuleLocation }): void;
+  readonly location: RuleLocation;
+  readonly key: string | number;
+}
+
+/** A place in a file of the contract. */
+export interface RuleLocation {
+  child(path: readonly (string | number)[]): RuleLocation;
+  key(): RuleLocation;
+}
+
+/** An object of the contract as a rule sees it. */
+export type ContractNode = Readonly<Record<string, unknown>>;
+
+/** A rule: functions by the type of object that they look at. */
+export type Rule = () => Readonly<Record<string, Visit | { readonly leave: Visit }>>;
+
+/** Looks at one object and reports what is wrong with it. */
+export type Visit = (node: ContractNode, context: VisitorContext) => void;

@@ -1,0 +1,133 @@
+import { isObject, type JsonObject } from "../json-object.ts";
+import { checkValue, merge } from "./check-value.ts";
+import type { OperationFact, OperationsFact } from "./fact.ts";
+import { escape, follow, placeAt, type FactResult, type Place } from "./finding.ts";
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+const prefix = "#/components/schemas/";
+
+/** Holds the bundle to exactly these operations. */
+export function checkOperations(bundle: JsonObject, { operations }: OperationsFact): FactResult {
+  const found = Object.entries(bundle.paths as JsonObject).flatMap(([path, item]) =>
+    methods
+      .filter((method) => Object.hasOwn(item as object, method))
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const missing = operations
+    .filter((operation) => !found.includes(operation))
+    .map((operation) => `/paths: expected ${operation}, got none`);
+  const extra = found
+    .filter((operation) => !operations.includes(operation))
+    .map((operation) => `/paths: expected no ${operation}`);
+  return { problems: [...missing, ...extra], covered: [] };
+}
+
+/** Holds one operation to a fact. */
+export function checkOperation(bundle: JsonObject, fact: OperationFact): FactResult {
+  const [method = "", path = ""] = fact.operation.split(" ");
+  const place = placeAt(bundle, ["paths", path, method.toLowerCase()]);
+  if (!place) return problem(`/paths/${escape(path)}: expected ${method}, got none`);
+  return merge([
+    checkAuthorization(bundle, place),
+    ...Object.entries(fact.query ?? {}).map(([name, value]) =>
+      checkQuery(bundle, place, name, value),
+    ),
+    ...Object.entries(fact.body ?? {}).map(([mediaType, schema]) =>
+      checkBody(bundle, place, mediaType, schema),
+    ),
+    checkAnswer(bundle, place, fact.answer),
+  ]);
+}
+
+/** Interface, Authentication 1 and 2: a bearer token, on every operation. */
+function checkAuthorization(bundle: JsonObject, { node, pointer }: Place): FactResult {
+  const requirements = (node.security ?? bundle.security) as JsonObject[];
+  const bearer = (name: string) => {
+    const scheme = placeAt(bundle, ["components", "securitySchemes", name])?.node;
+    return scheme?.type === "http" && scheme.scheme === "bearer";
+  };
+  const required =
+    requirements.length > 0 &&
+    requirements.every((requirement) => Object.keys(requirement).some(bearer));
+  return required
+    ? { problems: [], covered: [] }
+    : problem(`${pointer}: expected a bearer token to be required`);
+}
+
+function checkQuery(
+  bundle: JsonObject,
+  { node, pointer }: Place,
+  name: string,
+  fact: Parameters<typeof checkValue>[1],
+): FactResult {
+  const parameters = (Array.isArray(node.parameters) ? node.parameters : []).map(
+    (parameter, index) =>
+      follow(bundle, { node: parameter as JsonObject, pointer: `${pointer}/parameters/${index}` }),
+  );
+  const found = parameters.find(
+    (parameter) => parameter?.node.in === "query" && parameter.node.name === name,
+  );
+  if (!found || !isObject(found.node.schema))
+    return problem(`${pointer}: expected a query parameter \`${name}\`, got none`);
+  if (found.node.required === true)
+    return problem(`${found.pointer}: expected an optional parameter`);
+  return merge([
+    { problems: [], covered: [`${found.pointer}#parameter`] },
+    checkValue({ node: found.node.schema, pointer: `${found.pointer}/schema` }, fact),
+  ]);
+}
+
+function checkBody(
+  bundle: JsonObject,
+  operation: Place,
+  mediaType: string,
+  schema: string,
+): FactResult {
+  const body = placeAt(bundle, ["requestBody"], operation);
+  if (body?.node.required !== true)
+    return problem(`${operation.pointer}: expected a required body`);
+  return checkContent(bundle, body, mediaType, schema);
+}
+
+/** Every answer that is described is called "Success", and its body is JSON. */
+function checkAnswer(bundle: JsonObject, operation: Place, schema: string): FactResult {
+  const responses = placeAt(bundle, ["responses"], operation);
+  const status = Object.keys(responses?.node ?? {}).find((code) => code.startsWith("2"));
+  const answer = status && responses ? placeAt(bundle, [status], responses) : undefined;
+  if (!answer) return problem(`${operation.pointer}: expected an answer of success, got none`);
+  if (answer.node.description !== "Success")
+    return problem(
+      `${answer.pointer}: expected the description "Success", got "${String(answer.node.description)}"`,
+    );
+  return checkContent(bundle, answer, "application/json", schema);
+}
+
+function checkContent(
+  bundle: JsonObject,
+  holder: Place,
+  mediaType: string,
+  schema: string,
+): FactResult {
+  const content = placeAt(bundle, ["content"], holder);
+  const types = Object.keys(content?.node ?? {});
+  if (!content || types.join() !== mediaType)
+    return problem(
+      `${holder.pointer}: expected the media type ${mediaType}, got ${types.join(", ") || "none"}`,
+    );
+  const got = (content.node[mediaType] as { schema?: { $ref?: string } }).schema?.$ref;
+  if (got !== prefix + schema)
+    return problem(
+      `${content.pointer}/${escape(mediaType)}: expected the schema \`${schema}\`, got ${String(got)}`,
+    );
+  return {
+    problems: [],
+    covered: [
+      `${content.pointer}#${mediaType}`,
+      `${content.pointer}/${escape(mediaType)}/schema#$ref`,
+    ],
+  };
+}
+
+function problem(text: string): FactResult {
+  return { problems: [text], covered: [] };
+}

@@ -1,0 +1,40 @@
+/** What the interface says of a value: keywords of JSON Schema, `items` of an array, or the component it is. */
+export interface ValueFact {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly default?: unknown;
+  readonly enum?: readonly string[];
+  readonly items?: ValueFact;
+  readonly ref?: string;
+}
+
+/** Something that the interface fixes, and the clause that says so. */
+export type Fact = { readonly id: string; readonly clause: string } & (
+  OperationsFact | OperationFact | SchemaFact
+);
+
+/** Exactly these operations. */
+export interface OperationsFact {
+  readonly operations: readonly string[];
+}
+
+/** One operation: what it takes and answers; always a bearer token and an answer called "Success". */
+export interface OperationFact {
+  readonly operation: string;
+  readonly query?: Readonly<Record<string, ValueFact>>;
+  /** Component by media type. */
+  readonly body?: Readonly<Record<string, string>>;
+  readonly answer: string;
+}
+
+/** One schema: its members, which are required, which are absent, and where it must be silent. */
+export interface SchemaFact {
+  readonly schema: string;
+  readonly value?: ValueFact;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, ValueFact>>;
+  readonly absent?: readonly string[];
+  /** Keywords that a member must not have. */
+  readonly silent?: Readonly<Record<string, readonly string[]>>;
+}

@@ -1,0 +1,52 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bundleContract } from "../src/bundle.ts";
+
+const spec = fileURLToPath(new URL("..", import.meta.url));
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "document-export-spec-"));
+  for (const name of ["openapi.yaml", "paths", "components", "webhooks"])
+    await cp(join(spec, name), join(folder, name), { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function bundleWith(file: string, from: string, to: string): Promise<string> {
+  const path = join(folder, file);
+  const text = await readFile(path, "utf8");
+  expect(text).toContain(from);
+  await writeFile(path, text.replace(from, to));
+  const message = await bundleContract(join(folder, "openapi.yaml")).then(
+    () => "no error",
+    (error: Error) => error.message,
+  );
+  await writeFile(path, text);
+  return message;
+}
+
+test("a file that is no YAML is named with line and rule", async () => {
+  const message = await bundleWith("components/schemas/Link.yaml", "type: object", "type: [");
+  expect(message).toContain("components/schemas/Link.yaml:2:1: Failed to parse");
+});
+
+test("a reference that leads nowhere is named with file, line and rule", async () => {
+  const message = await bundleWith(
+    "components/schemas/WebhookPage.yaml",
+    "Pagination.yaml",
+    "Paginatoin.yaml",
+  );
+  expect(message).toMatch(
+    /WebhookPage\.yaml:\d+:\d+: Can't resolve \$ref: .*Paginatoin\.yaml.* \(bundler\)/,
+  );
+});
+
+test("the bundle is the same each time", async () => {
+  const entry = join(folder, "openapi.yaml");
+  expect(JSON.stringify(await bundleContract(entry))).toBe(
+    JSON.stringify(await bundleContract(entry)),
+  );
+});
