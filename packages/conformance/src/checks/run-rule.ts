@@ -1,0 +1,36 @@
+import { buildFinding } from "../findings/build-finding.js";
+import type { Finding } from "../findings/finding.js";
+import { mergeFindings } from "../findings/merge-findings.js";
+import { NoAnswerError } from "../probe/no-answer-error.js";
+import { NotExercisedError } from "./not-exercised-error.js";
+import type { Rule, RuleContext } from "./rule.js";
+import { HTTP_SEMANTICS } from "./shared-basis.js";
+
+/** What one rule brought: its findings, or why it could not be exercised. */
+export interface RuleOutcome {
+  readonly findings: readonly Finding[];
+  readonly notExercised?: string;
+}
+
+/** Runs one rule; a request without an answer is a finding, since a server owes one. */
+export async function runRule(
+  rule: Rule,
+  shared: Omit<RuleContext, "report">,
+): Promise<RuleOutcome> {
+  const findings: Finding[] = [];
+  const report: RuleContext["report"] = (basis, message, evidence) => {
+    const parts = { rule: rule.id, basis, message, evidence };
+    findings.push(buildFinding(shared.contract, parts));
+  };
+  let notExercised: string | undefined;
+  try {
+    await rule.run({ ...shared, report });
+  } catch (error) {
+    if (error instanceof NoAnswerError)
+      report(HTTP_SEMANTICS, error.message, { request: error.request });
+    else if (error instanceof NotExercisedError) notExercised = error.message;
+    else throw error;
+  }
+  const merged = mergeFindings(findings);
+  return notExercised === undefined ? { findings: merged } : { findings: merged, notExercised };
+}

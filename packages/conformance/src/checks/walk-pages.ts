@@ -1,0 +1,50 @@
+import type { Basis } from "../findings/basis.js";
+import type { ListOperationId } from "../load/operation.js";
+import { getPage, type GotPage } from "./get-page.js";
+import type { RuleContext } from "./rule.js";
+
+/** How often a walk begins again when records arrive meanwhile. */
+const MAX_WALKS = 4;
+
+/** How many pages a walk goes through at most. */
+const MAX_PAGES = 25;
+
+/** A list walked through to its end while its total stayed the same. */
+export interface Walk {
+  readonly pages: readonly GotPage[];
+  readonly total: number;
+  readonly pageSize: number;
+}
+
+/**
+ * Walks through a list in about four pages, beginning at the page that the target itself calls the
+ * first; undefined where the list is too long or never rests.
+ */
+export async function walkPages(
+  context: RuleContext,
+  operation: ListOperationId,
+  basis: Basis,
+): Promise<Walk | undefined> {
+  let start = await getPage(context, operation, "", basis);
+  for (let walk = 0; start && walk < MAX_WALKS; walk += 1) {
+    const { pageNo, totalRecordCount: total } = start.page;
+    const pageSize = choosePageSize(total);
+    const pages: GotPage[] = [];
+    if (Math.ceil(total / pageSize) > MAX_PAGES) return undefined;
+    for (let index = 0; index * pageSize < total; index += 1) {
+      const query = `pageNo=${pageNo + index}&pageSize=${pageSize}`;
+      const got = await getPage(context, operation, query, basis);
+      if (got) pages.push(got);
+    }
+    start = await getPage(context, operation, "", basis);
+    if (start?.page.totalRecordCount === total) return { pages, total, pageSize };
+  }
+  return undefined;
+}
+
+/** A size that leaves the last page partly filled where it can, since rounding shows only there. */
+function choosePageSize(total: number): number {
+  let pageSize = Math.max(1, Math.ceil(total / 4));
+  while (total % pageSize === 0 && pageSize < total - 1) pageSize += 1;
+  return Math.min(200, pageSize);
+}

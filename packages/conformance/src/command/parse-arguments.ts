@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import { Command, InvalidArgumentError } from "commander";
+import type { CheckOptions } from "../checks/check-implementation.js";
+import type { Json } from "../load/json.js";
+import type { Target } from "../load/target.js";
+import { UsageError } from "../load/usage-error.js";
+import type { Environment } from "./environment.js";
+
+/** What the command was asked to do. */
+export interface Invocation {
+  readonly target: Target;
+  readonly options: CheckOptions;
+  readonly json: boolean;
+}
+
+interface Flags {
+  token?: string;
+  secondToken?: string;
+  destination?: number;
+  document?: string;
+  webhookEndpoint?: string;
+  webhookEvent?: string;
+  waive?: string[];
+  rules?: string[];
+  deadline: number;
+  seed: number;
+  json?: true;
+}
+
+/** Reads the command line; undefined where help or the version was asked for and is written. */
+export async function parseArguments(
+  args: readonly string[],
+  environment: Environment,
+): Promise<Invocation> {
+  const command = createCommand(environment).parse(args, { from: "user" });
+  const flags = command.opts<Flags>();
+  return {
+    target: await readTarget(command.args[0] ?? "", flags, environment),
+    options: {
+      deadline: flags.deadline * 1_000,
+      seed: flags.seed,
+      ...(flags.waive && { waive: flags.waive }),
+      ...(flags.rules && { rules: flags.rules }),
+    },
+    json: flags.json === true,
+  };
+}
+
+function createCommand({ stdout, stderr }: Environment): Command {
+  return new Command("document-export-conformance")
+    .description("Checks an implementation of the Document Export interface against its contract.")
+    .argument("<base-url>", "where the implementation is reached, without /v2")
+    .option("--token <token>", "token with every scope (or DOCUMENT_EXPORT_TOKEN)")
+    .option(
+      "--second-token <token>",
+      "token of another workspace (or DOCUMENT_EXPORT_SECOND_TOKEN)",
+    )
+    .option("--destination <id>", "destination connection to export to", parseInteger)
+    .option("--document <file>", "JSON of a hosted document to export")
+    .option("--webhook-endpoint <url>", "endpoint of the webhooks that are registered")
+    .option("--webhook-event <name>", "event of the webhooks that are registered")
+    .option("--waive <decision...>", "set aside findings that rest on these decisions")
+    .option("--rules <rule...>", "run these rules only")
+    .option(
+      "--deadline <seconds>",
+      "how long a request, a job or a record may take",
+      parseInteger,
+      30,
+    )
+    .option("--seed <number>", "where pseudo-random choices start", parseInteger, 1)
+    .option("--json", "write the report as JSON")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+    });
+}
+
+async function readTarget(
+  baseUrl: string,
+  flags: Flags,
+  environment: Environment,
+): Promise<Target> {
+  const { variables } = environment;
+  const token = flags.token ?? variables["DOCUMENT_EXPORT_TOKEN"];
+  const secondToken = flags.secondToken ?? variables["DOCUMENT_EXPORT_SECOND_TOKEN"];
+  if (token === undefined)
+    throw new UsageError("No token is given: pass --token or set DOCUMENT_EXPORT_TOKEN.");
+  const { destination, webhookEndpoint, webhookEvent, document } = flags;
+  return {
+    baseUrl,
+    token,
+    ...(secondToken !== undefined && { secondToken }),
+    ...(destination !== undefined && { destination }),
+    ...(webhookEndpoint !== undefined && { webhookEndpoint }),
+    ...(webhookEvent !== undefined && { webhookEvent }),
+    ...(document !== undefined && { sourceDocument: await readDocument(document) }),
+  };
+}
+
+async function readDocument(file: string): Promise<Json> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`Cannot read the document \`${file}\`: ${reason}`, { cause });
+  }
+}
+
+function parseInteger(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`Expected a whole number, got \`${text.slice(0, 40)}\`.`);
+}

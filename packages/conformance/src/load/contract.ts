@@ -1,0 +1,37 @@
+import { createRequire } from "node:module";
+import { indexKeywords, type KeywordPlace } from "./keyword-places.js";
+import type { JsonObject } from "./json.js";
+import type { Operation, OperationId } from "./operation.js";
+import { readOperations } from "./read-operations.js";
+
+const readPublished = createRequire(import.meta.url);
+
+/** One entry of the register of decisions, as `@document-export/spec` publishes it. */
+export interface Decision {
+  readonly id: string;
+  readonly open: string;
+  readonly decided: string;
+  readonly why: string;
+  readonly waivable: boolean;
+}
+
+/** The contract and its register, read once and shared by every rule. */
+export interface Contract {
+  readonly document: JsonObject;
+  readonly operations: ReadonlyMap<OperationId, Operation>;
+  readonly decisions: ReadonlyMap<string, Decision>;
+  /** Where each schema object stands and which of its keywords rest on a decision. */
+  readonly places: ReadonlyMap<object, KeywordPlace>;
+}
+
+/** Gives the contract that this package was published with; reads files, never the network. */
+export function loadContract(): Contract {
+  const document: JsonObject = readPublished("@document-export/spec/openapi.json");
+  const decisions: Decision[] = readPublished("@document-export/spec/decisions.json");
+  return {
+    document,
+    operations: readOperations(document),
+    decisions: new Map(decisions.map((decision) => [decision.id, decision])),
+    places: indexKeywords(document),
+  };
+}

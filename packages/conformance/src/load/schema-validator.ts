@@ -1,0 +1,25 @@
+import addFormats from "ajv-formats";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import type { Contract } from "./contract.js";
+
+const CONTRACT_ID = "contract";
+
+/** Checks a value against the schema at a JSON pointer of the contract; gives every violation. */
+export type CheckSchema = (schemaPointer: string, value: unknown) => readonly ErrorObject[];
+
+/**
+ * Builds the check on JSON Schema 2020-12 with formats asserted.
+ * The whole contract is one schema resource, so that `$ref` needs no rewriting and a violation
+ * keeps the identity of the schema object that it breaks (`parentSchema`).
+ */
+export function createSchemaValidator(contract: Contract): CheckSchema {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false });
+  addFormats.default(ajv);
+  ajv.addSchema(contract.document, CONTRACT_ID);
+  return (schemaPointer, value) => {
+    const validate = ajv.getSchema(`${CONTRACT_ID}#${encodeURI(schemaPointer)}`);
+    if (!validate) throw new Error(`The contract has no schema at \`${schemaPointer}\`.`);
+    validate(value);
+    return validate.errors ?? [];
+  };
+}

@@ -1,0 +1,49 @@
+import type { RequestBody, SentRequest } from "./exchange.js";
+import type { Part } from "./multipart.js";
+
+/** Longer contents are named as a file, which keeps the line one that a terminal takes. */
+const MAX_INLINE_LENGTH = 4_000;
+
+/** Gives the curl line that repeats a request; tokens stay variables of the shell. */
+export function curlLine(request: SentRequest): string {
+  const headers = Object.entries(request.headers)
+    .filter(([name]) => !(name === "content-type" && request.body?.kind === "multipart"))
+    .map(([name, value]) => `-H ${doubleQuoted(`${name}: ${value}`)}`);
+  return [
+    "curl -sS -i",
+    ...methodArguments(request),
+    quoted(request.url),
+    ...headers,
+    ...bodyArguments(request.body),
+  ].join(" ");
+}
+
+function methodArguments({ method, body }: SentRequest): string[] {
+  if (method === "HEAD") return ["-I"];
+  if (method === (body ? "POST" : "GET")) return [];
+  return [`-X ${method}`];
+}
+
+function bodyArguments(body: RequestBody | undefined): string[] {
+  if (!body) return [];
+  if (body.kind === "text") return [`--data-raw ${quoted(body.text)}`];
+  return body.parts.map((part) => `-F ${quoted(partArgument(part))}`);
+}
+
+function partArgument({ name, content, type, filename }: Part): string {
+  const isLong = content.length > MAX_INLINE_LENGTH;
+  const value = isLong ? `@${filename ?? name}` : `"${content.replaceAll(/["\\]/g, "\\$&")}"`;
+  const typed = type === undefined ? "" : `;type=${type}`;
+  return `${name}=${value}${typed}${filename === undefined ? "" : `;filename=${filename}`}`;
+}
+
+/** Single quotes keep every character as it is. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** Double quotes let the shell put in `$TOKEN` and nothing else. */
+function doubleQuoted(text: string): string {
+  const escaped = text.replaceAll(/["\\`]/g, "\\$&");
+  return `"${escaped.replaceAll(/\$(?!(?:SECOND_)?TOKEN\b)/g, String.raw`\$`)}"`;
+}

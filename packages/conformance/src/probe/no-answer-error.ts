@@ -1,0 +1,22 @@
+import type { SentRequest } from "./exchange.js";
+
+/** A request brought no complete answer: the connection failed, was cut, or the time was over. */
+export class NoAnswerError extends Error {
+  override readonly name = "NoAnswerError";
+  readonly request: SentRequest;
+
+  constructor(request: SentRequest, timeout: number, cause: unknown) {
+    super(
+      `${request.method} ${request.path} brought no answer within ${timeout} ms: ${reason(cause)}.`,
+      { cause },
+    );
+    this.request = request;
+  }
+}
+
+function reason(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause instanceof Error && cause.cause.message !== ""
+    ? cause.cause.message
+    : cause.message;
+}

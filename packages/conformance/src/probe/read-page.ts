@@ -1,0 +1,22 @@
+import { isJsonObject, member, type Json } from "../load/json.js";
+import type { Answer } from "./exchange.js";
+
+/** One page of a list. */
+export interface Page {
+  readonly items: readonly Json[];
+  readonly pageCount: number;
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly totalRecordCount: number;
+}
+
+/** Reads a page out of an answer; undefined where it has not the form of one. */
+export function readPage(answer: Answer): Page | undefined {
+  const items = member(answer.json, "items");
+  const pagination = member(answer.json, "pagination");
+  if (!Array.isArray(items) || !isJsonObject(pagination)) return undefined;
+  const { pageCount, pageNo, pageSize, totalRecordCount } = pagination;
+  if (typeof pageCount !== "number" || typeof pageNo !== "number") return undefined;
+  if (typeof pageSize !== "number" || typeof totalRecordCount !== "number") return undefined;
+  return { items, pageCount, pageNo, pageSize, totalRecordCount };
+}

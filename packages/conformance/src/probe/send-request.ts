@@ -1,0 +1,87 @@
+import type { Json } from "../load/json.js";
+import type { ResolvedTarget } from "../load/target.js";
+import { encodeMultipart } from "./multipart.js";
+import {
+  SECOND_TOKEN,
+  TOKEN,
+  type Answer,
+  type Exchange,
+  type ProbeRequest,
+  type SentRequest,
+} from "./exchange.js";
+import { NoAnswerError } from "./no-answer-error.js";
+
+/**
+ * Sends one request and reads the whole answer. Redirects are reported, never followed.
+ * @throws NoAnswerError where no complete answer came within `timeout` milliseconds
+ */
+export async function sendRequest(
+  target: ResolvedTarget,
+  request: ProbeRequest,
+  timeout: number,
+): Promise<Exchange> {
+  const sent = describeRequest(target, request);
+  try {
+    const response = await fetch(sent.url, {
+      method: sent.method,
+      headers: expandTokens(target, sent.headers),
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeout),
+      ...(sent.body && { body: encodeBody(sent.body) }),
+    });
+    return { request: sent, answer: await readAnswer(target, response) };
+  } catch (error) {
+    throw new NoAnswerError(sent, timeout, error);
+  }
+}
+
+function describeRequest(target: ResolvedTarget, request: ProbeRequest): SentRequest {
+  const authorization =
+    request.authorization === undefined ? `Bearer ${TOKEN}` : request.authorization;
+  return {
+    ...request,
+    url: `${target.baseUrl}${request.path}`,
+    headers: {
+      ...(authorization !== null && { authorization }),
+      ...(request.body && { "content-type": contentType(request.body) }),
+      ...request.headers,
+    },
+  };
+}
+
+function contentType(body: NonNullable<ProbeRequest["body"]>): string {
+  return body.kind === "text"
+    ? "application/json"
+    : `multipart/form-data; boundary=${body.boundary}`;
+}
+
+function encodeBody(body: NonNullable<ProbeRequest["body"]>): string {
+  return body.kind === "text" ? body.text : encodeMultipart(body.parts, body.boundary);
+}
+
+function expandTokens(
+  target: ResolvedTarget,
+  headers: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const expand = (value: string): string =>
+    value.replace(SECOND_TOKEN, target.secondToken ?? "").replace(TOKEN, target.token);
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, expand(value)]));
+}
+
+async function readAnswer(target: ResolvedTarget, response: Response): Promise<Answer> {
+  const raw = await response.text();
+  const text = redact(redact(raw, target.secondToken, SECOND_TOKEN), target.token, TOKEN);
+  return { status: response.status, headers: response.headers, text, json: parseJson(raw) };
+}
+
+function redact(text: string, token: string | undefined, placeholder: string): string {
+  return token === undefined ? text : text.replaceAll(token, () => placeholder);
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

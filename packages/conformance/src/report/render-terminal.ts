@@ -1,0 +1,52 @@
+import type { Style } from "./style.js";
+import { describeBasis } from "../findings/basis.js";
+import type { Finding } from "../findings/finding.js";
+import type { Report, RuleResult, Verdict } from "./report.js";
+
+const MARKS = {
+  passed: (style: Style) => style.green("✓"),
+  failed: (style: Style) => style.red("✗"),
+  "not exercised": (style: Style) => style.yellow("–"),
+} as const satisfies Record<Verdict, (style: Style) => string>;
+
+/** Gives a report for people: one line a rule, its findings below it, a summary at the end. */
+export function renderTerminal(report: Report, style: Style): string {
+  const rules = report.rules.flatMap((rule) => renderRule(rule, style));
+  return [...rules, "", summary(report), ""].join("\n");
+}
+
+function renderRule(rule: RuleResult, style: Style): string[] {
+  const reason = rule.reason === undefined ? "" : style.dim(` (not exercised: ${rule.reason})`);
+  const waived = rule.waived.length === 0 ? "" : style.dim(` (${rule.waived.length} waived)`);
+  const line = `${MARKS[rule.verdict](style)} ${rule.id}${waived}${reason}`;
+  return [line, ...rule.findings.flatMap((finding) => renderFinding(finding, style))];
+}
+
+function renderFinding(finding: Finding, style: Style): string[] {
+  const waiver =
+    "decision" in finding.basis && finding.waivable ? `, --waive ${finding.basis.decision}` : "";
+  const count = finding.count > 1 ? ` (${finding.count} times)` : "";
+  const answer = finding.status === undefined ? [] : [`answer: ${answerLine(finding)}`];
+  return [
+    `    ${finding.message}${count}`,
+    ...[`basis: ${describeBasis(finding.basis)}${waiver}`, ...answer, finding.curl].map(
+      (line) => `      ${style.dim(line)}`,
+    ),
+  ];
+}
+
+function answerLine({ status, excerpt = "" }: Finding): string {
+  return `${status} ${printable(excerpt).slice(0, 160)}`.trim();
+}
+
+/** A target must not steer the terminal of whoever checks it. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ");
+}
+
+function summary({ rules, requests, milliseconds, seed }: Report): string {
+  const count = (verdict: Verdict): number =>
+    rules.filter((rule) => rule.verdict === verdict).length;
+  const verdicts = `${count("passed")} passed, ${count("failed")} failed, ${count("not exercised")} not exercised`;
+  return `${verdicts}; ${requests} requests in ${(milliseconds / 1_000).toFixed(1)} s; seed ${seed}`;
+}

@@ -1,0 +1,16 @@
+import { styleText } from "node:util";
+
+/** How pieces of text are set off on a terminal. */
+export interface Style {
+  green(text: string): string;
+  red(text: string): string;
+  yellow(text: string): string;
+  dim(text: string): string;
+}
+
+/** Gives a style with colours, or one that leaves text as it is. */
+export function createStyle(hasColours: boolean): Style {
+  const paint = (format: "green" | "red" | "yellow" | "dim") => (text: string) =>
+    hasColours ? styleText(format, text, { validateStream: false }) : text;
+  return { green: paint("green"), red: paint("red"), yellow: paint("yellow"), dim: paint("dim") };
+}

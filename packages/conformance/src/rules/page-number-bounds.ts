@@ -1,0 +1,41 @@
+import { expectRefusal } from "../checks/expect-refusal.js";
+import { getPage } from "../checks/get-page.js";
+import type { Rule } from "../checks/rule.js";
+import { PROBLEM_DETAILS } from "../checks/shared-basis.js";
+import type { Basis } from "../findings/basis.js";
+import { LIST_OPERATIONS } from "../load/operation.js";
+import { listRequest } from "../probe/list-request.js";
+
+const NUMBERING = { decision: "page-numbering" } as const satisfies Basis;
+const INTEGER = { clause: "Endpoints 1, 3 and 5: type of pageNo" } as const satisfies Basis;
+
+const REFUSED = [
+  ["0", NUMBERING],
+  ["-1", NUMBERING],
+  ["abc", INTEGER],
+  ["1.5", INTEGER],
+] as const;
+
+/** Pages count from 1, which is the default; anything else is refused with 400. */
+export const pageNumberBounds: Rule = {
+  id: "page-number-bounds",
+  title: "`pageNo` is an integer from 1, which is the default; anything else is refused with 400.",
+  basis: [NUMBERING, INTEGER, PROBLEM_DETAILS],
+  operations: LIST_OPERATIONS,
+  async run(context) {
+    for (const operation of LIST_OPERATIONS) {
+      const first = await getPage(context, operation, "", NUMBERING);
+      if (first && first.page.pageNo !== 1)
+        context.report(
+          NUMBERING,
+          `${operation}: expected \`pagination.pageNo\` 1 by default, got ${first.page.pageNo}.`,
+          first.exchange,
+        );
+      for (const [number, accepted] of REFUSED) {
+        const exchange = await context.send(listRequest(operation, `pageNo=${number}`));
+        const expectation = { what: `with pageNo=${number}`, status: 400, accepted };
+        expectRefusal(context, exchange, expectation);
+      }
+    }
+  },
+};

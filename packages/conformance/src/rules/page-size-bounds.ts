@@ -1,0 +1,36 @@
+import { expectRefusal } from "../checks/expect-refusal.js";
+import { getPage } from "../checks/get-page.js";
+import type { Rule } from "../checks/rule.js";
+import type { Basis } from "../findings/basis.js";
+import { PROBLEM_DETAILS } from "../checks/shared-basis.js";
+import { LIST_OPERATIONS } from "../load/operation.js";
+import { listRequest } from "../probe/list-request.js";
+
+const BOUNDS = { decision: "page-size" } as const satisfies Basis;
+const INTEGER = { clause: "Endpoints 1, 3 and 5: type of pageSize" } as const satisfies Basis;
+
+const OUTSIDE = ["0", "-1", "201"];
+const NO_INTEGERS = ["abc", "1.5", "null", "99999999999999999999"];
+const INSIDE = ["1", "200"];
+
+/** `pageSize` is an integer from 1 to 200; anything else is refused with 400. */
+export const pageSizeBounds: Rule = {
+  id: "page-size-bounds",
+  title: "`pageSize` is an integer from 1 to 200; anything else is refused with 400.",
+  basis: [BOUNDS, INTEGER, PROBLEM_DETAILS],
+  operations: LIST_OPERATIONS,
+  async run(context) {
+    for (const operation of LIST_OPERATIONS) {
+      for (const size of INSIDE) await getPage(context, operation, `pageSize=${size}`, BOUNDS);
+      const refused = [
+        ...OUTSIDE.map((size) => [size, BOUNDS] as const),
+        ...NO_INTEGERS.map((size) => [size, INTEGER] as const),
+      ];
+      for (const [size, accepted] of refused) {
+        const exchange = await context.send(listRequest(operation, `pageSize=${size}`));
+        const expectation = { what: `with pageSize=${size}`, status: 400, accepted };
+        expectRefusal(context, exchange, expectation);
+      }
+    }
+  },
+};

@@ -1,0 +1,26 @@
+import { isSuccess, quoteAnswer } from "../checks/answer-status.js";
+import { requireWorkingToken } from "../checks/require-working-token.js";
+import type { Rule } from "../checks/rule.js";
+import type { Basis } from "../findings/basis.js";
+import { TOKEN } from "../probe/exchange.js";
+import { listRequest } from "../probe/list-request.js";
+
+const SCHEME = { decision: "http-semantics", rfc: "RFC 9110, 11.1" } as const satisfies Basis;
+
+/** The name of an authentication scheme is compared without regard to case. */
+export const schemeInAnyCase: Rule = {
+  id: "scheme-in-any-case",
+  title: "`bearer` and `BEARER` are taken like `Bearer`.",
+  basis: [SCHEME],
+  operations: ["listCollections"],
+  async run(context) {
+    await requireWorkingToken(context, "listCollections");
+    for (const scheme of ["bearer", "BEARER"]) {
+      const authorization = `${scheme} ${TOKEN}`;
+      const exchange = await context.send({ ...listRequest("listCollections"), authorization });
+      if (isSuccess(exchange.answer.status)) continue;
+      const got = quoteAnswer(exchange.answer);
+      context.report(SCHEME, `Scheme \`${scheme}\`: expected a 2xx status, got ${got}.`, exchange);
+    }
+  },
+};

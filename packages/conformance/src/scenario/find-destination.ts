@@ -1,0 +1,20 @@
+import { NotExercisedError } from "../checks/not-exercised-error.js";
+import { member } from "../load/json.js";
+import type { ResolvedTarget } from "../load/target.js";
+import type { Probe } from "../probe/create-probe.js";
+import { listRequest } from "../probe/list-request.js";
+import { readPage } from "../probe/read-page.js";
+
+/**
+ * Gives the destination connection to export to: the one that the caller named, else that of the
+ * first collection.
+ * @throws NotExercisedError where there is neither
+ */
+export async function findDestination(target: ResolvedTarget, probe: Probe): Promise<number> {
+  if (target.destination !== undefined) return target.destination;
+  const { answer } = await probe.send(listRequest("listCollections"));
+  const connection = member(readPage(answer)?.items[0], "destinationConnection");
+  const id = member(connection, "id");
+  if (typeof id === "number") return id;
+  throw new NotExercisedError("no destination is named and the target lists no collection");
+}

@@ -1,0 +1,72 @@
+import { isSuccess } from "../checks/answer-status.js";
+import { member } from "../load/json.js";
+import type { Probe } from "../probe/create-probe.js";
+import type { Exchange } from "../probe/exchange.js";
+import { exportRequest, filePart, optionsPart } from "../probe/export-request.js";
+import { findRecord } from "./find-record.js";
+import { pollUntil } from "./poll-until.js";
+
+const FINAL_STATES = new Set<unknown>(["done", "failed"]);
+
+/** Seconds that `Prefer: wait` may ask for (decision `job-observation`). */
+const LONGEST_WAIT = 60;
+
+/** How the end of a job was learnt (decision `job-observation`). */
+export type Means = "answer" | "repeat" | "record";
+
+/** An export request and what became of its job. */
+export interface ObservedExport {
+  readonly title: string | undefined;
+  readonly destination: number;
+  /** The request and its first answer. */
+  readonly first: Exchange;
+  /** The exchange that showed the end of the job; absent where none did before the deadline. */
+  readonly end?: Exchange;
+  readonly means?: Means;
+  /** Whether the target echoes `Idempotency-Key`, so that a repeat is safe. */
+  readonly isRepeatable: boolean;
+}
+
+/** What to export, under which key, and how long to watch. */
+export interface ExportPlan {
+  readonly title: string | undefined;
+  readonly text: string;
+  readonly destination: number;
+  readonly key: string;
+  readonly deadline: number;
+}
+
+/** Requests an export and watches it until it ends or the deadline is over. */
+export async function observeExport(probe: Probe, plan: ExportPlan): Promise<ObservedExport> {
+  const wait = Math.max(1, Math.min(LONGEST_WAIT, Math.floor(plan.deadline / 2_000)));
+  const parts = [filePart(plan.text), optionsPart(plan.destination)];
+  const request = exportRequest(parts, { "idempotency-key": plan.key });
+  const waiting = { ...request, headers: { ...request.headers, prefer: `wait=${wait}` } };
+  const first = await probe.send(waiting);
+  const isRepeatable = first.answer.headers.has("idempotency-key");
+  const known = { title: plan.title, destination: plan.destination, first, isRepeatable };
+  if (!isSuccess(first.answer.status)) return known;
+  if (hasEnded(first)) return { ...known, end: first, means: "answer" };
+  const end = isRepeatable
+    ? await pollUntil(plan.deadline, () => repeat(probe, request))
+    : await pollUntil(plan.deadline, () => record(probe, plan.title));
+  return end ? { ...known, end, means: isRepeatable ? "repeat" : "record" } : known;
+}
+
+/** Tells whether an answer shows a job in a final state. */
+export function hasEnded({ answer }: Exchange): boolean {
+  return FINAL_STATES.has(member(answer.json, "status"));
+}
+
+async function repeat(
+  probe: Probe,
+  request: ReturnType<typeof exportRequest>,
+): Promise<Exchange | undefined> {
+  const exchange = await probe.send(request);
+  return hasEnded(exchange) ? exchange : undefined;
+}
+
+async function record(probe: Probe, title: string | undefined): Promise<Exchange | undefined> {
+  if (title === undefined) return undefined;
+  return (await findRecord(probe, title))?.exchange;
+}
