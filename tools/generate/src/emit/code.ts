@@ -9,7 +9,7 @@ export class Code {
   }
 }
 
-/** What can be put into a `code` template; `undefined` and `false` leave nothing. */
+/** What can be put into a `code` template; `undefined` leaves nothing. */
 export type Hole = Code | string | number | boolean | null | undefined | readonly Code[];
 
 /** Writes code: interpolated strings become literals, `Code` is inserted as it is, lists line by line. */
@@ -45,7 +45,7 @@ export function comment(text: string | undefined): Code {
 }
 
 function print(hole: Hole): string {
-  if (hole === undefined || hole === false) return "";
+  if (hole === undefined) return "";
   if (hole instanceof Code) return hole.text;
   if (Array.isArray(hole)) return hole.map((piece: Code) => piece.text).join("\n");
   return literal(hole).text;

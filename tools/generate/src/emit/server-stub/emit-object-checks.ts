@@ -80,7 +80,9 @@ function emitMembers(schema: SchemaKeywords, scope: Scope): Code[] {
   const nameChecks = emitPropertyNames(schema, key, scope);
   if (valueChecks.length + nameChecks.length === 0) return [];
   const read =
-    valueChecks.length > 0 && code`const ${inner.value}: unknown = ${scope.value}[${key}];`;
+    valueChecks.length > 0
+      ? code`const ${inner.value}: unknown = ${scope.value}[${key}];`
+      : undefined;
   return [
     code`for (const ${key} of Object.keys(${scope.value})) { ${read} ${valueChecks} ${nameChecks} }`,
   ];

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { code, comment, literal } from "../src/emit/code.ts";
+import { assertDistinct, memberName, typeName } from "../src/emit/names.ts";
+
+test("a string becomes a literal, whatever is in it", () => {
+  expect(code`a(${'"); process.exit(1); ("'})`.text).toBe(
+    String.raw`a("\"); process.exit(1); (\"")`,
+  );
+  expect(literal("\u2028</script>").text).toBe(String.raw`"\u2028<\/script>"`);
+});
+
+test("numbers and booleans are printed, undefined leaves nothing", () => {
+  expect(code`[${1}, ${false}, ${null}]${undefined}`.text).toBe("[1, false, null]");
+});
+
+test("a comment cannot be ended by what it says", () => {
+  expect(comment("a */ process.exit(1) /*").text).toBe(String.raw`/** a *\/ process.exit(1) /* */`);
+  expect(comment("one\ntwo\u2028three").text).toBe("/**\n * one\n * two\n * three\n */");
+});
+
+test.each([
+  ["webhook-create", "WebhookCreate"],
+  ["3d model", "_3dModel"],
+  ["a; drop()", "ADrop"],
+  ["default", "Default"],
+])("the name %j becomes the type %s", (name, expected) => {
+  expect(typeName(name).text).toBe(expected);
+});
+
+test("two names that become one are an error that names both", () => {
+  expect(() => assertDistinct(["a-b", "a b"], (name) => memberName("check", name))).toThrow(
+    "`a-b` and `a b` would both be called `checkAB`: rename one.",
+  );
+});

@@ -1,0 +1,18 @@
+import { buildModel } from "../src/model/build-model.ts";
+import type { ApiModel } from "../src/model/model.ts";
+
+/** The model of a small description around some schemas and paths. */
+export function modelOf({
+  schemas = {},
+  paths = {},
+}: {
+  schemas?: object;
+  paths?: object;
+}): ApiModel {
+  return buildModel({
+    openapi: "3.1.1",
+    info: { title: "Fragment", version: "1" },
+    paths,
+    components: { schemas },
+  });
+}
