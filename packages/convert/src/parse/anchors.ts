@@ -1,5 +1,5 @@
 import GithubSlugger from "github-slugger";
-import { assertDepth } from "../hosted/document-limits.js";
+import { MAX_DEPTH } from "../hosted/document-limits.js";
 import type {
   HostedContent,
   HostedParagraph,
@@ -8,7 +8,6 @@ import type {
 } from "../hosted/hosted-document.js";
 import { readList, readText } from "../hosted/read.js";
 import { textOfParagraph } from "../hosted/text-of-paragraph.js";
-import { placeAt, type Place } from "../place/place.js";
 import { headingLevelOf } from "./heading-level.js";
 import type { HostedTabPage } from "./tab-pages.js";
 
@@ -30,7 +29,7 @@ export function collectAnchors(pages: readonly HostedTabPage[]): Anchors {
   const ofTabId = new Map<string, string>();
   for (const page of pages) {
     if (pages.length > 1) ofTabId.set(page.id, slugger.slug(page.title));
-    for (const paragraph of headingsOf(page.content, page.place)) {
+    for (const paragraph of headingsOf(page.content)) {
       const anchor = slugger.slug(textOfParagraph(paragraph));
       ofParagraph.set(paragraph, anchor);
       const id = readText(paragraph.paragraphStyle?.headingId);
@@ -40,29 +39,25 @@ export function collectAnchors(pages: readonly HostedTabPage[]): Anchors {
   return { ofParagraph, ofHeadingId, ofTabId };
 }
 
-function headingsOf(content: HostedContent, place: Place): Partial<HostedParagraph>[] {
-  return paragraphsOf(content.body ?? {}, placeAt(place, "body"), 0).filter(
+function headingsOf(content: HostedContent): Partial<HostedParagraph>[] {
+  return paragraphsOf(content.body ?? {}, 0).filter(
     (paragraph) => headingLevelOf(paragraph) !== undefined && textOfParagraph(paragraph) !== "",
   );
 }
 
-function paragraphsOf(
-  segment: Partial<HostedSegment>,
-  place: Place,
-  depth: number,
-): Partial<HostedParagraph>[] {
-  assertDepth(depth, place);
-  return readList(segment.content).flatMap((element) => insideOf(element, place, depth));
+/** What is nested too deep is not looked at: the parser refuses it, and knows the place. */
+function paragraphsOf(segment: Partial<HostedSegment>, depth: number): Partial<HostedParagraph>[] {
+  if (depth > MAX_DEPTH) return [];
+  return readList(segment.content).flatMap((element) => insideOf(element, depth));
 }
 
 function insideOf(
   element: Partial<HostedStructuralElement>,
-  place: Place,
   depth: number,
 ): Partial<HostedParagraph>[] {
   if (element.paragraph) return [element.paragraph];
-  if (element.tableOfContents) return paragraphsOf(element.tableOfContents, place, depth + 1);
+  if (element.tableOfContents) return paragraphsOf(element.tableOfContents, depth + 1);
   return readList(element.table?.tableRows)
     .flatMap((row) => readList(row.tableCells))
-    .flatMap((cell) => paragraphsOf(cell, place, depth + 1));
+    .flatMap((cell) => paragraphsOf(cell, depth + 1));
 }

@@ -21,8 +21,9 @@ export function parseParagraph(
 ): readonly Block[] {
   context.budget.spend(place);
   const wrap = paragraphWrapper(paragraph, context);
+  const parts = splitAtBlocks(piecesOf(paragraph, place, context));
   let anchor = context.anchors.ofParagraph.get(paragraph);
-  return splitAtBlocks(piecesOf(paragraph, place, context)).flatMap((part): Block[] => {
+  const blocks = parts.flatMap((part): Block[] => {
     if (!Array.isArray(part)) return [part];
     const children = nestMarks(part);
     if (children.length === 0) return [];
@@ -30,6 +31,7 @@ export function parseParagraph(
     anchor = undefined;
     return [block];
   });
+  return [...floatingImages(paragraph, place, context), ...blocks];
 }
 
 function piecesOf(
@@ -38,16 +40,24 @@ function piecesOf(
   context: ParseContext,
 ): readonly Piece[] {
   const base = context.styles.base(readText(paragraph.paragraphStyle?.namedStyleType));
-  const floating = readTexts(paragraph.positionedObjectIds).map((id, index): Piece => {
-    const object = readEntry(context.content.positionedObjects, id);
-    const at = { context, base, place: placeAt(place, "positionedObjectIds", index) };
-    const node = parseImage(object?.positionedObjectProperties, at);
-    return { kind: "inline", node, marks: [] };
-  });
-  const flowing = readList(paragraph.elements).flatMap((element, index) =>
+  return readList(paragraph.elements).flatMap((element, index) =>
     parseElement(element, { context, base, place: placeAt(place, "elements", index) }),
   );
-  return [...floating, ...flowing];
+}
+
+/** Images that float beside the paragraph stand before it, in a paragraph of their own. */
+function floatingImages(
+  paragraph: Partial<HostedParagraph>,
+  place: Place,
+  context: ParseContext,
+): readonly Paragraph[] {
+  const base = context.styles.base("NORMAL_TEXT");
+  return readTexts(paragraph.positionedObjectIds).map((id, index) => {
+    const object = readEntry(context.content.positionedObjects, id);
+    const at = { context, base, place: placeAt(place, "positionedObjectIds", index) };
+    const image = parseImage(object?.positionedObjectProperties, at);
+    return { kind: "paragraph", layout: {}, children: [image] };
+  });
 }
 
 type Part = InlinePiece[] | Exclude<Block, Paragraph>;

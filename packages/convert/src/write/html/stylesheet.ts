@@ -2,7 +2,10 @@
 export const stylesheet = `
 :root { color-scheme: light dark; --line: #8884; --soft: #8881; --quiet: color-mix(in srgb, currentcolor 65%, transparent); }
 body { max-width: 44rem; margin: 0 auto; padding: 3rem 1.25rem; font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: break-word; }
-h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 2em 0 0.5em; text-wrap: balance; }
+h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.75em 0 0.5em; text-wrap: balance; }
+h1 { font-size: 1.75rem; }
+h2 { font-size: 1.375rem; }
+h3 { font-size: 1.125rem; }
 h1.title { font-size: 2.25rem; margin: 0 0 0.25em; }
 p.subtitle { font-size: 1.25rem; color: var(--quiet); margin-top: 0; }
 p, ul, ol, table { margin: 0 0 1em; }

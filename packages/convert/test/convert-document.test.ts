@@ -1,0 +1,85 @@
+import { fromHtml } from "hast-util-from-html";
+import { visit } from "unist-util-visit";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { convertDocument, NotHostedDocumentError } from "../src/index.js";
+import { body, paragraph } from "./support/build-document.js";
+import { ownDocument } from "./support/read-documents.js";
+
+const document = { title: " A <title> ", ...body(paragraph("Text")) };
+
+describe("convertDocument", () => {
+  it("names media type, extension and title of each format", () => {
+    const { content: html, ...htmlFacts } = convertDocument(document, { format: "html" });
+    expect(htmlFacts).toEqual({
+      mediaType: "text/html; charset=utf-8",
+      extension: "html",
+      title: "A <title>",
+      warnings: [],
+    });
+    expect(html).toMatch(/^<!doctype html>\n<html lang="und">/);
+    expect(html).toContain("<title>A &#x3C;title></title>");
+    const { content: markdown, ...markdownFacts } = convertDocument(document, {
+      format: "markdown",
+    });
+    expect(markdown).toBe("Text\n");
+    expect(markdownFacts).toEqual({
+      mediaType: "text/markdown; charset=utf-8",
+      extension: "md",
+      title: "A <title>",
+      warnings: [],
+    });
+  });
+
+  it("gives an untitled document a title", () => {
+    expect(convertDocument(body(), { format: "markdown" }).title).toBe("Untitled document");
+  });
+
+  it("lets the field `title` win over the document's own", () => {
+    const options = { format: "html", fields: { title: "Mine" } } as const;
+    const { title, content } = convertDocument(document, options);
+    expect(title).toBe("Mine");
+    expect(content).toContain("<title>Mine</title>");
+  });
+
+  it("writes fields as front matter that reads back as they were", () => {
+    const fields = {
+      title: "a: b",
+      quote: `"'`,
+      lines: "one\n---\ntwo",
+      yes: "true",
+      [`"key": x`]: "# no",
+    };
+    const { content } = convertDocument(document, { format: "markdown", fields });
+    const [, yaml = ""] = /^---\n(.*?)\n---\n\nText\n$/s.exec(content) ?? [];
+    expect(parse(yaml)).toEqual(fields);
+  });
+
+  it("writes fields as meta elements that nothing can break out of", () => {
+    const fields = { description: `"><script>alert(1)</script>`, language: "de" };
+    const html = convertDocument(document, { format: "html", fields }).content;
+    const found = new Map<unknown, unknown>();
+    visit(fromHtml(html), "element", (element) => {
+      expect(element.tagName).not.toBe("script");
+      if (element.tagName === "meta")
+        found.set(element.properties["name"], element.properties["content"]);
+    });
+    expect(found.get("description")).toBe(fields.description);
+    expect(html).toContain('<html lang="de">');
+  });
+
+  it("takes the language of the page from the metadata table", () => {
+    const { content } = convertDocument(ownDocument("quarterly-report"), { format: "html" });
+    expect(content).toContain('<html lang="en-GB">');
+  });
+
+  it("lets the tabs win where a document has both shapes", () => {
+    const { content } = convertDocument(ownDocument("tabs"), { format: "markdown" });
+    expect(content).not.toContain("older copy");
+    expect(content).toContain("# Birds");
+  });
+
+  it("refuses JSON that is no hosted document", () => {
+    expect(() => convertDocument({}, { format: "html" })).toThrow(NotHostedDocumentError);
+  });
+});

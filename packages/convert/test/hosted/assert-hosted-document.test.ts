@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { assertHostedDocument, NotHostedDocumentError } from "../../src/index.js";
+import { ownDocuments } from "../support/read-documents.js";
+
+const REFUSED: readonly (readonly [string, unknown, string, string])[] = [
+  [
+    "nothing",
+    null,
+    "",
+    "expected a JSON object with `tabs` or `body`, got `null` as the whole document",
+  ],
+  ["an array", [1, 2], "", "got an array of 2 elements as the whole document"],
+  ["a string", "x".repeat(100), "", `got \`"${"x".repeat(59)}…\``],
+  ["an empty object", {}, "", "expected a member `tabs` or `body`, got an empty object"],
+  ["another object", { a: 1, b: 2 }, "", "got an object with the members `a, b`"],
+  [
+    "a body without content",
+    { body: {} },
+    "/body/content",
+    "expected an array of structural elements, got nothing at `/body/content`",
+  ],
+  [
+    "a body that is null",
+    { body: null },
+    "/body",
+    "expected an object with `content`, got `null` at `/body`",
+  ],
+  [
+    "tabs without content",
+    { tabs: [{ tabProperties: {} }] },
+    "/tabs/0",
+    "expected a tab with a member `documentTab`",
+  ],
+  [
+    "a tab whose body has no content",
+    { tabs: [{ documentTab: { body: { content: 5 } } }] },
+    "/tabs/0/documentTab/body/content",
+    "got `5` at",
+  ],
+];
+
+describe("assertHostedDocument", () => {
+  it.each(REFUSED)("refuses %s and says why and where", (_, document, pointer, message) => {
+    const check = () => assertHostedDocument(document);
+    expect(check).toThrow(NotHostedDocumentError);
+    expect(check).toThrow(message);
+    expect(check).toThrow(expect.objectContaining({ pointer }));
+  });
+
+  it.each(ownDocuments())("accepts $name", ({ document }) => {
+    expect(() => assertHostedDocument(document)).not.toThrow();
+  });
+
+  it("accepts a document without a word", () => {
+    expect(() => assertHostedDocument({ body: { content: [] } })).not.toThrow();
+    expect(() => assertHostedDocument({ tabs: [], body: { content: [] } })).not.toThrow();
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { convertDocument } from "../../src/index.js";
+import { body, item, paragraph } from "../support/build-document.js";
+
+const decimal = (startNumber = 1) => ({ glyphType: "DECIMAL", startNumber });
+const list = (...nestingLevels: object[]) => ({ listProperties: { nestingLevels } });
+const lists = {
+  numbers: list(decimal(), { glyphType: "ALPHA", startNumber: 1 }),
+  fromFive: list(decimal(5)),
+  bullets: list({ glyphSymbol: "●" }),
+  unspecified: list({ glyphType: "GLYPH_TYPE_UNSPECIFIED" }),
+};
+
+function markdownOf(...content: Parameters<typeof body>): string {
+  return convertDocument({ ...body(...content), lists }, { format: "markdown" }).content;
+}
+
+describe("a list", () => {
+  it("goes on counting after an interruption", () => {
+    const content = [
+      item("a", "numbers"),
+      item("b", "numbers"),
+      paragraph("Text"),
+      item("c", "numbers"),
+    ];
+    expect(markdownOf(...content)).toBe("1. a\n2. b\n\nText\n\n3. c\n");
+  });
+
+  it("counts a deeper level anew under each item", () => {
+    const content = [
+      item("a", "numbers"),
+      item("a1", "numbers", 1),
+      item("b", "numbers"),
+      item("b1", "numbers", 1),
+    ];
+    expect(markdownOf(...content)).toBe("1. a\n   1. a1\n2. b\n   1. b1\n");
+  });
+
+  it("starts where its definition says", () => {
+    expect(markdownOf(item("a", "fromFive"), item("b", "fromFive"))).toBe("5. a\n6. b\n");
+  });
+
+  it("puts an item that jumps levels into the item before it", () => {
+    expect(markdownOf(item("a", "bullets"), item("b", "bullets", 3), item("c", "bullets"))).toBe(
+      "- a\n  - b\n- c\n",
+    );
+  });
+
+  it("begins at any level without a parent", () => {
+    expect(markdownOf(item("a", "bullets", 2), item("b", "bullets"))).toBe("- a\n\n* b\n");
+  });
+
+  it("ends where another list id begins", () => {
+    expect(markdownOf(item("a", "numbers"), item("b", "fromFive"))).toBe("1. a\n\n5) b\n");
+  });
+
+  it("has bullets where its glyph is not specified", () => {
+    expect(markdownOf(item("a", "unspecified"))).toBe("- a\n");
+    expect(markdownOf(item("a", "no such list"))).toBe("- a\n");
+  });
+
+  it("keeps its letters in HTML and says so where Markdown cannot", () => {
+    const document = { ...body(item("a", "numbers"), item("b", "numbers", 1)), lists };
+    const html = convertDocument(document, { format: "html" });
+    expect(html.content).toContain('<ol type="a">');
+    expect(html.warnings).toEqual([]);
+    expect(convertDocument(document, { format: "markdown" }).warnings).toEqual([
+      {
+        code: "list-marker-changed",
+        pointer: "/body/content/1/paragraph",
+        excerpt: "b",
+        detail: expect.stringContaining("numbers"),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { NotHostedDocumentError, readDocumentProperties } from "../../src/index.js";
+import { body, paragraph, table } from "../support/build-document.js";
+import { ownDocument } from "../support/read-documents.js";
+
+const metadataOf = (...content: Parameters<typeof body>) =>
+  readDocumentProperties(body(...content)).metadata;
+
+describe("readDocumentProperties", () => {
+  it("reads the document's members and its metadata table", () => {
+    expect(readDocumentProperties(ownDocument("quarterly-report"))).toEqual({
+      title: "Quarterly report: Q3 2026",
+      documentId: "1hQ3rEpOrT2026nOrThWiNdLiBrArIeSdEmO00001",
+      revisionId: "ALBJ4LtQ3report2026rev42",
+      language: "en-GB",
+      metadata: {
+        Author: "Ines Castellano",
+        Department: "Reading Rooms",
+        Language: "en-GB",
+        "Review date": "Oct 12, 2026",
+        Summary: "Visits rose by a tenth while the opening hours stayed the same.",
+      },
+    });
+  });
+
+  it("gives empty strings for what the document does not say", () => {
+    const empty = { title: "", documentId: "", revisionId: "", language: "", metadata: {} };
+    expect(readDocumentProperties(body())).toEqual(empty);
+  });
+
+  it("takes a table that stands alone, drops the colon after a name, and keeps the first of two", () => {
+    const rows = table(["Author:", "Ada"], ["Author", "Bob"], ["__proto__", "kept"]);
+    expect(Object.entries(metadataOf(rows))).toEqual([
+      ["Author", "Ada"],
+      ["__proto__", "kept"],
+    ]);
+  });
+
+  it.each([
+    ["comes after text", [paragraph("Text"), table(["Name", "value"])]],
+    ["has three columns", [table(["a", "b", "c"])]],
+    ["has an empty name", [table(["", "value"], ["Name", "value"])]],
+    ["has sentences in its first column", [table(["word ".repeat(20), "value"])]],
+  ])("takes no table that %s", (_, content) => {
+    expect(metadataOf(...content)).toEqual({});
+  });
+
+  it("reads no language from a text that is no language tag", () => {
+    const properties = readDocumentProperties(body(table(["Language", "the King's English"])));
+    expect(properties).toMatchObject({
+      language: "",
+      metadata: { Language: "the King's English" },
+    });
+  });
+
+  it("refuses JSON that is no hosted document", () => {
+    expect(() => readDocumentProperties([])).toThrow(NotHostedDocumentError);
+  });
+});

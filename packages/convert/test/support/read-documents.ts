@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+/** A hosted document with the name of its file. */
+export interface NamedDocument {
+  readonly name: string;
+  readonly document: unknown;
+}
+
+const DEMO = new URL("../../../service/demo/quarterly-report.json", import.meta.url);
+const DOCUMENTS = new URL("../documents/", import.meta.url);
+
+/** Real documents, which are no part of the repository and are read where they are there. */
+const CORPUS = new URL("../../../../../shared/corpus/", import.meta.url);
+
+/** The demo report and the documents written for these tests. */
+export function ownDocuments(): readonly NamedDocument[] {
+  return [{ name: "quarterly-report", document: readJson(DEMO) }, ...readFolder(DOCUMENTS)];
+}
+
+/** One of the own documents by its name. */
+export function ownDocument(name: string): unknown {
+  const found = ownDocuments().find((document) => document.name === name);
+  if (!found) throw new Error(`No document of the name \`${name}\``);
+  return found.document;
+}
+
+/** The real documents; none where they are not there. */
+export function corpusDocuments(): readonly NamedDocument[] {
+  return existsSync(CORPUS) ? readFolder(CORPUS) : [];
+}
+
+function readFolder(folder: URL): readonly NamedDocument[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .sort()
+    .map((file) => ({
+      name: file.replace(/\.json$/, ""),
+      document: readJson(new URL(file, folder)),
+    }));
+}
+
+function readJson(file: URL): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { convertDocument, formats, warningCodes } from "../../src/index.js";
+import { ownDocument, ownDocuments } from "../support/read-documents.js";
+
+const codes = Object.keys(warningCodes).sort();
+
+describe("the catalogue of warnings", () => {
+  it("holds exactly the codes that the README documents", () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+    const documented = [...readme.matchAll(/^\| `([a-z]+(?:-[a-z]+)+)` +\| .+ \|$/gm)].map(([, code]) => code);
+    expect(documented).toEqual(codes);
+  });
+
+  it("holds no code that no document gives, and none is missing", () => {
+    const given = ownDocuments().flatMap(({ document }) =>
+      formats.flatMap((format) => convertDocument(document, { format }).warnings),
+    );
+    expect([...new Set(given.map((warning) => warning.code))].sort()).toEqual(codes);
+  });
+
+  it("says where, in which tab, about which text and what happened", () => {
+    const { warnings } = convertDocument(ownDocument("tabs"), { format: "html" });
+    expect(warnings[0]).toEqual({
+      code: "link-target-not-found",
+      pointer: "/tabs/0/documentTab/body/content/3/paragraph/elements/1/textRun",
+      tab: "t.0",
+      excerpt: "lost bookmark",
+      detail: warningCodes["link-target-not-found"],
+    });
+  });
+
+  it("points at what is there", () => {
+    for (const { document } of ownDocuments()) {
+      const { warnings } = convertDocument(document, { format: "markdown" });
+      for (const { pointer } of warnings) expect(resolvePointer(document, pointer)).toBeDefined();
+    }
+  });
+});
+
+function resolvePointer(document: unknown, pointer: string): unknown {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>>)[name], document);
+}
