@@ -71,6 +71,60 @@ test.each<[string, (contract: typeof bundle) => void, string]>([
     (c) => (c.components.schemas.Collection.properties.id.format = "int64"),
     "expected no `format`",
   ],
+  [
+    "a job that is no object",
+    (c) => (c.components.schemas.Job.type = "array"),
+    'expected `type` "object", got "array"',
+  ],
+  [
+    "a width that a shared parameter carries into another list",
+    (c) =>
+      (c.paths["/v2/collections"].get.parameters[0].$ref = "#/components/parameters/PageNoInt32"),
+    "expected no `format` at /components/parameters/PageNoInt32/schema",
+  ],
+  [
+    "a page number where nothing is listed",
+    (c) => c.paths["/v2/webhooks"].post.parameters.push({ $ref: "#/components/parameters/PageNo" }),
+    "/paths/~1v2~1webhooks/post: expected no query parameter `pageNo`",
+  ],
+  [
+    "a parameter of the whole path",
+    (c) =>
+      (c.paths["/v2/export/hosted-docs"].parameters = [{ $ref: "#/components/parameters/PageNo" }]),
+    "/paths/~1v2~1export~1hosted-docs/post: expected no query parameter `pageNo`",
+  ],
+  [
+    "a list that takes a body",
+    (c) =>
+      (c.paths["/v2/webhooks"].get.requestBody = { $ref: "#/components/requestBodies/Filter" }),
+    "expected no body",
+  ],
+  [
+    "a second credential",
+    (c) => (c.paths["/v2/webhooks"].get.security = [{ bearerToken: [], apiKey: [] }]),
+    "expected a bearer token to be required, and no more",
+  ],
+  [
+    "a contract without any security",
+    (c) => {
+      delete c.security;
+      delete c.paths["/v2/webhooks"].get.security;
+    },
+    "expected a bearer token to be required",
+  ],
+  [
+    "a fact that claims to be a decision",
+    (c) =>
+      (c.components.schemas.Webhook.properties.endpoint["x-decision"] = {
+        minLength: "webhook-endpoint",
+      }),
+    "`minLength` is fixed, it cannot rest on `webhook-endpoint`",
+  ],
+  [
+    "a required member that claims to be a decision",
+    (c) => (c.components.schemas.Webhook["x-decision"] = { required: "response-members" }),
+    "`required` is fixed, it cannot rest on `response-members`",
+  ],
 ])("%s is found", (_, change, expected) => {
   expect(after(change).join("\n")).toContain(expected);
 });
@@ -96,6 +150,35 @@ test.each<[string, (contract: typeof bundle) => void, string]>([
     (c) => (c.components.parameters.Colour = { name: "colour", in: "query" }),
     "/components/parameters/Colour#parameter is neither",
   ],
+  [
+    "a header that nobody decided",
+    (c) => (c.paths["/v2/webhooks"].get.responses["200"].headers.Colour = { schema: {} }),
+    "/responses/200/headers/Colour#header is neither",
+  ],
+  [
+    "a member that nobody decided",
+    (c) => (c.components.schemas.ConnectionReference.properties.origin = {}),
+    "/components/schemas/ConnectionReference#properties/origin is neither",
+  ],
+  [
+    "an object that nobody closed",
+    (c) => (c.components.schemas.Job.unevaluatedProperties = false),
+    "/components/schemas/Job#unevaluatedProperties is neither",
+  ],
+  [
+    "a member that comes in by composition",
+    (c) => (c.components.schemas.Webhook.allOf = [{ properties: { origin: {} } }]),
+    "/components/schemas/Webhook#allOf is neither",
+  ],
 ])("%s is found as neither fact nor decision", (_, change, expected) => {
   expect(after(change).join("\n")).toContain(expected);
+});
+
+test("a member that exists only by decision is named inside `properties`", () => {
+  const found = after((c) => {
+    const { properties } = c.components.schemas.ConnectionReference;
+    properties.kind = { type: "string" };
+    properties["x-decision"] = { kind: "connection-fields" };
+  });
+  expect(found).toEqual([]);
 });

@@ -1,7 +1,9 @@
-import { isObject, type JsonObject } from "../json-object.ts";
-import { checkValue, merge } from "./check-value.ts";
+import type { JsonObject } from "../json-object.ts";
+import { checkAuthorization } from "./check-authorization.ts";
+import { checkQuery } from "./check-query.ts";
+import { merge } from "./check-value.ts";
 import type { OperationFact, OperationsFact } from "./fact.ts";
-import { escape, follow, placeAt, type FactResult, type Place } from "./finding.ts";
+import { escape, placeAt, type FactResult, type Place } from "./finding.ts";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 const prefix = "#/components/schemas/";
@@ -29,51 +31,12 @@ export function checkOperation(bundle: JsonObject, fact: OperationFact): FactRes
   if (!place) return problem(`/paths/${escape(path)}: expected ${method}, got none`);
   return merge([
     checkAuthorization(bundle, place),
-    ...Object.entries(fact.query ?? {}).map(([name, value]) =>
-      checkQuery(bundle, place, name, value),
-    ),
+    checkQuery(bundle, path, place, fact.query ?? {}),
     ...Object.entries(fact.body ?? {}).map(([mediaType, schema]) =>
       checkBody(bundle, place, mediaType, schema),
     ),
+    ...(fact.body === undefined ? [checkNoBody(place)] : []),
     checkAnswer(bundle, place, fact.answer),
-  ]);
-}
-
-/** Interface, Authentication 1 and 2: a bearer token, on every operation. */
-function checkAuthorization(bundle: JsonObject, { node, pointer }: Place): FactResult {
-  const requirements = (node.security ?? bundle.security) as JsonObject[];
-  const bearer = (name: string) => {
-    const scheme = placeAt(bundle, ["components", "securitySchemes", name])?.node;
-    return scheme?.type === "http" && scheme.scheme === "bearer";
-  };
-  const required =
-    requirements.length > 0 &&
-    requirements.every((requirement) => Object.keys(requirement).some(bearer));
-  return required
-    ? { problems: [], covered: [] }
-    : problem(`${pointer}: expected a bearer token to be required`);
-}
-
-function checkQuery(
-  bundle: JsonObject,
-  { node, pointer }: Place,
-  name: string,
-  fact: Parameters<typeof checkValue>[1],
-): FactResult {
-  const parameters = (Array.isArray(node.parameters) ? node.parameters : []).map(
-    (parameter, index) =>
-      follow(bundle, { node: parameter as JsonObject, pointer: `${pointer}/parameters/${index}` }),
-  );
-  const found = parameters.find(
-    (parameter) => parameter?.node.in === "query" && parameter.node.name === name,
-  );
-  if (!found || !isObject(found.node.schema))
-    return problem(`${pointer}: expected a query parameter \`${name}\`, got none`);
-  if (found.node.required === true)
-    return problem(`${found.pointer}: expected an optional parameter`);
-  return merge([
-    { problems: [], covered: [`${found.pointer}#parameter`] },
-    checkValue({ node: found.node.schema, pointer: `${found.pointer}/schema` }, fact),
   ]);
 }
 
@@ -86,7 +49,16 @@ function checkBody(
   const body = placeAt(bundle, ["requestBody"], operation);
   if (body?.node.required !== true)
     return problem(`${operation.pointer}: expected a required body`);
-  return checkContent(bundle, body, mediaType, schema);
+  return merge([
+    { problems: [], covered: [`${operation.pointer}#requestBody`] },
+    checkContent(bundle, body, mediaType, schema),
+  ]);
+}
+
+function checkNoBody({ node, pointer }: Place): FactResult {
+  return node.requestBody === undefined
+    ? { problems: [], covered: [] }
+    : problem(`${pointer}: expected no body`);
 }
 
 /** Every answer that is described is called "Success", and its body is JSON. */

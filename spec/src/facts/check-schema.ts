@@ -1,5 +1,5 @@
 import type { JsonObject } from "../json-object.ts";
-import { checkValue, merge } from "./check-value.ts";
+import { checkUndecided, checkValue, merge } from "./check-value.ts";
 import type { SchemaFact } from "./fact.ts";
 import { placeAt, type FactResult, type Place } from "./finding.ts";
 
@@ -11,7 +11,7 @@ export function checkSchema(bundle: JsonObject, fact: SchemaFact): FactResult {
   const properties = { ...(node.properties as JsonObject | undefined) };
   return merge([
     ...(fact.value ? [checkValue(place, fact.value)] : []),
-    ...(fact.properties ? [{ problems: [], covered: [`${pointer}#type`] }] : []),
+    ...(fact.properties ? [checkValue(place, { type: "object" })] : []),
     ...Object.entries(fact.properties ?? {}).map(([name, value]) =>
       checkProperty(place, name, properties[name], value),
     ),
@@ -32,17 +32,22 @@ function checkProperty(
   fact: NonNullable<SchemaFact["properties"]>[string],
 ): FactResult {
   if (property === undefined) return problem(`${pointer}: expected a member \`${name}\`, got none`);
-  return checkValue(
-    { node: property as JsonObject, pointer: `${pointer}/properties/${name}` },
-    fact,
-  );
+  return merge([
+    { problems: [], covered: [`${pointer}#properties/${name}`] },
+    checkValue({ node: property as JsonObject, pointer: `${pointer}/properties/${name}` }, fact),
+  ]);
 }
 
-function checkRequired({ node, pointer }: Place, name: string): FactResult {
-  const required = Array.isArray(node.required) && node.required.includes(name);
-  return required
-    ? { problems: [], covered: [`${pointer}#required/${name}`] }
-    : problem(`${pointer}: expected \`${name}\` to be required`);
+function checkRequired(place: Place, name: string): FactResult {
+  const { node, pointer } = place;
+  if (!Array.isArray(node.required) || !node.required.includes(name))
+    return problem(`${pointer}: expected \`${name}\` to be required`);
+  return (
+    checkUndecided(place, "required") ?? {
+      problems: [],
+      covered: [`${pointer}#required/${name}`],
+    }
+  );
 }
 
 function checkSilence(

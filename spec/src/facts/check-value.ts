@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "../json-object.ts";
 import type { ValueFact } from "./fact.ts";
 import type { FactResult, Place } from "./finding.ts";
+import { decisionsOf } from "./undecided-keywords.ts";
 
 const prefix = "#/components/schemas/";
 
@@ -37,7 +38,19 @@ function checkKeyword(
   const got = node[keyword];
   if (JSON.stringify(got) !== JSON.stringify(expected))
     return failure(pointer, keyword, expected, got);
-  return { problems: [], covered: [`${pointer}#${keyword}`] };
+  const decided = checkUndecided({ node, pointer }, keyword);
+  return decided ?? { problems: [], covered: [`${pointer}#${keyword}`] };
+}
+
+/** What the interface fixes may not be waived, so no decision may be named for it. */
+export function checkUndecided({ node, pointer }: Place, keyword: string): FactResult | undefined {
+  const decided = decisionsOf(node);
+  const id = decided[keyword] ?? decided["*"];
+  if (id === undefined) return undefined;
+  return {
+    problems: [`${pointer}: \`${keyword}\` is fixed, it cannot rest on \`${String(id)}\``],
+    covered: [],
+  };
 }
 
 function failure(pointer: string, keyword: string, expected: unknown, got: unknown): FactResult {

@@ -1,130 +1,99 @@
 import { isObject, type JsonObject } from "../json-object.ts";
 import { escape } from "./finding.ts";
-
-/** Keywords that make a value wrong, and so must rest on a fact or on a decision. */
-const constraining = new Set([
-  "type",
-  "format",
-  "enum",
-  "const",
-  "default",
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "minLength",
-  "maxLength",
-  "pattern",
-  "minItems",
-  "maxItems",
-  "uniqueItems",
-  "minProperties",
-  "maxProperties",
-  "additionalProperties",
-]);
+import { decisionsOf, undecidedKeywords, undecidedNames } from "./undecided-keywords.ts";
 
 /** Members whose content asserts nothing. */
 const silent = new Set([
-  "examples",
   "example",
+  "examples",
   "description",
   "summary",
   "tags",
   "x-decision",
   "encoding",
-  "info",
   "servers",
   "securitySchemes",
   "discriminator",
 ]);
 
-/** What a node is: a schema, a map of schemas, a map of other named things, or anything else. */
-type Kind = "schema" | "schemaMap" | "nameMap" | "object";
+/** What a node is: a schema, a header, a container that only sorts, anything else; or a map of such. */
+type Kind = "schema" | "header" | "container" | "object" | MapKind;
+type MapKind = "schemaMap" | "headerMap" | "nameMap";
 
-const schemaMaps = new Set(["schemas", "properties", "patternProperties"]);
-const nameMaps = new Set([
-  "paths",
-  "webhooks",
-  "components",
-  "parameters",
-  "responses",
-  "requestBodies",
-  "headers",
-  "callbacks",
-  "content",
-]);
-const schemaMembers = new Set([
-  "schema",
-  "items",
-  "additionalProperties",
-  "oneOf",
-  "anyOf",
-  "allOf",
-  "not",
+const kindInMap: Readonly<Record<MapKind, Kind>> = {
+  schemaMap: "schema",
+  headerMap: "header",
+  nameMap: "object",
+};
+
+/** The kind of a member by its name; what is not listed is an object. */
+const kinds = new Map<string, Kind>([
+  ...["schemas", "properties", "patternProperties", "dependentSchemas", "$defs"].map(
+    (name) => [name, "schemaMap"] as const,
+  ),
+  ["components", "container"],
+  ["headers", "headerMap"],
+  ...["paths", "webhooks", "parameters", "responses", "requestBodies", "callbacks", "content"].map(
+    (name) => [name, "nameMap"] as const,
+  ),
+  ...["schema", "items", "additionalProperties", "oneOf", "anyOf", "allOf", "not", "contains"].map(
+    (name) => [name, "schema"] as const,
+  ),
 ]);
 
 /** Every constraint of the bundle that no `x-decision` names, as `pointer#keyword`. */
 export function findUndecidedConstraints({ paths, webhooks, components }: JsonObject): string[] {
-  return walk({ paths, webhooks, components }, "", "object");
+  return walk({ paths, webhooks, components }, "", "container");
 }
 
 function walk(node: unknown, pointer: string, kind: Kind): string[] {
   if (Array.isArray(node)) {
-    const itemKind = kind === "nameMap" ? "object" : kind;
+    const itemKind = isMap(kind) ? kindInMap[kind] : kind;
     return node.flatMap((item, index) => walk(item, `${pointer}/${index}`, itemKind));
   }
-  if (!isObject(node) || decisionsOf(node)["*"] !== undefined) return [];
-  const isMap = kind === "schemaMap" || kind === "nameMap";
-  const own = isMap
-    ? []
-    : kind === "schema"
-      ? schemaConstraints(node, pointer)
-      : holderConstraints(node, pointer);
-  const nested = Object.entries(node)
-    // What a decision names, it names with all that is inside.
-    .filter(([key]) => key !== "examples" || kind === "schemaMap")
-    .filter(([key]) => isMap || !(silent.has(key) || key in decisionsOf(node)))
-    .flatMap(([key, value]) => walk(value, `${pointer}/${escape(key)}`, kindOf(key, kind)));
-  return [...own, ...nested];
-}
-
-function schemaConstraints(node: JsonObject, pointer: string): string[] {
-  const decided = decisionsOf(node);
-  const keywords = Object.keys(node).filter(
-    (keyword) => constraining.has(keyword) && !(keyword in decided),
+  if (!isObject(node) || "*" in decisionsOf(node)) return [];
+  const nested = nestedKeys(node, kind).flatMap((key) =>
+    walk(node[key], `${pointer}/${escape(key)}`, isMap(kind) ? kindInMap[kind] : kindOf(key)),
   );
-  const required =
-    Array.isArray(node.required) && !("required" in decided)
-      ? node.required.map((name) => `required/${String(name)}`)
-      : [];
-  return [...keywords, ...required].map((keyword) => `${pointer}#${keyword}`);
+  return [...ownConstraints(node, pointer, kind), ...nested];
 }
 
-/** Parameters, statuses and media types. */
+function isMap(kind: Kind): kind is MapKind {
+  return kind in kindInMap;
+}
+
+function kindOf(key: string): Kind {
+  return kinds.get(key) ?? "object";
+}
+
+/** Where to look further: what a decision names, it names with all that is inside, but a status only itself. */
+function nestedKeys(node: JsonObject, kind: Kind): string[] {
+  if (kind === "schemaMap") return undecidedNames(node);
+  if (isMap(kind)) return Object.keys(node).filter((key) => key !== "x-decision");
+  return undecidedNames(node).filter((key) => !silent.has(key));
+}
+
+function ownConstraints(node: JsonObject, pointer: string, kind: Kind): string[] {
+  if (isMap(kind) || kind === "container") return [];
+  if (kind === "schema") return undecidedKeywords(node).map((keyword) => `${pointer}#${keyword}`);
+  if (kind === "header") return node.$ref === undefined ? [`${pointer}#header`] : [];
+  return holderConstraints(node, pointer);
+}
+
+/** Parameters, bodies, statuses and media types. */
 function holderConstraints(node: JsonObject, pointer: string): string[] {
   const decided = decisionsOf(node);
-  const parameter =
-    typeof node.in === "string" && typeof node.name === "string" ? [`${pointer}#parameter`] : [];
-  const statuses = Object.keys(isObject(node.responses) ? node.responses : {})
-    .filter((status) => status !== "x-decision" && !(status in decisionsOf(node.responses)))
-    .map((status) => `${pointer}/responses#${status}`);
-  const mediaTypes = Object.keys(
-    isObject(node.content) && !("content" in decided) ? node.content : {},
-  ).map((mediaType) => `${pointer}/content#${mediaType}`);
-  return [...parameter, ...statuses, ...mediaTypes];
+  const isParameter = typeof node.in === "string" && typeof node.name === "string";
+  const hasBody = node.requestBody !== undefined && !("requestBody" in decided);
+  return [
+    ...(isParameter ? [`${pointer}#parameter`] : []),
+    ...(hasBody ? [`${pointer}#requestBody`] : []),
+    ...namesIn(node, "responses").map((status) => `${pointer}/responses#${status}`),
+    ...namesIn(node, "content").map((mediaType) => `${pointer}/content#${mediaType}`),
+  ];
 }
 
-function kindOf(key: string, kind: Kind): Kind {
-  if (kind === "schemaMap") return "schema";
-  if (kind === "nameMap")
-    return nameMaps.has(key) || schemaMaps.has(key) ? kindOf(key, "object") : "object";
-  if (schemaMaps.has(key)) return "schemaMap";
-  if (schemaMembers.has(key)) return "schema";
-  return nameMaps.has(key) ? "nameMap" : "object";
-}
-
-function decisionsOf(node: unknown): JsonObject {
-  const map = isObject(node) ? node["x-decision"] : undefined;
-  return isObject(map) ? map : {};
+function namesIn(node: JsonObject, member: string): string[] {
+  const map = node[member];
+  return isObject(map) && !(member in decisionsOf(node)) ? undecidedNames(map) : [];
 }

@@ -1,0 +1,76 @@
+import { isObject, type JsonObject } from "../json-object.ts";
+
+/** Keywords that can make a value wrong (JSON Schema 2020-12), and so must rest on a fact or on a decision. */
+const constraining = new Set([
+  "$ref",
+  "type",
+  "format",
+  "enum",
+  "const",
+  "default",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "contentEncoding",
+  "contentMediaType",
+  "prefixItems",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "contains",
+  "minContains",
+  "maxContains",
+  "unevaluatedItems",
+  "minProperties",
+  "maxProperties",
+  "propertyNames",
+  "patternProperties",
+  "additionalProperties",
+  "unevaluatedProperties",
+  "dependentRequired",
+  "dependentSchemas",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "not",
+  "if",
+  "then",
+  "else",
+  "readOnly",
+  "writeOnly",
+]);
+
+/**
+ * What a schema itself constrains and no `x-decision` names: keywords, `required/<name>` for each required
+ * member, and `properties/<name>` for each member that it describes. What lies deeper is not looked at.
+ */
+export function undecidedKeywords(schema: JsonObject): string[] {
+  const decided = decisionsOf(schema);
+  if ("*" in decided) return [];
+  const keywords = Object.keys(schema).filter((keyword) => constraining.has(keyword));
+  const required = Array.isArray(schema.required) && !("required" in decided);
+  const properties =
+    isObject(schema.properties) && !("properties" in decided) ? schema.properties : {};
+  return [
+    ...keywords.filter((keyword) => !(keyword in decided)),
+    ...(required ? (schema.required as string[]).map((name) => `required/${name}`) : []),
+    ...undecidedNames(properties).map((name) => `properties/${name}`),
+  ];
+}
+
+/** The names in a map (of members, of statuses) that the `x-decision` inside it does not list. */
+export function undecidedNames(map: JsonObject): string[] {
+  const decided = decisionsOf(map);
+  return Object.keys(map).filter((name) => name !== "x-decision" && !(name in decided));
+}
+
+/** The `x-decision` map of a node; empty where it has none. */
+export function decisionsOf(node: unknown): JsonObject {
+  const map = isObject(node) ? node["x-decision"] : undefined;
+  return isObject(map) ? map : {};
+}
