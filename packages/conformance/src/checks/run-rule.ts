@@ -1,6 +1,7 @@
 import { buildFinding } from "../findings/build-finding.js";
 import type { Finding } from "../findings/finding.js";
 import { mergeFindings } from "../findings/merge-findings.js";
+import { redactTokens } from "../probe/redact-tokens.js";
 import { NoAnswerError } from "../probe/no-answer-error.js";
 import { NotExercisedError } from "./not-exercised-error.js";
 import type { Rule, RuleContext } from "./rule.js";
@@ -19,7 +20,7 @@ export async function runRule(
 ): Promise<RuleOutcome> {
   const findings: Finding[] = [];
   const report: RuleContext["report"] = (basis, message, evidence) => {
-    const parts = { rule: rule.id, basis, message, evidence };
+    const parts = { rule: rule.id, basis, message: redactTokens(shared.target, message), evidence };
     findings.push(buildFinding(shared.contract, parts));
   };
   let notExercised: string | undefined;
@@ -28,7 +29,8 @@ export async function runRule(
   } catch (error) {
     if (error instanceof NoAnswerError)
       report(HTTP_SEMANTICS, error.message, { request: error.request });
-    else if (error instanceof NotExercisedError) notExercised = error.message;
+    else if (error instanceof NotExercisedError)
+      notExercised = redactTokens(shared.target, error.message);
     else throw error;
   }
   const merged = mergeFindings(findings);

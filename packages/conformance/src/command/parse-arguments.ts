@@ -20,14 +20,18 @@ interface Flags {
   document?: string;
   webhookEndpoint?: string;
   webhookEvent?: string;
-  waive?: string[];
-  rules?: string[];
+  waive?: readonly string[];
+  rules?: readonly string[];
   deadline: number;
   seed: number;
   json?: true;
 }
 
-/** Reads the command line; undefined where help or the version was asked for and is written. */
+/**
+ * Reads the command line, the environment and the document that it names.
+ * @throws CommanderError where an argument is wrong, or help was asked for and is written
+ * @throws UsageError where the token is missing or the document cannot be read
+ */
 export async function parseArguments(
   args: readonly string[],
   environment: Environment,
@@ -59,8 +63,12 @@ function createCommand({ stdout, stderr }: Environment): Command {
     .option("--document <file>", "JSON of a hosted document to export")
     .option("--webhook-endpoint <url>", "endpoint of the webhooks that are registered")
     .option("--webhook-event <name>", "event of the webhooks that are registered")
-    .option("--waive <decision...>", "set aside findings that rest on these decisions")
-    .option("--rules <rule...>", "run these rules only")
+    .option(
+      "--waive <decisions>",
+      "set aside findings that rest on these decisions (comma-separated)",
+      splitList,
+    )
+    .option("--rules <rules>", "run these rules only (comma-separated)", splitList)
     .option(
       "--deadline <seconds>",
       "how long a request, a job or a record may take",
@@ -110,4 +118,9 @@ async function readDocument(file: string): Promise<Json> {
 function parseInteger(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError(`Expected a whole number, got \`${text.slice(0, 40)}\`.`);
+}
+
+/** A list in one argument cannot swallow the base URL behind it; the option may also be repeated. */
+function splitList(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, ...text.split(",").filter((item) => item !== "")];
 }

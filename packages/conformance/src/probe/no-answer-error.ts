@@ -7,7 +7,7 @@ export class NoAnswerError extends Error {
 
   constructor(request: SentRequest, timeout: number, cause: unknown) {
     super(
-      `${request.method} ${request.path} brought no answer within ${timeout} ms: ${reason(cause)}.`,
+      `${request.method} ${request.path} brought no answer: ${reason(cause)} (deadline ${timeout} ms).`,
       { cause },
     );
     this.request = request;

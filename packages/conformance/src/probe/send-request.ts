@@ -9,6 +9,7 @@ import {
   type ProbeRequest,
   type SentRequest,
 } from "./exchange.js";
+import { redactTokens } from "./redact-tokens.js";
 import { NoAnswerError } from "./no-answer-error.js";
 
 /**
@@ -69,13 +70,9 @@ function expandTokens(
 }
 
 async function readAnswer(target: ResolvedTarget, response: Response): Promise<Answer> {
+  const { status, headers } = response;
   const raw = await response.text();
-  const text = redact(redact(raw, target.secondToken, SECOND_TOKEN), target.token, TOKEN);
-  return { status: response.status, headers: response.headers, text, json: parseJson(raw) };
-}
-
-function redact(text: string, token: string | undefined, placeholder: string): string {
-  return token === undefined ? text : text.replaceAll(token, () => placeholder);
+  return { status, headers, text: redactTokens(target, raw), json: parseJson(raw) };
 }
 
 function parseJson(text: string): Json | undefined {

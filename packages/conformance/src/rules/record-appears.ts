@@ -7,7 +7,7 @@ import { findRecord } from "../scenario/find-record.js";
 import type { ObservedExport } from "../scenario/observe-export.js";
 
 const RECORDED = { clause: "What the service does 2" } as const satisfies Basis;
-const DESTINATION = { clause: "Resources, document export record" } as const satisfies Basis;
+const DESTINATION = { clause: "Document export record" } as const satisfies Basis;
 const LIVENESS = { decision: "job-liveness" } as const satisfies Basis;
 const MEMBERS = { decision: "source-document-fields" } as const satisfies Basis;
 

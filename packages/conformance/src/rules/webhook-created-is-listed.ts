@@ -8,7 +8,7 @@ import type { Exchange } from "../probe/exchange.js";
 
 const CREATED = { clause: "Endpoints 4, response" } as const satisfies Basis;
 const LISTED = { clause: "What the service does 5" } as const satisfies Basis;
-const ORIGIN = { clause: "Resources, webhook: origin" } as const satisfies Basis;
+const ORIGIN = { clause: "Webhook, origin" } as const satisfies Basis;
 
 /** A created webhook is listed with the members that were sent; `origin` is never returned. */
 export const webhookCreatedIsListed: Rule = {

@@ -9,7 +9,7 @@ import { describeWebhook } from "../scenario/register-webhook.js";
 const REQUIRED = { clause: "Endpoints 4, request body" } as const satisfies Basis;
 const LENGTH = { clause: "Limits, minimum length of a webhook endpoint" } as const satisfies Basis;
 const LISTS = { decision: "webhook-lists" } as const satisfies Basis;
-const TYPES = { clause: "Resources, webhook" } as const satisfies Basis;
+const TYPES = { clause: "Webhook" } as const satisfies Basis;
 
 const FAULTS: readonly {
   readonly what: string;

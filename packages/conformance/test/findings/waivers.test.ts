@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { UsageError } from "../../src/load/usage-error.js";
+import { startImplementation } from "../implementation/start-implementation.js";
+
+const RULE = "response-matches-contract";
+
+test("a finding on a waived decision is set aside and the rest still counts", async () => {
+  const target = await startImplementation("200-for-created", "origin-returned");
+  try {
+    const report = await checkImplementation(target, {
+      rules: [RULE, "webhook-created-is-listed"],
+      waive: ["success-status"],
+    });
+    expect(report.rules).toMatchObject([
+      { id: "webhook-created-is-listed", verdict: "failed" },
+      { id: RULE, verdict: "passed", waived: [{ basis: { decision: "success-status" } }] },
+    ]);
+  } finally {
+    await target.stop();
+  }
+});
+
+test("a body behind a waived status is still held to the contract", async () => {
+  const target = await startImplementation("200-for-created", "job-id-no-uuid");
+  try {
+    const report = await checkImplementation(target, { rules: [RULE], waive: ["success-status"] });
+    expect(report.rules).toMatchObject([
+      { verdict: "failed", findings: [{ basis: { clause: "Job" } }] },
+    ]);
+  } finally {
+    await target.stop();
+  }
+});
+
+test("waiving what is no decision is refused before anything is sent", async () => {
+  const run = checkImplementation(
+    { baseUrl: "http://127.0.0.1:9", token: "t" },
+    { waive: ["Endpoints 1"] },
+  );
+  await expect(run).rejects.toThrow(UsageError);
+  await expect(run).rejects.toThrow(/`Endpoints 1`: it is no decision/);
+});

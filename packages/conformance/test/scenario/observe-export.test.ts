@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { startImplementation } from "../implementation/start-implementation.js";
+
+test("a target without preferences and keys is observed by its records", async () => {
+  const target = await startImplementation("ignores-preferences-and-keys");
+  try {
+    const rules = ["job-ends", "record-appears", "idempotent-repeat"];
+    const report = await checkImplementation(target, { rules, deadline: 5_000 });
+    expect(report.rules).toMatchObject([
+      { id: "job-ends", verdict: "passed" },
+      { id: "record-appears", verdict: "passed" },
+      {
+        id: "idempotent-repeat",
+        verdict: "not exercised",
+        reason: "exportHostedDocument does not echo Idempotency-Key",
+      },
+    ]);
+  } finally {
+    await target.stop();
+  }
+});
+
+test("without a destination and a collection an export is not exercised, with the reason", async () => {
+  const target = await startImplementation("bare-list");
+  try {
+    const report = await checkImplementation(target, { rules: ["job-shape"] });
+    expect(report.rules).toMatchObject([
+      {
+        verdict: "not exercised",
+        reason: "no destination is named and the target lists no collection",
+      },
+    ]);
+  } finally {
+    await target.stop();
+  }
+});
