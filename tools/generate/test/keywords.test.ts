@@ -85,6 +85,7 @@ const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
     fc.array(tie("value"), { maxLength: 3 }),
     fc.dictionary(fc.constantFrom("a", "b", "bb", "children", "constructor"), tie("value"), {
       maxKeys: 3,
+      noNullPrototype: true,
     }),
   ),
 }));
