@@ -1,5 +1,6 @@
 import type { Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
+import { oneLine } from "./hosted/one-line.js";
 import { parseDocument } from "./parse/parse-document.js";
 import type { DocumentTree } from "./tree/document-tree.js";
 import {
@@ -58,7 +59,7 @@ export function convertDocument(document: unknown, options: ConvertOptions): Con
   const { warnings, warn } = createWarningLog();
   const fields = options.fields ?? {};
   const parsed = parseDocument(document, warn);
-  const title = (fields["title"] ?? parsed.title).trim() || UNTITLED;
+  const title = oneLine(fields["title"] ?? parsed.title) || UNTITLED;
   const { mediaType, extension, write } = WRITERS[options.format];
   const content = write({ ...parsed, title }, fields, warn);
   return { content, mediaType, extension, title, warnings };

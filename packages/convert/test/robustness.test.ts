@@ -124,6 +124,14 @@ describe("limits", () => {
     );
   });
 
+  it.each(formats)("converts very long white space in linear time to %s", (format) => {
+    const spaces = " ".repeat(200_000);
+    const { content } = convertDocument(body(paragraph(`a${spaces}b\t\u000b${spaces}`)), {
+      format,
+    });
+    expect(content).toMatch(/a +b/);
+  });
+
   it("converts a paragraph of very many runs in linear time", () => {
     const many = Array.from({ length: 50_000 }, (_, index) => run("a ", { bold: index % 2 === 0 }));
     const { content } = convertDocument(body(paragraph(many)), { format: "html" });

@@ -1,16 +1,11 @@
-import { cleanText } from "./clean-text.js";
 import type { HostedParagraph, HostedParagraphElement } from "./hosted-document.js";
+import { oneLine } from "./one-line.js";
 import { readList, readText } from "./read.js";
 
 /** The plain text of a paragraph with the labels of its chips, on one line. */
 export function textOfParagraph(paragraph: Partial<HostedParagraph>): string {
-  return cleanText(
-    readList(paragraph.elements)
-      .map((element) => labelOf(element))
-      .join(""),
-  )
-    .text.replaceAll(/\s+/g, " ")
-    .trim();
+  const labels = readList(paragraph.elements).map((element) => labelOf(element));
+  return oneLine(labels.join(""));
 }
 
 function labelOf(element: Partial<HostedParagraphElement>): string {

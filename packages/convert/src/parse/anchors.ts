@@ -9,7 +9,7 @@ import type {
 import { readList, readText } from "../hosted/read.js";
 import { textOfParagraph } from "../hosted/text-of-paragraph.js";
 import { headingLevelOf } from "./heading-level.js";
-import type { HostedTabPage } from "./tab-pages.js";
+import type { HostedTabPage } from "../hosted/tab-pages.js";
 
 /** The anchors of a document's headings, known before anything is parsed, since a link may lead forward. */
 export interface Anchors {

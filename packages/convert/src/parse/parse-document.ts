@@ -13,7 +13,7 @@ import { ListNumbering } from "./list-numbering.js";
 import { parseBlocks } from "./parse-blocks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import { createStyleCascade } from "./style-cascade.js";
-import { tabPages, type HostedTabPage } from "./tab-pages.js";
+import { tabPages, type HostedTabPage } from "../hosted/tab-pages.js";
 
 /**
  * Resolves a hosted document into the tree that every format is written from.

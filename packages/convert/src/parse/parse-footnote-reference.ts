@@ -1,4 +1,5 @@
 import type { HostedParagraphElement } from "../hosted/hosted-document.js";
+import { oneLine } from "../hosted/one-line.js";
 import { readEntry, readText } from "../hosted/read.js";
 import { placeAt } from "../place/place.js";
 import type { InlinePiece } from "./piece.js";
@@ -16,7 +17,7 @@ export function parseFootnoteReference(
   const id = readText(reference.footnoteId);
   const segment = readEntry(context.content.footnotes, id);
   if (!segment) {
-    const number = readText(reference.footnoteNumber);
+    const number = oneLine(readText(reference.footnoteNumber));
     context.warn("footnote-not-found", originOf(context, at.place), number);
     return { kind: "text", value: `[${number || "footnote"}]` };
   }

@@ -1,9 +1,9 @@
 import type { HostedDimension, HostedObjectProperties } from "../hosted/hosted-document.js";
+import { oneLine } from "../hosted/one-line.js";
 import { readNumber, readText } from "../hosted/read.js";
 import type { Image } from "../tree/inline.js";
 import type { ElementContext } from "./element-context.js";
 import { originOf } from "./parse-context.js";
-import { cleanText } from "../hosted/clean-text.js";
 import type { InlinePiece } from "./piece.js";
 import { safeImageUrl } from "./safe-url.js";
 
@@ -36,17 +36,13 @@ export function parseImage(
 }
 
 function alternativeOf(embedded: EmbeddedObject): string {
-  return oneLine(embedded.description) || oneLine(embedded.title);
+  return oneLine(readText(embedded.description)) || oneLine(readText(embedded.title));
 }
 
 /** A title that says more than the alternative text. */
 function titleOf(embedded: EmbeddedObject): Pick<Image, "title"> {
-  const title = oneLine(embedded.title);
+  const title = oneLine(readText(embedded.title));
   return title === "" || title === alternativeOf(embedded) ? {} : { title };
-}
-
-function oneLine(text: string | null | undefined): string {
-  return cleanText(readText(text)).text.replaceAll(/\s+/g, " ").trim();
 }
 
 function sizeOf(embedded: EmbeddedObject): Pick<Image, "width" | "height"> {

@@ -56,8 +56,10 @@ function splitWhiteSpace(
   if (node.kind === "lineBreak" || (marks.includes("code") && node.value.trim() !== "")) {
     return [{ kind: "inline", node, marks, link }];
   }
-  const [, before = "", core = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(node.value) ?? [];
-  return [before, core, after]
+  const { value } = node;
+  const start = value.length - value.trimStart().length;
+  const end = Math.max(start, value.trimEnd().length);
+  return [value.slice(0, start), value.slice(start, end), value.slice(end)]
     .filter((value) => value !== "")
     .map((value) => ({ kind: "inline", node: { kind: "text", value }, marks, link }));
 }

@@ -20,7 +20,9 @@ export interface StyleCascade {
   /** The text style that a paragraph of the named style gives to its runs. */
   readonly base: (namedStyle: string) => ResolvedTextStyle;
   /** A paragraph's style over that of its named style. */
-  readonly paragraph: (style: HostedParagraphStyle) => HostedParagraphStyle;
+  readonly paragraph: (
+    style: HostedParagraphStyle,
+  ) => Pick<HostedParagraphStyle, "alignment" | "direction">;
 }
 
 const EDITOR_DEFAULT: ResolvedTextStyle = {
@@ -40,11 +42,13 @@ export function createStyleCascade(content: HostedContent): StyleCascade {
   const normalParagraph = named.get("NORMAL_TEXT")?.paragraphStyle;
   return {
     base: (namedStyle) => inherit(normalText, named.get(namedStyle)?.textStyle),
-    paragraph: (style) => ({
-      ...normalParagraph,
-      ...named.get(style.namedStyleType ?? "")?.paragraphStyle,
-      ...style,
-    }),
+    paragraph: (style) => {
+      const inherited = named.get(style.namedStyleType ?? "")?.paragraphStyle;
+      return {
+        alignment: style.alignment ?? inherited?.alignment ?? normalParagraph?.alignment,
+        direction: style.direction ?? inherited?.direction ?? normalParagraph?.direction,
+      };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { assertHostedDocument } from "../hosted/assert-hosted-document.js";
+import { oneLine } from "../hosted/one-line.js";
 import { readText } from "../hosted/read.js";
-import { tabPages } from "../parse/tab-pages.js";
+import { tabPages } from "../hosted/tab-pages.js";
 import { languageTag } from "./language-tag.js";
 import { readMetadataTable } from "./read-metadata-table.js";
 
@@ -25,7 +26,7 @@ export function readDocumentProperties(document: unknown): DocumentProperties {
   const metadata = readMetadataTable(tabPages(document)[0]?.content.body ?? {});
   const language = Object.entries(metadata).find(([name]) => name.toLowerCase() === "language");
   return {
-    title: readText(document.title),
+    title: oneLine(readText(document.title)),
     documentId: readText(document.documentId),
     revisionId: readText(document.revisionId),
     language: languageTag(language?.[1] ?? ""),

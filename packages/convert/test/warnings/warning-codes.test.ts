@@ -8,7 +8,9 @@ const codes = Object.keys(warningCodes).sort();
 describe("the catalogue of warnings", () => {
   it("holds exactly the codes that the README documents", () => {
     const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-    const documented = [...readme.matchAll(/^\| `([a-z]+(?:-[a-z]+)+)` +\| .+ \|$/gm)].map(([, code]) => code);
+    const documented = [...readme.matchAll(/^\| `([a-z]+(?:-[a-z]+)+)` +\| .+ \|$/gm)].map(
+      ([, code]) => code,
+    );
     expect(documented).toEqual(codes);
   });
 

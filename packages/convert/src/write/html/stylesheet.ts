@@ -18,6 +18,7 @@ td > :last-child, th > :last-child, li > p:only-child { margin-bottom: 0; }
 code { font-family: ui-monospace, monospace; font-size: 0.9em; background: var(--soft); padding: 0.1em 0.25em; border-radius: 0.25em; white-space: pre-wrap; }
 sup, sub { line-height: 0; }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0; }
+.contents p { margin: 0 0 0.25em; }
 .page-header, .page-footer, .footnotes { color: var(--quiet); font-size: 0.875em; }
 .footnotes { border-top: 1px solid var(--line); margin-top: 3em; padding-top: 1em; }
 .page-break { border-top: 1px dashed var(--line); margin: 2.5em 0; }

@@ -1,6 +1,7 @@
-import { assertDepth } from "../hosted/document-limits.js";
-import type { HostedContent, HostedDocument, HostedTab } from "../hosted/hosted-document.js";
-import { readList, readText } from "../hosted/read.js";
+import { assertDepth } from "./document-limits.js";
+import type { HostedContent, HostedDocument, HostedTab } from "./hosted-document.js";
+import { oneLine } from "./one-line.js";
+import { readList, readText } from "./read.js";
 import { placeAt, wholeDocument, type Place } from "../place/place.js";
 
 /** One tab's content with its place, or the whole document in the older shape. */
@@ -40,6 +41,6 @@ function pageOf(
   nesting: number,
 ): HostedTabPage {
   const id = readText(tab.tabProperties?.tabId);
-  const title = readText(tab.tabProperties?.title).trim() || "Untitled tab";
+  const title = oneLine(readText(tab.tabProperties?.title)) || "Untitled tab";
   return { tab: id, id, title, nesting, content, place: placeAt(place, "documentTab") };
 }
