@@ -1,16 +1,24 @@
+import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import type { Rule } from "./visitor.ts";
+import type { ContractNode, Rule } from "./visitor.ts";
 
-/** A default keeps the schema that it stands in. */
+/** A default keeps the schema that it stands in, formats included. */
 export const defaultMatchesSchema: Rule = () => ({
   Schema: (schema, { report, location }) => {
     if (schema.default === undefined || schema.$ref !== undefined) return;
-    const { default: value, ...rest } = schema;
-    const ajv = new Ajv2020({ strict: false, validateFormats: false });
-    if (ajv.validate(rest, value)) return;
-    report({
-      message: `The default breaks its own schema: ${ajv.errorsText()}.`,
-      location: location.child(["default"]),
-    });
+    const message = problemOf(schema);
+    if (message) report({ message, location: location.child(["default"]) });
   },
 });
+
+/** Ajv throws where a schema refers outside itself, or is none; that is said, not passed over. */
+function problemOf({ default: value, ...schema }: ContractNode): string | undefined {
+  const ajv = new Ajv2020({ strict: false, logger: false });
+  addFormats.default(ajv);
+  try {
+    if (ajv.validate(schema, value)) return undefined;
+    return `The default breaks its own schema: ${ajv.errorsText()}.`;
+  } catch (error) {
+    return `The default cannot be checked: ${(error as Error).message}.`;
+  }
+}

@@ -1,21 +1,25 @@
 import type { Rule } from "./visitor.ts";
 
+/** Lower bound, upper bound, and whether they may be equal. */
 const pairs = [
-  ["minimum", "maximum"],
-  ["exclusiveMinimum", "exclusiveMaximum"],
-  ["minLength", "maxLength"],
-  ["minItems", "maxItems"],
-  ["minProperties", "maxProperties"],
-  ["minContains", "maxContains"],
+  ["minimum", "maximum", true],
+  ["minimum", "exclusiveMaximum", false],
+  ["exclusiveMinimum", "maximum", false],
+  ["exclusiveMinimum", "exclusiveMaximum", false],
+  ["minLength", "maxLength", true],
+  ["minItems", "maxItems", true],
+  ["minProperties", "maxProperties", true],
+  ["minContains", "maxContains", true],
 ] as const;
 
-/** A lower bound is not above its upper bound: nothing could keep both. */
+/** A lower bound leaves room below its upper bound: else nothing could keep both. */
 export const minimumNotOverMaximum: Rule = () => ({
   Schema: (schema, { report, location }) => {
-    for (const [low, high] of pairs) {
-      if (Number(schema[low]) > Number(schema[high]))
+    for (const [low, high, mayBeEqual] of pairs) {
+      const room = Number(schema[high]) - Number(schema[low]);
+      if (room < 0 || (room === 0 && !mayBeEqual))
         report({
-          message: `\`${low}\` ${String(schema[low])} is above \`${high}\` ${String(schema[high])}.`,
+          message: `\`${low}\` ${String(schema[low])} ${room < 0 ? "is above" : "leaves no room below"} \`${high}\` ${String(schema[high])}.`,
           location: location.child([low]),
         });
     }

@@ -1,7 +1,5 @@
+import { verbs } from "./verbs.ts";
 import type { Rule } from "./visitor.ts";
-
-/** The closed list of verbs; a new one is an architecture record. */
-const verbs = ["list", "get", "create", "update", "replace", "delete", "export", "receive"];
 
 /** An operation id is a verb of the list and a noun in camelCase; what `list` lists is plural. */
 export const operationVerb: Rule = () => ({

@@ -1,16 +1,25 @@
-import type { Rule } from "./visitor.ts";
+import type { RuleLocation, Rule, VisitorContext } from "./visitor.ts";
 
-/** A pattern is a regular expression (ECMA-262, with the `u` flag, as JSON Schema 2020-12 recommends). */
+/**
+ * A pattern, and each key of `patternProperties`, is a regular expression (ECMA-262, with the `u` flag, as
+ * JSON Schema 2020-12 recommends).
+ */
 export const patternValid: Rule = () => ({
   Schema: (schema, { report, location }) => {
-    if (schema.pattern === undefined) return;
-    try {
-      RegExp(String(schema.pattern), "u");
-    } catch (error) {
-      report({
-        message: `The pattern is no regular expression: ${(error as Error).message}.`,
-        location: location.child(["pattern"]),
-      });
-    }
+    if (schema.pattern !== undefined)
+      check(String(schema.pattern), report, location.child(["pattern"]));
+    for (const pattern of Object.keys(Object(schema.patternProperties)))
+      check(pattern, report, location.child(["patternProperties", pattern]).key());
   },
 });
+
+function check(pattern: string, report: VisitorContext["report"], location: RuleLocation): void {
+  try {
+    RegExp(pattern, "u");
+  } catch (error) {
+    report({
+      message: `The pattern is no regular expression: ${(error as Error).message}.`,
+      location,
+    });
+  }
+}

@@ -1,20 +1,35 @@
+import { verbs } from "./verbs.ts";
 import type { Rule } from "./visitor.ts";
 
 const longest = 60;
 
+/** A capital at the start of a later word, unless the word is written in capitals (`JSON`). */
+const capitalInside = / [A-Z][a-z]/;
+
 /** A summary is an imperative in sentence case, at most 60 characters, without a full stop. */
 export const summaryStyle: Rule = () => ({
   Operation: (operation, { report, location }) => {
-    const summary = String(operation.summary ?? "");
-    const at = location.child(["summary"]);
-    if (!/^[A-Z][a-z]+( |$)/.test(summary))
-      report({ message: `\`${summary}\` does not begin with one capital letter.`, location: at });
-    if (summary.endsWith("."))
-      report({ message: "The summary ends with a full stop.", location: at });
-    if (summary.length > longest)
-      report({
-        message: `The summary has ${summary.length} characters, expected at most ${longest}.`,
-        location: at,
-      });
+    const problems = problemsOf(String(operation.summary ?? ""));
+    for (const message of problems) report({ message, location: location.child(["summary"]) });
   },
 });
+
+function problemsOf(summary: string): string[] {
+  const [first = ""] = summary.split(" ");
+  const problems: [boolean, string][] = [
+    [
+      !/^[A-Z][a-z]+$/.test(first) || capitalInside.test(summary),
+      `\`${summary}\` is not in sentence case: expected one capital letter, the first.`,
+    ],
+    [
+      !verbs.includes(first.toLowerCase()),
+      `\`${summary}\` is no imperative: expected one of ${verbs.join(", ")} first.`,
+    ],
+    [summary.endsWith("."), "The summary ends with a full stop."],
+    [
+      summary.length > longest,
+      `The summary has ${summary.length} characters, expected at most ${longest}.`,
+    ],
+  ];
+  return problems.filter(([broken]) => broken).map(([, message]) => message);
+}

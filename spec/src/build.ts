@@ -3,7 +3,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { BrokenContractError, bundleContract } from "./bundle.ts";
+import { BrokenContractError } from "./broken-contract-error.ts";
+import { bundleContract } from "./bundle.ts";
 import type { JsonObject } from "./json-object.ts";
 import { jsonSchemas } from "./json-schemas.ts";
 import { readEntries, readEntry } from "./read-entries.ts";
@@ -14,6 +15,10 @@ const dist = join(spec, "dist");
 async function build(): Promise<void> {
   const contract = await bundleContract(join(spec, "openapi.yaml"));
   const { schemas } = contract.components as { schemas: JsonObject };
+  // All is read before the last build goes, so that a broken file leaves it as it was.
+  const decisions = await readEntries(join(spec, "decisions"));
+  const facts = await readEntries<unknown[]>(join(spec, "facts"));
+  const problems = await readEntry(join(spec, "problems.yaml"));
   await rm(dist, { recursive: true, force: true });
   await mkdir(join(dist, "schemas"), { recursive: true });
   await writeFile(
@@ -21,9 +26,9 @@ async function build(): Promise<void> {
     stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 }),
   );
   await writeJson("openapi.json", contract);
-  await writeJson("decisions.json", await readEntries(join(spec, "decisions")));
-  await writeJson("facts.json", (await readEntries<unknown[]>(join(spec, "facts"))).flat());
-  await writeJson("problems.json", await readEntry(join(spec, "problems.yaml")));
+  await writeJson("decisions.json", decisions);
+  await writeJson("facts.json", facts.flat());
+  await writeJson("problems.json", problems);
   for (const [name, schema] of jsonSchemas(schemas))
     await writeJson(`schemas/${name}.json`, schema);
 }

@@ -1,3 +1,4 @@
+import { BrokenContractError } from "./broken-contract-error.ts";
 import type { JsonObject } from "./json-object.ts";
 import {
   bundle,
@@ -5,14 +6,6 @@ import {
   getLineColLocation,
   type NormalizedProblem,
 } from "@redocly/openapi-core";
-
-/** The contract could not be bundled; the message names file, line and rule of each problem. */
-export class BrokenContractError extends Error {
-  override readonly name = "BrokenContractError";
-  constructor(problems: readonly string[]) {
-    super(`The contract cannot be bundled:\n${problems.join("\n")}`);
-  }
-}
 
 /**
  * Joins the files behind `entry` into one description, whose references are all `#/components/…`.

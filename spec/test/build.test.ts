@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundleContract } from "../src/bundle.ts";
+import { readEntry } from "../src/read-entries.ts";
 
 const spec = fileURLToPath(new URL("..", import.meta.url));
 let folder: string;
@@ -42,6 +43,12 @@ test("a reference that leads nowhere is named with file, line and rule", async (
   expect(message).toMatch(
     /WebhookPage\.yaml:\d+:\d+: Can't resolve \$ref: .*Paginatoin\.yaml.* \(bundler\)/,
   );
+});
+
+test("a file of the register that is no YAML is named with its line", async () => {
+  const file = join(folder, "ordering.yaml");
+  await writeFile(file, "id: ordering\nopen: [\n");
+  await expect(readEntry(file)).rejects.toThrow(/ordering\.yaml: expected YAML: .* at line 3/);
 });
 
 test("the bundle is the same each time", async () => {

@@ -22,9 +22,24 @@ test.each([
   ],
   ["default-matches-schema", schema("type: [integer, 'null']\ndefault: 1"), []],
   [
+    "default-matches-schema",
+    schema("type: string\nformat: date-time\ndefault: yesterday"),
+    ['7: The default breaks its own schema: data must match format "date-time".'],
+  ],
+  [
+    "default-matches-schema",
+    schema("type: object\ndefault: {}\nproperties:\n  a: {$ref: '#/components/schemas/A'}"),
+    [expect.stringContaining("6: The default cannot be checked: can't resolve reference")],
+  ],
+  [
     "minimum-not-over-maximum",
     schema("type: integer\nminimum: 3\nmaximum: 2"),
     ["6: `minimum` 3 is above `maximum` 2."],
+  ],
+  [
+    "minimum-not-over-maximum",
+    schema("type: integer\nminimum: 5\nexclusiveMaximum: 5"),
+    ["6: `minimum` 5 leaves no room below `exclusiveMaximum` 5."],
   ],
   ["minimum-not-over-maximum", schema("type: string\nminLength: 2\nmaxLength: 2"), []],
   [
@@ -35,6 +50,11 @@ test.each([
     ],
   ],
   ["pattern-valid", schema("type: string\npattern: '^a$'"), []],
+  [
+    "pattern-valid",
+    schema("type: object\npatternProperties:\n  '([': {}"),
+    [expect.stringContaining("7: The pattern is no regular expression")],
+  ],
   [
     "format-known",
     schema("type: string\nformat: datetime"),
@@ -52,12 +72,28 @@ test.each([
     ["5: `listThing` lists many: expected a plural."],
   ],
   ["operation-verb", operation("operationId: listThings"), []],
-  ["summary-style", operation("summary: List Things."), ["5: The summary ends with a full stop."]],
+  ["summary-style", operation("summary: List things."), ["5: The summary ends with a full stop."]],
   [
     "summary-style",
     operation("summary: list things"),
-    ["5: `list things` does not begin with one capital letter."],
+    ["5: `list things` is not in sentence case: expected one capital letter, the first."],
   ],
+  [
+    "summary-style",
+    operation("summary: List All Things"),
+    ["5: `List All Things` is not in sentence case: expected one capital letter, the first."],
+  ],
+  [
+    "summary-style",
+    operation("summary: Things that are listed"),
+    [expect.stringContaining("5: `Things that are listed` is no imperative")],
+  ],
+  [
+    "summary-style",
+    operation(`summary: List ${"x".repeat(60)}`),
+    ["5: The summary has 65 characters, expected at most 60."],
+  ],
+  ["summary-style", operation("summary: Export the JSON of a document"), []],
   [
     "description-adds",
     operation("summary: List things\ndescription: List things."),

@@ -1,0 +1,11 @@
+/** The closed list of verbs for operation ids and summaries; a new one is an architecture record. */
+export const verbs: readonly string[] = [
+  "list",
+  "get",
+  "create",
+  "update",
+  "replace",
+  "delete",
+  "export",
+  "receive",
+];

@@ -1,0 +1,7 @@
+/** The contract could not be bundled; the message names file, line and rule of each problem. */
+export class BrokenContractError extends Error {
+  override readonly name = "BrokenContractError";
+  constructor(problems: readonly string[], options?: ErrorOptions) {
+    super(`The contract cannot be bundled:\n${problems.join("\n")}`, options);
+  }
+}
