@@ -1,6 +1,8 @@
 import type { docs_v1 } from "@googleapis/docs";
 import type { Element } from "hast";
+import GithubSlugger from "github-slugger";
 import { fromHtml } from "hast-util-from-html";
+import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
 import { convertDocument, formats } from "../src/index.js";
@@ -30,6 +32,18 @@ describe.each([...ownDocuments(), ...corpusDocuments()])("$name", ({ document })
       .filter((href) => href.startsWith("#"))
       .map((href) => href.slice(1));
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+  });
+
+  it("links inside Markdown to the slugs that readers give to its headings", () => {
+    const tree = parseMarkdown(convertDocument(document, { format: "markdown" }).content);
+    const slugger = new GithubSlugger();
+    const anchors = new Set<string>();
+    const targets: string[] = [];
+    visit(tree, (node) => {
+      if (node.type === "heading") anchors.add(slugger.slug(toString(node)));
+      if (node.type === "link" && node.url.startsWith("#")) targets.push(node.url.slice(1));
+    });
+    expect(targets.filter((target) => !anchors.has(target))).toEqual([]);
   });
 
   it("gives all rows of a table the same width", () => {
