@@ -8,7 +8,7 @@ export function importUsed(
   kind: "type" | "value" = "value",
 ): Code {
   const used = names.filter(({ text }) =>
-    new RegExp(`(?<![\\w$])${RegExp.escape(text)}(?![\\w$])`).test(body.text),
+    new RegExp(`(?<![\\w$])${text.replaceAll("$", String.raw`\$`)}(?![\\w$])`).test(body.text),
   );
   if (used.length === 0) return code``;
   return code`import ${kind === "type" ? code`type ` : code``}{ ${join(used, ", ")} } from ${from};`;
