@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "yaml";
+import { parseSettings } from "./parse-settings.js";
+import type { Settings } from "./settings.js";
+
+/** Environment variables and the settings that they set. */
+const variables = {
+  HOST: "host",
+  PORT: "port",
+  DATABASE_URL: "databaseUrl",
+  DOCUMENT_EXPORT_DATA: "data",
+  LOG_LEVEL: "logLevel",
+} as const;
+
+/** Where settings come from. */
+export interface SettingsSources {
+  /** Path of a YAML or JSON file. */
+  readonly file?: string | undefined;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly flags: Readonly<Record<string, unknown>>;
+  /** What holds where none of the others says anything. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Settings from a file, over it the environment, over both the flags.
+ *
+ * @throws {SettingsError} which names every setting that cannot be used.
+ */
+export async function loadSettings(sources: SettingsSources): Promise<Settings> {
+  const { file, environment, flags, defaults = {} } = sources;
+  const fromFile = file === undefined ? {} : await readSettingsFile(file);
+  return parseSettings({
+    ...defaults,
+    ...fromFile,
+    ...fromEnvironment(environment),
+    ...defined(flags),
+  });
+}
+
+async function readSettingsFile(file: string): Promise<object> {
+  try {
+    const content: unknown = parse(await readFile(file, "utf8"));
+    if (typeof content === "object" && content !== null) return content;
+    throw new Error(`expected settings by name, got \`${String(content).slice(0, 60)}\``);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The settings file \`${file}\` cannot be read: ${reason}.`, { cause });
+  }
+}
+
+function fromEnvironment(environment: SettingsSources["environment"]): object {
+  const entries = Object.entries(variables).map(([variable, setting]) => [
+    setting,
+    // An empty variable is how one is unset in many places.
+    environment[variable] || undefined,
+  ]);
+  return defined(Object.fromEntries(entries));
+}
+
+function defined(values: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

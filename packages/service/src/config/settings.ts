@@ -1,0 +1,64 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const KiB = 1024;
+const MiB = 1024 * KiB;
+
+const limitsSchema = z.strictObject({
+  /** Size of an uploaded file, in bytes. */
+  file: z
+    .int()
+    .positive()
+    .default(32 * MiB),
+  /** Size of the options part, in bytes. */
+  options: z
+    .int()
+    .positive()
+    .default(64 * KiB),
+  /** Webhooks of a workspace that are not disabled. */
+  webhooks: z.int().positive().default(100),
+  /** Requests that a token may make in a minute. */
+  requestsPerMinute: z.int().positive().default(600),
+});
+
+const webhooksSchema = z.strictObject({
+  /** Whether endpoints may be `http`. */
+  allowHttp: z.boolean().default(false),
+  /** Whether endpoints may be on this machine. */
+  allowLoopback: z.boolean().default(false),
+  /** Whether endpoints may be in private networks. Link-local addresses stay refused. */
+  allowPrivate: z.boolean().default(false),
+});
+
+const workersSchema = z.strictObject({
+  /** Exports that run at once; 0 leaves them to other processes. */
+  exports: z.int().min(0).max(64).default(2),
+  /** Webhook deliveries that run at once; 0 leaves them to other processes. */
+  deliveries: z.int().min(0).max(256).default(16),
+});
+
+/** Everything that can be set, with its default; the one place where defaults stand (decision `limits`). */
+export const settingsSchema = z.strictObject({
+  /** Address to listen on. */
+  host: z.string().min(1).default("127.0.0.1"),
+  /** Port to listen on; 0 takes a free one. */
+  port: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** Folder of the embedded database. */
+  data: z
+    .string()
+    .min(1)
+    .default("./data")
+    .transform((path) => resolve(path)),
+  /** URL of a PostgreSQL database; without it the embedded one is used. */
+  databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** What is logged at least. */
+  logLevel: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  limits: limitsSchema.prefault({}),
+  webhooks: webhooksSchema.prefault({}),
+  workers: workersSchema.prefault({}),
+});
+
+/** Settings as someone writes them: all may be left out. */
+export type SettingsInput = z.input<typeof settingsSchema>;
+/** Settings, complete. */
+export type Settings = z.output<typeof settingsSchema>;

@@ -1,0 +1,103 @@
+import { link, lstat, mkdir, open, readFile, realpath, rename, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { DeliveryRefusedError } from "./delivery-refused-error.js";
+import type { Destination, Publication } from "./destination.js";
+
+/**
+ * A directory of this machine.
+ * A result is written beside its target and appears there at once and whole, by a link or a rename.
+ */
+export function directoryDestination(folder: string): Destination {
+  return {
+    publish: async (publication) => {
+      await mkdir(folder, { recursive: true });
+      const root = await realpath(folder);
+      const parent = await openParent(root, publication.target);
+      const draft = await writeDraft(parent, publication);
+      try {
+        await putInPlace(draft, join(parent, basename(publication.target)), publication);
+      } finally {
+        await rm(draft, { force: true });
+      }
+      await syncFolder(parent);
+    },
+  };
+}
+
+/** Makes the folders above the target, one by one: a link among them could lead out of the directory. */
+async function openParent(root: string, target: string): Promise<string> {
+  let folder = root;
+  for (const segment of target.split("/").slice(0, -1)) {
+    folder = join(folder, segment);
+    await mkdir(folder).catch(ignore("EEXIST"));
+    const found = await lstat(folder);
+    if (!found.isDirectory())
+      throw new DeliveryRefusedError(`\`${segment}\` in \`${target}\` is no folder.`);
+  }
+  return folder;
+}
+
+async function writeDraft(parent: string, publication: Publication): Promise<string> {
+  const { job, attempt, bytes } = publication;
+  const nameOf = (go: number) => join(parent, `.${job}.${go}.part`);
+  // An attempt that died left its draft.
+  for (let go = 1; go < attempt; go += 1) await rm(nameOf(go), { force: true });
+  await rm(nameOf(attempt), { force: true });
+  // `wx` follows no link: it fails where anything has the name.
+  const file = await open(nameOf(attempt), "wx", 0o644);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return nameOf(attempt);
+}
+
+async function putInPlace(draft: string, path: string, publication: Publication): Promise<void> {
+  const { target, bytes, replace, resumed } = publication;
+  if (replace) {
+    if (await isFolder(path)) throw new DeliveryRefusedError(`\`${target}\` is a folder.`);
+    await rename(draft, path);
+    return;
+  }
+  try {
+    // Unlike a rename, a link never replaces what another process put there a moment ago.
+    await link(draft, path);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+    if (resumed && (await holds(path, bytes))) return;
+    throw new DeliveryRefusedError(`\`${target}\` belongs to something else already.`);
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(ignore("ENOENT"));
+  return found?.isDirectory() ?? false;
+}
+
+async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
+  const found = await lstat(path);
+  return found.isFile() && found.size === bytes.length && (await readFile(path)).equals(bytes);
+}
+
+/** The new name itself must survive, not only the bytes. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function ignore(code: string): (error: unknown) => undefined {
+  return (error) => {
+    if (codeOf(error) !== code) throw error;
+    return undefined;
+  };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}

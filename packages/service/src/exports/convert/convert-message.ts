@@ -1,0 +1,26 @@
+import type { ConversionWarning, DocumentProperties, Format } from "@document-export/convert";
+
+/** What a conversion thread is asked for; `bytes` are the document's JSON in UTF-8. */
+export type ConvertCall =
+  | { readonly kind: "inspect"; readonly bytes: Uint8Array }
+  | {
+      readonly kind: "convert";
+      readonly bytes: Uint8Array;
+      readonly format: Format;
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+/** A finished conversion. */
+export interface ConvertedDocument {
+  readonly bytes: Uint8Array;
+  readonly title: string;
+  readonly warnings: readonly ConversionWarning[];
+}
+
+/** What came of a call: the document was refused for a reason that its sender may see, or it went well. */
+export type ConvertReply =
+  | { readonly kind: "inspected"; readonly properties: DocumentProperties }
+  | { readonly kind: "converted"; readonly document: ConvertedDocument }
+  | { readonly kind: "no-json"; readonly detail: string }
+  | { readonly kind: "refused"; readonly detail: string; readonly pointer: string }
+  | { readonly kind: "broken"; readonly detail: string };

@@ -1,0 +1,55 @@
+// The thread that parses and converts documents, so that a large one does not stop the service.
+// Imports no module of ours: it runs as it stands, compiled or not.
+import { parentPort } from "node:worker_threads";
+import {
+  convertDocument,
+  DocumentLimitError,
+  NotHostedDocumentError,
+  readDocumentProperties,
+} from "@document-export/convert";
+import type { ConvertCall, ConvertReply } from "./convert-message.js";
+
+const port = parentPort;
+if (!port) throw new Error("Documents are converted in a worker thread only.");
+port.on("message", (call: ConvertCall) => port.postMessage(answer(call)));
+
+function answer(call: ConvertCall): ConvertReply {
+  let document: unknown;
+  try {
+    document = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(call.bytes));
+  } catch (error) {
+    return { kind: "no-json", detail: messageOf(error) };
+  }
+  try {
+    return run(call, document);
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+function run(call: ConvertCall, document: unknown): ConvertReply {
+  switch (call.kind) {
+    case "inspect":
+      return { kind: "inspected", properties: readDocumentProperties(document) };
+    case "convert": {
+      const { format, fields } = call;
+      const { content, title, warnings } = convertDocument(document, { format, fields });
+      const bytes = new TextEncoder().encode(content);
+      return { kind: "converted", document: { bytes, title, warnings } };
+    }
+    default:
+      return call satisfies never;
+  }
+}
+
+function refusal(error: unknown): ConvertReply {
+  const detail = messageOf(error);
+  if (error instanceof NotHostedDocumentError)
+    return { kind: "refused", detail, pointer: error.pointer };
+  if (error instanceof DocumentLimitError) return { kind: "refused", detail, pointer: "" };
+  return { kind: "broken", detail };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

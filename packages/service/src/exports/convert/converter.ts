@@ -1,0 +1,57 @@
+import { extname } from "node:path";
+import type { DocumentProperties, Format } from "@document-export/convert";
+import type { ConvertCall, ConvertedDocument, ConvertReply } from "./convert-message.js";
+import { DocumentRefusedError } from "./document-refused-error.js";
+import { createThreadPool } from "./thread-pool.js";
+
+/** Looks into documents and converts them, off the event loop. */
+export interface Converter {
+  /** @throws {DocumentRefusedError} for what is no hosted document. */
+  readonly inspect: (bytes: Uint8Array) => Promise<DocumentProperties>;
+  /** @throws {DocumentRefusedError} for what is no hosted document, or too large a one. */
+  readonly convert: (
+    bytes: Uint8Array,
+    format: Format,
+    fields: Readonly<Record<string, string>>,
+  ) => Promise<ConvertedDocument>;
+  readonly close: () => Promise<void>;
+}
+
+/** A converter that runs up to `conversions` conversions at once; looking into documents never waits for them. */
+export function createConverter(conversions: number): Converter {
+  // Beside this module lies the worker, compiled or not.
+  const entry = new URL(`./convert-worker${extname(import.meta.url)}`, import.meta.url);
+  const inspecting = createThreadPool<ConvertCall, ConvertReply>(entry, 1);
+  const converting = createThreadPool<ConvertCall, ConvertReply>(entry, Math.max(conversions, 1));
+  return {
+    inspect: async (bytes) => {
+      const reply = await inspecting.call({ kind: "inspect", bytes });
+      if (reply.kind === "inspected") return reply.properties;
+      throw errorOf(reply);
+    },
+    convert: async (bytes, format, fields) => {
+      const reply = await converting.call({ kind: "convert", bytes, format, fields });
+      if (reply.kind === "converted") return reply.document;
+      throw errorOf(reply);
+    },
+    close: async () => {
+      await Promise.all([inspecting.close(), converting.close()]);
+    },
+  };
+}
+
+function errorOf(reply: ConvertReply): Error {
+  switch (reply.kind) {
+    case "no-json":
+      return new DocumentRefusedError("no-json", `The file is no JSON: ${reply.detail}.`, "");
+    case "refused":
+      return new DocumentRefusedError("no-document", reply.detail, reply.pointer);
+    case "broken":
+      return new Error(`The conversion failed: ${reply.detail}`);
+    case "inspected":
+    case "converted":
+      return new Error(`The conversion thread answered another question (\`${reply.kind}\`).`);
+    default:
+      return reply satisfies never;
+  }
+}

@@ -1,0 +1,61 @@
+import { Worker } from "node:worker_threads";
+
+/** Threads that each answer one call at a time. */
+export interface ThreadPool<Call, Reply> {
+  /** Rejects where the thread dies over the call, such as for want of memory. */
+  readonly call: (call: Call) => Promise<Reply>;
+  readonly close: () => Promise<void>;
+}
+
+interface Pending<Call, Reply> {
+  readonly call: Call;
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A pool of up to `size` threads that run the module `entry`; a thread starts when it is first needed. */
+export function createThreadPool<Call, Reply>(entry: URL, size: number): ThreadPool<Call, Reply> {
+  const idle: Worker[] = [];
+  const busy = new Map<Worker, Pending<Call, Reply>>();
+  const queue: Pending<Call, Reply>[] = [];
+  let closed = false;
+
+  const spawn = () => {
+    const worker = new Worker(entry);
+    worker.on("message", (reply: Reply) => {
+      busy.get(worker)?.resolve(reply);
+      busy.delete(worker);
+      idle.push(worker);
+      next();
+    });
+    worker.on("error", (error: Error) => bury(worker, error));
+    worker.on("exit", () => bury(worker, new Error("The conversion thread ended.")));
+    return worker;
+  };
+  const bury = (worker: Worker, error: Error) => {
+    busy.get(worker)?.reject(error);
+    busy.delete(worker);
+    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+    if (!closed) next();
+  };
+  const next = () => {
+    if (queue.length === 0 || (idle.length === 0 && busy.size >= size)) return;
+    const pending = queue.shift();
+    if (!pending) return;
+    const worker = idle.pop() ?? spawn();
+    busy.set(worker, pending);
+    worker.postMessage(pending.call, []);
+  };
+  return {
+    call: (call) =>
+      new Promise((resolve, reject) => {
+        queue.push({ call, resolve, reject });
+        next();
+      }),
+    close: async () => {
+      closed = true;
+      for (const { reject } of queue.splice(0)) reject(new Error("The service is stopping."));
+      await Promise.all([...idle, ...busy.keys()].map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
+import { openDestination } from "../destinations/open-destination.js";
+import type { ConnectionRow, JobRow } from "../storage/database.js";
+import { claimTarget, takeOverTarget } from "../storage/statements/target-claims.js";
+import type { ExportContext } from "./export-context.js";
+
+/**
+ * Publishes the result of a job at its target.
+ * The target is claimed first, so that of two jobs for one target only one gets it, and so that a job
+ * that is taken up again knows what it may have published itself.
+ */
+export async function deliverExport(
+  { db }: ExportContext,
+  job: JobRow,
+  connection: ConnectionRow,
+  bytes: Uint8Array,
+): Promise<void> {
+  const destination = openDestination(connection);
+  const target = { connection: connection.id, target: job.target };
+  const claim = await claimTarget(db, target, job.id);
+  if (claim === "taken") {
+    if (!destination.replace)
+      throw new DeliveryRefusedError(`\`${job.target}\` belongs to another export.`);
+    await takeOverTarget(db, target, job.id);
+  }
+  await destination.publish({
+    target: job.target,
+    bytes,
+    job: job.id,
+    attempt: job.attempt,
+    replace: destination.replace,
+    resumed: claim === "held",
+  });
+}

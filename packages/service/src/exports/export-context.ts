@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { JobEngine } from "../jobs/job-engine.js";
+import type { Database } from "../storage/database.js";
+import type { EndpointPolicy } from "../webhooks/endpoint-fault.js";
+import type { Converter } from "./convert/converter.js";
+import type { JobSignals } from "./job-signals.js";
+
+/** What every step of an export needs. */
+export interface ExportContext {
+  readonly db: Kysely<Database>;
+  readonly engine: JobEngine;
+  readonly converter: Converter;
+  readonly signals: JobSignals;
+  readonly endpoints: EndpointPolicy;
+  readonly log: Logger;
+}

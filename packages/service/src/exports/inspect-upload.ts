@@ -1,0 +1,30 @@
+import type { DocumentProperties } from "@document-export/convert";
+import { ProblemError } from "@document-export/server-stub";
+import type { Converter } from "./convert/converter.js";
+import { DocumentRefusedError } from "./convert/document-refused-error.js";
+
+/** The properties of an uploaded document; a problem for its sender where it is none. */
+export async function inspectUpload(
+  converter: Converter,
+  bytes: Uint8Array,
+): Promise<DocumentProperties> {
+  try {
+    return await converter.inspect(bytes);
+  } catch (error) {
+    if (error instanceof DocumentRefusedError) throw problemOf(error);
+    throw error;
+  }
+}
+
+function problemOf(cause: DocumentRefusedError): ProblemError {
+  const type = cause.reason === "no-json" ? "invalid-request" : "not-a-hosted-document";
+  const keyword = cause.reason === "no-json" ? "contentMediaType" : "hosted-document";
+  const detail = cause.message;
+  const pointer = `/file${cause.pointer}`;
+  return new ProblemError({
+    type,
+    detail,
+    errors: [{ in: "body", pointer, keyword, detail }],
+    cause,
+  });
+}

@@ -1,0 +1,60 @@
+import type { DocumentProperties } from "@document-export/convert";
+import type { StoredWarning } from "../storage/database.js";
+
+/** How document properties become destination fields. */
+export interface FieldRules {
+  readonly autoMapDocumentProperties: boolean;
+  /** Destination field to property name. */
+  readonly fieldMappings: Readonly<Record<string, string>>;
+}
+
+/** Fields of the destination, and what could not be mapped. */
+export interface MappedFields {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly warnings: readonly StoredWarning[];
+}
+
+// A row of a table must not publish or move anything: these need a mapping (decision `auto-map`).
+const NEVER_AUTOMATIC: ReadonlySet<string> = new Set(["status", "slug", "date", "author"]);
+
+/** Destination fields from document properties (decisions `field-mappings`, `auto-map`). */
+export function mapFields(properties: DocumentProperties, rules: FieldRules): MappedFields {
+  const named = namedProperties(properties);
+  const known = new Map(named.map(([name, value]) => [fold(name), value]));
+  const fields = new Map<string, string>();
+  const warnings: StoredWarning[] = [];
+  const mapped = Object.entries(rules.fieldMappings);
+  const taken = new Set(mapped.map(([field]) => fold(field)));
+  if (rules.autoMapDocumentProperties) {
+    for (const [name, value] of named) {
+      if (NEVER_AUTOMATIC.has(fold(name)) || taken.has(fold(name))) continue;
+      taken.add(fold(name));
+      fields.set(name, value);
+    }
+  }
+  for (const [field, property] of mapped) {
+    const value = known.get(fold(property));
+    if (value === undefined) warnings.push(unknownProperty(field, property));
+    else fields.set(field, value);
+  }
+  return { fields: Object.fromEntries(fields), warnings };
+}
+
+function namedProperties({ metadata, ...own }: DocumentProperties): [string, string][] {
+  const all = [...Object.entries(own), ...Object.entries(metadata)];
+  return all.filter(([, value]) => value !== "");
+}
+
+/** Names are compared without case and spacing. */
+function fold(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]+/g, "");
+}
+
+function unknownProperty(field: string, property: string): StoredWarning {
+  const named = `\`${property.slice(0, 60)}\``;
+  return {
+    code: "property-missing",
+    detail: `The document has no property ${named}; the field \`${field.slice(0, 60)}\` stays empty.`,
+    pointer: null,
+  };
+}

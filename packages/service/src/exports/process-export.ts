@@ -1,0 +1,100 @@
+import type { ConversionWarning } from "@document-export/convert";
+import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
+import type { HeldTask } from "../jobs/job-engine.js";
+import { MAX_EXPORT_ATTEMPTS, type ExportTask } from "../jobs/queues.js";
+import type { ConnectionRow, JobRow, StoredWarning } from "../storage/database.js";
+import { getConnection } from "../storage/statements/connections.js";
+import { readUpload } from "../storage/statements/uploads.js";
+import { DocumentRefusedError } from "./convert/document-refused-error.js";
+import { deliverExport } from "./deliver-export.js";
+import type { ExportContext } from "./export-context.js";
+import { failExport } from "./fail-export.js";
+import { recordExport } from "./record-export.js";
+import { requeueExport, takeUpExport } from "./take-up-export.js";
+
+/**
+ * One attempt at an export: convert → deliver → record.
+ * Every step may have happened before, in an attempt that died; doing it again changes nothing.
+ * Throws where the attempt failed for a reason that may pass, so that the task is tried again.
+ */
+export async function processExport(
+  context: ExportContext,
+  task: ExportTask,
+  held: HeldTask,
+): Promise<void> {
+  const job = await takeUpExport(context, task.job, held);
+  context.signals.messagesQueued();
+  if (!job) return;
+  try {
+    await attemptExport(context, job, held);
+  } finally {
+    context.signals.messagesQueued();
+    context.signals.jobEnded(job.id);
+  }
+}
+
+async function attemptExport(context: ExportContext, job: JobRow, held: HeldTask): Promise<void> {
+  const connection = await getConnection(context.db, job.destination_connection_id);
+  if (job.attempt > MAX_EXPORT_ATTEMPTS) {
+    await failExport(context, job, givenUp(connection), held);
+    return;
+  }
+  const started = performance.now();
+  const log = context.log.child({ job: job.id, attempt: job.attempt, of: MAX_EXPORT_ATTEMPTS });
+  try {
+    const warnings = await convertAndDeliver(context, job, connection);
+    const recorded = await recordExport(context, job, connection, warnings, held);
+    const duration = Math.round(performance.now() - started);
+    log.info({ duration, recorded }, recorded ? "job done" : "job belongs to another attempt");
+  } catch (error) {
+    log.warn({ err: error }, "attempt failed");
+    await settleFailure(context, job, connection, error, held);
+  }
+}
+
+async function convertAndDeliver(
+  context: ExportContext,
+  job: JobRow,
+  connection: ConnectionRow,
+): Promise<readonly StoredWarning[]> {
+  if (!job.upload_id) throw new Error(`The upload of the job ${job.id} is gone.`);
+  const upload = await readUpload(context.db, job.upload_id);
+  const { format, fields } = job.options;
+  const { bytes, warnings } = await context.converter.convert(upload, format, fields);
+  await deliverExport(context, job, connection, bytes);
+  return warnings.map(storedWarning);
+}
+
+function storedWarning({ code, detail, pointer }: ConversionWarning): StoredWarning {
+  return { code, detail, pointer };
+}
+
+/** What will not pass ends the job; what may pass puts it back and is thrown. */
+async function settleFailure(
+  context: ExportContext,
+  job: JobRow,
+  connection: ConnectionRow,
+  error: unknown,
+  held: HeldTask,
+): Promise<void> {
+  const final = finalReason(error, connection);
+  if (final !== undefined) return void (await failExport(context, job, final, held));
+  if (job.attempt >= MAX_EXPORT_ATTEMPTS)
+    return void (await failExport(context, job, givenUp(connection), held));
+  await context.db
+    .transaction()
+    .execute((trx) => requeueExport(trx, context, job, `${connection.name} could not be reached`));
+  throw error;
+}
+
+function finalReason(error: unknown, { name }: ConnectionRow): string | undefined {
+  if (error instanceof DeliveryRefusedError)
+    return `${name} refused the document: ${error.message}`;
+  if (error instanceof DocumentRefusedError) return error.message;
+  return undefined;
+}
+
+// Says nothing of the cause: paths of this machine may stand in it. The log has it.
+function givenUp({ name }: ConnectionRow): string {
+  return `Given up after ${MAX_EXPORT_ATTEMPTS} attempts to export to ${name}.`;
+}

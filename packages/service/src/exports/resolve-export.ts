@@ -1,0 +1,80 @@
+import { formats, type Format } from "@document-export/convert";
+import { ProblemError, type schemas, type Violation } from "@document-export/server-stub";
+import type { DocumentProperties } from "@document-export/convert";
+import { deriveTarget } from "../destinations/derive-target.js";
+import { openDestination } from "../destinations/open-destination.js";
+import { targetFault } from "../destinations/target-fault.js";
+import type { ConnectionRow } from "../storage/database.js";
+import { endpointFault, type EndpointPolicy } from "../webhooks/endpoint-fault.js";
+
+const SOURCE_FORMAT = "google-docs";
+const EXTENSIONS: Readonly<Record<Format, string>> = { html: "html", markdown: "md" };
+
+/** The format of the result: what was asked for, else what the connection has (decision `conversion-members`). */
+export function resolveFormat(options: schemas.ExportOptions, connection: ConnectionRow): Format {
+  const { source = SOURCE_FORMAT, destination = openDestination(connection).format } =
+    options.conversion ?? {};
+  if (source !== SOURCE_FORMAT)
+    throw refusal("unknown-format", "/options/conversion/source", source, `\`${SOURCE_FORMAT}\``);
+  const format = formats.find((known) => known === destination);
+  if (format) return format;
+  const known = formats.map((name) => `\`${name}\``).join(", ");
+  throw refusal("unknown-format", "/options/conversion/destination", destination, known);
+}
+
+/** Refuses per-job URLs that the service would not call (decision `options-webhooks`). */
+export function assertEndpoints(options: schemas.ExportOptions, policy: EndpointPolicy): void {
+  const errors = (options.webhooks ?? []).flatMap((url, index): Violation[] => {
+    const fault = endpointFault(url, policy);
+    return fault === undefined
+      ? []
+      : [violation(`/options/webhooks/${index}`, `The URL ${fault}.`)];
+  });
+  if (errors.length === 0) return;
+  throw new ProblemError({
+    type: "endpoint-refused",
+    detail: "The service does not call every URL in `options.webhooks`.",
+    errors,
+  });
+}
+
+/** Where the result goes; fixed now, so that every attempt means the same place. */
+export function resolveTarget(
+  options: schemas.ExportOptions,
+  { title }: DocumentProperties,
+  job: string,
+  format: Format,
+): string {
+  const reference = options.destinationReference;
+  const target = deriveTarget({ reference, title, job, extension: EXTENSIONS[format] });
+  const fault = targetFault(target);
+  if (fault === undefined) return target;
+  throw new ProblemError({
+    type: "refused",
+    detail: `The destination reference ${fault}.`,
+    errors: [
+      violation(
+        "/options/destinationReference",
+        `Expected a relative path such as \`reports/q3.md\`; this one ${fault}.`,
+      ),
+    ],
+  });
+}
+
+function refusal(
+  type: "unknown-format",
+  pointer: string,
+  came: string,
+  expected: string,
+): ProblemError {
+  const detail = `Expected ${expected}, got \`${came.slice(0, 60)}\`.`;
+  return new ProblemError({
+    type,
+    detail: `The service does not convert to or from \`${came.slice(0, 60)}\`.`,
+    errors: [violation(pointer, detail)],
+  });
+}
+
+function violation(pointer: string, detail: string): Violation {
+  return { in: "body", pointer, keyword: "service", detail };
+}

@@ -1,0 +1,16 @@
+import type { Authenticate } from "@document-export/server-stub";
+import type { Kysely } from "kysely";
+import type { Database } from "../storage/database.js";
+import { findToken } from "../storage/statements/tokens.js";
+import type { Principal } from "./principal.js";
+import { hashToken } from "./token-hash.js";
+
+/** Tells who a token belongs to; nobody where it is unknown or expired. */
+export function authenticateWith(db: Kysely<Database>): Authenticate<Principal> {
+  return async ({ token }) => {
+    const found = await findToken(db, hashToken(token));
+    if (!found || (found.expiresAt !== null && found.expiresAt <= new Date())) return undefined;
+    const { id, workspace, source, scopes } = found;
+    return { principal: { token: id, workspace, source }, scopes };
+  };
+}

@@ -1,0 +1,29 @@
+import type { Handlers } from "@document-export/server-stub";
+import { acceptExport } from "../../exports/accept-export.js";
+import { jobView } from "../../exports/job-view.js";
+import { waitForJob } from "../../exports/wait-for-job.js";
+import { echoKey } from "../echo-key.js";
+import { preferWait } from "../prefer-wait.js";
+import type { Principal } from "../principal.js";
+import type { HandlerContext } from "./handler-context.js";
+
+/** Accepts an export and answers with its job (Interface, Endpoints 2). */
+export function exportHostedDocument(
+  context: HandlerContext,
+): Handlers<Principal>["exportHostedDocument"] {
+  return async ({ body, headers, principal, signal }) => {
+    const { file, options } = body;
+    const idempotencyKey = headers["idempotency-key"];
+    const job = await acceptExport(context, { principal, file, options, idempotencyKey });
+    const wait = preferWait(headers.prefer);
+    if (wait === undefined)
+      return { status: 202, body: jobView(job), headers: echoKey(idempotencyKey) };
+    const waited = await waitForJob(context, job, wait, signal);
+    const applied = { "preference-applied": `wait=${wait}` };
+    return {
+      status: 202,
+      body: jobView(waited),
+      headers: { ...echoKey(idempotencyKey), ...applied },
+    };
+  };
+}

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+
+/** A server that accepts connections. */
+export interface Listening {
+  readonly url: string;
+  /** Accepts no more, and waits for the requests that run, `grace` milliseconds at most. */
+  readonly close: (grace: number) => Promise<void>;
+}
+
+/** Where to listen. */
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Starts to listen. Rejects with what is wrong with the address where it cannot. */
+export async function listen(
+  listener: RequestListener,
+  { host, port }: ListenAddress,
+): Promise<Listening> {
+  const server = createServer(listener);
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (cause) {
+    throw new Error(listenFault(cause, { host, port }), { cause });
+  }
+  const address = server.address();
+  const bound = typeof address === "object" && address ? address.port : port;
+  const name = host.includes(":") ? `[${host}]` : host;
+  return { url: `http://${name}:${bound}`, close: (grace) => close(server, grace) };
+}
+
+function listenFault(cause: unknown, { host, port }: ListenAddress): string {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  if (code === "EADDRINUSE")
+    return `The port ${port} on ${host} is in use. Stop what uses it, or name another by PORT or --port.`;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return `The service cannot listen on ${host}, port ${port}: ${reason}.`;
+}
+
+async function close(server: Server, grace: number): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), grace);
+  await closed;
+  clearTimeout(timer);
+}

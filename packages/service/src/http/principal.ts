@@ -1,0 +1,8 @@
+/** Who calls: a token, and what it belongs to (decision `tokens`). */
+export interface Principal {
+  /** Id of the token. */
+  readonly token: number;
+  readonly workspace: number;
+  /** Id of the source connection that uploads of this token come from (decision `source-connection`). */
+  readonly source: number;
+}

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const BYTES = 32;
+
+/** A new token: 32 random bytes, in the characters that RFC 6750 allows. */
+export function createToken(): string {
+  return `de_${randomBytes(BYTES).toString("base64url")}`;
+}
+
+/** What is stored of a token. It is random and long, so that a plain hash cannot be guessed backwards. */
+export function hashToken(token: string): Uint8Array {
+  return createHash("sha256").update(token).digest();
+}

@@ -1,0 +1,112 @@
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { HeldTask } from "./job-engine.js";
+import { POLL_INTERVAL, TOUCH_INTERVAL } from "./queues.js";
+
+/** What a dispatcher needs. */
+export interface DispatcherOptions<Task> {
+  readonly boss: PgBoss;
+  readonly queue: string;
+  /** How many tasks run at once. */
+  readonly concurrency: number;
+  /** Does a task and completes it; where it throws, the task is tried again later. */
+  readonly handle: (task: Task, held: HeldTask) => Promise<void>;
+  readonly onError: (error: unknown, task: Task | undefined) => void;
+}
+
+/** Takes tasks up as they come. */
+export interface Dispatcher {
+  /** Looks for work now, rather than at the next poll. */
+  readonly wake: () => void;
+  /** Takes up no more, and waits for what runs, `grace` milliseconds at most. */
+  readonly stop: (grace: number) => Promise<void>;
+}
+
+/**
+ * Starts taking tasks up.
+ * The engine's own worker sleeps between two single tasks; this one asks for as many as it can hold,
+ * and asks again as soon as one ends.
+ */
+export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatcher {
+  const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  let wake = (): void => undefined;
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL_INTERVAL);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const start = (job: JobWithMetadata<Task>) => {
+    const done = runTask(options, job).finally(() => {
+      running.delete(job.id);
+      wake();
+    });
+    running.set(job.id, done);
+  };
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      // Begun before the look, so that a wake during it is not lost.
+      const slept = sleep();
+      for (const job of await takeUp(options, options.concurrency - running.size)) start(job);
+      await slept;
+    }
+  };
+  const looped = options.concurrency === 0 ? Promise.resolve() : loop();
+  return {
+    wake: () => wake(),
+    stop: async (grace) => {
+      stopping.abort();
+      wake();
+      await looped;
+      await withinGrace(Promise.allSettled(running.values()), grace);
+    },
+  };
+}
+
+async function takeUp<Task>(
+  { boss, queue, onError }: DispatcherOptions<Task>,
+  room: number,
+): Promise<readonly JobWithMetadata<Task>[]> {
+  if (room <= 0) return [];
+  try {
+    return await boss.fetch<Task>(queue, { batchSize: room, includeMetadata: true });
+  } catch (error) {
+    onError(error, undefined);
+    return [];
+  }
+}
+
+async function runTask<Task>(
+  { boss, queue, handle, onError }: DispatcherOptions<Task>,
+  job: JobWithMetadata<Task>,
+): Promise<void> {
+  const held = { queue, id: job.id, retryCount: job.retryCount };
+  const beat = setInterval(() => {
+    boss.touch(queue, held).catch((error: unknown) => onError(error, job.data));
+  }, TOUCH_INTERVAL);
+  try {
+    await handle(job.data, held);
+  } catch (error) {
+    onError(error, job.data);
+    await handBack(boss, held, error).catch((failure: unknown) => onError(failure, job.data));
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+async function handBack(boss: PgBoss, held: HeldTask, error: unknown): Promise<void> {
+  const { queue, id, retryCount } = held;
+  const message = error instanceof Error ? error.message : String(error);
+  await boss.fail(queue, { id, retryCount }, { message });
+}
+
+async function withinGrace(work: Promise<unknown>, grace: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, grace);
+  });
+  await Promise.race([work, over]);
+  clearTimeout(timer);
+}

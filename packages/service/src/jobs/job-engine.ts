@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import { fromKysely, PgBoss } from "pg-boss";
+import type { Database } from "../storage/database.js";
+import type { Storage } from "../storage/storage.js";
+import { queues, type DeliveryTask, type ExportTask } from "./queues.js";
+import { retryOrphans } from "./retry-orphans.js";
+
+const MONITOR_SECONDS = 10;
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** A task that a worker holds: one go at it, not the next. */
+export interface HeldTask {
+  readonly queue: string;
+  readonly id: string;
+  readonly retryCount: number;
+}
+
+/** The job engine: what is enqueued or completed in a transaction holds when that transaction commits, and only then. */
+export interface JobEngine {
+  readonly boss: PgBoss;
+  readonly enqueueExport: (trx: Kysely<Database>, task: ExportTask) => Promise<void>;
+  /** `delay` in seconds. */
+  readonly enqueueDelivery: (
+    trx: Kysely<Database>,
+    task: DeliveryTask,
+    delay?: number,
+  ) => Promise<void>;
+  readonly complete: (trx: Kysely<Database>, task: HeldTask) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the job engine on an open database and makes its queues. */
+export async function startJobEngine(
+  storage: Storage,
+  onError: (error: Error) => void,
+): Promise<JobEngine> {
+  const boss = new PgBoss({
+    db: storage.jobs,
+    backend: storage.kind === "embedded" ? "pglite" : "postgres",
+    schedule: false,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+    superviseIntervalSeconds: MONITOR_SECONDS,
+  });
+  boss.on("error", onError);
+  await boss.start();
+  for (const { name, ...options } of Object.values(queues)) await openQueue(boss, name, options);
+  if (storage.kind === "embedded") await retryOrphans(storage.jobs, boss);
+  return {
+    boss,
+    enqueueExport: async (trx, task) => {
+      await boss.send(queues.exports.name, task, { id: task.job, db: fromKysely(trx) });
+    },
+    enqueueDelivery: async (trx, task, delay = 0) => {
+      await boss.send(queues.deliveries.name, task, { startAfter: delay, db: fromKysely(trx) });
+    },
+    complete: async (trx, { queue, id, retryCount }) => {
+      await boss.complete(queue, { id, retryCount }, null, { db: fromKysely(trx) });
+    },
+    stop: () => boss.stop({ graceful: false }),
+  };
+}
+
+async function openQueue(boss: PgBoss, name: string, options: object): Promise<void> {
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
+  // The engine reads a queue's settings at its first use, outside of any transaction of ours, and would
+  // wait for ever there for the one session of the embedded database. So the first use is here.
+  await boss.findJobs(name, { id: NOBODY });
+}

@@ -1,0 +1,43 @@
+import type { Queue } from "pg-boss";
+
+const SECOND = 1;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** What waits in the queue of exports. The job's row, not the queue, is the source of truth. */
+export interface ExportTask {
+  readonly job: string;
+}
+
+/** What waits in the queue of deliveries: one attempt of one message. */
+export interface DeliveryTask {
+  readonly message: string;
+  /** Which attempt it is, from 1. */
+  readonly attempt: number;
+}
+
+/** A worker touches what it holds this often; in milliseconds. */
+export const TOUCH_INTERVAL = 10_000;
+/** A worker looks for work this often, besides being told of it; in milliseconds. */
+export const POLL_INTERVAL = 500;
+/** A job that fails for a passing reason, or whose worker dies, is tried this many times. */
+export const MAX_EXPORT_ATTEMPTS = 5;
+
+// Attempts are counted in our own rows, where callers see them; the engine must not give up before we do.
+const NEVER_GIVE_UP = 1000;
+
+const common = {
+  retryLimit: NEVER_GIVE_UP,
+  retryDelay: SECOND,
+  retryBackoff: true,
+  retryDelayMax: MINUTE,
+  heartbeatSeconds: 30 * SECOND,
+  retentionSeconds: 14 * DAY,
+  deleteAfterSeconds: DAY,
+} as const;
+
+/** Queues of the job engine; times in seconds. */
+export const queues = {
+  exports: { ...common, name: "exports", expireInSeconds: 60 * MINUTE },
+  deliveries: { ...common, name: "deliveries", expireInSeconds: 2 * MINUTE },
+} as const satisfies Record<string, Queue>;

@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+import { createProgram } from "./create-program.js";
+
+try {
+  await createProgram().parseAsync();
+} catch (error) {
+  // One line: what is wrong. A stack helps nobody whose port is in use.
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

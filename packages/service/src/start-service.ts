@@ -1,0 +1,90 @@
+import { createServer } from "@document-export/server-stub";
+import type { Logger } from "pino";
+import { parseSettings } from "./config/parse-settings.js";
+import type { Settings, SettingsInput } from "./config/settings.js";
+import { createConverter } from "./exports/convert/converter.js";
+import type { ExportContext } from "./exports/export-context.js";
+import { createJobSignals } from "./exports/job-signals.js";
+import { authenticateWith } from "./http/authenticate.js";
+import { createHandlers } from "./http/handlers/create-handlers.js";
+import { listen } from "./http/listen.js";
+import { createListener } from "./http/listener.js";
+import { createRateLimiter } from "./http/rate-limiter.js";
+import { sideRoutes } from "./http/side-routes.js";
+import { startJobEngine } from "./jobs/job-engine.js";
+import { createLogger } from "./observe/create-logger.js";
+import { openStorage } from "./storage/open-storage.js";
+import { migrate } from "./storage/migrations/migrate.js";
+import type { Storage } from "./storage/storage.js";
+import { startWorkers } from "./start-workers.js";
+import { ensureSigningKey } from "./webhooks/ensure-signing-key.js";
+
+/** A service that answers. */
+export interface RunningService {
+  /** Where it answers, without a slash at the end. */
+  readonly url: string;
+  readonly storage: Storage;
+  /** Finishes what it can within some seconds, hands back the rest, and closes the database. */
+  readonly stop: () => Promise<void>;
+}
+
+/** For requests, and for work that was taken up; in milliseconds. */
+const GRACE = 10_000;
+
+/** What is open so far, closed in the opposite order. */
+type Closers = (() => Promise<void>)[];
+
+/**
+ * Starts the service: database, job engine, workers, HTTP.
+ * Rejects with what is wrong where it cannot, and leaves nothing open then.
+ */
+export async function startService(input: SettingsInput = {}): Promise<RunningService> {
+  const settings = parseSettings(input);
+  const closers: Closers = [];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const { url, storage } = await start(settings, createLogger(settings), closers);
+    return { url, storage, stop: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function start(settings: Settings, log: Logger, closers: Closers) {
+  const storage = await openStorage(settings);
+  closers.push(storage.close);
+  const { db } = storage;
+  await migrate(db);
+  await ensureSigningKey(db);
+  const engine = await startJobEngine(storage, (error) => log.error({ err: error }, "job engine"));
+  closers.push(engine.stop);
+  const converter = createConverter(settings.workers.exports);
+  closers.push(converter.close);
+  const signals = createJobSignals();
+  const context = { db, engine, converter, signals, endpoints: settings.webhooks, log };
+  const workers = startWorkers(context, settings);
+  closers.push(() => workers.stop(GRACE));
+  const { node } = createApi(context, settings);
+  const server = await listen(createListener(node, sideRoutes(db), log), settings);
+  closers.push(() => server.close(GRACE));
+  log.info({ url: server.url, storage: storage.kind }, "service started");
+  return { url: server.url, storage };
+}
+
+function createApi(context: ExportContext, { limits }: Settings) {
+  const { db, log } = context;
+  const count = createRateLimiter(limits.requestsPerMinute);
+  return createServer({
+    handlers: createHandlers({ ...context, maxWebhooks: limits.webhooks }),
+    authenticate: authenticateWith(db),
+    beforeHandler: async ({ principal }) => count(principal.token),
+    limits: { file: limits.file, field: limits.options },
+    onError: (error, { requestId, operationId }) =>
+      log.error({ err: error, requestId, operationId }, "request failed"),
+    onResponse: ({ requestId, operationId, method, path, status, duration }) =>
+      log.info({ requestId, operationId, method, path, status, duration }, "request"),
+  });
+}

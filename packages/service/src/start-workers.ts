@@ -1,0 +1,54 @@
+import type { Settings } from "./config/settings.js";
+import type { ExportContext } from "./exports/export-context.js";
+import { processExport } from "./exports/process-export.js";
+import { startDispatcher } from "./jobs/dispatcher.js";
+import { queues, type DeliveryTask, type ExportTask } from "./jobs/queues.js";
+import { forgetKeys } from "./storage/statements/idempotency-keys.js";
+import { deliverMessage } from "./webhooks/deliver-message.js";
+import { guardedAgent } from "./webhooks/guarded-agent.js";
+
+/** What works in the background. */
+export interface Workers {
+  /** Takes up no more, and waits for what runs, `grace` milliseconds at most. */
+  readonly stop: (grace: number) => Promise<void>;
+}
+
+const HOUR = 60 * 60 * 1000;
+/** Idempotency keys are kept this long (decision `idempotency`), and forgotten within the hour after. */
+const KEY_RETENTION = 24 * HOUR;
+
+/** Starts to process exports and to deliver messages. */
+export function startWorkers(context: ExportContext, { workers, webhooks }: Settings): Workers {
+  const { db, engine, signals, log } = context;
+  const { boss } = engine;
+  const dispatcher = guardedAgent(webhooks);
+  const onError = (error: unknown, task: object | undefined) =>
+    log.warn({ err: error, ...task }, "task failed");
+  const exports = startDispatcher<ExportTask>({
+    boss,
+    queue: queues.exports.name,
+    concurrency: workers.exports,
+    handle: (task, held) => processExport(context, task, held),
+    onError,
+  });
+  const deliveries = startDispatcher<DeliveryTask>({
+    boss,
+    queue: queues.deliveries.name,
+    concurrency: workers.deliveries,
+    handle: (task, held) => deliverMessage({ db, engine, dispatcher }, task, held),
+    onError,
+  });
+  signals.onExportQueued(exports.wake);
+  signals.onMessagesQueued(deliveries.wake);
+  const forgetting = setInterval(() => {
+    const before = new Date(Date.now() - KEY_RETENTION);
+    forgetKeys(db, before).catch((error: unknown) => onError(error, undefined));
+  }, HOUR);
+  return {
+    stop: async (grace) => {
+      clearInterval(forgetting);
+      await Promise.all([exports.stop(grace), deliveries.stop(grace)]);
+      await dispatcher.destroy();
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import type { Generated, Insertable, JSONColumnType, Selectable } from "kysely";
+
+/** Every table, as Kysely sees it. What a column is for stands in the migration that made it. */
+export interface Database {
+  readonly workspaces: WorkspaceTable;
+  readonly connections: ConnectionTable;
+  readonly collections: CollectionTable;
+  readonly tokens: TokenTable;
+  readonly uploads: UploadTable;
+  readonly jobs: JobTable;
+  readonly target_claims: TargetClaimTable;
+  readonly document_exports: DocumentExportTable;
+  readonly webhooks: WebhookTable;
+  readonly webhook_events: WebhookEventTable;
+  readonly webhook_connections: WebhookConnectionTable;
+  readonly webhook_messages: WebhookMessageTable;
+  readonly webhook_deliveries: WebhookDeliveryTable;
+  readonly webhook_attempts: WebhookAttemptTable;
+  readonly idempotency_keys: IdempotencyKeyTable;
+  readonly signing_keys: SigningKeyTable;
+}
+
+interface WorkspaceTable {
+  id: Generated<number>;
+  name: string;
+  last_export_number: Generated<number>;
+}
+
+interface ConnectionTable {
+  id: Generated<number>;
+  workspace_id: number;
+  name: string;
+  role: "source" | "destination";
+  kind: string;
+  settings: JSONColumnType<object>;
+}
+
+interface CollectionTable {
+  id: Generated<number>;
+  workspace_id: number;
+  name: string;
+  source_connection_id: number;
+  destination_connection_id: number;
+}
+
+interface TokenTable {
+  id: Generated<number>;
+  hash: Uint8Array;
+  name: string;
+  workspace_id: number;
+  source_connection_id: number;
+  scopes: JSONColumnType<readonly string[]>;
+  expires_at: Date | null;
+  created_at: Date;
+}
+
+interface UploadTable {
+  id: string;
+  gzip: Uint8Array;
+  size: number;
+  created_at: Date;
+}
+
+/** A warning of a job, as its events tell it (decision `event-payload`). */
+export interface StoredWarning {
+  readonly code: string;
+  readonly detail: string;
+  readonly pointer: string | null;
+}
+
+/** An output document of a job (decision `job-output`). */
+export interface StoredOutputDocument {
+  readonly title: string;
+  readonly links: readonly {
+    readonly title: string;
+    readonly description: string;
+    readonly url: string;
+  }[];
+}
+
+/** What the document says of itself (decision `source-document-fields`). */
+export interface StoredDocument {
+  readonly title: string;
+  readonly documentId: string;
+  readonly revisionId: string;
+}
+
+/** What was asked for, resolved at acceptance: nothing is defaulted later. */
+export interface StoredExportOptions {
+  readonly format: "html" | "markdown";
+  /** Destination field to its value (decisions `field-mappings`, `auto-map`). */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly webhooks: readonly string[];
+}
+
+interface JobTable {
+  id: string;
+  workspace_id: number;
+  source_connection_id: number;
+  destination_connection_id: number;
+  upload_id: string | null;
+  status: "queued" | "processing" | "done" | "failed";
+  attempt: number;
+  summary: string;
+  queued_at: Date;
+  ended_at: Date | null;
+  has_errors: boolean;
+  has_warnings: boolean;
+  warnings: JSONColumnType<readonly StoredWarning[]>;
+  output_documents: JSONColumnType<readonly StoredOutputDocument[]>;
+  options: JSONColumnType<StoredExportOptions>;
+  document: JSONColumnType<StoredDocument>;
+  target: string;
+}
+
+interface TargetClaimTable {
+  connection_id: number;
+  target: string;
+  job_id: string;
+}
+
+interface DocumentExportTable {
+  workspace_id: number;
+  number: number;
+  job_id: string;
+  source_connection_id: number;
+  source_document_title: string;
+  source_document_reference: string;
+  source_document_version: string;
+  source_document_kind: string;
+  destination_connection_id: number;
+  destination_reference: string;
+  exported_at: Date;
+}
+
+interface WebhookTable {
+  id: Generated<number>;
+  workspace_id: number;
+  endpoint: string;
+  description: string | null;
+  origin: string | null;
+  created_at: Date;
+  disabled_at: Date | null;
+  failing_since: Date | null;
+}
+
+interface WebhookEventTable {
+  webhook_id: number;
+  position: number;
+  event: string;
+}
+
+interface WebhookConnectionTable {
+  webhook_id: number;
+  position: number;
+  connection_id: number;
+}
+
+interface WebhookMessageTable {
+  id: string;
+  job_id: string;
+  event: string;
+  attempt: number;
+  webhook_id: number | null;
+  endpoint: string;
+  body: string;
+  created_at: Date;
+}
+
+interface WebhookDeliveryTable {
+  message_id: string;
+  state: "pending" | "delivered" | "failed";
+  attempts: number;
+  next_attempt_at: Date | null;
+  ended_at: Date | null;
+}
+
+interface WebhookAttemptTable {
+  message_id: string;
+  number: number;
+  status: number | null;
+  error: string | null;
+  answer: string;
+  duration: number;
+  attempted_at: Date;
+}
+
+interface IdempotencyKeyTable {
+  token_id: number;
+  operation: string;
+  key: string;
+  fingerprint: Uint8Array;
+  resource: string;
+  created_at: Date;
+}
+
+interface SigningKeyTable {
+  id: string;
+  private_key: string;
+  public_key: string;
+  created_at: Date;
+}
+
+/** A job as it is stored. */
+export type JobRow = Selectable<JobTable>;
+/** A new job. */
+export type NewJob = Insertable<JobTable>;
+/** A document export record as it is stored. */
+export type DocumentExportRow = Selectable<DocumentExportTable>;
+/** A connection as it is stored. */
+export type ConnectionRow = Selectable<ConnectionTable>;
+/** A message with all that its delivery needs. */
+export type MessageRow = Selectable<WebhookMessageTable>;
+/** One attempt at a delivery. */
+export type AttemptRow = Selectable<WebhookAttemptTable>;

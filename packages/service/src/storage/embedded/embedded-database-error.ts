@@ -1,0 +1,23 @@
+/** What the embedded database says of a statement, carried over from its thread. */
+export interface EmbeddedFault {
+  readonly message: string;
+  /** SQLSTATE. */
+  readonly code?: string | undefined;
+  readonly constraint?: string | undefined;
+  readonly detail?: string | undefined;
+}
+
+/** A statement that the embedded database refused; fields as in `pg`. */
+export class EmbeddedDatabaseError extends Error {
+  override readonly name = "EmbeddedDatabaseError";
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor(fault: EmbeddedFault) {
+    super(fault.message);
+    this.code = fault.code;
+    this.constraint = fault.constraint;
+    this.detail = fault.detail;
+  }
+}

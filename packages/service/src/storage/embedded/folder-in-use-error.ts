@@ -1,0 +1,14 @@
+/** The data folder belongs to another live process. */
+export class FolderInUseError extends Error {
+  override readonly name = "FolderInUseError";
+  /** The process that has it. */
+  readonly pid: number;
+
+  constructor(folder: string, pid: number) {
+    super(
+      `The data folder \`${folder}\` is in use by the process ${pid}. ` +
+        "Stop that process, name another folder, or use PostgreSQL, which many processes can share.",
+    );
+    this.pid = pid;
+  }
+}

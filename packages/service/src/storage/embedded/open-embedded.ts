@@ -1,0 +1,69 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import type { Db } from "pg-boss";
+import type { Database } from "../database.js";
+import type { Storage } from "../storage.js";
+import { embeddedDialect } from "./embedded-dialect.js";
+import { lockFolder } from "./lock-folder.js";
+import { openSession, type Session } from "./session.js";
+import { createTurns, type Turns } from "./turns.js";
+
+/**
+ * Opens the embedded database in `folder`, which is made where it is missing.
+ * It belongs to one process; it survives `kill -9`, but no power cut, because it never calls fsync.
+ *
+ * @throws {FolderInUseError} where another live process has it.
+ */
+export async function openEmbedded(folder: string): Promise<Storage> {
+  await assertWritable(folder);
+  const unlock = await lockFolder(folder);
+  try {
+    const session = await openSession(join(folder, "database"));
+    const turns = createTurns();
+    const db = new Kysely<Database>({ dialect: embeddedDialect(session, turns) });
+    const close = async () => {
+      await db.destroy();
+      await session.close();
+      await unlock();
+    };
+    return { kind: "embedded", db, jobs: jobDatabase(session, turns), close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function assertWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The data folder \`${folder}\` cannot be written: ${reason}.`, { cause });
+  }
+}
+
+function jobDatabase(session: Session, turns: Turns): Db {
+  return {
+    executeSql: async (text, values) => {
+      const end = await turns.take();
+      try {
+        if (values && values.length > 0) return await session.query(text, values);
+        return { rows: await runScript(session, text) };
+      } finally {
+        end();
+      }
+    },
+  };
+}
+
+/** A script may hold its own transaction; where it fails, that must not stay open for whoever comes next. */
+async function runScript(session: Session, text: string): Promise<object[]> {
+  try {
+    return (await session.script(text)).flatMap(({ rows }) => rows);
+  } catch (error) {
+    await session.script("rollback");
+    throw error;
+  }
+}

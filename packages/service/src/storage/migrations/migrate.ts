@@ -1,0 +1,23 @@
+import type { Kysely } from "kysely";
+import { Migrator, type Migration } from "kysely/migration";
+import type { Database } from "../database.js";
+import { createFirstTables } from "./0001-first-tables.js";
+import { MigrationError } from "./migration-error.js";
+
+/** All migrations in order: forward only, never edited once released. */
+const migrations: Readonly<Record<string, Migration>> = {
+  "0001-first-tables": { up: createFirstTables },
+};
+
+/**
+ * Brings the database to this version and gives the names of the migrations that ran.
+ * Any number of processes may call it at once: one migrates, the others wait.
+ *
+ * @throws {MigrationError} where a migration fails, or the database is of a newer version; nothing is changed then.
+ */
+export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw new MigrationError(error);
+  return (results ?? []).map(({ migrationName }) => migrationName);
+}

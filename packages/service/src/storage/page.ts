@@ -1,0 +1,13 @@
+/** Which part of a list is asked for. */
+export interface PageRequest {
+  /** How many items stand before it. */
+  readonly offset: number;
+  /** How many items it holds at most. */
+  readonly limit: number;
+}
+
+/** A part of a list, and how long the whole list is. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+}

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import type { Database } from "../database.js";
+import type { Storage } from "../storage.js";
+
+const MAX_CONNECTIONS = 20;
+
+/** Opens a PostgreSQL database (14 or later) by its connection URL. */
+export async function openPostgres(connectionString: string): Promise<Storage> {
+  const pool = new Pool({ connectionString, max: MAX_CONNECTIONS });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  await assertReachable(pool);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: "postgres",
+    db,
+    // Without parameters the simple protocol is used, which takes several statements at once.
+    jobs: {
+      executeSql: (text, values) =>
+        values && values.length > 0 ? pool.query(text, values) : pool.query(text),
+    },
+    close: () => db.destroy(),
+  };
+}
+
+async function assertReachable(pool: Pool): Promise<void> {
+  try {
+    await pool.query("select 1");
+  } catch (cause) {
+    await pool.end();
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new Error(`The database at \`databaseUrl\` cannot be reached: ${reason}.`, { cause });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import type { ConnectionRow, Database } from "../database.js";
+
+/** A connection to be added. */
+export interface NewConnection {
+  readonly workspace: number;
+  readonly name: string;
+  readonly role: "source" | "destination";
+  readonly kind: string;
+  readonly settings: object;
+}
+
+/** Adds a connection and gives its id. */
+export async function addConnection(
+  db: Kysely<Database>,
+  { workspace, name, role, kind, settings }: NewConnection,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("connections")
+    .values({ workspace_id: workspace, name, role, kind, settings: JSON.stringify(settings) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The connections of the workspace among `ids`, in no order; ids of other workspaces are as unknown as none. */
+export async function findConnections(
+  db: Kysely<Database>,
+  workspace: number,
+  ids: readonly number[],
+): Promise<readonly ConnectionRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("connections")
+    .selectAll()
+    .where("workspace_id", "=", workspace)
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** A connection that is known to exist. */
+export async function getConnection(db: Kysely<Database>, id: number): Promise<ConnectionRow> {
+  return db.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Every connection of a workspace, oldest first. */
+export async function listConnections(
+  db: Kysely<Database>,
+  workspace: number,
+): Promise<readonly ConnectionRow[]> {
+  return db
+    .selectFrom("connections")
+    .selectAll()
+    .where("workspace_id", "=", workspace)
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database.js";
+
+/** Where a result goes: a target inside a destination connection. */
+export interface Target {
+  readonly connection: number;
+  readonly target: string;
+}
+
+/** How a claim ended. */
+export type Claim = "new" | "held" | "taken";
+
+/** Claims a target for a job; `held` means that the job had it already, `taken` that another job has it. */
+export async function claimTarget(
+  db: Kysely<Database>,
+  { connection, target }: Target,
+  job: string,
+): Promise<Claim> {
+  const claimed = await db
+    .insertInto("target_claims")
+    .values({ connection_id: connection, target, job_id: job })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("job_id")
+    .executeTakeFirst();
+  if (claimed) return "new";
+  const { job_id } = await db
+    .selectFrom("target_claims")
+    .select("job_id")
+    .where("connection_id", "=", connection)
+    .where("target", "=", target)
+    .executeTakeFirstOrThrow();
+  return job_id === job ? "held" : "taken";
+}
+
+/** Makes a job the owner of a target, whoever had it. */
+export async function takeOverTarget(
+  db: Kysely<Database>,
+  { connection, target }: Target,
+  job: string,
+): Promise<void> {
+  await db
+    .updateTable("target_claims")
+    .set({ job_id: job })
+    .where("connection_id", "=", connection)
+    .where("target", "=", target)
+    .execute();
+}
+
+/** Frees what a job claimed and did not use. */
+export async function releaseTargets(trx: Kysely<Database>, job: string): Promise<void> {
+  await trx.deleteFrom("target_claims").where("job_id", "=", job).execute();
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from "kysely";
+import type { AttemptRow, Database, MessageRow } from "../database.js";
+
+/** A message together with the state of its delivery. */
+export interface DeliveryView extends MessageRow {
+  readonly state: "pending" | "delivered" | "failed";
+  readonly attempts: number;
+  /** Whether the webhook that it belongs to was disabled meanwhile. */
+  readonly disabled: boolean;
+}
+
+/** Stores a message and its delivery; false where the same event was fanned out to the same receiver before. */
+export async function addMessage(trx: Kysely<Database>, message: MessageRow): Promise<boolean> {
+  const added = await trx
+    .insertInto("webhook_messages")
+    .values(message)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!added) return false;
+  await trx
+    .insertInto("webhook_deliveries")
+    .values({
+      message_id: message.id,
+      state: "pending",
+      attempts: 0,
+      next_attempt_at: message.created_at,
+      ended_at: null,
+    })
+    .execute();
+  return true;
+}
+
+/** A message and where its delivery stands. */
+export async function findDelivery(
+  db: Kysely<Database>,
+  message: string,
+): Promise<DeliveryView | undefined> {
+  const row = await db
+    .selectFrom("webhook_messages as message")
+    .innerJoin("webhook_deliveries as delivery", "delivery.message_id", "message.id")
+    .leftJoin("webhooks", "webhooks.id", "message.webhook_id")
+    .selectAll("message")
+    .select(["delivery.state", "delivery.attempts", "webhooks.disabled_at"])
+    .where("message.id", "=", message)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { disabled_at, ...delivery } = row;
+  return { ...delivery, disabled: disabled_at !== null };
+}
+
+/** Where a delivery stands after an attempt. */
+export interface DeliveryChange {
+  readonly state: "pending" | "delivered" | "failed";
+  readonly next_attempt_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+/** Records an attempt and what follows; false where the attempt of this number was recorded before. */
+export async function recordAttempt(
+  trx: Kysely<Database>,
+  attempt: AttemptRow,
+  change: DeliveryChange,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable("webhook_deliveries")
+    .set({ ...change, attempts: attempt.number })
+    .where("message_id", "=", attempt.message_id)
+    .where("attempts", "=", attempt.number - 1)
+    .where("state", "=", "pending")
+    .returning("message_id")
+    .executeTakeFirst();
+  if (!changed) return false;
+  await trx.insertInto("webhook_attempts").values(attempt).execute();
+  return true;
+}
+
+/** Ends a delivery without another attempt. */
+export async function endDelivery(
+  trx: Kysely<Database>,
+  message: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable("webhook_deliveries")
+    .set({ state: "failed", next_attempt_at: null, ended_at: now })
+    .where("message_id", "=", message)
+    .where("state", "=", "pending")
+    .execute();
+}

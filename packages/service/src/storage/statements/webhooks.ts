@@ -1,0 +1,181 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database.js";
+import type { Page, PageRequest } from "../page.js";
+
+/** A webhook with its events and connections, both in the order in which they were given. */
+export interface WebhookView {
+  readonly id: number;
+  readonly endpoint: string;
+  readonly description: string | null;
+  readonly events: readonly string[];
+  readonly connections: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** A webhook to be added. */
+export interface NewWebhook {
+  readonly workspace: number;
+  readonly endpoint: string;
+  readonly description: string | null;
+  readonly origin: string | null;
+  readonly events: readonly string[];
+  readonly connections: readonly number[];
+  readonly now: Date;
+}
+
+/** Adds a webhook and gives its id. */
+export async function addWebhook(trx: Kysely<Database>, webhook: NewWebhook): Promise<number> {
+  const { workspace, endpoint, description, origin, events, connections, now } = webhook;
+  const { id } = await trx
+    .insertInto("webhooks")
+    .values({ workspace_id: workspace, endpoint, description, origin, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("webhook_events")
+    .values(events.map((event, position) => ({ webhook_id: id, position, event })))
+    .execute();
+  await trx
+    .insertInto("webhook_connections")
+    .values(
+      connections.map((connection, position) => ({
+        webhook_id: id,
+        position,
+        connection_id: connection,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** One page of a workspace's webhooks, oldest first; disabled ones too (decision `webhook-lifecycle`). */
+export async function pageOfWebhooks(
+  db: Kysely<Database>,
+  workspace: number,
+  { offset, limit }: PageRequest,
+): Promise<Page<WebhookView>> {
+  const mine = db.selectFrom("webhooks").where("workspace_id", "=", workspace);
+  const { total } = await mine
+    .select(({ fn }) => fn.countAll<number | string | bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await mine
+    .select(["id", "endpoint", "description"])
+    .orderBy("id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { items: await withLists(db, rows), total: Number(total) };
+}
+
+/** A webhook that is known to exist. */
+export async function getWebhook(db: Kysely<Database>, id: number): Promise<WebhookView> {
+  const rows = await db
+    .selectFrom("webhooks")
+    .select(["id", "endpoint", "description"])
+    .where("id", "=", id)
+    .execute();
+  const [webhook] = await withLists(db, rows);
+  if (!webhook) throw new Error(`The webhook ${id} is gone.`);
+  return webhook;
+}
+
+/** How many webhooks of the workspace are not disabled. The row of the workspace is locked: two at once cannot pass one limit. */
+export async function countActiveWebhooks(
+  trx: Kysely<Database>,
+  workspace: number,
+): Promise<number> {
+  await trx
+    .selectFrom("workspaces")
+    .select("id")
+    .where("id", "=", workspace)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { total } = await trx
+    .selectFrom("webhooks")
+    .select(({ fn }) => fn.countAll<number | string | bigint>().as("total"))
+    .where("workspace_id", "=", workspace)
+    .where("disabled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A webhook that an event goes to. */
+export interface WebhookTarget {
+  readonly id: number;
+  readonly endpoint: string;
+}
+
+/** The webhooks of a workspace that want an event which concerns one of two connections (decision `webhook-lists`). */
+export async function webhooksFor(
+  trx: Kysely<Database>,
+  workspace: number,
+  event: string,
+  connections: readonly number[],
+): Promise<readonly WebhookTarget[]> {
+  return trx
+    .selectFrom("webhooks")
+    .select(["webhooks.id", "webhooks.endpoint"])
+    .where("webhooks.workspace_id", "=", workspace)
+    .where("webhooks.disabled_at", "is", null)
+    .where("webhooks.id", "in", (query) =>
+      query.selectFrom("webhook_events").select("webhook_id").where("event", "=", event),
+    )
+    .where("webhooks.id", "in", (query) =>
+      query
+        .selectFrom("webhook_connections")
+        .select("webhook_id")
+        .where("connection_id", "in", connections),
+    )
+    .orderBy("webhooks.id")
+    .execute();
+}
+
+/** Takes note that a webhook failed, or answers again; gives since when it has been failing. */
+export async function noteWebhookHealth(
+  trx: Kysely<Database>,
+  id: number,
+  health: "works" | "fails",
+  now: Date,
+): Promise<Date | null> {
+  const { failing_since } = await trx
+    .updateTable("webhooks")
+    .set(({ fn, val }) => ({
+      failing_since: health === "works" ? null : fn.coalesce("failing_since", val(now)),
+    }))
+    .where("id", "=", id)
+    .returning("failing_since")
+    .executeTakeFirstOrThrow();
+  return failing_since;
+}
+
+/** Disables a webhook: it stays listed and gets no more events. */
+export async function disableWebhook(trx: Kysely<Database>, id: number, now: Date): Promise<void> {
+  await trx.updateTable("webhooks").set({ disabled_at: now }).where("id", "=", id).execute();
+}
+
+async function withLists(
+  db: Kysely<Database>,
+  rows: readonly Pick<WebhookView, "id" | "endpoint" | "description">[],
+): Promise<readonly WebhookView[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const events = await db
+    .selectFrom("webhook_events")
+    .select(["webhook_id", "event"])
+    .where("webhook_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  const connections = await db
+    .selectFrom("webhook_connections as bound")
+    .innerJoin("connections", "connections.id", "bound.connection_id")
+    .select(["bound.webhook_id", "connections.id", "connections.name"])
+    .where("bound.webhook_id", "in", ids)
+    .orderBy("bound.position")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    events: events.filter((entry) => entry.webhook_id === row.id).map(({ event }) => event),
+    connections: connections
+      .filter((entry) => entry.webhook_id === row.id)
+      .map(({ id, name }) => ({ id, name })),
+  }));
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import type { Db } from "pg-boss";
+import type { Database } from "./database.js";
+
+/** An open database of either size. */
+export interface Storage {
+  /** `embedded` belongs to one process; `postgres` is shared by any number. */
+  readonly kind: "embedded" | "postgres";
+  readonly db: Kysely<Database>;
+  /** How the job engine reaches the same database. */
+  readonly jobs: Db;
+  /** Closes the database and frees what guards it. */
+  readonly close: () => Promise<void>;
+}

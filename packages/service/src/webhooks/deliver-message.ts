@@ -1,0 +1,113 @@
+import type { Kysely } from "kysely";
+import type { Dispatcher } from "undici";
+import type { HeldTask, JobEngine } from "../jobs/job-engine.js";
+import type { DeliveryTask } from "../jobs/queues.js";
+import type { AttemptRow, Database } from "../storage/database.js";
+import { listSigningKeys } from "../storage/statements/signing-keys.js";
+import {
+  endDelivery,
+  findDelivery,
+  recordAttempt,
+  type DeliveryView,
+} from "../storage/statements/webhook-messages.js";
+import { disableWebhook, noteWebhookHealth } from "../storage/statements/webhooks.js";
+import { DISABLE_AFTER, retryDelay } from "./retry-schedule.js";
+import { sendAttempt, type AttemptOutcome } from "./send-attempt.js";
+
+/** What deliveries need. */
+export interface DeliveryContext {
+  readonly db: Kysely<Database>;
+  readonly engine: JobEngine;
+  readonly dispatcher: Dispatcher;
+}
+
+const GONE = 410;
+
+/**
+ * Makes one attempt at a delivery and records it; a failed one enqueues the next (decision `event-delivery`).
+ * Where the worker dies in between, the same attempt is made again: the receiver sees the same `webhook-id`.
+ */
+export async function deliverMessage(
+  context: DeliveryContext,
+  task: DeliveryTask,
+  held: HeldTask,
+): Promise<void> {
+  const { db, engine, dispatcher } = context;
+  const message = await findDelivery(db, task.message);
+  if (!message || isOver(message, task)) return engine.complete(db, held);
+  if (message.disabled) return giveUp(context, message, held);
+  const outcome = await sendAttempt(message, await listSigningKeys(db), dispatcher);
+  await db.transaction().execute(async (trx) => {
+    await record(trx, engine, message, outcome);
+    await engine.complete(trx, held);
+  });
+}
+
+function isOver({ state, attempts }: DeliveryView, task: DeliveryTask): boolean {
+  return state !== "pending" || attempts !== task.attempt - 1;
+}
+
+async function giveUp(
+  { db, engine }: DeliveryContext,
+  { id }: DeliveryView,
+  held: HeldTask,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endDelivery(trx, id, new Date());
+    await engine.complete(trx, held);
+  });
+}
+
+async function record(
+  trx: Kysely<Database>,
+  engine: JobEngine,
+  message: DeliveryView,
+  outcome: AttemptOutcome,
+): Promise<void> {
+  const now = new Date();
+  const attempt = attemptRow(message, outcome, now);
+  const delivered = isSuccess(outcome);
+  const delay = delivered || outcome.status === GONE ? undefined : nextDelay(attempt, outcome);
+  const pending = delay !== undefined;
+  const state = delivered ? "delivered" : pending ? "pending" : "failed";
+  const next = pending ? new Date(now.getTime() + delay * 1000) : null;
+  const change = { state, next_attempt_at: next, ended_at: pending ? null : now } as const;
+  if (!(await recordAttempt(trx, attempt, change))) return;
+  if (pending)
+    await engine.enqueueDelivery(trx, { message: message.id, attempt: attempt.number + 1 }, delay);
+  await noteHealth(trx, message, outcome, now);
+}
+
+function nextDelay({ number }: AttemptRow, { retryAfter }: AttemptOutcome): number | undefined {
+  return retryDelay({ attempts: number, retryAfter, random: Math.random() });
+}
+
+function attemptRow(message: DeliveryView, outcome: AttemptOutcome, now: Date): AttemptRow {
+  return {
+    message_id: message.id,
+    number: message.attempts + 1,
+    status: outcome.status ?? null,
+    error: outcome.error ?? null,
+    answer: outcome.answer,
+    duration: outcome.duration,
+    attempted_at: now,
+  };
+}
+
+/** `410`, and failure for days, disable the webhook. */
+async function noteHealth(
+  trx: Kysely<Database>,
+  { webhook_id }: DeliveryView,
+  outcome: AttemptOutcome,
+  now: Date,
+): Promise<void> {
+  if (webhook_id === null) return;
+  const health = isSuccess(outcome) ? "works" : "fails";
+  const since = await noteWebhookHealth(trx, webhook_id, health, now);
+  const tooLong = since !== null && now.getTime() - since.getTime() > DISABLE_AFTER * 1000;
+  if (outcome.status === GONE || tooLong) await disableWebhook(trx, webhook_id, now);
+}
+
+function isSuccess({ status }: AttemptOutcome): boolean {
+  return status !== undefined && status >= 200 && status < 300;
+}

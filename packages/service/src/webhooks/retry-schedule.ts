@@ -1,0 +1,41 @@
+const SECOND = 1;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Seconds to wait after the first failed attempt, the second and so on: about three days in all (Standard Webhooks 1.0.0). */
+export const RETRY_DELAYS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+] as const;
+
+/** A webhook that has failed for this long is disabled; in seconds. */
+export const DISABLE_AFTER = 5 * DAY;
+
+const JITTER = 0.2;
+const LONGEST_WAIT = DAY;
+
+/** What decides when the next attempt comes. */
+export interface RetryInput {
+  /** How many attempts there were. */
+  readonly attempts: number;
+  /** What the receiver asked for in `Retry-After`, in seconds. */
+  readonly retryAfter: number | undefined;
+  /** A random number from 0 to 1. */
+  readonly random: number;
+}
+
+/** Seconds until the next attempt; undefined when there is none. */
+export function retryDelay({ attempts, retryAfter, random }: RetryInput): number | undefined {
+  const delay = RETRY_DELAYS[attempts - 1];
+  if (delay === undefined) return undefined;
+  const spread = delay * (1 + JITTER * (2 * random - 1));
+  return Math.ceil(Math.max(spread, Math.min(retryAfter ?? 0, LONGEST_WAIT)));
+}

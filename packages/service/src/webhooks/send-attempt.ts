@@ -1,0 +1,85 @@
+import { request, type Dispatcher } from "undici";
+import type { StoredSigningKey } from "../storage/statements/signing-keys.js";
+import { signMessage } from "./signing-key.js";
+
+/** A message on its way to its endpoint. */
+export interface OutgoingMessage {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly body: string;
+}
+
+/** What came of one attempt. */
+export interface AttemptOutcome {
+  /** Undefined where no answer came. */
+  readonly status: number | undefined;
+  /** Why no answer came. */
+  readonly error: string | undefined;
+  /** The beginning of the answer, for the operator. */
+  readonly answer: string;
+  /** What the receiver asked for in `Retry-After`, in seconds. */
+  readonly retryAfter: number | undefined;
+  /** In milliseconds. */
+  readonly duration: number;
+}
+
+const TIMEOUT = 15_000;
+const LONGEST_ANSWER = 1024;
+
+/** Sends a message once; never throws and follows no redirect. */
+export async function sendAttempt(
+  message: OutgoingMessage,
+  keys: readonly StoredSigningKey[],
+  dispatcher: Dispatcher,
+): Promise<AttemptOutcome> {
+  const started = performance.now();
+  const finish = (outcome: Partial<AttemptOutcome>): AttemptOutcome => ({
+    status: undefined,
+    error: undefined,
+    answer: "",
+    retryAfter: undefined,
+    ...outcome,
+    duration: Math.round(performance.now() - started),
+  });
+  try {
+    const { statusCode, headers, body } = await request(message.endpoint, {
+      method: "POST",
+      headers: headersOf(message, keys),
+      body: message.body,
+      dispatcher,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const answer = await readBeginning(body);
+    return finish({ status: statusCode, answer, retryAfter: seconds(headers["retry-after"]) });
+  } catch (error) {
+    return finish({ error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function headersOf({ id, body }: OutgoingMessage, keys: readonly StoredSigningKey[]) {
+  const timestamp = Math.floor(Date.now() / 1000);
+  return {
+    "content-type": "application/json",
+    "user-agent": "document-export",
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signMessage({ id, timestamp, body }, keys),
+  };
+}
+
+/** Reads no more than is kept: an endless answer must not hold the worker. */
+async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= LONGEST_ANSWER) break;
+  }
+  // PostgreSQL takes no NUL in text.
+  return Buffer.concat(chunks).subarray(0, LONGEST_ANSWER).toString().replaceAll("\0", "");
+}
+
+function seconds(header: string | string[] | undefined): number | undefined {
+  return typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
+}
