@@ -5,7 +5,10 @@ import { UsageError } from "../load/usage-error.js";
  * Checks that everything to be waived is a decision that may be waived.
  * @throws UsageError naming the first id that is none, since nothing that the interface fixes may be waived
  */
-export function checkWaivers(contract: Contract, waivers: readonly string[]): void {
+export function checkWaivers(
+  contract: Pick<Contract, "decisions">,
+  waivers: readonly string[],
+): void {
   for (const id of waivers) {
     const decision = contract.decisions.get(id);
     if (!decision)

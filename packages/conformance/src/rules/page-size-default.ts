@@ -1,3 +1,4 @@
+import { checkPageFill } from "../checks/check-page-fill.js";
 import { getPage } from "../checks/get-page.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
@@ -16,21 +17,8 @@ export const pageSizeDefault: Rule = {
   async run(context) {
     for (const operation of LIST_OPERATIONS) {
       const got = await getPage(context, operation, "", DEFAULT);
-      if (!got) continue;
-      const { page, exchange } = got;
-      const expected = Math.min(DEFAULT_PAGE_SIZE, page.totalRecordCount);
-      if (page.items.length !== expected)
-        context.report(
-          DEFAULT,
-          `${operation}: expected ${expected} of ${page.totalRecordCount} items, got ${page.items.length}.`,
-          exchange,
-        );
-      if (page.pageSize !== DEFAULT_PAGE_SIZE)
-        context.report(
-          MEANING,
-          `${operation}: expected \`pagination.pageSize\` 50, got ${page.pageSize}.`,
-          exchange,
-        );
+      const expectation = { operation, query: "", size: DEFAULT_PAGE_SIZE, basis: DEFAULT };
+      if (got) await checkPageFill(context, { ...expectation, ...got });
     }
   },
 };

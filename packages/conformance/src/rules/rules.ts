@@ -1,9 +1,12 @@
 import type { Rule } from "../checks/rule.js";
 import { authorizationRequired } from "./authorization-required.js";
+import { doubledParameterRefused } from "./doubled-parameter-refused.js";
+import { headLikeGet } from "./head-like-get.js";
 import { idempotentRepeat } from "./idempotent-repeat.js";
 import { jobEnds } from "./job-ends.js";
 import { jobShape } from "./job-shape.js";
 import { listEnvelope } from "./list-envelope.js";
+import { mediaTypeRefused } from "./media-type-refused.js";
 import { methodNotAllowed } from "./method-not-allowed.js";
 import { missingPartRefused } from "./missing-part-refused.js";
 import { nullQuery } from "./null-query.js";
@@ -20,6 +23,8 @@ import { recordAppears } from "./record-appears.js";
 import { responseMatchesContract } from "./response-matches-contract.js";
 import { schemeInAnyCase } from "./scheme-in-any-case.js";
 import { tenantIsolation } from "./tenant-isolation.js";
+import { unknownConnectionRefused } from "./unknown-connection-refused.js";
+import { unknownParametersIgnored } from "./unknown-parameters-ignored.js";
 import { unknownTokenRefused } from "./unknown-token-refused.js";
 import { webhookCreatedIsListed } from "./webhook-created-is-listed.js";
 import { webhookMembersRequired } from "./webhook-members-required.js";
@@ -33,11 +38,14 @@ export const RULES: readonly Rule[] = [
   unknownTokenRefused,
   schemeInAnyCase,
   methodNotAllowed,
+  headLikeGet,
+  mediaTypeRefused,
   jobShape,
   jobEnds,
   recordAppears,
   optionsPartEncodings,
   missingPartRefused,
+  unknownConnectionRefused,
   webhookCreatedIsListed,
   webhookMembersRequired,
   oldestFirst,
@@ -50,6 +58,8 @@ export const RULES: readonly Rule[] = [
   pageArithmetic,
   pagePastTheEnd,
   nullQuery,
+  doubledParameterRefused,
+  unknownParametersIgnored,
   tenantIsolation,
   problemDetailsForm,
   responseMatchesContract,

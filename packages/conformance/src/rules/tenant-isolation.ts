@@ -27,6 +27,8 @@ export const tenantIsolation: Rule = {
     const ids = webhooks.map(({ exchange }) => member(exchange.answer.json, "id"));
     const collections = readPage((await context.send(listRequest("listCollections"))).answer);
     const collectionIds = (collections?.items ?? []).map((item) => member(item, "id"));
+    if ([title, ...ids, ...collectionIds].every((mark) => mark === undefined))
+      throw new NotExercisedError("nothing of the first workspace could be seen");
     await checkList(context, "listDocumentExports", {
       name: "sourceDocumentTitle",
       values: [title],

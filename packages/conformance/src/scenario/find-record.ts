@@ -1,32 +1,34 @@
-import { member, type Json } from "../load/json.js";
+import type { Json } from "../load/json.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { Exchange } from "../probe/exchange.js";
 import { listRequest } from "../probe/list-request.js";
 import { readPage } from "../probe/read-page.js";
 
-/** The document export record of a title, and the exchange that showed it. */
+/** A document export record, and the exchange that showed it. */
 export interface FoundRecord {
   readonly record: Json;
   readonly exchange: Exchange;
 }
 
-/** Looks for the record with a title where new records stand: on the last pages, else on the first. */
-export async function findRecord(probe: Probe, title: string): Promise<FoundRecord | undefined> {
+/**
+ * Looks for a record where new ones stand: on the last two pages, and on the first,
+ * where an implementation that waives `ordering` may have them.
+ */
+export async function findRecord(
+  probe: Pick<Probe, "send">,
+  matches: (record: Json) => boolean,
+): Promise<FoundRecord | undefined> {
   const first = await probe.send(listRequest("listDocumentExports"));
   const { pageCount = 1, pageNo = 1 } = readPage(first.answer) ?? {};
-  const found = recordOn(first, title);
-  if (found || pageCount < 2) return found;
   const last = pageNo + pageCount - 1;
-  for (const number of [last, last - 1]) {
-    const page = await probe.send(listRequest("listDocumentExports", `pageNo=${number}`));
-    const onPage = recordOn(page, title);
-    if (onPage) return onPage;
+  const others = [last, last - 1].filter((number) => number > pageNo);
+  for (const number of [undefined, ...others]) {
+    const exchange =
+      number === undefined
+        ? first
+        : await probe.send(listRequest("listDocumentExports", `pageNo=${number}`));
+    const record = readPage(exchange.answer)?.items.find(matches);
+    if (record !== undefined) return { record, exchange };
   }
   return undefined;
-}
-
-function recordOn(exchange: Exchange, title: string): FoundRecord | undefined {
-  const items = readPage(exchange.answer)?.items ?? [];
-  const record = items.find((item) => member(item, "sourceDocumentTitle") === title);
-  return record === undefined ? undefined : { record, exchange };
 }

@@ -68,5 +68,6 @@ async function repeat(
 
 async function record(probe: Probe, title: string | undefined): Promise<Exchange | undefined> {
   if (title === undefined) return undefined;
-  return (await findRecord(probe, title))?.exchange;
+  return (await findRecord(probe, (item) => member(item, "sourceDocumentTitle") === title))
+    ?.exchange;
 }

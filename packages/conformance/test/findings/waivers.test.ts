@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { checkWaivers } from "../../src/findings/check-waivers.js";
 import { UsageError } from "../../src/load/usage-error.js";
 import { startImplementation } from "../implementation/start-implementation.js";
 
@@ -31,6 +32,14 @@ test("a body behind a waived status is still held to the contract", async () => 
   } finally {
     await target.stop();
   }
+});
+
+test("a decision that the register does not let go is refused", () => {
+  const decision = { id: "fixed", open: "", decided: "", why: "", waivable: false };
+  const decisions = new Map([["fixed", decision]]);
+  expect(() => checkWaivers({ decisions }, ["fixed"])).toThrow(
+    "Cannot waive `fixed`: it may not be waived.",
+  );
 });
 
 test("waiving what is no decision is refused before anything is sent", async () => {

@@ -12,7 +12,9 @@ export function exportDocument(
 ): Reply & { readonly body: Record<string, unknown> } {
   const file = readJson(parts.get("file"), faults.has("missing-file-taken"));
   const destinationId = readDestination(parts.get("options"), workspace, faults);
-  const destination = workspace.connections.find(({ id }) => id === destinationId);
+  const known = workspace.connections.find(({ id }) => id === destinationId);
+  const isLenient = faults.has("unknown-connection-taken");
+  const destination = known ?? (isLenient ? workspace.connections[1] : undefined);
   if (!destination) throw new Refusal(422, "No such connection.");
   const job: Record<string, unknown> = {
     id: faults.has("job-id-no-uuid") ? `job-${workspace.jobs.size}` : randomUUID(),
@@ -45,9 +47,9 @@ function endJob({ workspace, job, file, destination }: Work, faults: ReadonlySet
     outputDocuments: [{ title: file["title"], links: [] }],
   });
   if (hasFailed || faults.has("record-missing")) return;
-  workspace.records.push({
+  const record = {
     sourceConnection: workspace.connections[0],
-    sourceDocumentTitle: file["title"] ?? "",
+    sourceDocumentTitle: faults.has("title-lost") ? "" : (file["title"] ?? ""),
     sourceDocumentReference: file["documentId"] ?? "",
     sourceDocumentVersion: file["revisionId"] ?? "",
     sourceDocumentKind: "google-docs",
@@ -56,7 +58,9 @@ function endJob({ workspace, job, file, destination }: Work, faults: ReadonlySet
       : destination,
     destinationReference: `reports/${String(job["id"])}.md`,
     exportedAt: faults.has("exported-at-no-date") ? "yesterday" : new Date().toISOString(),
-  });
+  };
+  if (faults.has("record-comes-late")) setTimeout(() => workspace.records.push(record), 200);
+  else workspace.records.push(record);
 }
 
 function readDestination(

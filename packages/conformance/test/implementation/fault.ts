@@ -50,4 +50,11 @@ export type Fault =
   | "null-member"
   | "problem-as-json"
   | "crashes-on-broken-options"
-  | "ignores-preferences-and-keys";
+  | "ignores-preferences-and-keys"
+  | "title-lost"
+  | "record-comes-late"
+  | "head-gets-405"
+  | "any-media-type-taken"
+  | "doubled-parameter-taken"
+  | "unknown-connection-taken"
+  | "unknown-parameter-refused";

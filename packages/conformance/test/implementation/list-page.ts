@@ -49,6 +49,9 @@ function readNumber(
   { fallback, least, most }: { fallback: number; least: number; most: number },
   faults: ReadonlySet<Fault>,
 ): number {
+  const isDouble = query.getAll(name).length > 1 && !faults.has("doubled-parameter-taken");
+  const isUnknown = query.has("notInTheInterface") && faults.has("unknown-parameter-refused");
+  if (isDouble || isUnknown) throw new Refusal(400, "A parameter is doubled or unknown.");
   const text = query.get(name);
   if (text === null || (text === "" && !faults.has("empty-query-refused"))) return fallback;
   if (!/^-?\d+$/.test(text) && faults.has("text-page-size-taken")) return fallback;

@@ -93,12 +93,16 @@ async function handle({ request, workspaces, faults }: Turn): Promise<Reply> {
       faults.has("allow-missing") ? {} : { allow: methods.join(", ") },
     );
   }
+  if (method === "HEAD" && faults.has("head-gets-405"))
+    throw new Refusal(405, "No such method.", { allow: "GET" });
   const workspace = authenticate(headers.authorization, workspaces, faults);
   const body = await text(request);
   const isShared = faults.has(pathname.endsWith("webhooks") ? "webhooks-of-all" : "records-of-all");
   const seen = isShared ? [...workspaces.values()] : [workspace];
   switch (`${method} ${pathname}`) {
     case "POST /v2/webhooks":
+      if (headers["content-type"] !== "application/json" && !faults.has("any-media-type-taken"))
+        throw new Refusal(415, "Expected application/json.");
       return keep({ workspace, faults }, request, body, () =>
         createWebhook(workspace, body, faults),
       );

@@ -36,11 +36,14 @@ test("every clause that a rule cites begins with a section of the interface", ()
   );
 });
 
-test("the table in the README lists the rules in their order, with their titles", async () => {
+test("the table in the README lists the rules in their order, with titles and bases", async () => {
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
-  const rows = [...readme.matchAll(/^\| `([a-z][a-z-]+)` +\| (.+?) +\|/gm)].map(([, id, title]) => [
-    id,
-    title,
-  ]);
-  expect(rows).toEqual(RULES.map(({ id, title }) => [id, title]));
+  const rows = [...readme.matchAll(/^\| `([a-z][a-z-]+)` +\| (.+?) +\| (.+?) +\|$/gm)];
+  expect(rows.map(([, id, title, bases]) => ({ id, title, bases }))).toEqual(
+    RULES.map(({ id, title, basis }) => ({
+      id,
+      title,
+      bases: basis.map((one) => ("clause" in one ? one.clause : `\`${one.decision}\``)).join("; "),
+    })),
+  );
 });

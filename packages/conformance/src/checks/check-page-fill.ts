@@ -1,0 +1,46 @@
+import type { Basis } from "../findings/basis.js";
+import type { ListOperationId } from "../load/operation.js";
+import { getPage, type GotPage } from "./get-page.js";
+import type { RuleContext } from "./rule.js";
+
+/** What the numbers in `pagination` mean is decided; how many items a page holds is not. */
+const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;
+
+/** A first page, the query that asked for it, and how many items it is to hold. */
+export interface PageFill extends GotPage {
+  readonly operation: ListOperationId;
+  readonly query: string;
+  readonly size: number;
+  /** The clause that fixes the size. */
+  readonly basis: Basis;
+}
+
+/**
+ * Reports a page that holds too many items, or too few although more follow.
+ * Too few by `totalRecordCount` alone rests on the decision about that number.
+ */
+export async function checkPageFill(context: RuleContext, fill: PageFill): Promise<void> {
+  const { operation, query, size, page, exchange } = fill;
+  const count = page.items.length;
+  const subject = query === "" ? operation : `${operation} with ${query}`;
+  const expected = Math.min(size, page.totalRecordCount);
+  if (page.pageSize !== size)
+    context.report(
+      MEANING,
+      `${subject}: expected \`pagination.pageSize\` ${size}, got ${page.pageSize}.`,
+      exchange,
+    );
+  if (count === expected) return;
+  const isFact = count > size || (count < size && (await isFollowed(context, fill)));
+  const message = `${subject}: expected ${expected} of ${page.totalRecordCount} items, got ${count}.`;
+  context.report(isFact ? fill.basis : MEANING, message, exchange);
+}
+
+async function isFollowed(
+  context: RuleContext,
+  { operation, query, page, basis }: PageFill,
+): Promise<boolean> {
+  const next = [`pageNo=${page.pageNo + 1}`, ...(query === "" ? [] : [query])].join("&");
+  const got = await getPage(context, operation, next, basis);
+  return (got?.page.items.length ?? 0) > 0;
+}

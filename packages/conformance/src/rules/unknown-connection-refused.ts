@@ -1,0 +1,32 @@
+import { expectRefusal } from "../checks/expect-refusal.js";
+import { expectSuccess } from "../checks/expect-success.js";
+import type { Rule } from "../checks/rule.js";
+import { PROBLEM_DETAILS } from "../checks/shared-basis.js";
+import type { Basis } from "../findings/basis.js";
+import { exportRequest, filePart, optionsPart } from "../probe/export-request.js";
+import { webhookRequest } from "../probe/webhook-request.js";
+import { describeWebhook } from "../scenario/register-webhook.js";
+
+const CONNECTIONS = { decision: "webhook-lists" } as const satisfies Basis;
+
+/** The largest int32, which no implementation has come to. */
+const UNKNOWN = 2 ** 31 - 1;
+
+/** An id that names no connection is refused with 422. */
+export const unknownConnectionRefused: Rule = {
+  id: "unknown-connection-refused",
+  title: "An export to a connection that does not exist, and a webhook for one, get 422.",
+  basis: [CONNECTIONS, PROBLEM_DETAILS],
+  operations: ["exportHostedDocument", "createWebhook"],
+  async run(context) {
+    const { scenario, target } = context;
+    expectSuccess(context, (await scenario.observedExport()).first, PROBLEM_DETAILS);
+    const { text } = scenario.document();
+    const upload = await context.send(exportRequest([filePart(text), optionsPart(UNKNOWN)]));
+    const what = `for connection ${UNKNOWN}`;
+    expectRefusal(context, upload, { what, status: 422, accepted: PROBLEM_DETAILS });
+    const plan = { destination: UNKNOWN, name: scenario.nextName(), isMinimal: true };
+    const webhook = await context.send(webhookRequest(describeWebhook(target, plan)));
+    expectRefusal(context, webhook, { what, status: 422, accepted: CONNECTIONS });
+  },
+};
