@@ -30,9 +30,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 
 test("three pages take three requests and give each item once", async () => {
   const { requests, client } = pagesOf(5, 2);
-  const ids = (await collect(client.iterateCollections({ pageSize: 2 }))).map(
-    ({ id }) => id,
-  );
+  const ids = (await collect(client.iterateCollections({ pageSize: 2 }))).map(({ id }) => id);
   expect(ids).toEqual([0, 1, 2, 3, 4]);
   expect(requests).toEqual([
     "?pageNo=1&pageSize=2",
