@@ -67,7 +67,7 @@ export async function checkImplementation(
   };
 }
 
-type SharedContext = Omit<RuleContext, "report">;
+type SharedContext = Omit<RuleContext, "report" | "remark">;
 
 function createContext(target: Target, run: { deadline: number; seed: number }): SharedContext {
   const contract = loadContract();

@@ -12,11 +12,13 @@ export function judgeRule(
   const isWaived = ({ basis, waivable }: Finding): boolean =>
     waivable && "decision" in basis && waive.has(basis.decision);
   const findings = outcome.findings.filter((finding) => !isWaived(finding));
+  const { notExercised, remarks } = outcome;
+  const reasons = notExercised === undefined ? remarks : [notExercised, ...remarks];
   return {
     id: rule.id,
     title: rule.title,
-    verdict: verdictOf(findings, outcome.notExercised),
-    ...(outcome.notExercised !== undefined && { reason: outcome.notExercised }),
+    verdict: verdictOf(findings, notExercised),
+    ...(reasons.length > 0 && { reason: reasons.join("; ") }),
     findings,
     waived: outcome.findings.filter(isWaived),
     requests: outcome.requests,

@@ -34,6 +34,8 @@ export interface RuleContext extends Pick<Probe, "send" | "exchanges"> {
   readonly deadline: number;
   /** Gives the next number from 0 up to 1, the same for the same seed. */
   random(): number;
+  /** Notes what could not be checked although the rest could; the report shows it beside the verdict. */
+  remark(reason: string): void;
   /** Notes a deviation; a rule goes on after it where it can. */
   report(basis: Basis, message: string, evidence: Evidence): void;
 }

@@ -11,21 +11,24 @@ import { HTTP_SEMANTICS } from "./shared-basis.js";
 export interface RuleOutcome {
   readonly findings: readonly Finding[];
   readonly notExercised?: string;
+  /** What could not be checked although the rest could. */
+  readonly remarks: readonly string[];
 }
 
 /** Runs one rule; a request without an answer is a finding, since a server owes one. */
 export async function runRule(
   rule: Rule,
-  shared: Omit<RuleContext, "report">,
+  shared: Omit<RuleContext, "report" | "remark">,
 ): Promise<RuleOutcome> {
   const findings: Finding[] = [];
   const report: RuleContext["report"] = (basis, message, evidence) => {
     const parts = { rule: rule.id, basis, message: redactTokens(shared.target, message), evidence };
     findings.push(buildFinding(shared.contract, parts));
   };
+  const remarks: string[] = [];
   let notExercised: string | undefined;
   try {
-    await rule.run({ ...shared, report });
+    await rule.run({ ...shared, report, remark: (reason) => remarks.push(reason) });
   } catch (error) {
     if (error instanceof NoAnswerError)
       report(HTTP_SEMANTICS, error.message, { request: error.request });
@@ -33,6 +36,9 @@ export async function runRule(
       notExercised = redactTokens(shared.target, error.message);
     else throw error;
   }
-  const merged = mergeFindings(findings);
-  return notExercised === undefined ? { findings: merged } : { findings: merged, notExercised };
+  return {
+    findings: mergeFindings(findings),
+    remarks,
+    ...(notExercised !== undefined && { notExercised }),
+  };
 }

@@ -72,7 +72,7 @@ function createCommand({ stdout, stderr }: Environment): Command {
     .option(
       "--deadline <seconds>",
       "how long a request, a job or a record may take",
-      parseInteger,
+      parsePositive,
       30,
     )
     .option("--seed <number>", "where pseudo-random choices start", parseInteger, 1)
@@ -118,6 +118,12 @@ async function readDocument(file: string): Promise<Json> {
 function parseInteger(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError(`Expected a whole number, got \`${text.slice(0, 40)}\`.`);
+}
+
+function parsePositive(text: string): number {
+  const number = parseInteger(text);
+  if (number > 0) return number;
+  throw new InvalidArgumentError("Expected a number over 0.");
 }
 
 /** A list in one argument cannot swallow the base URL behind it; the option may also be repeated. */

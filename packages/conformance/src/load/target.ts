@@ -33,10 +33,11 @@ export type ResolvedTarget = Target & {
 export function resolveTarget(target: Target): ResolvedTarget {
   if (!isHttpUrl(target.baseUrl))
     throw new UsageError(
-      `The base URL is no address: expected an absolute http or https URL, got \`${target.baseUrl.slice(0, 80)}\`.`,
+      `The base URL is no address: expected an absolute http or https URL without credentials, query and fragment, got \`${target.baseUrl.slice(0, 80)}\`.`,
     );
-  if (!/^[\w\-.~+/]+=*$/.test(target.token))
-    throw new UsageError("The token is no bearer token: expected the characters of RFC 6750, 2.1.");
+  const tokens = [target.token, ...(target.secondToken === undefined ? [] : [target.secondToken])];
+  if (!tokens.every((token) => /^[\w\-.~+/]+=*$/.test(token)))
+    throw new UsageError("A token is no bearer token: expected the characters of RFC 6750, 2.1.");
   return {
     webhookEndpoint: "https://example.com/document-export-conformance",
     webhookEvent: "job.failed",
@@ -46,5 +47,7 @@ export function resolveTarget(target: Target): ResolvedTarget {
 }
 
 function isHttpUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username + search + hash === "";
 }

@@ -16,7 +16,9 @@ export function renderTerminal(report: Report, style: Style): string {
 }
 
 function renderRule(rule: RuleResult, style: Style): string[] {
-  const reason = rule.reason === undefined ? "" : style.dim(` (not exercised: ${rule.reason})`);
+  const extent = rule.verdict === "not exercised" ? "not exercised" : "in part";
+  const reason =
+    rule.reason === undefined ? "" : style.dim(` (${extent}: ${printable(rule.reason)})`);
   const waived = rule.waived.length === 0 ? "" : style.dim(` (${rule.waived.length} waived)`);
   const line = `${MARKS[rule.verdict](style)} ${rule.id}${waived}${reason}`;
   return [line, ...rule.findings.flatMap((finding) => renderFinding(finding, style))];
@@ -28,7 +30,7 @@ function renderFinding(finding: Finding, style: Style): string[] {
   const count = finding.count > 1 ? ` (${finding.count} times)` : "";
   const answer = finding.status === undefined ? [] : [`answer: ${answerLine(finding)}`];
   return [
-    `    ${finding.message}${count}`,
+    `    ${printable(finding.message)}${count}`,
     ...[`basis: ${describeBasis(finding.basis)}${waiver}`, ...answer, finding.curl].map(
       (line) => `      ${style.dim(line)}`,
     ),

@@ -8,7 +8,7 @@ export interface RuleResult {
   readonly id: string;
   readonly title: string;
   readonly verdict: Verdict;
-  /** Why it was not exercised, or only in part. */
+  /** Why it was not exercised, or exercised only in part. */
   readonly reason?: string;
   readonly findings: readonly Finding[];
   /** Findings that rest on a waived decision; they do not fail the rule. */

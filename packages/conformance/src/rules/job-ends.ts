@@ -25,7 +25,10 @@ export const jobEnds: Rule = {
       context.report(LIVENESS, message, first);
       return;
     }
-    if (!isRepeatable) return;
+    if (!isRepeatable)
+      return context.remark(
+        "the target does not echo Idempotency-Key, so the job cannot be seen again",
+      );
     const { prefer: _, ...headers } = first.request.headers;
     const after = await context.send({ ...first.request, headers });
     const [before, now] = [end, after].map(({ answer }) => member(answer.json, "status"));

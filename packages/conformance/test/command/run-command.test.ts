@@ -55,6 +55,9 @@ test.each([
   ["an unknown rule", ["http://127.0.0.1:9", "--rules", "page-sizes"]],
   ["a waiver that is no decision", ["http://127.0.0.1:9", "--waive", "page-sizes"]],
   ["a deadline that is no number", ["http://127.0.0.1:9", "--deadline", "soon"]],
+  ["a deadline of nothing", ["http://127.0.0.1:9", "--deadline", "0"]],
+  ["a base URL with a query", ["http://127.0.0.1:9/?page=1"]],
+  ["a second token that is none", ["http://127.0.0.1:9", "--second-token", "a b"]],
   ["a document that is not there", ["http://127.0.0.1:9", "--document", "/nowhere.json"]],
 ])("%s gives 2 and one line on stderr", async (_, args) => {
   const { exitCode, stdout, stderr } = await run(args);

@@ -53,6 +53,7 @@ export type Fault =
   | "ignores-preferences-and-keys"
   | "title-lost"
   | "record-comes-late"
+  | "busy-at-first"
   | "head-gets-405"
   | "any-media-type-taken"
   | "doubled-parameter-taken"

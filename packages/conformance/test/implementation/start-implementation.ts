@@ -55,7 +55,7 @@ interface Turn {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly workspaces: ReadonlyMap<string, Workspace>;
-  readonly faults: ReadonlySet<Fault>;
+  readonly faults: Set<Fault>;
 }
 
 async function answer(turn: Turn): Promise<void> {
@@ -97,6 +97,8 @@ async function handle({ request, workspaces, faults }: Turn): Promise<Reply> {
     throw new Refusal(405, "No such method.", { allow: "GET" });
   const workspace = authenticate(headers.authorization, workspaces, faults);
   const body = await text(request);
+  if (faults.delete("busy-at-first"))
+    throw new Refusal(429, "Too many requests.", { "retry-after": "0" });
   const isShared = faults.has(pathname.endsWith("webhooks") ? "webhooks-of-all" : "records-of-all");
   const seen = isShared ? [...workspaces.values()] : [workspace];
   switch (`${method} ${pathname}`) {

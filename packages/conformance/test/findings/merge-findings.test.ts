@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Finding } from "../../src/findings/finding.js";
+import { mergeFindings } from "../../src/findings/merge-findings.js";
+
+const finding = (message: string, curl: string, rule = "a-rule"): Finding => ({
+  rule,
+  basis: { clause: "Job" },
+  waivable: false,
+  message,
+  curl,
+  count: 1,
+});
+
+test("findings that expected the same are one, with the shortest request", () => {
+  const merged = mergeFindings([
+    finding("expected 1, got 2.", "curl long"),
+    finding("expected 1, got 3.", "curl"),
+    finding("expected 2, got 3.", "curl"),
+  ]);
+  expect(merged.map(({ message, curl, count }) => [message, curl, count])).toEqual([
+    ["expected 1, got 3.", "curl", 2],
+    ["expected 2, got 3.", "curl", 1],
+  ]);
+});
+
+test("findings of two rules stay two", () => {
+  const merged = mergeFindings([
+    finding("expected 1.", "curl"),
+    finding("expected 1.", "curl", "b"),
+  ]);
+  expect(merged).toHaveLength(2);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { resolveTarget } from "../../src/load/target.js";
+import { createProbe } from "../../src/probe/create-probe.js";
+import { listRequest } from "../../src/probe/list-request.js";
+import { startImplementation } from "../implementation/start-implementation.js";
+
+test("a busy target is asked again after the time it names, and both exchanges are kept", async () => {
+  const implementation = await startImplementation("busy-at-first");
+  try {
+    const probe = createProbe(resolveTarget(implementation), 5_000);
+    const { answer } = await probe.send(listRequest("listCollections"));
+    expect(answer.status).toBe(200);
+    expect(probe.exchanges.map((exchange) => exchange.answer.status)).toEqual([429, 200]);
+  } finally {
+    await implementation.stop();
+  }
+});

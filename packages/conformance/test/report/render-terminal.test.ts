@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Report } from "../../src/report/report.js";
+import { renderTerminal } from "../../src/report/render-terminal.js";
+import { createStyle } from "../../src/report/style.js";
+
+const REPORT: Report = {
+  target: "http://127.0.0.1:8080",
+  seed: 1,
+  waive: [],
+  requests: 2,
+  milliseconds: 1_250,
+  rules: [
+    {
+      id: "a-rule",
+      title: "Something holds.",
+      verdict: "failed",
+      findings: [
+        {
+          rule: "a-rule",
+          basis: { decision: "page-size" },
+          waivable: true,
+          message: "expected 1, got `\u001B[2J`.",
+          curl: "curl 'http://127.0.0.1:8080/'",
+          status: 200,
+          excerpt: "\u001B]0;title\u0007\n{}",
+          count: 3,
+        },
+      ],
+      waived: [],
+      requests: 1,
+    },
+    {
+      id: "b",
+      title: "",
+      verdict: "not exercised",
+      reason: "why",
+      findings: [],
+      waived: [],
+      requests: 0,
+    },
+    {
+      id: "c",
+      title: "",
+      verdict: "passed",
+      reason: "half",
+      findings: [],
+      waived: [],
+      requests: 1,
+    },
+  ],
+};
+
+test("a report shows verdicts, reasons and findings, and nothing of the target steers the terminal", () => {
+  expect(renderTerminal(REPORT, createStyle(false))).toBe(`✗ a-rule
+    expected 1, got \` [2J\`. (3 times)
+      basis: decision page-size, --waive page-size
+      answer: 200  ]0;title {}
+      curl 'http://127.0.0.1:8080/'
+– b (not exercised: why)
+✓ c (in part: half)
+
+1 passed, 1 failed, 1 not exercised; 2 requests in 1.3 s; seed 1
+`);
+});
