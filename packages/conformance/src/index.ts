@@ -1,5 +1,5 @@
 export { checkImplementation } from "./checks/check-implementation.js";
-export type { CheckOptions, Progress } from "./checks/check-implementation.js";
+export type { CheckOptions, Progress } from "./checks/check-options.js";
 export { TargetUnreachableError } from "./checks/reach-target.js";
 export { UsageError } from "./load/usage-error.js";
 export type { Target } from "./load/target.js";

@@ -5,36 +5,13 @@ import { resolveTarget, type Target } from "../load/target.js";
 import { createProbe } from "../probe/create-probe.js";
 import type { Report, RuleResult } from "../report/report.js";
 import { createScenario } from "../scenario/create-scenario.js";
+import { DEFAULT_OPTIONS, type CheckOptions } from "./check-options.js";
 import { judgeRule } from "./judge-rule.js";
 import { reachTarget } from "./reach-target.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { runRule } from "./run-rule.js";
 import { createSeededRandom } from "./seeded-random.js";
 import { selectRules } from "./select-rules.js";
-
-const DEFAULT_DEADLINE = 30_000;
-
-/** How a run goes about its work. */
-export interface CheckOptions {
-  /** Ids of decisions whose findings are set aside. @default [] */
-  readonly waive?: readonly string[];
-  /** Ids of the rules to run. @default all */
-  readonly rules?: readonly string[];
-  /** How long a request, a job or a record may take, in milliseconds. @default 30000 */
-  readonly deadline?: number;
-  /** Where the pseudo-random choices start. @default 1 */
-  readonly seed?: number;
-  /** Called before each rule. */
-  readonly onProgress?: (progress: Progress) => void;
-}
-
-/** Where a run stands. */
-export interface Progress {
-  readonly rule: string;
-  /** How many rules have ended. */
-  readonly ended: number;
-  readonly total: number;
-}
 
 /**
  * Checks an implementation actively: sends requests and judges the answers.
@@ -46,15 +23,15 @@ export async function checkImplementation(
   target: Target,
   options: CheckOptions = {},
 ): Promise<Report> {
-  const { waive = [], seed = 1, onProgress = () => undefined } = options;
+  const { waive, deadline, seed, onProgress } = { ...DEFAULT_OPTIONS, ...options };
   const started = performance.now();
   const rules = selectRules(options.rules);
-  const shared = createContext(target, { deadline: options.deadline ?? DEFAULT_DEADLINE, seed });
+  const shared = createContext(target, { deadline, seed });
   checkWaivers(shared.contract, waive);
   await reachTarget(shared);
   const results: RuleResult[] = [];
   for (const rule of rules) {
-    onProgress({ rule: rule.id, ended: results.length, total: rules.length });
+    onProgress?.({ rule: rule.id, ended: results.length, total: rules.length });
     results.push(await runAndJudge(rule, shared, new Set(waive)));
   }
   return {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Command, InvalidArgumentError } from "commander";
-import type { CheckOptions } from "../checks/check-implementation.js";
+import { DEFAULT_OPTIONS, type CheckOptions } from "../checks/check-options.js";
 import type { Json } from "../load/json.js";
 import type { Target } from "../load/target.js";
 import { UsageError } from "../load/usage-error.js";
@@ -73,9 +73,14 @@ function createCommand({ stdout, stderr }: Environment): Command {
       "--deadline <seconds>",
       "how long a request, a job or a record may take",
       parsePositive,
-      30,
+      DEFAULT_OPTIONS.deadline / 1_000,
     )
-    .option("--seed <number>", "where pseudo-random choices start", parseInteger, 1)
+    .option(
+      "--seed <number>",
+      "where pseudo-random choices start",
+      parseInteger,
+      DEFAULT_OPTIONS.seed,
+    )
     .option("--json", "write the report as JSON")
     .exitOverride()
     .configureOutput({

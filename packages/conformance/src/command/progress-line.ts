@@ -1,4 +1,4 @@
-import type { Progress } from "../checks/check-implementation.js";
+import type { Progress } from "../checks/check-options.js";
 import type { OutputStream } from "./environment.js";
 
 const CLEAR_LINE = "\r\u001B[K";

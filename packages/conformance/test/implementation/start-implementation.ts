@@ -11,7 +11,7 @@ import type { Fault } from "./fault.js";
 import { listPage } from "./list-page.js";
 import { readMultipart } from "./read-multipart.js";
 import { Refusal, type Reply } from "./reply.js";
-import { createWorkspace, type Workspace } from "./workspace.js";
+import { createWorkspace, readRecords, type Workspace } from "./workspace.js";
 
 const METHODS: Record<string, string[]> = {
   "/v2/document-exports": ["GET", "HEAD"],
@@ -124,11 +124,7 @@ async function handle({ request, workspaces, faults }: Turn): Promise<Reply> {
         faults,
       );
     default:
-      return listPage(
-        seen.flatMap(({ records }) => records),
-        searchParams,
-        faults,
-      );
+      return listPage(seen.flatMap(readRecords), searchParams, faults);
   }
 }
 

@@ -4,6 +4,8 @@ export interface Workspace {
   readonly connections: readonly { id: number; name: string }[];
   readonly collections: Record<string, unknown>[];
   readonly records: Record<string, unknown>[];
+  /** Records that show only after the list was read this many times more. */
+  readonly late: { record: Record<string, unknown>; reads: number }[];
   readonly webhooks: Record<string, unknown>[];
   readonly jobs: Map<string, Record<string, unknown>>;
   /** Idempotency key and operation to what was sent and what it made. */
@@ -43,8 +45,18 @@ export function createWorkspace(name: string): Workspace {
     connections: [source, destination],
     collections,
     records,
+    late: [],
     webhooks: [],
     jobs: new Map(),
     kept: new Map(),
   };
+}
+
+/** Counts one reading of the records, and shows those whose time has come. */
+export function readRecords(workspace: Workspace): readonly Record<string, unknown>[] {
+  for (const waiting of workspace.late) {
+    waiting.reads -= 1;
+    if (waiting.reads === 0) workspace.records.push(waiting.record);
+  }
+  return workspace.records;
 }

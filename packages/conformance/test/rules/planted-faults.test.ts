@@ -66,7 +66,7 @@ const FAULTS: readonly (readonly [fault: Fault, rule: string])[] = [
 test.each(FAULTS)("%s is caught by %s", async (fault, rule) => {
   const target = await startImplementation(fault);
   try {
-    const { rules } = await checkImplementation(target, { rules: [rule], deadline: 500 });
+    const { rules } = await checkImplementation(target, { rules: [rule], deadline: 2_000 });
     expect(rules).toMatchObject([{ id: rule, verdict: "failed" }]);
   } finally {
     await target.stop();
