@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { deriveTarget } from "../../src/destinations/derive-target.js";
+import { targetFault } from "../../src/destinations/target-fault.js";
+
+const parts = { reference: undefined, title: "", job: "0421103d-426b", extension: "md" };
+
+test.each([
+  ["Quarterly report: Q3", "quarterly-report-q3-0421103d.md"],
+  ["Überblick / 日本語", "überblick-日本語-0421103d.md"],
+  ["../../etc", "etc-0421103d.md"],
+  ["…", "untitled-0421103d.md"],
+  ["😀".repeat(300), "untitled-0421103d.md"],
+])("makes a target of the title `%s`", (title, target) => {
+  expect(deriveTarget({ ...parts, title })).toBe(target);
+});
+
+test("takes a reference as it is, and adds an extension where it has none", () => {
+  const targets = ["a/b", "a.b/c", "a/b.txt"].map((reference) =>
+    deriveTarget({ ...parts, reference }),
+  );
+  expect(targets).toEqual(["a/b.md", "a.b/c.md", "a/b.txt"]);
+});
+
+test("a long title in any script makes a target that the destination takes", () => {
+  expect(targetFault(deriveTarget({ ...parts, title: "𠮷".repeat(300) }))).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { callerOf } from "../support/caller.js";
+import { runCommand } from "../support/command.js";
+import { startReceiver } from "../support/receiver.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+test("demo prints the same token again, its curl line works, and SIGTERM ends it with 0", async () => {
+  const data = join(await temporaryFolder(), "data");
+  const env = { DOCUMENT_EXPORT_DATA: data, PORT: "0" };
+  const tokens: string[] = [];
+  for (const records of [0, 1]) {
+    const demo = runCommand(["demo"], env);
+    const [, url = ""] = await demo.untilOutput(/Service +(\S+)/);
+    const [token = ""] = await demo.untilOutput(/de_[\w-]+/);
+    tokens.push(token);
+    const caller = callerOf(url, token);
+    const list = await (await caller.get("/v2/document-exports")).json();
+    expect(list).toMatchObject({ pagination: { totalRecordCount: records } });
+    await demo.untilOutput(/-F 'file=@(\S+);type=application\/json'/);
+    const [, file = ""] = await demo.untilOutput(/file=@(.+);type/);
+    const [, options = ""] = await demo.untilOutput(/options=(.+);type/);
+    const job = await caller.export(await readFile(file, "utf8"), JSON.parse(options));
+    expect(job).toMatchObject({ status: "done" });
+    demo.process.kill("SIGTERM");
+    expect(await demo.ended()).toBe(0);
+  }
+  expect(tokens[1]).toBe(tokens[0]);
+  expect((await stat(join(data, "demo.json"))).mode & 0o777).toBe(0o600);
+  expect(await readFile(join(data, "demo.json"), "utf8")).toContain(tokens[0]);
+});
+
+test("a port in use is one line and exit code 1", async () => {
+  const receiver = await startReceiver();
+  const port = new URL(receiver.url).port;
+  const serve = runCommand(["serve", "--port", port, "--data", await temporaryFolder()]);
+  expect(await serve.ended()).toBe(1);
+  expect(serve.output()).toBe(
+    `The port ${port} on 127.0.0.1 is in use. Stop what uses it, or name another by PORT or --port.\n`,
+  );
+});
+
+test("a data folder that cannot be written is one line and exit code 1", async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "data"), "a file");
+  const serve = runCommand(["serve", "--port", "0", "--data", join(folder, "data")]);
+  expect(await serve.ended()).toBe(1);
+  expect(serve.output()).toMatch(/^The data folder `.*data` cannot be written: .*\n$/);
+});
+
+test("a second service on one folder is refused by the pid of the first", async () => {
+  const data = await temporaryFolder();
+  const first = runCommand(["serve", "--port", "0", "--data", data]);
+  await first.untilOutput(/answers at/);
+  const second = runCommand(["serve", "--port", "0", "--data", data]);
+  expect(await second.ended()).toBe(1);
+  expect(second.output()).toContain(`is in use by the process ${first.process.pid}.`);
+});
+
+test("tokens create prints a token that works, and settings that cannot be used are named", async () => {
+  const data = await temporaryFolder();
+  await mkdir(data, { recursive: true });
+  const wrong = runCommand(["migrate", "--data", data, "--log-level", "loud"]);
+  expect(await wrong.ended()).toBe(1);
+  expect(wrong.output()).toContain("`logLevel`");
+  const demo = runCommand(["demo"], { DOCUMENT_EXPORT_DATA: data, PORT: "0" });
+  await demo.untilOutput(/Token/);
+  demo.process.kill("SIGTERM");
+  await demo.ended();
+  const create = runCommand([
+    "tokens",
+    "create",
+    "--data",
+    data,
+    "--source",
+    "1",
+    "--scopes",
+    "exports:read",
+  ]);
+  expect(await create.ended()).toBe(0);
+  const serve = runCommand(["serve", "--port", "0", "--data", data]);
+  const [, url = ""] = await serve.untilOutput(/answers at (\S+)/);
+  const caller = callerOf(url, create.output().trim());
+  expect((await caller.get("/v2/document-exports")).status).toBe(200);
+  expect((await caller.get("/v2/collections")).status).toBe(403);
+  expect(serve.output()).not.toContain(create.output().trim());
+});

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { lockFolder } from "../../src/storage/embedded/lock-folder.js";
+import { identify } from "../../src/storage/embedded/process-identity.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+test("a second opener is refused by the pid of the first, until that lets go", async () => {
+  const folder = await temporaryFolder();
+  const unlock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toMatchObject({
+    name: "FolderInUseError",
+    pid: process.pid,
+  });
+  await unlock();
+  await (
+    await lockFolder(folder)
+  )();
+  expect(await readdir(folder)).toEqual(["lock.2.json"]);
+});
+
+test("the lock of a live process is kept, that of a dead one is taken over at once", async () => {
+  const folder = await temporaryFolder();
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const pid = child.pid ?? 0;
+  await writeFile(join(folder, "lock.1.json"), JSON.stringify(await identify(pid)));
+  await expect(lockFolder(folder)).rejects.toMatchObject({ pid });
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  await (
+    await lockFolder(folder)
+  )();
+});
+
+test("a pid that another process got meanwhile is no live holder", async () => {
+  const folder = await temporaryFolder();
+  const earlier = { pid: process.pid, started: "another-boot/1" };
+  await writeFile(join(folder, "lock.1.json"), JSON.stringify(earlier));
+  await (
+    await lockFolder(folder)
+  )();
+});
+
+test.each(Array.from({ length: 20 }, (_, round) => round))(
+  "of many that find a dead holder at once, one gets the folder (round %i)",
+  async () => {
+    const folder = await temporaryFolder();
+    const dead = { pid: process.pid, started: "another-boot/1" };
+    await writeFile(join(folder, "lock.1.json"), JSON.stringify(dead));
+    const takers = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+    expect(takers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  },
+);

@@ -1,0 +1,62 @@
+import type { Job } from "@document-export/types";
+
+/** Someone with a token. */
+export interface Caller {
+  readonly get: (path: string) => Promise<Response>;
+  readonly post: (
+    path: string,
+    body: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Response>;
+  /** Sends an export request of any form; parts that are undefined are left out. */
+  readonly upload: (
+    parts: UploadParts,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Response>;
+  /** Exports and gives the job as it is after the wait. */
+  readonly export: (
+    file: string,
+    options: object,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Job>;
+}
+
+/** The parts of an export request, as texts. */
+export interface UploadParts {
+  readonly file?: string | Uint8Array<ArrayBuffer> | undefined;
+  readonly options?: string | undefined;
+}
+
+/** Calls the service with a token. */
+export function callerOf(url: string, token: string): Caller {
+  const authorization = `Bearer ${token}`;
+  const upload = (
+    { file, options }: UploadParts,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const body = new FormData();
+    if (file !== undefined) body.append("file", new Blob([file], { type: "application/json" }));
+    if (options !== undefined)
+      body.append("options", new Blob([options], { type: "application/json" }));
+    return fetch(`${url}/v2/export/hosted-docs`, {
+      method: "POST",
+      body,
+      headers: { ...headers, authorization },
+    });
+  };
+  return {
+    get: (path) => fetch(url + path, { headers: { authorization } }),
+    post: (path, body, headers = {}) =>
+      fetch(url + path, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { ...headers, authorization, "content-type": "application/json" },
+      }),
+    upload,
+    export: async (file, options, headers = { prefer: "wait=15" }) => {
+      const answer = await upload({ file, options: JSON.stringify(options) }, headers);
+      if (answer.status !== 202) throw new Error(`${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as Job;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import pWaitFor from "p-wait-for";
+import { onTestFinished } from "vitest";
+
+const MAIN = fileURLToPath(new URL("../../dist/operator/main.js", import.meta.url));
+
+/** The built command, running. */
+export interface RunningCommand {
+  readonly process: ChildProcess;
+  /** What it wrote to both streams so far. */
+  readonly output: () => string;
+  /** Waits until its output matches and gives the match. */
+  readonly untilOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Waits for its end and gives the exit code, or the signal that ended it. */
+  readonly ended: () => Promise<number | NodeJS.Signals | null>;
+}
+
+/** Runs the built command; what still runs after the test is killed. */
+export function runCommand(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): RunningCommand {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  const exited = once(child, "close");
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await exited;
+  });
+  return {
+    process: child,
+    output: () => output,
+    untilOutput: async (pattern) => {
+      await pWaitFor(() => pattern.test(output) || child.exitCode !== null, { timeout: 20_000 });
+      const match = pattern.exec(output);
+      if (!match) throw new Error(`Expected output like ${pattern}, got: ${output}`);
+      return match;
+    },
+    ended: async () => {
+      await exited;
+      return child.exitCode ?? child.signalCode;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { createDemoWorkspace, startService, type DemoWorkspace } from "../../src/index.js";
+import type { RunningService, SettingsInput } from "../../src/index.js";
+import { callerOf, type Caller } from "./caller.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+/** A running service with one workspace. */
+export interface Demo extends DemoWorkspace {
+  readonly service: RunningService;
+  readonly caller: Caller;
+  /** Where results appear. */
+  readonly folder: string;
+}
+
+/** Starts a service with a workspace, which may call receivers on this machine; it stops after the test. */
+export async function startDemo(settings: SettingsInput = {}): Promise<Demo> {
+  const data = settings.data ?? (await temporaryFolder());
+  const service = await startService({
+    port: 0,
+    logLevel: "silent",
+    webhooks: { allowHttp: true, allowLoopback: true },
+    ...settings,
+    data,
+  });
+  onTestFinished(() => service.stop());
+  return addWorkspace(service, join(data, "exports"));
+}
+
+/** Adds a workspace to a running service. */
+export async function addWorkspace(service: RunningService, folder: string): Promise<Demo> {
+  const demo = await createDemoWorkspace(service.storage.db, folder);
+  return { ...demo, service, folder, caller: callerOf(service.url, demo.token) };
+}

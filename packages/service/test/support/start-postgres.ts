@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { Client } from "pg";
+import pWaitFor from "p-wait-for";
+
+/** A PostgreSQL server for tests, or why there is none. */
+export type TestPostgres =
+  { readonly url: string; readonly stop: () => Promise<void> } | { readonly missing: string };
+
+/** `TEST_DATABASE_URL`, or else a throw-away server from the programs of this machine. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const url = process.env["TEST_DATABASE_URL"];
+  if (url) return { url, stop: () => Promise.resolve() };
+  const bin = findPrograms();
+  if (!bin) return { missing: "neither TEST_DATABASE_URL nor PostgreSQL's initdb was found" };
+  const owner = ownerOfServer();
+  if (!owner) return { missing: "PostgreSQL refuses to run as root, and there is no other user" };
+  return startCluster(bin, owner);
+}
+
+function findPrograms(): string | undefined {
+  const folders = [
+    ...globSync("/usr/lib/postgresql/*/bin").sort().reverse(),
+    ...(process.env["PATH"] ?? "").split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, "initdb")));
+}
+
+/** Undefined members leave the user as it is. */
+function ownerOfServer(): { uid?: number; gid?: number } | undefined {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ["postgres", "nobody"]) {
+    try {
+      const read = (flag: string) => Number(execFileSync("id", [flag, user], { stdio: "pipe" }));
+      return { uid: read("-u"), gid: read("-g") };
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
+
+async function startCluster(
+  bin: string,
+  owner: { uid?: number; gid?: number },
+): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "document-export-postgres-"));
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const options = { ...owner, cwd: folder, stdio: "pipe" } as const;
+  const data = join(folder, "data");
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "tests", "-A", "trust", "--no-sync"],
+    options,
+  );
+  const port = await freePort();
+  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-k", folder];
+  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+    ...owner,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const url = `postgres://tests@127.0.0.1:${port}/postgres`;
+  await pWaitFor(() => answers(url), { interval: 100, timeout: 20_000 });
+  const stop = async () => {
+    server.kill("SIGINT");
+    await once(server, "exit");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** The URL of a new, empty database on a server. */
+export async function createDatabase(url: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop database if exists ${name}`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}

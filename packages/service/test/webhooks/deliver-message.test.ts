@@ -1,0 +1,67 @@
+import { createPublicKey, type JsonWebKey } from "node:crypto";
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startReceiver } from "../support/receiver.js";
+import { startDemo } from "../support/start-demo.js";
+import { verifySignature } from "../support/verify-signature.js";
+
+test("a message is sent again after a 500, with the same id and a new signature", async () => {
+  const { caller, destination, service } = await startDemo();
+  const receiver = await startReceiver([500]);
+  const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
+  await caller.post("/v2/webhooks", webhook);
+  await caller.export(hostedDocument("Report"), { destination });
+
+  await pWaitFor(() => receiver.calls.length === 2, { timeout: 15_000 });
+
+  const [first, second] = receiver.calls;
+  if (!first || !second) throw new Error("Both calls are there.");
+  expect(second.body).toBe(first.body);
+  expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
+  expect(second.headers["webhook-timestamp"]).not.toBe(first.headers["webhook-timestamp"]);
+  expect(await verifySignature(service.url, second)).toBe(true);
+});
+
+test("a 410 disables the webhook, which stays listed", async () => {
+  const { caller, destination, service } = await startDemo();
+  const receiver = await startReceiver([410]);
+  const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
+  await caller.post("/v2/webhooks", webhook);
+  const disabled = async () => {
+    const rows = await service.storage.db.selectFrom("webhooks").select("disabled_at").execute();
+    return rows[0]?.disabled_at !== null;
+  };
+  await caller.export(hostedDocument("One"), { destination });
+  await pWaitFor(disabled);
+  await caller.export(hostedDocument("Two"), { destination });
+  expect(receiver.calls).toHaveLength(1);
+  expect(await (await caller.get("/v2/webhooks")).json()).toMatchObject({
+    items: [{ endpoint: receiver.url }],
+  });
+});
+
+test("a redirect is a failure and is not followed", async () => {
+  const { caller, destination, service } = await startDemo();
+  const receiver = await startReceiver([302]);
+  const options = { destination, webhooks: [receiver.url] };
+  await caller.export(hostedDocument("Report"), options);
+  const failed = async () =>
+    service.storage.db
+      .selectFrom("webhook_attempts")
+      .selectAll()
+      .where("status", "=", 302)
+      .execute();
+  await pWaitFor(async () => (await failed()).length === 1);
+});
+
+test("the published key is the one that signs, in both of its forms", async () => {
+  const { service } = await startDemo();
+  const answer = await fetch(`${service.url}/.well-known/webhook-keys.json`);
+  const { keys } = (await answer.json()) as { keys: (JsonWebKey & { whpk: string })[] };
+  const [key] = keys;
+  expect(Buffer.from(key?.whpk.replace("whpk_", "") ?? "", "base64").toString("base64url")).toBe(
+    key?.x,
+  );
+  expect(key && createPublicKey({ key, format: "jwk" }).asymmetricKeyType).toBe("ed25519");
+});

@@ -1,0 +1,35 @@
+import { request } from "undici";
+import { expect, test } from "vitest";
+import { guardedAgent } from "../../src/webhooks/guarded-agent.js";
+import { startReceiver } from "../support/receiver.js";
+
+const strict = { allowLoopback: false, allowPrivate: false };
+
+test.each([
+  "127.0.0.1",
+  "localhost",
+  "2130706433",
+  "0x7f.1",
+  "127.1",
+  "[::1]",
+  "[::ffff:127.0.0.1]",
+  "0.0.0.0",
+])("connects to nothing at `%s`", async (host) => {
+  const receiver = await startReceiver();
+  const url = receiver.url.replace("127.0.0.1", host);
+  const dispatcher = guardedAgent(strict);
+  await expect(request(url, { method: "POST", body: "{}", dispatcher })).rejects.toThrow(
+    /does not lead to a public address/,
+  );
+  expect(receiver.calls).toEqual([]);
+  await dispatcher.destroy();
+});
+
+test("connects to this machine where the operator allows it", async () => {
+  const receiver = await startReceiver();
+  const dispatcher = guardedAgent({ ...strict, allowLoopback: true });
+  const url = receiver.url.replace("127.0.0.1", "localhost");
+  const { statusCode } = await request(url, { method: "POST", body: "{}", dispatcher });
+  expect(statusCode).toBe(204);
+  await dispatcher.destroy();
+});
