@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe } from "vitest";
+import { createClient } from "@document-export/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testClientBehaviour } from "../../client/test/behaviour.js";
+import { hostedDocument } from "./support/hosted-document.js";
 import {
   createDemoWorkspace,
   startService,
@@ -30,4 +32,16 @@ describe("the client against the service", () => {
     token: demo.token,
     destination: demo.destination,
   }));
+
+  test("the built client finds the record of what it exported", async () => {
+    const client = createClient({ baseUrl: service.url, token: demo.token });
+    const options = { destination: demo.destination, destinationReference: "client.md" };
+    const file = hostedDocument("By the client");
+    const job = await client.exportHostedDocument({ file: new Blob([file]), options, wait: 15 });
+    expect(job.status).toBe("done");
+    const references: string[] = [];
+    for await (const record of client.iterateDocumentExports())
+      references.push(record.destinationReference);
+    expect(references).toContain("client.md");
+  });
 });

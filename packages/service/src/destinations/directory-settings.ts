@@ -9,6 +9,3 @@ export const directorySettingsSchema = z.object({
   /** Format of results whose request names none. */
   format: z.enum(["html", "markdown"]).default("markdown"),
 });
-
-/** Settings of a directory destination, complete. */
-export type DirectorySettings = z.output<typeof directorySettingsSchema>;

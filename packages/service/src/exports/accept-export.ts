@@ -5,6 +5,7 @@ import { actOnce } from "../http/act-once.js";
 import { fingerprint } from "../http/fingerprint.js";
 import type { Principal } from "../http/principal.js";
 import type { ConnectionRow, Database, JobRow, NewJob } from "../storage/database.js";
+import { storableJson } from "../storage/storable-json.js";
 import { findConnections } from "../storage/statements/connections.js";
 import { addJob, findJob } from "../storage/statements/jobs.js";
 import { addUpload, packUpload, type PackedUpload } from "../storage/statements/uploads.js";
@@ -75,10 +76,10 @@ async function prepareJob(
     ended_at: null,
     has_errors: false,
     has_warnings: warnings.length > 0,
-    warnings: JSON.stringify(warnings),
+    warnings: storableJson(warnings),
     output_documents: "[]",
-    options: JSON.stringify({ format, fields, webhooks }),
-    document: JSON.stringify({ title, documentId, revisionId }),
+    options: storableJson({ format, fields, webhooks }),
+    document: storableJson({ title, documentId, revisionId }),
     target: resolveTarget(options, properties, id, format),
   };
 }

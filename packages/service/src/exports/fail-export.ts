@@ -1,5 +1,6 @@
 import type { HeldTask } from "../jobs/job-engine.js";
 import type { JobRow } from "../storage/database.js";
+import { storableText } from "../storage/storable-text.js";
 import { changeJob } from "../storage/statements/jobs.js";
 import { releaseTargets } from "../storage/statements/target-claims.js";
 import { deleteUpload } from "../storage/statements/uploads.js";
@@ -20,7 +21,7 @@ export async function failExport(
       status: "failed",
       ended_at: now,
       has_errors: true,
-      summary,
+      summary: storableText(summary),
     });
     if (!failed) return false;
     const data = jobEventData(failed);

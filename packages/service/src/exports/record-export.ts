@@ -7,6 +7,7 @@ import type {
   JobRow,
   StoredWarning,
 } from "../storage/database.js";
+import { storableJson } from "../storage/storable-json.js";
 import { getConnection } from "../storage/statements/connections.js";
 import { addDocumentExport } from "../storage/statements/document-exports.js";
 import { changeJob } from "../storage/statements/jobs.js";
@@ -36,9 +37,9 @@ export async function recordExport(
       status: "done",
       ended_at: now,
       has_warnings: warnings.length > 0,
-      warnings: JSON.stringify(warnings),
+      warnings: storableJson(warnings),
       summary: summariseExport(connection.name, warnings),
-      output_documents: JSON.stringify([{ title: titleOf(job), links: [] }]),
+      output_documents: storableJson([{ title: titleOf(job), links: [] }]),
     });
     if (!done) return false;
     await addRecord(trx, context, done, connection, now);

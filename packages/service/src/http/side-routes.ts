@@ -27,9 +27,19 @@ const DOCS_POLICY =
 export function sideRoutes(db: Kysely<Database>): ReadonlyMap<string, SideRoute> {
   return new Map<string, SideRoute>([
     ["/", async () => redirect("/docs")],
-    ["/docs", () => file("@document-export/docs/index.html", "text/html; charset=utf-8")],
-    ["/openapi.json", () => file("@document-export/spec/openapi.json", "application/json")],
-    ["/openapi.yaml", () => file("@document-export/spec/openapi.yaml", "application/yaml")],
+    [
+      "/docs",
+      async () =>
+        file(require.resolve("@document-export/docs/index.html"), "text/html; charset=utf-8"),
+    ],
+    [
+      "/openapi.json",
+      async () => file(require.resolve("@document-export/spec/openapi.json"), "application/json"),
+    ],
+    [
+      "/openapi.yaml",
+      async () => file(require.resolve("@document-export/spec/openapi.yaml"), "application/yaml"),
+    ],
     ["/.well-known/webhook-keys.json", async () => json(200, { keys: await keys(db) })],
     ["/healthz", async () => json(200, { status: "alive" })],
     ["/readyz", () => readiness(db)],
@@ -63,8 +73,8 @@ async function readiness(db: Kysely<Database>): Promise<SideAnswer> {
   }
 }
 
-async function file(specifier: string, type: string): Promise<SideAnswer> {
-  const body = await readFile(require.resolve(specifier));
+async function file(path: string, type: string): Promise<SideAnswer> {
+  const body = await readFile(path);
   return { status: 200, type, body, headers: { "content-security-policy": DOCS_POLICY } };
 }
 

@@ -7,6 +7,8 @@ export interface EndpointPolicy extends AddressPolicy {
 }
 
 const LONGEST_ENDPOINT = 2048;
+// The parser drops some of these without a word; what is called would not be what was sent.
+const CONTROL = /\p{Cc}/u;
 
 /**
  * What is wrong with an endpoint, in words for whoever sent it; undefined where nothing is (decision `webhook-endpoint`).
@@ -14,6 +16,7 @@ const LONGEST_ENDPOINT = 2048;
  */
 export function endpointFault(endpoint: string, policy: EndpointPolicy): string | undefined {
   if (endpoint.length > LONGEST_ENDPOINT) return `is longer than ${LONGEST_ENDPOINT} characters`;
+  if (CONTROL.test(endpoint)) return "holds a control character";
   if (!URL.canParse(endpoint)) return "is no absolute URL";
   const { protocol, username, password, hostname } = new URL(endpoint);
   const schemes = policy.allowHttp ? ["https:", "http:"] : ["https:"];

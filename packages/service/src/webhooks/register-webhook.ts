@@ -49,9 +49,9 @@ async function assertWebhook(
   refuse("unknown-event", "The service never sends one of these events.", unknownEvents(webhook));
   const connections = await unknownConnections(db, workspace, webhook);
   refuse("unknown-connection", "The workspace has not all of these connections.", connections);
-  refuse("refused", "The webhook's texts are too long.", [
-    ...tooLong("/description", webhook.description, LONGEST_DESCRIPTION),
-    ...tooLong("/origin", webhook.origin, LONGEST_ORIGIN),
+  refuse("refused", "The service does not keep these texts.", [
+    ...textFaults("/description", webhook.description, LONGEST_DESCRIPTION),
+    ...textFaults("/origin", webhook.origin, LONGEST_ORIGIN),
   ]);
 }
 
@@ -85,14 +85,14 @@ async function unknownConnections(
   );
 }
 
-function tooLong(
+function textFaults(
   pointer: string,
   text: string | null | undefined,
   longest: number,
 ): readonly Violation[] {
-  return (text ?? "").length <= longest
-    ? []
-    : violation(pointer, `Expected ${longest} characters at most.`);
+  if (typeof text !== "string") return [];
+  if (text.length > longest) return violation(pointer, `Expected ${longest} characters at most.`);
+  return text.includes("\0") ? violation(pointer, "Expected a text without U+0000.") : [];
 }
 
 function fault(pointer: string, reason: string | undefined): readonly Violation[] {

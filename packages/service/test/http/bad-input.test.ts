@@ -141,6 +141,8 @@ const webhooks: [string, object, number, string][] = [
   ["no events", { events: [] }, 400, "invalid-request"],
   ["no connections", { connections: [] }, 400, "invalid-request"],
   ["a long origin", { origin: "x".repeat(201) }, 422, "refused"],
+  ["a NUL in the description", { description: "a\0b" }, 422, "refused"],
+  ["a NUL in the endpoint", { endpoint: "https://example.net/\0" }, 422, "endpoint-refused"],
 ];
 
 describe("createWebhook", () => {

@@ -42,16 +42,3 @@ export async function findConnections(
 export async function getConnection(db: Kysely<Database>, id: number): Promise<ConnectionRow> {
   return db.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
-
-/** Every connection of a workspace, oldest first. */
-export async function listConnections(
-  db: Kysely<Database>,
-  workspace: number,
-): Promise<readonly ConnectionRow[]> {
-  return db
-    .selectFrom("connections")
-    .selectAll()
-    .where("workspace_id", "=", workspace)
-    .orderBy("id")
-    .execute();
-}

@@ -1,0 +1,66 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startReceiver } from "../support/receiver.js";
+import { startDemo } from "../support/start-demo.js";
+
+test("of two exports to one reference the second fails, and the first stays", async () => {
+  const { caller, destination, folder } = await startDemo();
+  const receiver = await startReceiver();
+  const options = { destination, destinationReference: "a.md", webhooks: [receiver.url] };
+  await caller.export(hostedDocument("First", ["First."]), { ...options, webhooks: [] });
+  const job = await caller.export(hostedDocument("Second", ["Second."]), options);
+  expect(job).toMatchObject({
+    status: "failed",
+    hasErrors: true,
+    summary: "Demo folder refused the document: `a.md` belongs to another export.",
+    outputDocuments: [],
+  });
+  await pWaitFor(() => receiver.calls.some(({ type }) => type === "job.failed"));
+  expect(await readdir(folder)).toEqual(["a.md"]);
+  expect(await readFile(join(folder, "a.md"), "utf8")).toContain("First.");
+  const list = await (await caller.get("/v2/document-exports")).json();
+  expect(list).toMatchObject({ pagination: { totalRecordCount: 1 } });
+});
+
+test("an export whose destination is away for a while is tried again, and says so", async () => {
+  const { caller, destination, folder } = await startDemo();
+  const receiver = await startReceiver();
+  await writeFile(folder, "a file where the folder belongs");
+  const options = { destination, webhooks: [receiver.url] };
+  const headers = { "idempotency-key": "k" };
+  await caller.export(hostedDocument("Report"), options, headers);
+  const requeued = ({ type, body }: { type: string; body: string }) =>
+    type === "job.queued" && JSON.parse(body).data.attempt === 2;
+  await pWaitFor(() => receiver.calls.some(requeued), { timeout: 10_000 });
+  await rm(folder);
+  const job = await caller.export(hostedDocument("Report"), options, {
+    ...headers,
+    prefer: "wait=15",
+  });
+  expect(job).toMatchObject({ status: "done", hasErrors: false, hasWarnings: true });
+  expect(job.summary).toContain("attempt-recovered");
+  expect(JSON.stringify(receiver.calls)).not.toContain(folder);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+test("fields come from the document as told, in its order", async () => {
+  const { caller, destination, folder } = await startDemo();
+  await caller.export(hostedDocument("Report"), {
+    destination,
+    destinationReference: "a.md",
+    fieldMappings: { version: "revisionId", name: "title", ghost: "nothing" },
+  });
+  const [, front] = (await readFile(join(folder, "a.md"), "utf8")).split("---\n");
+  expect(front).toBe("version: rev-1\nname: Report\n");
+});
+
+test("texts that no database can hold do not fail an export", async () => {
+  const { caller, destination } = await startDemo();
+  const options = { destination, fieldMappings: { "field\0": "name\uD800" } };
+  const job = await caller.export(hostedDocument("a\0b\uD800c"), options);
+  expect(job).toMatchObject({ status: "done", outputDocuments: [{ title: "abc" }] });
+  expect(job.summary).toContain("1 warning (property-missing)");
+});
