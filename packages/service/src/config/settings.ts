@@ -42,7 +42,12 @@ export const settingsSchema = z.strictObject({
   /** Address to listen on. */
   host: z.string().min(1).default("127.0.0.1"),
   /** Port to listen on; 0 takes a free one. */
-  port: z.coerce.number().int().min(0).max(65_535).default(8080),
+  port: z.coerce
+    .number({ error: "expected a port from 0 to 65535" })
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(8080),
   /** Folder of the embedded database. */
   data: z
     .string()

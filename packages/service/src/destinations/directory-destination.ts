@@ -1,6 +1,7 @@
 import { link, lstat, mkdir, open, readFile, realpath, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { DeliveryRefusedError } from "./delivery-refused-error.js";
+import { makeFolder } from "../folders/make-folder.js";
 import type { Destination, Publication } from "./destination.js";
 
 /**
@@ -10,7 +11,7 @@ import type { Destination, Publication } from "./destination.js";
 export function directoryDestination(folder: string): Destination {
   return {
     publish: async (publication) => {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const root = await realpath(folder);
       const parent = await openParent(root, publication.target);
       const draft = await writeDraft(parent, publication);

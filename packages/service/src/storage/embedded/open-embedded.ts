@@ -1,7 +1,8 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import type { Db } from "pg-boss";
+import { makeFolder } from "../../folders/make-folder.js";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
 import { embeddedDialect } from "./embedded-dialect.js";
@@ -36,7 +37,7 @@ export async function openEmbedded(folder: string): Promise<Storage> {
 
 async function assertWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

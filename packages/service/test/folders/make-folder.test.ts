@@ -1,0 +1,23 @@
+import { stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeFolder } from "../../src/folders/make-folder.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+test("makes a folder with those above it, and leaves one alone that is there", async () => {
+  const folder = join(await temporaryFolder(), "a", "b");
+  await makeFolder(folder);
+  await makeFolder(folder);
+  expect((await stat(folder)).isDirectory()).toBe(true);
+});
+
+test("refuses where a file stands in the way", async () => {
+  const file = join(await temporaryFolder(), "file");
+  await writeFile(file, "");
+  await expect(makeFolder(file)).rejects.toMatchObject({ code: "EEXIST" });
+  await expect(makeFolder(join(file, "inside"))).rejects.toMatchObject({ code: "ENOTDIR" });
+});
+
+test.runIf(process.platform === "linux")("ends where a file system takes no folders", async () => {
+  await expect(makeFolder("/proc/none/inside")).rejects.toMatchObject({ code: "ENOENT" });
+});
