@@ -49,7 +49,8 @@ export interface Body {
 
 /** How a body of one media type is read and checked. */
 export type BodyContent =
-  | { readonly kind: "json" | "text"; readonly check: Check }
+  | { readonly kind: "json"; readonly check: Check }
+  | { readonly kind: "text"; readonly check: Check }
   | { readonly kind: "binary" }
   | MultipartContent;
 

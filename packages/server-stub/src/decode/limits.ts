@@ -1,3 +1,5 @@
+import type { BodyContent } from "../contract/operation.js";
+
 /** How much a request may hold (decision `limits`); sizes in bytes. */
 export interface Limits {
   /** One file part. */
@@ -23,3 +25,31 @@ export const defaultLimits = {
   parts: 32,
   partHeader: 8 * KiB,
 } as const satisfies Limits;
+
+/**
+ * The limits that are given, the defaults for the rest; one given as undefined is not given.
+ * Throws a TypeError for a limit that is no number: comparisons with it would let everything through.
+ */
+export function resolveLimits(given: Partial<Limits> = {}): Limits {
+  const set = Object.entries(given).filter(([, limit]) => limit !== undefined);
+  for (const [name, limit] of set)
+    if (!(typeof limit === "number" && limit >= 0))
+      throw new TypeError(
+        `createServer: expected the limit \`${name}\` to be a number from 0, got \`${String(limit)}\`.`,
+      );
+  return { ...defaultLimits, ...Object.fromEntries(set) };
+}
+
+/** The most bytes that a body of a kind may have, whatever is in it. */
+export function bodyLimit(kind: BodyContent["kind"], limits: Limits): number {
+  switch (kind) {
+    case "multipart":
+      return limits.file + limits.parts * (limits.field + limits.partHeader);
+    case "binary":
+      return limits.file;
+    case "form":
+    case "json":
+    case "text":
+      return limits.body;
+  }
+}

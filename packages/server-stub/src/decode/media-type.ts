@@ -20,10 +20,11 @@ export function parseMediaType(header: string | undefined): MediaType | undefine
 /** Whether an `Accept` header admits a media type (RFC 9110, 12.5.1). */
 export function accepts(accept: string | undefined, mediaType: string): boolean {
   if (!accept?.trim()) return true;
+  const ranges = accept.split(",").map(parseMediaType);
   const [kind] = mediaType.split("/");
-  return accept.split(",").some((entry) => {
-    const range = parseMediaType(entry);
-    if (!range || Number(range.parameters.q ?? 1) === 0) return false;
-    return range.type === "*/*" || range.type === mediaType || range.type === `${kind}/*`;
-  });
+  // The most specific range counts, wherever it stands.
+  const fitting = [mediaType, `${kind}/*`, "*/*"]
+    .map((type) => ranges.find((range) => range?.type === type))
+    .find((range) => range !== undefined);
+  return fitting !== undefined && Number(fitting.parameters.q ?? 1) > 0;
 }

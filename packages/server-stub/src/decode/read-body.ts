@@ -1,83 +1,54 @@
-import type { BodyContent, Operation } from "../contract/operation.js";
+import type { Check } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
-import { concatenate, decodeText, uploadedFile } from "../handle/uploaded-file.js";
-import { invalidRequest, ProblemError } from "../problems/problem-error.js";
-import type { Limits } from "./limits.js";
+import { decodeText, uploadedFile } from "../handle/uploaded-file.js";
+import { invalidRequest } from "../problems/problem-error.js";
+import type { ByteSource } from "./byte-source.js";
+import { bodyLimit, type Limits } from "./limits.js";
 import { parseJson } from "./parse-json.js";
-import { parseMediaType, type MediaType } from "./media-type.js";
+import { readAll } from "./read-all.js";
 import { readForm } from "./read-form.js";
-import { tooLarge } from "./too-large.js";
 import { readMultipart } from "./read-multipart.js";
-
-/** The bytes of a request, as they come. */
-export type ByteStream = AsyncIterable<Uint8Array>;
-
-/** What is known of a body before it is read. */
-export interface IncomingBody {
-  readonly contentType: string | undefined;
-  readonly contentLength: string | undefined;
-  readonly bytes: ByteStream;
-}
+import type { SelectedContent } from "./select-content.js";
 
 /**
  * Reads, parses and checks the body of an operation.
- * Throws 415 for another media type, 413 while reading what is over a limit, 400 with every violation.
+ * Throws 413 while reading what is over a limit, 400 with every violation.
  */
 export async function readBody(
-  operation: Operation,
-  incoming: IncomingBody,
+  selected: SelectedContent | undefined,
+  read: ByteSource,
   limits: Limits,
 ): Promise<unknown> {
-  const { body } = operation;
-  if (!body) return undefined;
-  const mediaType = parseMediaType(incoming.contentType);
-  if (!mediaType && !body.required) return undefined;
-  const content = contentFor(body.content, mediaType);
+  if (!selected) return undefined;
   const violations: Violation[] = [];
-  const value = await readContent(content, mediaType, incoming, limits, violations);
+  const value = await readContent(selected, read, limits, violations);
   if (violations.length > 0) throw invalidRequest(violations);
   return value;
 }
 
-function contentFor(
-  content: Readonly<Record<string, BodyContent>>,
-  mediaType: MediaType | undefined,
-): BodyContent {
-  const found = mediaType && content[mediaType.type];
-  if (found) return found;
-  const expected = Object.keys(content)
-    .map((type) => `\`${type}\``)
-    .join(" or ");
-  const got = mediaType ? `\`${mediaType.type.slice(0, 60)}\`` : "no `Content-Type`";
-  throw new ProblemError({
-    type: "unsupported-media-type",
-    detail: `Expected ${expected}, got ${got}.`,
-    headers: { accept: Object.keys(content).join(", ") },
-  });
-}
-
 async function readContent(
-  content: BodyContent,
-  mediaType: MediaType | undefined,
-  incoming: IncomingBody,
+  { content, mediaType }: SelectedContent,
+  read: ByteSource,
   limits: Limits,
   out: Violation[],
 ): Promise<unknown> {
+  if (content.kind === "multipart") return readMultipart(content, mediaType, read, limits, out);
+  const bytes = await readAll(read, bodyLimit(content.kind, limits));
   switch (content.kind) {
-    case "multipart":
-      return readMultipart(content, mediaType, incoming.bytes, limits, out);
-    case "form":
-      return readForm(content, decodeUtf8(await readAll(incoming, limits.body), out), out);
     case "binary":
-      return uploadedFile(undefined, mediaType?.type, [await readAll(incoming, limits.file)]);
+      return uploadedFile(undefined, mediaType.type, [bytes]);
+    case "form":
+      return readForm(content, decodeUtf8(bytes, out), out);
+    case "text":
+      return checked(decodeUtf8(bytes, out), content.check, out);
     case "json":
-    case "text": {
-      const text = decodeUtf8(await readAll(incoming, limits.body), out);
-      const value = content.kind === "text" ? text : parseJson(text, "", out);
-      if (out.length === 0) content.check(value, "", out);
-      return value;
-    }
+      return checked(parseJson(decodeUtf8(bytes, out), "", out), content.check, out);
   }
+}
+
+function checked(value: unknown, check: Check, out: Violation[]): unknown {
+  if (out.length === 0) check(value, "", out);
+  return value;
 }
 
 function decodeUtf8(bytes: Uint8Array, out: Violation[]): string {
@@ -92,16 +63,4 @@ function decodeUtf8(bytes: Uint8Array, out: Violation[]): string {
     });
     return "";
   }
-}
-
-async function readAll({ contentLength, bytes }: IncomingBody, limit: number): Promise<Uint8Array> {
-  if (Number(contentLength ?? 0) > limit) throw tooLarge("The body", limit);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge("The body", limit);
-    chunks.push(chunk);
-  }
-  return concatenate(chunks, size);
 }

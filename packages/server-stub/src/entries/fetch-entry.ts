@@ -1,3 +1,4 @@
+import { cutOff, type ByteSource } from "../decode/byte-source.js";
 import type { Core } from "../handle/create-core.js";
 
 /** A handler for runtimes that speak Fetch. */
@@ -12,7 +13,7 @@ export function fetchEntry(core: Core): FetchEntry {
       path: url.pathname,
       query: url.search.slice(1),
       headers: Object.fromEntries(request.headers),
-      bytes: readable(request.body),
+      read: sourceOf(request.body),
       signal: request.signal,
     });
     // `connection` is the transport's business in Fetch.
@@ -24,12 +25,17 @@ export function fetchEntry(core: Core): FetchEntry {
   };
 }
 
-async function* readable(body: ReadableStream<Uint8Array> | null): AsyncIterable<Uint8Array> {
-  const reader = body?.getReader();
-  if (!reader) return;
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-  } finally {
-    reader.releaseLock();
-  }
+function sourceOf(body: ReadableStream<Uint8Array> | null): ByteSource {
+  return async (take) => {
+    const reader = body?.getReader();
+    const next = () =>
+      reader?.read().catch((error: unknown) => {
+        throw cutOff(error);
+      });
+    try {
+      for (let chunk = await next(); chunk && !chunk.done; chunk = await next()) take(chunk.value);
+    } finally {
+      reader?.releaseLock();
+    }
+  };
 }

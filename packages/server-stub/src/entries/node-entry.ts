@@ -1,24 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Core } from "../handle/create-core.js";
-import type { CoreResponse } from "../handle/core-request.js";
+import { nodeSource } from "./node-source.js";
+import { sendAnswer } from "./send-answer.js";
 
 /** A listener for `node:http`. */
 export type NodeEntry = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+// RFC 9112, 3.2.2: a server takes the absolute form too.
+const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+
 /** The core as a `node:http` listener. */
 export function nodeEntry(core: Core): NodeEntry {
   return async (request, response) => {
-    const target = request.url ?? "/";
+    const url = request.url ?? "/";
+    const target = url.startsWith("/") ? url : url.replace(origin, "");
     const mark = target.indexOf("?");
     const answer = await core({
       method: request.method ?? "GET",
       path: mark === -1 ? target : target.slice(0, mark),
       query: mark === -1 ? "" : target.slice(mark + 1),
       headers: joinHeaders(request),
-      bytes: request,
+      read: nodeSource(request),
       signal: abortedWith(response),
     });
-    send(answer, response, request);
+    sendAnswer(answer, request, response);
   };
 }
 
@@ -38,12 +43,4 @@ function abortedWith(response: ServerResponse): AbortSignal {
     if (!response.writableFinished) controller.abort(new Error("The caller went away."));
   });
   return controller.signal;
-}
-
-function send(answer: CoreResponse, response: ServerResponse, request: IncomingMessage): void {
-  if (response.destroyed) return;
-  // A body that nobody read would be taken for the next request on this connection.
-  if (!request.complete) response.shouldKeepAlive = false;
-  response.writeHead(answer.status, answer.headers);
-  response.end(answer.body);
 }

@@ -1,4 +1,4 @@
-import type { ByteStream } from "../decode/read-body.js";
+import type { ByteSource } from "../decode/byte-source.js";
 
 /** A request as the core sees it, whichever entry it came through. */
 export interface CoreRequest {
@@ -8,7 +8,7 @@ export interface CoreRequest {
   readonly query: string;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly bytes: ByteStream;
+  readonly read: ByteSource;
   /** Aborted when the caller goes away. */
   readonly signal: AbortSignal;
 }

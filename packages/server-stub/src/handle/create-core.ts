@@ -1,38 +1,35 @@
-import { defaultLimits, type Limits } from "../decode/limits.js";
+import { cutOff } from "../decode/byte-source.js";
+import { resolveLimits, type Limits } from "../decode/limits.js";
 import { operations } from "../generated/operations.js";
 import { ProblemError } from "../problems/problem-error.js";
+import { assertSendable } from "../respond/assert-sendable.js";
 import { encodeProblem } from "../respond/encode-problem.js";
 import { createRouter, type Router } from "../route/router.js";
 import { assertOptions } from "./assert-options.js";
 import type { CoreRequest, CoreResponse } from "./core-request.js";
 import { handleRequest } from "./handle-request.js";
+import { notify } from "./notify.js";
 import type { FaultContext, ServerOptions } from "./server-options.js";
 
-/** One request in, one answer out; never throws. */
+/** One request in, one answer out that can be sent; never throws. */
 export type Core = (request: CoreRequest) => Promise<CoreResponse>;
 
 /** The core behind both entries. Throws a TypeError where a handler or hook is missing. */
 export function createCore<Principal>(options: ServerOptions<Principal>): Core {
   assertOptions(options);
   const router = createRouter(Object.values(operations));
-  const limits = { ...defaultLimits, ...options.limits };
+  const limits = resolveLimits(options.limits);
   return async (request) => {
     const started = performance.now();
-    const requestId = crypto.randomUUID();
-    const context: { -readonly [Name in keyof FaultContext]: FaultContext[Name] } = {
-      requestId,
-      operationId: undefined,
-    };
+    const context = { requestId: crypto.randomUUID(), operationId: undefined };
     const answer = await answerRequest(request, router, options, limits, context);
     const duration = performance.now() - started;
-    options.onResponse?.({
-      ...context,
-      method: request.method,
-      path: request.path,
-      status: answer.status,
-      duration,
-    });
-    return finish(answer, request.method, requestId);
+    const { method, path } = request;
+    const { status } = answer;
+    notify("onResponse", () =>
+      options.onResponse?.({ ...context, method, path, status, duration }),
+    );
+    return finish(answer, method, context.requestId);
   };
 }
 
@@ -49,11 +46,30 @@ async function answerRequest<Principal>(
     if (allowed) return { status: 204, headers: { allow: allowed.join(", ") }, body: undefined };
     const route = router.match(request.method, request.path);
     context.operationId = route.operation.id;
-    return await handleRequest({ request, route, requestId }, options, limits);
+    const answer = await handleRequest({ request, route, requestId }, options, limits);
+    assertSendable(answer);
+    return answer;
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.status >= 500)
-      reportFault(error, context, options);
-    return encodeProblem(error, requestId);
+    return refuse(error, request, context, options);
+  }
+}
+
+/** The answer for what was thrown; a fault of the service is reported, a caller who went away is none. */
+function refuse<Principal>(
+  thrown: unknown,
+  { signal }: CoreRequest,
+  context: FaultContext,
+  options: ServerOptions<Principal>,
+): CoreResponse {
+  const error = signal.aborted && thrown === signal.reason ? cutOff(thrown) : thrown;
+  if (!(error instanceof ProblemError) || error.status >= 500) reportFault(error, context, options);
+  const answer = encodeProblem(error, context.requestId);
+  try {
+    assertSendable(answer);
+    return answer;
+  } catch (unsendable) {
+    reportFault(unsendable, context, options);
+    return encodeProblem(unsendable, context.requestId);
   }
 }
 
@@ -62,22 +78,16 @@ function reportFault<Principal>(
   context: FaultContext,
   options: ServerOptions<Principal>,
 ): void {
-  if (options.onError) options.onError(error, context);
-  else
-    console.error(
-      `request ${context.requestId} (${context.operationId ?? "no operation"}) failed:`,
-      error,
-    );
+  if (options.onError) return notify("onError", () => options.onError?.(error, context));
+  const where = context.operationId ?? "no operation";
+  console.error(`request ${context.requestId} (${where}) failed:`, error);
 }
 
 function finish(answer: CoreResponse, method: string, requestId: string): CoreResponse {
   const headers = { ...answer.headers, "x-request-id": requestId };
   if (method !== "HEAD") return { ...answer, headers };
-  return {
-    ...answer,
-    headers: { ...headers, "content-length": String(byteLength(answer.body)) },
-    body: undefined,
-  };
+  const length = String(byteLength(answer.body));
+  return { ...answer, headers: { ...headers, "content-length": length }, body: undefined };
 }
 
 function byteLength(body: CoreResponse["body"]): number {

@@ -4,6 +4,7 @@ import type { Violation } from "../contract/violation.js";
 import type { Limits } from "../decode/limits.js";
 import { accepts } from "../decode/media-type.js";
 import { readBody } from "../decode/read-body.js";
+import { selectContent } from "../decode/select-content.js";
 import { invalidRequest, ProblemError } from "../problems/problem-error.js";
 import { encodeResult, type HandlerResult } from "../respond/encode-result.js";
 import type { Route } from "../route/router.js";
@@ -19,7 +20,7 @@ export interface Call {
 
 type AnyHandler = (request: object) => unknown;
 
-/** Authentication → media type → parameters → body → handler → response check → encoding; throws what goes wrong. */
+/** Authentication → media type → length → parameters → body → handler → response check → encoding; throws what goes wrong. */
 export async function handleRequest<Principal>(
   call: Call,
   options: ServerOptions<Principal>,
@@ -51,19 +52,11 @@ export async function handleRequest<Principal>(
 async function decode({ request, route }: Call, limits: Limits): Promise<object> {
   const { operation, path } = route;
   const violations: Violation[] = [];
+  const selected = selectContent(operation.body, request.headers, limits);
   const source = { path, query: new URLSearchParams(request.query), headers: request.headers };
   const parameters = operation.decodeParameters(source, violations);
   if (violations.length > 0) throw invalidRequest(violations);
-  const body = await readBody(
-    operation,
-    {
-      contentType: request.headers["content-type"],
-      contentLength: request.headers["content-length"],
-      bytes: request.bytes,
-    },
-    limits,
-  );
-  return { ...parameters, body };
+  return { ...parameters, body: await readBody(selected, request.read, limits) };
 }
 
 function assertAcceptable({ responses }: Operation, accept: string | undefined): void {

@@ -29,11 +29,12 @@ export class ProblemError extends Error {
 }
 
 /** The problem of a request that breaks the contract, with every violation that was found. */
-export function invalidRequest(errors: readonly Violation[]): ProblemError {
+export function invalidRequest(errors: readonly Violation[], cause?: unknown): ProblemError {
   const count = errors.length === 1 ? "1 violation" : `${errors.length} violations`;
   return new ProblemError({
     type: "invalid-request",
     detail: `The request breaks the contract: ${count}.`,
     errors,
+    cause,
   });
 }

@@ -2,6 +2,9 @@ import type { CoreResponse } from "../handle/core-request.js";
 import { catalogue, problemTypePrefix } from "../problems/catalogue.js";
 import { ProblemError } from "../problems/problem-error.js";
 
+// More would make a small request a very large answer; the detail of an invalid request counts them all.
+const mostErrors = 1_000;
+
 /** The answer for anything that was thrown; what is no ProblemError tells the caller nothing but its instance. */
 export function encodeProblem(error: unknown, requestId: string): CoreResponse {
   const problem = error instanceof ProblemError ? error : internalError(error);
@@ -12,7 +15,7 @@ export function encodeProblem(error: unknown, requestId: string): CoreResponse {
     status,
     detail: problem.message,
     instance: `urn:uuid:${requestId}`,
-    ...(problem.errors.length > 0 && { errors: problem.errors }),
+    ...(problem.errors.length > 0 && { errors: problem.errors.slice(0, mostErrors) }),
   };
   return {
     status,

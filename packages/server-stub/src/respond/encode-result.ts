@@ -2,6 +2,8 @@ import type { Operation, ResponseContract } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import type { CoreResponse } from "../handle/core-request.js";
 
+const isJson = /[/+]json$/;
+
 /** What a handler returned, before it is held to the contract. */
 export interface HandlerResult {
   readonly status: number;
@@ -37,7 +39,7 @@ export function encodeResult(
   return {
     status: result.status,
     headers: { "content-type": mediaType, ...headers },
-    body: encodeBody(result.body),
+    body: encodeBody(result.body, mediaType),
   };
 }
 
@@ -70,6 +72,7 @@ function definedHeaders(headers: HandlerResult["headers"]): Record<string, strin
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-function encodeBody(body: unknown): string | Uint8Array {
-  return body instanceof Uint8Array ? body : JSON.stringify(body);
+function encodeBody(body: unknown, mediaType: string): string | Uint8Array {
+  if (body instanceof Uint8Array) return body;
+  return typeof body === "string" && !isJson.test(mediaType) ? body : JSON.stringify(body);
 }

@@ -1,0 +1,44 @@
+import type { Body, BodyContent } from "../contract/operation.js";
+import { ProblemError } from "../problems/problem-error.js";
+import { bodyLimit, type Limits } from "./limits.js";
+import { parseMediaType, type MediaType } from "./media-type.js";
+import { tooLarge } from "./too-large.js";
+
+/** How a body that has not been read yet is to be read. */
+export interface SelectedContent {
+  readonly content: BodyContent;
+  readonly mediaType: MediaType;
+}
+
+/**
+ * What the contract says of a body of this type and length; undefined where there is none and none is needed.
+ * Throws 415 for a type that the contract does not have, 413 for a length over the limit.
+ */
+export function selectContent(
+  body: Body | undefined,
+  headers: Readonly<Record<string, string | undefined>>,
+  limits: Limits,
+): SelectedContent | undefined {
+  if (!body) return undefined;
+  const mediaType = parseMediaType(headers["content-type"]);
+  if (!mediaType && !body.required) return undefined;
+  // A media type such as `constructor` must not find what every object inherits.
+  if (!mediaType || !Object.hasOwn(body.content, mediaType.type))
+    throw unsupported(body.content, mediaType);
+  const content = body.content[mediaType.type];
+  if (!content) throw unsupported(body.content, mediaType);
+  const limit = bodyLimit(content.kind, limits);
+  if (Number(headers["content-length"] ?? 0) > limit) throw tooLarge("The body", limit);
+  return { content, mediaType };
+}
+
+function unsupported(content: Body["content"], mediaType: MediaType | undefined): ProblemError {
+  const types = Object.keys(content);
+  const expected = types.map((type) => `\`${type}\``).join(" or ");
+  const got = mediaType ? `\`${mediaType.type.slice(0, 60)}\`` : "no `Content-Type`";
+  return new ProblemError({
+    type: "unsupported-media-type",
+    detail: `Expected ${expected}, got ${got}.`,
+    headers: { accept: types.join(", ") },
+  });
+}

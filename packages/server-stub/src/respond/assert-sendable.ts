@@ -1,0 +1,19 @@
+import type { CoreResponse } from "../handle/core-request.js";
+
+// RFC 9110, 5.1 and 5.5: what no entry can send would break the connection instead of the one answer.
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
+const withoutBody = new Set([204, 205, 304]);
+
+/** Throws a TypeError that says what of an answer cannot be sent: its status, a header, or a body where none may be. */
+export function assertSendable({ status, headers, body }: CoreResponse): void {
+  if (!Number.isInteger(status) || status < 200 || status > 599)
+    throw new TypeError(`Expected a status from 200 to 599, got \`${String(status)}\`.`);
+  if (body !== undefined && withoutBody.has(status))
+    throw new TypeError(`Expected no body with the status ${status}, got one.`);
+  for (const [name, value] of Object.entries(headers))
+    if (!headerName.test(name) || typeof value !== "string" || !headerValue.test(value))
+      throw new TypeError(
+        `Expected a header that can be sent, got ${JSON.stringify(name)}: ${JSON.stringify(value)}.`,
+      );
+}

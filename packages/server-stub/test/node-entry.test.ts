@@ -1,0 +1,158 @@
+import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { once } from "node:events";
+import { afterEach, expect, test } from "vitest";
+import { createServer, exampleHandlers, type ServerOptions } from "../src/index.js";
+import { testOptions, type Caller } from "./harness.js";
+
+let http: HttpServer;
+afterEach(async () => {
+  http.closeAllConnections();
+  await new Promise((resolve) => http.close(resolve));
+});
+
+async function listen(overrides: Partial<ServerOptions<Caller>> = {}): Promise<number> {
+  const server = createServer(testOptions(overrides));
+  http = createHttpServer((request, response) => void server.node(request, response));
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  return (http.address() as AddressInfo).port;
+}
+
+/** Until the socket takes more, or never will. */
+function drained(socket: Socket): Promise<unknown> {
+  return once(socket, "drain").catch(() => {});
+}
+
+/** Writes all bytes to a socket, then reads until the server closes, as a blocking client does. */
+async function exchange(port: number, parts: Iterable<string | Uint8Array>): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  let answer = "";
+  socket
+    .setEncoding("latin1")
+    .on("data", (text) => (answer += text))
+    .pause();
+  socket.on("error", () => {});
+  // Not `once`: a broken pipe is no failure here, the answer tells.
+  const closed = new Promise((resolve) => socket.on("close", resolve));
+  for (const part of parts) {
+    if (socket.destroyed) break;
+    if (!socket.write(part)) await Promise.race([drained(socket), closed]);
+  }
+  socket.resume();
+  await closed;
+  return answer;
+}
+
+const head = (lines: readonly string[]) =>
+  ["POST /v2/export/hosted-docs HTTP/1.1", "Host: stub.test", "Authorization: Bearer good"]
+    .concat(lines)
+    .join("\r\n") + "\r\n\r\n";
+const filePart = '--edge\r\nContent-Disposition: form-data; name="file"\r\n\r\n';
+
+test("a caller who sends everything before reading gets the 413 in full", async () => {
+  const port = await listen({ limits: { file: 1024 * 1024 } });
+  const answer = await exchange(
+    port,
+    (function* () {
+      yield head([
+        "Content-Type: multipart/form-data; boundary=edge",
+        `Content-Length: ${20 * 2 ** 20}`,
+      ]);
+      yield filePart;
+      for (let sent = 0; sent < 20; sent += 1) yield new Uint8Array(2 ** 20);
+    })(),
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain("urn:problem-type:document-export:content-too-large");
+});
+
+test("a fetch that uploads too much sees the 413, not a broken connection", async () => {
+  const port = await listen({ limits: { file: 1024 * 1024 } });
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(40 * 2 ** 20)]), "big.json");
+  form.set("options", '{"destination":12}');
+  const response = await fetch(`http://127.0.0.1:${port}/v2/export/hosted-docs`, {
+    method: "POST",
+    headers: { authorization: "Bearer good" },
+    body: form,
+  });
+  expect(response.status).toBe(413);
+  await response.json();
+});
+
+test("an upload without a token is refused before it is read", async () => {
+  const port = await listen();
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(20 * 2 ** 20)]), "big.json");
+  const response = await fetch(`http://127.0.0.1:${port}/v2/export/hosted-docs`, {
+    method: "POST",
+    body: form,
+  });
+  expect(response.status).toBe(401);
+});
+
+test("answers have a length, so that a caller sees one that is cut off", async () => {
+  const port = await listen();
+  const response = await fetch(`http://127.0.0.1:${port}/v2/collections`, {
+    headers: { authorization: "Bearer good" },
+  });
+  const { byteLength } = await response.arrayBuffer();
+  expect(response.headers.get("content-length")).toBe(String(byteLength));
+});
+
+test("a target in absolute form reaches its operation", async () => {
+  const port = await listen();
+  const answer = await exchange(port, [
+    "GET http://stub.test/v2/collections?pageNo=1 HTTP/1.1\r\nHost: stub.test\r\nAuthorization: Bearer good\r\nConnection: close\r\n\r\n",
+  ]);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("a caller who goes away in the middle of an upload is no fault of the service", async () => {
+  const errors: unknown[] = [];
+  const statuses: number[] = [];
+  let answered = () => {};
+  const done = new Promise<void>((resolve) => (answered = resolve));
+  const port = await listen({
+    onError: (error) => errors.push(error),
+    onResponse: ({ status }) => {
+      statuses.push(status);
+      answered();
+    },
+  });
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    head(["Content-Type: multipart/form-data; boundary=edge", "Content-Length: 100000"]),
+  );
+  socket.write(filePart);
+  await once(http, "request");
+  socket.destroy();
+  await done;
+  expect({ errors, statuses }).toEqual({ errors: [], statuses: [400] });
+});
+
+test("a caller who goes away aborts the handler's signal", async () => {
+  const handlers = exampleHandlers();
+  const started = Promise.withResolvers<void>();
+  const aborted = Promise.withResolvers<void>();
+  const list = handlers.listCollections;
+  handlers.listCollections = async (request) => {
+    request.signal.addEventListener("abort", () => aborted.resolve());
+    started.resolve();
+    await aborted.promise;
+    return list(request);
+  };
+  const port = await listen({ handlers });
+  const controller = new AbortController();
+  const call = fetch(`http://127.0.0.1:${port}/v2/collections`, {
+    headers: { authorization: "Bearer good" },
+    signal: controller.signal,
+  }).catch((error: unknown) => error);
+  await started.promise;
+  controller.abort();
+  await call;
+  await aborted.promise;
+  expect(controller.signal.aborted).toBe(true);
+});
