@@ -1,23 +1,22 @@
 import type { HostedSegment } from "../hosted/hosted-document.js";
 import type { Place } from "../place/place.js";
-import type { ParseContext } from "./parse-context.js";
 
 /** A footnote that waits to be parsed after the text that refers to it. */
-export interface PendingFootnote {
+export interface PendingFootnote<Context> {
   readonly number: number;
   readonly referenced: boolean;
   readonly segment: Partial<HostedSegment>;
   readonly place: Place;
-  readonly context: ParseContext;
+  readonly context: Context;
 }
 
 /** Numbers footnotes in the order in which the text refers to them, through all tabs. */
-export class FootnoteRegistry {
+export class FootnoteRegistry<Context> {
   readonly #numbers = new Map<unknown, number>();
-  readonly #pending: PendingFootnote[] = [];
+  readonly #pending: PendingFootnote<Context>[] = [];
 
   /** The number of a footnote; a footnote met for the first time gets the next one. */
-  register(footnote: Omit<PendingFootnote, "number">): number {
+  register(footnote: Omit<PendingFootnote<Context>, "number">): number {
     const known = this.#numbers.get(footnote.segment);
     if (known !== undefined) return known;
     const number = this.#numbers.size + 1;
@@ -27,7 +26,7 @@ export class FootnoteRegistry {
   }
 
   /** The footnotes in the order of their numbers; ones registered while you iterate come too. */
-  *[Symbol.iterator](): Iterator<PendingFootnote> {
+  *[Symbol.iterator](): Iterator<PendingFootnote<Context>> {
     for (let index = 0; index < this.#pending.length; index += 1) {
       const footnote = this.#pending[index];
       if (footnote) yield footnote;

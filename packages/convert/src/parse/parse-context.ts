@@ -17,7 +17,7 @@ export interface ParseContext {
   readonly styles: StyleCascade;
   readonly anchors: Anchors;
   readonly numbering: ListNumbering;
-  readonly footnotes: FootnoteRegistry;
+  readonly footnotes: FootnoteRegistry<ParseContext>;
   readonly budget: ElementBudget;
   readonly warn: Warn;
 }

@@ -24,7 +24,7 @@ export function parseDocument(document: HostedDocument, warn: Warn): DocumentTre
   const pages = tabPages(document);
   const shared = {
     anchors: collectAnchors(pages),
-    footnotes: new FootnoteRegistry(),
+    footnotes: new FootnoteRegistry<ParseContext>(),
     budget: new ElementBudget(),
     warn,
   };
@@ -85,7 +85,7 @@ function registerLeftFootnotes(context: ParseContext): void {
   }
 }
 
-function parseFootnotes(registry: FootnoteRegistry): readonly Footnote[] {
+function parseFootnotes(registry: FootnoteRegistry<ParseContext>): readonly Footnote[] {
   const footnotes: Footnote[] = [];
   for (const { number, referenced, segment, place, context } of registry) {
     const blocks = parseBlocks(segment, place, context);
