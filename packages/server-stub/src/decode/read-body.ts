@@ -3,6 +3,7 @@ import type { Violation } from "../contract/violation.js";
 import { decodeText, uploadedFile } from "../handle/uploaded-file.js";
 import { invalidRequest } from "../problems/problem-error.js";
 import type { ByteSource } from "./byte-source.js";
+import { joinSmallChunks } from "./join-small-chunks.js";
 import { bodyLimit, type Limits } from "./limits.js";
 import { parseJson } from "./parse-json.js";
 import { readAll } from "./read-all.js";
@@ -21,7 +22,7 @@ export async function readBody(
 ): Promise<unknown> {
   if (!selected) return undefined;
   const violations: Violation[] = [];
-  const value = await readContent(selected, read, limits, violations);
+  const value = await readContent(selected, joinSmallChunks(read), limits, violations);
   if (violations.length > 0) throw invalidRequest(violations);
   return value;
 }

@@ -1,0 +1,27 @@
+import type { ByteSource } from "./byte-source.js";
+
+// A chunk costs some hundred bytes beside what it holds: an upload sent byte by byte would take the whole memory.
+const smallest = 512;
+const pieceSize = 4_096;
+
+/** The same bytes without small chunks but the last: those under 512 bytes are copied into pieces of 4 KiB. */
+export function joinSmallChunks(read: ByteSource): ByteSource {
+  return async (take) => {
+    let piece = new Uint8Array(0);
+    let filled = 0;
+    const flush = () => {
+      if (filled > 0) take(piece.subarray(0, filled));
+      filled = 0;
+    };
+    await read((chunk) => {
+      const isLarge = chunk.length >= smallest;
+      if (isLarge || filled + chunk.length > pieceSize) flush();
+      if (isLarge) return take(chunk);
+      // What was passed on may be kept, so each piece is a new one.
+      if (filled === 0) piece = new Uint8Array(pieceSize);
+      piece.set(chunk, filled);
+      filled += chunk.length;
+    });
+    flush();
+  };
+}
