@@ -52,13 +52,24 @@ function emitDecoder(operation: OperationModel, model: ApiModel): Code {
 
 function emitParameter(parameter: ParameterModel, model: ApiModel): Code {
   const types = typesOf(parameter.schema, model, new Set());
-  if (types.has("object"))
+  const obstacle = obstacleIn(parameter, types);
+  if (obstacle)
     throw new UnsupportedParameterError(
-      `The parameter \`${parameter.name}\` is an object (style \`${parameter.style}\`), which is not honoured yet.`,
+      `The parameter \`${parameter.name}\` ${obstacle}, which is not honoured yet.`,
     );
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
   const read = types.has("array") ? emitList(parameter, model) : emitScalar(parameter, types);
   return code`${name}: ${read},`;
+}
+
+/** What the runtime cannot read: read as something else, it would pass unnoticed. */
+function obstacleIn(
+  { style, mediaType }: ParameterModel,
+  types: ReadonlySet<string>,
+): string | undefined {
+  if (mediaType) return `has content (\`${mediaType}\`)`;
+  if (types.has("object")) return `is an object (style \`${style}\`)`;
+  return Object.hasOwn(separators, style) ? undefined : `has the style \`${style}\``;
 }
 
 function emitScalar(parameter: ParameterModel, types: ReadonlySet<string>): Code {
@@ -78,7 +89,7 @@ function emitList(parameter: ParameterModel, model: ApiModel): Code {
     name: parameter.name,
     required: parameter.required,
     separator:
-      parameter.explode && parameter.style === "form" ? null : (separators[parameter.style] ?? ","),
+      parameter.explode && parameter.style !== "simple" ? null : separators[parameter.style],
     kinds: items ? [...typesOf(items, model, new Set())].filter((type) => type !== "string") : [],
   };
   return code`readList(source, ${literal(settings)}, ${fallback(parameter)}, ${emitInlineCheck(parameter.schema)}, out)`;
