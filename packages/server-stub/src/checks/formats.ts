@@ -2,10 +2,16 @@ const dateTime = /^(\d{4}-\d{2}-\d{2})[Tt ](.+)$/;
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
 const time = /^(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const uri = /^[a-z][a-z\d+.-]*:(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})*$/i;
-const uriReference = /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})*$/i;
+// RFC 3986, appendix A; inside an IP literal only the characters are held to the grammar.
+const scheme = String.raw`[a-z][a-z\d+.-]*:`;
+const character = String.raw`[\w.~!$&'()*+,;=-]|%[\da-f]{2}`;
+const authority = String.raw`(?:(?:${character}|:)*@)?(?:\[[\da-f:.v]+\]|(?:${character})*)(?::\d*)?`;
+const path = String.raw`(?:\/\/${authority}(?:\/(?:${character}|[:@/])*)?|(?!\/\/)(?:${character}|[:@/])*)`;
+const rest = String.raw`(?:\?(?:${character}|[:@/?])*)?(?:#(?:${character}|[:@/?])*)?`;
+const uri = new RegExp(`^${scheme}${path}${rest}$`, "i");
+const uriReference = new RegExp(`^(?:${scheme}|(?![^/?#]*:))${path}${rest}$`, "i");
 const email = /^[^\s@]+@[^\s@]+$/;
-const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const hostname =
   /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 const monthDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
