@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createServer, exampleHandlers } from "../src/index.js";
+import { createServer, exampleHandlers, ProblemError } from "../src/index.js";
 import { as, entries, problemOf, testOptions, type Send } from "./harness.js";
 
 const webhook = { endpoint: "https://a.example", events: ["job.done"], connections: [1] };
@@ -102,4 +102,18 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       const accept = "application/json;q=0, */*";
       expect((await send("/v2/collections", as("good", { accept }))).status).toBe(406);
     }));
+});
+
+test("toProblem says which problem a fault is, and the fault is still reported", async () => {
+  const errors: unknown[] = [];
+  const fault = new Error("connection refused");
+  const handlers = { ...exampleHandlers(), listCollections: () => Promise.reject(fault) };
+  const toProblem = (thrown: unknown) =>
+    thrown === fault ? new ProblemError({ type: "unavailable", detail: "Later." }) : undefined;
+  const server = createServer(
+    testOptions({ handlers, toProblem, onError: (error) => errors.push(error) }),
+  );
+  const response = await server.fetch(new Request("http://stub.test/v2/collections", as("good")));
+  expect(response.status).toBe(503);
+  expect(errors).toEqual([fault]);
 });

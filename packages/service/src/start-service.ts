@@ -11,6 +11,7 @@ import { listen } from "./http/listen.js";
 import { createListener } from "./http/listener.js";
 import { createRateLimiter } from "./http/rate-limiter.js";
 import { sideRoutes } from "./http/side-routes.js";
+import { unavailableProblem } from "./http/unavailable-problem.js";
 import { startJobEngine } from "./jobs/job-engine.js";
 import { createLogger } from "./observe/create-logger.js";
 import { openStorage } from "./storage/open-storage.js";
@@ -82,6 +83,7 @@ function createApi(context: ExportContext, { limits }: Settings) {
     authenticate: authenticateWith(db),
     beforeHandler: async ({ principal }) => count(principal.token),
     limits: { file: limits.file, field: limits.options },
+    toProblem: unavailableProblem,
     onError: (error, { requestId, operationId }) =>
       log.error({ err: error, requestId, operationId }, "request failed"),
     onResponse: ({ requestId, operationId, method, path, status, duration }) =>

@@ -63,13 +63,23 @@ function refuse<Principal>(
 ): CoreResponse {
   const error = signal.aborted && thrown === signal.reason ? cutOff(thrown) : thrown;
   if (!(error instanceof ProblemError) || error.status >= 500) reportFault(error, context, options);
-  const answer = encodeProblem(error, context.requestId);
+  const answer = encodeProblem(problemOf(error, options), context.requestId);
   try {
     assertSendable(answer);
     return answer;
   } catch (unsendable) {
     reportFault(unsendable, context, options);
     return encodeProblem(unsendable, context.requestId);
+  }
+}
+
+/** A hook that fails must not take the answer with it. */
+function problemOf<Principal>(error: unknown, { toProblem }: ServerOptions<Principal>): unknown {
+  if (error instanceof ProblemError || !toProblem) return error;
+  try {
+    return toProblem(error) ?? error;
+  } catch {
+    return error;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Authenticate } from "../authenticate/authenticate.js";
 import type { Limits } from "../decode/limits.js";
 import type { Handlers } from "../generated/handlers.js";
+import type { ProblemError } from "../problems/problem-error.js";
 
 /** What a server is made of. */
 export interface ServerOptions<Principal> {
@@ -19,6 +20,11 @@ export interface ServerOptions<Principal> {
   readonly beforeHandler?: (
     context: CallContext<Principal>,
   ) => Promise<Readonly<Record<string, string>>>;
+  /**
+   * Says which problem a fault is, such as `unavailable` for a database that is gone.
+   * Undefined leaves it a private 500; the fault itself is reported either way.
+   */
+  readonly toProblem?: (fault: unknown) => ProblemError | undefined;
   /** Told of every fault that the caller sees only as a private 500. @default prints to the error stream */
   readonly onError?: (error: unknown, context: FaultContext) => void;
   /** Told of every answer. */

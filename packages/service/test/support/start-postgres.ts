@@ -15,6 +15,11 @@ export type TestPostgres =
 export async function startPostgres(): Promise<TestPostgres> {
   const url = process.env["TEST_DATABASE_URL"];
   if (url) return { url, stop: () => Promise.resolve() };
+  return startOwnPostgres();
+}
+
+/** A throw-away server from the programs of this machine, which a test may stop. */
+export async function startOwnPostgres(): Promise<TestPostgres> {
   const bin = findPrograms();
   if (!bin) return { missing: "neither TEST_DATABASE_URL nor PostgreSQL's initdb was found" };
   const owner = ownerOfServer();
