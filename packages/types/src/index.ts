@@ -18,7 +18,6 @@ export type {
   JobStatus,
   JobWarning,
   Link,
-  OperationId,
   OutputDocument,
   Pagination,
   Problem,
@@ -27,6 +26,21 @@ export type {
   WebhookCreate,
   WebhookPage,
 } from "./generated/named.js";
+export type {
+  CreateWebhookBody,
+  CreateWebhookParameters,
+  CreateWebhookResponse,
+  ExportHostedDocumentBody,
+  ExportHostedDocumentParameters,
+  ExportHostedDocumentResponse,
+  ListCollectionsParameters,
+  ListCollectionsResponse,
+  ListDocumentExportsParameters,
+  ListDocumentExportsResponse,
+  ListWebhooksParameters,
+  ListWebhooksResponse,
+  OperationId,
+} from "./generated/operation-types.js";
 export type { components, operations, paths, webhooks } from "./generated/openapi.js";
 export type { Page } from "./page.js";
 export type { WebhookEvent } from "./webhook-event.js";

@@ -2,13 +2,18 @@ import { readFile } from "node:fs/promises";
 import { expect, expectTypeOf, test } from "vitest";
 import type {
   DocumentExport,
+  CreateWebhookBody,
+  ExportHostedDocumentBody,
   ExportOptions,
   HostedDocumentUpload,
   Job,
+  ListWebhooksParameters,
+  ListWebhooksResponse,
   Page,
   Webhook,
   WebhookCreate,
   WebhookEvent,
+  WebhookPage,
 } from "../src/index.js";
 
 test("the package has no runtime weight", async () => {
@@ -16,11 +21,21 @@ test("the package has no runtime weight", async () => {
   expect(built.replace(/\/\/# sourceMappingURL.*/, "").trim()).toBe("export {};");
 });
 
-test("every schema of the contract has a name in the entry", async () => {
-  const named = await readFile(new URL("../src/generated/named.ts", import.meta.url), "utf8");
+test.each(["named", "operation-types"])("every type of %s is in the entry", async (file) => {
+  const generated = await readFile(new URL(`../src/generated/${file}.ts`, import.meta.url), "utf8");
   const entry = await readFile(new URL("../src/index.ts", import.meta.url), "utf8");
-  const names = [...named.matchAll(/export type (\w+)/g)].map((match) => match[1] ?? "");
+  const names = [...generated.matchAll(/export type (\w+)/g)].map((match) => match[1] ?? "");
+  expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(entry))).toEqual([]);
+});
+
+test("an operation's types are those of what it takes and gives", () => {
+  expectTypeOf<ListWebhooksResponse>().toEqualTypeOf<WebhookPage>();
+  expectTypeOf<CreateWebhookBody>().toEqualTypeOf<WebhookCreate>();
+  expectTypeOf<ExportHostedDocumentBody["file"]>().toEqualTypeOf<Blob>();
+  expectTypeOf<NonNullable<ListWebhooksParameters["query"]>["pageNo"]>().toEqualTypeOf<
+    number | null | undefined
+  >();
 });
 
 test("types say what the interface says", () => {

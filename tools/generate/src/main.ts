@@ -1,10 +1,9 @@
 // The command: generates one target into a folder, or checks that the folder is what would be generated.
 import { Argument, Command } from "commander";
 import { targets, type Target } from "./emit/targets.ts";
-import { NameCollisionError } from "./emit/names.ts";
+import { DescriptionError } from "./description-error.ts";
 import { generate } from "./generate.ts";
-import { DescriptionError } from "./load/description-error.ts";
-import { ModelError } from "./model/build-model.ts";
+import { ForeignFileError } from "./write/foreign-file-error.ts";
 import { compareFolder, syncFolder, type Difference } from "./write/sync-folder.ts";
 
 const mend = "Run `pnpm generate` and commit what it writes.";
@@ -42,12 +41,10 @@ const command = new Command("generate")
 try {
   await command.parseAsync();
 } catch (error) {
-  if (!(
-    error instanceof DescriptionError ||
-    error instanceof ModelError ||
-    error instanceof NameCollisionError
-  ))
-    throw error;
-  console.error(error.message);
+  if (!(error instanceof DescriptionError || error instanceof ForeignFileError)) throw error;
+  const [, description] = command.args;
+  console.error(
+    error instanceof DescriptionError ? `${description}: ${error.message}` : error.message,
+  );
   process.exitCode = 2;
 }

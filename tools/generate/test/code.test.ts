@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { code, comment, literal } from "../src/emit/code.ts";
+import { code, comment, key, literal } from "../src/emit/code.ts";
 import { assertDistinct, memberName, typeName } from "../src/emit/names.ts";
 
 test("a string becomes a literal, whatever is in it", () => {
@@ -11,6 +11,15 @@ test("a string becomes a literal, whatever is in it", () => {
 
 test("numbers and booleans are printed, undefined leaves nothing", () => {
   expect(code`[${1}, ${false}, ${null}]${undefined}`.text).toBe("[1, false, null]");
+});
+
+test("a member called __proto__ stays a member", () => {
+  expect(literal(JSON.parse('{"__proto__":{"__proto__":"\\"__proto__\\":"}}')).text).toBe(
+    String.raw`{["__proto__"]:{["__proto__"]:"\"__proto__\":"}}`,
+  );
+  expect(code`{ ${key("__proto__")}: 1, ${key("a-b")}: 2 }`.text).toBe(
+    '{ ["__proto__"]: 1, "a-b": 2 }',
+  );
 });
 
 test("a comment cannot be ended by what it says", () => {

@@ -12,8 +12,8 @@ const descriptions: Record<string, string> = {
   "the contract": path("../../../spec/dist/openapi.json"),
   museum: path("descriptions/museum.yaml"),
   petstore: path("descriptions/petstore.yaml"),
-  tictactoe: path("descriptions/tictactoe.yaml"),
 };
+const webhooks = path("descriptions/webhooks.yaml");
 
 describe.each(Object.entries(descriptions))("%s", (_, file) => {
   test.each<Target>(["types", "client", "server-stub"])(
@@ -23,10 +23,20 @@ describe.each(Object.entries(descriptions))("%s", (_, file) => {
     },
   );
 
-  test("gives the same bytes each time", async () => {
-    expect(await generate("server-stub", file)).toEqual(await generate("server-stub", file));
-  });
+  test.each<Target>(["types", "server-stub"])(
+    "gives the same bytes of %s each time",
+    async (target) => {
+      expect(await generate(target, file)).toEqual(await generate(target, file));
+    },
+  );
 });
+
+test.each<Target>(["types", "client"])(
+  "webhooks without any path give %s that compile",
+  async (target) => {
+    expect(await compile(await generate(target, webhooks))).toBe("");
+  },
+);
 
 test("hostile names and texts cannot break out of the output", async () => {
   const hostile = "*/ process.exit(1); /* `${process.exit(1)}` \u2028 \" ' \\ </script>";
@@ -46,6 +56,7 @@ test("hostile names and texts cannot break out of the output", async () => {
               description: hostile,
               schema: { type: "string", default: hostile, enum: [hostile] },
             },
+            { name: "__proto__", in: "query", schema: { type: "string" } },
           ],
           responses: {
             "200": {
@@ -64,10 +75,13 @@ test("hostile names and texts cannot break out of the output", async () => {
           required: [hostile, "constructor"],
           properties: {
             [hostile]: { const: hostile },
+            ["__proto__"]: { const: JSON.parse('{"__proto__":1}') },
             constructor: { type: "string", pattern: "/`\\$\\{/" },
-            __proto__x: { type: "null" },
           },
         },
+        // Named as what the generator itself calls its output.
+        OperationId: { type: "string" },
+        GetAResponse: { type: "string" },
       },
     },
   };

@@ -5,14 +5,17 @@ import type { ApiModel } from "../src/model/model.ts";
 export function modelOf({
   schemas = {},
   paths = {},
+  webhooks = {},
 }: {
   schemas?: object;
   paths?: object;
+  webhooks?: object;
 }): ApiModel {
   return buildModel({
     openapi: "3.1.1",
     info: { title: "Fragment", version: "1" },
     paths,
+    webhooks,
     components: { schemas },
   });
 }

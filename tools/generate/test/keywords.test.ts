@@ -15,6 +15,7 @@ const schemas: Record<string, object> = {
   Type: { type: ["integer", "null"] },
   Enum: { enum: [1, "a", null, { b: [1] }] },
   Const: { const: { a: [1, null] } },
+  Prototype: { const: JSON.parse('{"__proto__":1}') },
   Lengths: { minLength: 1, maxLength: 3 },
   Pattern: { pattern: "^[a-c]*/$" },
   Bounds: { minimum: -1, exclusiveMaximum: 3 },
@@ -106,6 +107,16 @@ test.each(Object.keys(schemas))("%s agrees with Ajv", (name) => {
     }),
     { numRuns: 2000, seed: 11 },
   );
+});
+
+test("a member called __proto__ is compared like any other", () => {
+  const member: unknown = JSON.parse('{"__proto__":1}');
+  const count = (value: unknown) => {
+    const out: { keyword: string; pointer: string }[] = [];
+    checks.Prototype?.(value, "", out);
+    return out.length;
+  };
+  expect([member, {}, JSON.parse('{"__proto__":2}')].map(count)).toEqual([0, 1, 1]);
 });
 
 test("every violation is reported, each at its place", () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { ModelError } from "../src/model/build-model.ts";
+import { DescriptionError } from "../src/description-error.ts";
 import { modelOf } from "./fragment.ts";
 
 function problemsOf(fragment: Parameters<typeof modelOf>[0]): readonly string[] {
   try {
     modelOf(fragment);
   } catch (error) {
-    if (error instanceof ModelError) return error.problems;
+    if (error instanceof DescriptionError) return error.problems;
     throw error;
   }
   return [];
@@ -27,6 +27,57 @@ test("a reference outside the schemas is a problem", () => {
   expect(problemsOf({ schemas: { A: { $ref: "#/paths/~1a" } } })).toEqual([
     "#/components/schemas/A: `$ref: #/paths/~1a` is not honoured: expected `#/components/schemas/…`",
   ]);
+});
+
+test("a reference into a schema is a problem, one to an escaped name is none", () => {
+  const schemas = {
+    "a b": { properties: { c: { type: "string" } } },
+    B: { $ref: "#/components/schemas/a%20b" },
+    C: { $ref: "#/components/schemas/a%20b/properties/c" },
+  };
+  expect(problemsOf({ schemas })).toEqual([
+    "#/components/schemas/C: `$ref: #/components/schemas/a%20b/properties/c` is not honoured: expected `#/components/schemas/…`",
+  ]);
+  const { schemas: built } = modelOf({ schemas: { "a b": {}, B: schemas.B } });
+  expect(built[1]?.schema).toMatchObject({ kind: "reference", name: "a b" });
+});
+
+test("patterns that do not compile are problems, in values and in names", () => {
+  const schemas = { A: { pattern: "(", patternProperties: { "[": {} } } };
+  expect(problemsOf({ schemas })).toEqual([
+    expect.stringMatching(/^#\/components\/schemas\/A\/pattern: Invalid regular expression/),
+    expect.stringMatching(/^#\/components\/schemas\/A\/patternProperties\/\[: Invalid/),
+  ]);
+});
+
+test("an operation without an id is a problem, a webhook without one is called by its key", () => {
+  const post = { responses: {} };
+  expect(problemsOf({ paths: { "/a": { post }, "/b": { post } } })).toEqual([
+    "#/paths/~1a/post: expected an `operationId`",
+    "#/paths/~1b/post: expected an `operationId`",
+  ]);
+  expect(modelOf({ webhooks: { "job.done": { post } } }).webhooks[0]?.operation.id).toBe(
+    "job.done",
+  );
+});
+
+test("an array that travels as one part for each item is a problem", () => {
+  const list = { type: "array", items: { type: "string", format: "binary" } };
+  const upload = (encoding: object) => ({
+    "/a": {
+      post: {
+        operationId: "createA",
+        requestBody: {
+          content: { "multipart/form-data": { schema: { properties: { list } }, encoding } },
+        },
+        responses: {},
+      },
+    },
+  });
+  expect(problemsOf({ paths: upload({}) })).toEqual([
+    "#/paths/~1a/post/requestBody/content/multipart~1form-data/schema/properties/list: a part for each item of an array is not honoured: give it `encoding.contentType: application/json`",
+  ]);
+  expect(problemsOf({ paths: upload({ list: { contentType: "application/json" } }) })).toEqual([]);
 });
 
 test("an operationId that is used twice is a problem", () => {

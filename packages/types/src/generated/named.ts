@@ -82,11 +82,3 @@ export type WebhookPage = components["schemas"]["WebhookPage"];
 
 /** A webhook to register. */
 export type WebhookCreate = components["schemas"]["WebhookCreate"];
-
-/** The ids of the operations of the contract. */
-export type OperationId =
-  | "listDocumentExports"
-  | "exportHostedDocument"
-  | "listCollections"
-  | "listWebhooks"
-  | "createWebhook";

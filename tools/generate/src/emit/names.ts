@@ -1,3 +1,4 @@
+import { DescriptionError } from "../description-error.ts";
 import { Code } from "./code.ts";
 
 const reserved = new Set(
@@ -7,11 +8,6 @@ const reserved = new Set(
     "package private protected public any unknown never string number boolean object symbol undefined bigint arguments eval"
   ).split(" "),
 );
-
-/** Two names of a description lead to the same identifier. */
-export class NameCollisionError extends Error {
-  override readonly name = "NameCollisionError";
-}
 
 /** A type name from a name of the description: `webhook-create` becomes `WebhookCreate`. */
 export function typeName(name: string): Code {
@@ -28,16 +24,16 @@ export function nameInComment(name: string): Code {
   return new Code(name.replaceAll(/[^\w$.-]/g, ""));
 }
 
-/** Throws {@link NameCollisionError} where two of `names` become one identifier: a suffix would hide it. */
+/** Throws {@link DescriptionError} where two of `names` become one identifier: a suffix would hide it. */
 export function assertDistinct(names: readonly string[], toCode: (name: string) => Code): void {
   const taken = new Map<string, string>();
   for (const name of names) {
     const { text } = toCode(name);
     const other = taken.get(text);
     if (other !== undefined)
-      throw new NameCollisionError(
+      throw new DescriptionError([
         `\`${other}\` and \`${name}\` would both be called \`${text}\`: rename one.`,
-      );
+      ]);
     taken.set(text, name);
   }
 }

@@ -43,11 +43,13 @@ function buildParts(schema: unknown, at: string, encoding: unknown, reader: Read
   return Object.entries(isObject(value.properties) ? value.properties : {}).map(
     ([name, property]) => {
       const place = child(child(pointer, "properties"), name);
+      const types = contentTypes(encoding, name);
+      refuseRepeated(property, place, types, reader);
       return {
         name,
         required: required.includes(name),
         kind: partKind(property, place, reader),
-        contentTypes: contentTypes(encoding, name),
+        contentTypes: types,
         schema: buildSchema(property, place, reader),
       };
     },
@@ -69,9 +71,28 @@ function partKind(schema: unknown, pointer: string, reader: Reader): PartModel["
   return options.some((option) => partKind(option, pointer, reader) === "json") ? "json" : "text";
 }
 
+/** OpenAPI 3.1, Encoding Object: an array without a JSON content type is one part for each item. */
+function refuseRepeated(
+  schema: unknown,
+  pointer: string,
+  contentTypes: readonly string[],
+  reader: Reader,
+): void {
+  if (!typesOf(reader.resolve(schema, pointer).value).includes("array")) return;
+  if (contentTypes.some((type) => kindOf(type) === "json")) return;
+  reader.problem(
+    pointer,
+    "a part for each item of an array is not honoured: give it `encoding.contentType: application/json`",
+  );
+}
+
 function isJson(value: Node["value"]): boolean {
-  const types = Array.isArray(value.type) ? value.type : [value.type];
+  const types = typesOf(value);
   return types.includes("object") || types.includes("array") || isObject(value.properties);
+}
+
+function typesOf({ type }: Node["value"]): unknown[] {
+  return Array.isArray(type) ? type : [type];
 }
 
 function contentTypes(encoding: unknown, name: string): string[] {

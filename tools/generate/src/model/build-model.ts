@@ -1,3 +1,4 @@
+import { DescriptionError } from "../description-error.ts";
 import { isObject, type JsonObject } from "../load/json-object.ts";
 import { buildOperation, parameterNodes } from "./build-operation.ts";
 import { buildSchema } from "./build-schema.ts";
@@ -6,20 +7,7 @@ import { child, createReader, withoutExtensions, type Node, type Reader } from "
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** The model could not be built; `problems` names each with its JSON pointer. */
-export class ModelError extends Error {
-  override readonly name = "ModelError";
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(
-      [`The description cannot be generated from (${problems.length}):`, ...problems].join("\n  "),
-    );
-    this.problems = problems;
-  }
-}
-
-/** Builds the model of a bundled OpenAPI 3.1 document, or throws {@link ModelError} with all its problems. */
+/** Builds the model of a bundled OpenAPI 3.1 document, or throws {@link DescriptionError} with all its problems. */
 export function buildModel(document: JsonObject): ApiModel {
   const reader = createReader(document);
   const components = isObject(document.components) ? document.components : {};
@@ -45,7 +33,7 @@ export function buildModel(document: JsonObject): ApiModel {
       .map(buildSecurityScheme),
   };
   requireUniqueIds(model.operations, reader);
-  if (reader.problems.length > 0) throw new ModelError([...new Set(reader.problems)]);
+  if (reader.problems.length > 0) throw new DescriptionError([...new Set(reader.problems)]);
   return model;
 }
 
@@ -63,6 +51,7 @@ function buildPaths(
           method,
           path,
           pathParameters: parameterNodes(item.value, item.pointer, reader),
+          fallbackId: member === "webhooks" ? path : undefined,
           security: document.security,
         },
         reader,
@@ -79,7 +68,7 @@ function operationsOf(item: Node, reader: Reader): [string, Node][] {
 
 function requireUniqueIds(operations: readonly OperationModel[], reader: Reader): void {
   const seen = new Set<string>();
-  for (const { id, path } of operations) {
+  for (const { id, path } of operations.filter(({ id }) => id)) {
     if (seen.has(id))
       reader.problem(child("/paths", path), `the operationId \`${id}\` is used twice`);
     seen.add(id);

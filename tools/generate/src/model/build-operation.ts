@@ -15,6 +15,8 @@ export interface OperationContext {
   readonly method: string;
   readonly path: string;
   readonly pathParameters: readonly Node[];
+  /** The id of an operation that has none; an operation under `paths` must have its own. */
+  readonly fallbackId: string | undefined;
   /** The document's own `security`, for operations that say nothing. */
   readonly security: unknown;
 }
@@ -25,9 +27,10 @@ export function buildOperation(
   context: OperationContext,
   reader: Reader,
 ): OperationModel {
-  if (typeof value.operationId !== "string") reader.problem(pointer, "expected an `operationId`");
+  const id = text(value.operationId) ?? context.fallbackId;
+  if (id === undefined) reader.problem(pointer, "expected an `operationId`");
   return {
-    id: String(value.operationId),
+    id: id ?? "",
     method: context.method.toUpperCase(),
     path: context.path,
     summary: text(value.summary),

@@ -6,7 +6,7 @@ import type {
   SchemaModel,
   SchemaSiblings,
 } from "./model.ts";
-import { child, type Reader } from "./reader.ts";
+import { child, segmentsOf, type Reader } from "./reader.ts";
 
 const prefix = "#/components/schemas/";
 
@@ -49,6 +49,7 @@ export function buildSchema(schema: unknown, pointer: string, reader: Reader): S
     reader.problem(pointer, "expected a schema: an object, `true` or `false`");
     return { kind: "always" };
   }
+  checkPatterns(schema, pointer, reader);
   const build: Build = (nested, at) => buildSchema(nested, at, reader);
   const keywords = buildKeywords(schema, pointer, build, reader);
   const siblings = buildSiblings(schema, pointer);
@@ -63,11 +64,11 @@ function buildReference(
   reader: Reader,
 ): SchemaModel {
   const { pointer } = siblings;
-  if (!$ref.startsWith(prefix)) {
+  const [name, ...inside] = $ref.startsWith(prefix) ? segmentsOf($ref.slice(prefix.length)) : [];
+  if (name === undefined || inside.length > 0) {
     reader.problem(pointer, `\`$ref: ${$ref}\` is not honoured: expected \`${prefix}…\``);
     return { kind: "always" };
   }
-  const name = $ref.slice(prefix.length);
   if (Object.keys(keywords).length === 0) return { kind: "reference", name, ...siblings };
   return { kind: "reference", name, ...siblings, and: { kind: "schema", pointer, ...keywords } };
 }
@@ -123,7 +124,7 @@ const keywordTable: Readonly<Record<string, Keyword>> = {
   contentMediaType: asIs("contentMediaType"),
   minLength: asIs("minLength"),
   maxLength: asIs("maxLength"),
-  pattern: (value) => ({ pattern: assertPattern(value) }),
+  pattern: (value) => ({ pattern: String(value) }),
   minimum: asIs("minimum"),
   maximum: asIs("maximum"),
   exclusiveMinimum: asIs("exclusiveMinimum"),
@@ -186,9 +187,18 @@ function buildProperties(
   }));
 }
 
-function assertPattern(value: unknown): string {
-  const pattern = String(value);
-  // Compiled as the generated code compiles it: an invalid pattern must fail here, not in the output.
-  RegExp(pattern, "u");
-  return pattern;
+/** Compiles each pattern as the generated code does: an invalid one must fail here, not in the output. */
+function checkPatterns(schema: JsonObject, pointer: string, reader: Reader): void {
+  const named = members(schema.patternProperties).map(([pattern]) => ({
+    pattern,
+    place: child(child(pointer, "patternProperties"), pattern),
+  }));
+  const own = { pattern: String(schema.pattern ?? ""), place: child(pointer, "pattern") };
+  for (const { pattern, place } of [own, ...named]) {
+    try {
+      RegExp(pattern, "u");
+    } catch (error) {
+      reader.problem(place, error instanceof Error ? error.message : String(error));
+    }
+  }
 }

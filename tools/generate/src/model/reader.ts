@@ -58,8 +58,7 @@ export function child(pointer: string, key: string | number): string {
 
 function at(document: JsonObject, reference: string): unknown {
   if (!reference.startsWith("#/")) return undefined;
-  const segments = reference.slice(2).split("/").map(unescape);
-  return segments.reduce<unknown>(
+  return segmentsOf(reference.slice(2)).reduce<unknown>(
     (node, key) =>
       isObject(node) && Object.hasOwn(node, key)
         ? node[key]
@@ -68,6 +67,11 @@ function at(document: JsonObject, reference: string): unknown {
           : undefined,
     document,
   );
+}
+
+/** The keys that a pointer in a URI fragment leads through (RFC 6901, 6), without its first slash. */
+export function segmentsOf(pointer: string): string[] {
+  return pointer.split("/").map(unescape);
 }
 
 function unescape(segment: string): string {

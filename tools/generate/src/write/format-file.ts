@@ -1,10 +1,15 @@
-import { format } from "prettier";
+import { fileURLToPath } from "node:url";
+import { format, resolveConfig } from "prettier";
+import { banner } from "./banner.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-const banner =
-  "// Generated from the contract. Do not edit: change the contract and run `pnpm generate`.\n";
+const here = fileURLToPath(import.meta.url);
 
-/** The file with its banner, formatted; fails on text that does not parse. */
+/** The file with its banner, formatted as this repository is; fails on text that does not parse. */
 export async function formatFile({ path, text }: GeneratedFile): Promise<GeneratedFile> {
-  return { path, text: await format(banner + text, { parser: "typescript", printWidth: 100 }) };
+  const settings = await resolveConfig(here);
+  return {
+    path,
+    text: await format(`${banner}\n${text}`, { ...settings, parser: "typescript" }),
+  };
 }

@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { banner } from "./banner.ts";
+import { ForeignFileError } from "./foreign-file-error.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
 /** What differs between a folder and what it should hold. */
@@ -13,7 +15,7 @@ export async function compareFolder(
   folder: string,
   files: readonly GeneratedFile[],
 ): Promise<Difference[]> {
-  const present = await readdir(folder).catch(() => []);
+  const present = await readdir(folder).catch(absent([]));
   const wanted = new Set(files.map((file) => file.path));
   const stale = present
     .filter((path) => !wanted.has(path))
@@ -22,26 +24,49 @@ export async function compareFolder(
   return [...others.filter((difference) => difference !== undefined), ...stale];
 }
 
-/** Makes the folder hold these files and nothing else; touches only what differs. */
+/**
+ * Makes the folder hold these files and nothing else; touches only what differs. Throws
+ * {@link ForeignFileError} before it writes where the folder holds what no generator wrote.
+ */
 export async function syncFolder(
   folder: string,
   files: readonly GeneratedFile[],
 ): Promise<Difference[]> {
   const differences = await compareFolder(folder, files);
+  await assertOwn(folder, differences);
   await mkdir(folder, { recursive: true });
   for (const { path, kind } of differences) {
     const file = files.find((wanted) => wanted.path === path);
-    if (kind === "stale" || !file) await rm(join(folder, path), { recursive: true });
+    if (kind === "stale" || !file) await rm(join(folder, path));
     else await writeFile(join(folder, path), file.text);
   }
   return differences;
+}
+
+/** A mistyped folder must not lose what is in it. */
+async function assertOwn(folder: string, differences: readonly Difference[]): Promise<void> {
+  const present = differences.filter(({ kind }) => kind !== "missing");
+  const foreign = await Promise.all(
+    present.map(async ({ path }) => {
+      const text = await readFile(join(folder, path), "utf8").catch(() => "");
+      return text.startsWith(banner) ? [] : [path];
+    }),
+  );
+  if (foreign.flat().length > 0) throw new ForeignFileError(folder, foreign.flat());
+}
+
+function absent<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
+    if (error.code === "ENOENT") return value;
+    throw error;
+  };
 }
 
 async function compareFile(
   folder: string,
   { path, text }: GeneratedFile,
 ): Promise<Difference | undefined> {
-  const current = await readFile(join(folder, path), "utf8").catch(() => undefined);
+  const current = await readFile(join(folder, path), "utf8").catch(absent(undefined));
   if (current === text) return undefined;
   return { path, kind: current === undefined ? "missing" : "changed" };
 }

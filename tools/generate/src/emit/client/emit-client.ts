@@ -1,4 +1,4 @@
-import { code, literal, type Code } from "../code.ts";
+import { code, key, literal, type Code } from "../code.ts";
 import type { ApiModel, OperationModel, ParameterModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 
@@ -24,7 +24,7 @@ function emitOperation(operation: OperationModel): Code {
       .map(({ status }) => status)
       .filter((status) => status.startsWith("2")),
   };
-  return code`${operation.id}: ${literal(entry)},`;
+  return code`${key(operation.id)}: ${literal(entry)},`;
 }
 
 function namesIn({ parameters }: OperationModel, place: ParameterModel["in"]): string[] {

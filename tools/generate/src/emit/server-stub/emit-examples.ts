@@ -1,4 +1,4 @@
-import { code, literal, type Code } from "../code.ts";
+import { code, key, literal, type Code } from "../code.ts";
 import type { ApiModel, OperationModel } from "../../model/model.ts";
 
 /** The first example of each operation's first success response, by operation id. */
@@ -6,7 +6,7 @@ export function emitExamples({ operations }: ApiModel): Code {
   return code`
     /** The contract's own example of a success, by operation id; \`undefined\` where it gives none. */
     export const examples = {
-      ${operations.map((operation) => code`${operation.id}: ${exampleOf(operation)},`)}
+      ${operations.map((operation) => code`${key(operation.id)}: ${exampleOf(operation)},`)}
     };
   `;
 }

@@ -1,4 +1,4 @@
-import { code, literal, type Code } from "../code.ts";
+import { code, key, literal, type Code } from "../code.ts";
 import { importChecks, importUsed } from "../imports.ts";
 import { memberName } from "../names.ts";
 import type {
@@ -31,7 +31,7 @@ export function emitOperations({ schemas, operations }: ApiModel): Code {
 }
 
 function emitOperation(operation: OperationModel): Code {
-  return code`${operation.id}: {
+  return code`${key(operation.id)}: {
     id: ${operation.id},
     method: ${operation.method},
     path: ${operation.path},
@@ -46,7 +46,7 @@ function emitBody(body: BodyModel | undefined): Code {
   if (!body) return code`undefined`;
   return code`{
     required: ${body.required},
-    content: { ${body.content.map((content) => code`${content.mediaType}: ${emitContent(content)},`)} },
+    content: { ${body.content.map((content) => code`${key(content.mediaType)}: ${emitContent(content)},`)} },
   }`;
 }
 
@@ -61,18 +61,18 @@ function emitContent(content: MediaTypeModel): Code {
 
 function emitPart({ name, kind, required, contentTypes, schema }: PartModel): Code {
   const check = kind === "file" ? code`undefined` : emitCheck(schema);
-  return code`${name}: { kind: ${kind}, required: ${required}, contentTypes: ${literal(contentTypes)}, check: ${check} },`;
+  return code`${key(name)}: { kind: ${kind}, required: ${required}, contentTypes: ${literal(contentTypes)}, check: ${check} },`;
 }
 
 function emitResponse({ status, content, headers }: ResponseModel): Code {
   const bodies = content.map(
     ({ mediaType, kind, schema }) =>
-      code`${mediaType}: ${kind === "json" ? emitCheck(schema) : code`undefined`},`,
+      code`${key(mediaType)}: ${kind === "json" ? emitCheck(schema) : code`undefined`},`,
   );
   const required = headers
     .filter((header) => header.required)
     .map(({ name }) => name.toLowerCase());
-  return code`${status}: { content: { ${bodies} }, requiredHeaders: ${literal(required)} },`;
+  return code`${key(status)}: { content: { ${bodies} }, requiredHeaders: ${literal(required)} },`;
 }
 
 /** A reference to a named check, or a function of its own for an inline schema. */

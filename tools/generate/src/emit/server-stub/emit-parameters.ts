@@ -1,4 +1,5 @@
-import { code, literal, type Code } from "../code.ts";
+import { DescriptionError } from "../../description-error.ts";
+import { code, key, literal, type Code } from "../code.ts";
 import { importChecks, importUsed } from "../imports.ts";
 import { assertDistinct, memberName, nameInComment } from "../names.ts";
 import type { ApiModel, OperationModel, ParameterModel, SchemaModel } from "../../model/model.ts";
@@ -12,17 +13,16 @@ const separators: Readonly<Record<string, string>> = {
   pipeDelimited: "|",
 };
 
-/** A parameter travels in a way that the generated code cannot read. */
-export class UnsupportedParameterError extends Error {
-  override readonly name = "UnsupportedParameterError";
-}
-
-/** One function an operation that decodes and checks its parameters. */
+/**
+ * One function an operation that decodes and checks its parameters. Throws {@link DescriptionError} with
+ * every parameter that travels in a way that the generated code cannot read.
+ */
 export function emitParameters(model: ApiModel): Code {
   assertDistinct(
     model.operations.map(({ id }) => id),
     (id) => memberName("decode", id),
   );
+  assertHonoured(model);
   const decoders = code`${model.operations.map((operation) => emitDecoder(operation, model))}`;
   const checks = model.schemas.map(({ name }) => memberName("check", name));
   return code`
@@ -52,14 +52,21 @@ function emitDecoder(operation: OperationModel, model: ApiModel): Code {
 
 function emitParameter(parameter: ParameterModel, model: ApiModel): Code {
   const types = typesOf(parameter.schema, model, new Set());
-  const obstacle = obstacleIn(parameter, types);
-  if (obstacle)
-    throw new UnsupportedParameterError(
-      `The parameter \`${parameter.name}\` ${obstacle}, which is not honoured yet.`,
-    );
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
   const read = types.has("array") ? emitList(parameter, model) : emitScalar(parameter, types);
-  return code`${name}: ${read},`;
+  return code`${key(name)}: ${read},`;
+}
+
+function assertHonoured(model: ApiModel): void {
+  const problems = model.operations.flatMap(({ id, parameters }) =>
+    parameters.flatMap((parameter) => {
+      const obstacle = obstacleIn(parameter, typesOf(parameter.schema, model, new Set()));
+      return obstacle
+        ? [`The parameter \`${parameter.name}\` of \`${id}\` ${obstacle}, which is not honoured`]
+        : [];
+    }),
+  );
+  if (problems.length > 0) throw new DescriptionError(problems);
 }
 
 /** What the runtime cannot read: read as something else, it would pass unnoticed. */

@@ -1,3 +1,4 @@
+import { DescriptionError } from "../../description-error.ts";
 import { emitChecks } from "./emit-checks.ts";
 import { emitExamples } from "./emit-examples.ts";
 import { emitHandlers } from "./emit-handlers.ts";
@@ -7,8 +8,13 @@ import { emitSchemaTypes } from "./emit-schema-types.ts";
 import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 
-/** The server stub's generated half: types, checks, decoding, the operation table and the examples. */
+/**
+ * The server stub's generated half: types, checks, decoding, the operation table and the examples. Throws
+ * {@link DescriptionError} where there is nothing to serve.
+ */
 export function emitServerStub(model: ApiModel): GeneratedFile[] {
+  if (model.operations.length === 0)
+    throw new DescriptionError(["expected an operation under `paths`: there is nothing to serve"]);
   return [
     { path: "schemas.ts", text: emitSchemaTypes(model).text },
     { path: "checks.ts", text: emitChecks(model).text },

@@ -1,0 +1,15 @@
+/**
+ * A description cannot be generated from, whichever stage finds it; the message lists every problem with
+ * its place: file and line where the text is read, JSON pointer or name after that.
+ */
+export class DescriptionError extends Error {
+  override readonly name = "DescriptionError";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(
+      [`The description cannot be generated from (${problems.length}):`, ...problems].join("\n  "),
+    );
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,11 @@
+/** The output folder holds what no generator wrote; nothing was written or removed. */
+export class ForeignFileError extends Error {
+  override readonly name = "ForeignFileError";
+
+  constructor(folder: string, paths: readonly string[]) {
+    const list = paths.slice(0, 5).map((path) => `\`${path}\``);
+    super(
+      `${folder} holds what was not generated (${list.join(", ")}${paths.length > 5 ? ", …" : ""}): name a folder of its own, or remove it.`,
+    );
+  }
+}
