@@ -33,7 +33,7 @@ export function createClient(options: ClientOptions): Client {
       unwrap("listCollections", baseUrl, page?.signal, raw.GET("/v2/collections", listInit(page))),
     listWebhooks: (page) =>
       unwrap("listWebhooks", baseUrl, page?.signal, raw.GET("/v2/webhooks", listInit(page))),
-    exportHostedDocument: (request) => sendExport(raw, baseUrl, request),
+    exportHostedDocument: async (request) => sendExport(raw, baseUrl, request),
     createWebhook: (request) => sendWebhook(raw, baseUrl, request),
     iterateDocumentExports: (pages) =>
       iteratePages((pageNo) => client.listDocumentExports({ ...pages, pageNo })),
@@ -45,7 +45,9 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function createRaw({ baseUrl, token, fetch }: ClientOptions): RawClient<paths> {
-  const raw = createRawClient<paths>({ baseUrl, ...(fetch && { fetch }) });
+  // Looked up at each call: whoever replaces the global fetch later, a test double for one, is heard.
+  const send = fetch ?? ((request: Request) => globalThis.fetch(request));
+  const raw = createRawClient<paths>({ baseUrl, fetch: send });
   raw.use({
     onRequest: async ({ request }) => {
       request.headers.set(

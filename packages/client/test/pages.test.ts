@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConnectionError, createClient } from "../src/index.js";
+import { createClient } from "../src/index.js";
 
 function pagesOf(total: number, pageSize: number) {
   const requests: string[] = [];
@@ -43,24 +43,6 @@ test("an empty list takes one request", async () => {
   const { requests, client } = pagesOf(0, 2);
   expect(await collect(client.iterateWebhooks())).toEqual([]);
   expect(requests).toHaveLength(1);
-});
-
-test("no answer is a ConnectionError that names the operation and keeps its cause", async () => {
-  const client = createClient({ baseUrl: "http://127.0.0.1:1", token: "t" });
-  const failure = await client.listWebhooks().catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ConnectionError);
-  expect(failure).toMatchObject({ operationId: "listWebhooks", cause: expect.any(TypeError) });
-});
-
-test("an error answer that is no JSON is still a ProblemError with its status", async () => {
-  const fetch = async () =>
-    new Response("<h1>Bad gateway</h1>", { status: 502, statusText: "Bad Gateway" });
-  const failure = createClient({ baseUrl: "http://unused.test", token: "t", fetch }).listWebhooks();
-  await expect(failure).rejects.toMatchObject({
-    name: "ProblemError",
-    status: 502,
-    type: "about:blank",
-  });
 });
 
 test("a wrong option does not compile", () => {

@@ -1,5 +1,6 @@
 import type { OperationId, Problem, Violation } from "@document-export/types";
 import { DocumentExportError } from "./document-export-error.js";
+import { readProblem } from "./read-problem.js";
 
 /** The implementation answered with an error; the members of the problem detail (RFC 9457) stand beside it. */
 export class ProblemError extends DocumentExportError {
@@ -13,7 +14,8 @@ export class ProblemError extends DocumentExportError {
   readonly errors: readonly Violation[];
   readonly requestId: string | undefined;
 
-  constructor(operationId: OperationId, response: Response, problem: Partial<Problem>) {
+  constructor(operationId: OperationId, response: Response, body: unknown) {
+    const problem = readProblem(body);
     const title = problem.title ?? (response.statusText || `status ${response.status}`);
     super(operationId, `${operationId} failed: ${title} (${response.status})${describe(problem)}`);
     this.status = response.status;

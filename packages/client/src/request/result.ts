@@ -1,4 +1,4 @@
-import type { OperationId, Problem } from "@document-export/types";
+import type { OperationId } from "@document-export/types";
 import { ConnectionError } from "../errors/connection-error.js";
 import { ProblemError } from "../errors/problem-error.js";
 
@@ -28,9 +28,5 @@ export async function unwrap<Data>(
       baseUrl,
       new TypeError("expected a JSON body, got none"),
     );
-  throw new ProblemError(operationId, response, isProblem(error) ? error : {});
-}
-
-function isProblem(error: unknown): error is Partial<Problem> {
-  return typeof error === "object" && error !== null;
+  throw new ProblemError(operationId, response, error);
 }

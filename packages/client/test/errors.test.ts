@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { ConnectionError, createClient, DocumentExportError, ProblemError } from "../src/index.js";
+
+function answering(...response: ConstructorParameters<typeof Response>) {
+  const fetch = async () => new Response(...response);
+  return createClient({ baseUrl: "http://unused.test", token: "t", fetch });
+}
+
+test("no answer is a ConnectionError that names the operation and keeps its cause", async () => {
+  const client = createClient({ baseUrl: "http://127.0.0.1:1", token: "t" });
+  const failure = await client.listWebhooks().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ConnectionError);
+  expect(failure).toMatchObject({ operationId: "listWebhooks", cause: expect.any(TypeError) });
+});
+
+test("an error answer that is no JSON is still a ProblemError with its status", async () => {
+  const fetch = async () =>
+    new Response("<h1>Bad gateway</h1>", { status: 502, statusText: "Bad Gateway" });
+  const failure = createClient({ baseUrl: "http://unused.test", token: "t", fetch }).listWebhooks();
+  await expect(failure).rejects.toMatchObject({
+    name: "ProblemError",
+    status: 502,
+    type: "about:blank",
+  });
+});
+
+test("a problem detail gives its members, the request id and a message that says what and where", async () => {
+  const problem = {
+    type: "urn:problem-type:document-export:invalid-request",
+    title: "Invalid request",
+    status: 400,
+    detail: "The request breaks the contract.",
+    instance: "urn:uuid:5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11",
+    errors: [
+      { in: "query", name: "pageSize", keyword: "maximum", detail: "Expected at most 200." },
+    ],
+  };
+  const headers = { "content-type": "application/problem+json", "x-request-id": "r-1" };
+  const client = answering(JSON.stringify(problem), { status: 400, headers });
+  const failure = await client.listWebhooks().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ProblemError);
+  expect(failure).toBeInstanceOf(DocumentExportError);
+  expect(failure).toMatchObject({
+    ...problem,
+    requestId: "r-1",
+    message:
+      "listWebhooks failed: Invalid request (400): The request breaks the contract. pageSize: Expected at most 200.",
+  });
+});
+
+test.each([
+  ["errors by field", { title: "Bad", errors: { file: ["missing"] } }, "Bad"],
+  ["errors of another shape", { title: "Bad", errors: ["missing", null, {}] }, "Bad"],
+  ["members of other types", { title: 7, detail: {}, type: null }, "status 400"],
+  ["a list", ["missing"], "status 400"],
+])("an error answer with %s is still a ProblemError", async (_, body, title) => {
+  const client = answering(JSON.stringify(body), { status: 400 });
+  const failure = client.listWebhooks();
+  await expect(failure).rejects.toMatchObject({
+    name: "ProblemError",
+    status: 400,
+    title,
+    detail: "",
+    errors: [],
+  });
+});
+
+test.each([
+  ["no body", null, { status: 204 }, "expected a JSON body, got none"],
+  ["no JSON", "<h1>Sign in</h1>", { status: 200 }, "is not valid JSON"],
+])("a success with %s is a ConnectionError that says so", async (_, body, init, reason) => {
+  const failure = await answering(body, init)
+    .listWebhooks()
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ConnectionError);
+  expect(failure).toMatchObject({ message: expect.stringContaining(reason) });
+});

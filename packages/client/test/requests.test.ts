@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createClient, type DocumentFile } from "../src/index.js";
+
+const job = { id: "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", status: "queued" };
+
+/** A client whose requests are kept, and answered with a job. */
+function recording(token: string | (() => string | Promise<string>) = "t") {
+  const requests: Request[] = [];
+  const fetch = async (request: Request) => {
+    requests.push(request);
+    return Response.json(job, { status: 202 });
+  };
+  return { requests, client: createClient({ baseUrl: "http://unused.test/api/", token, fetch }) };
+}
+
+const bytes = new TextEncoder().encode('{"title":"ü"}');
+const options = { destination: 12 };
+
+test.each<[string, DocumentFile, string]>([
+  ["a Blob", new Blob([bytes]), "document.json"],
+  ["a File, by its name", new File([bytes], "report.json"), "report.json"],
+  ["bytes", bytes, "document.json"],
+  ["a view of bytes", Buffer.from(bytes).subarray(0), "document.json"],
+  ["an ArrayBuffer", bytes.slice().buffer, "document.json"],
+  ["JSON text", '{"title":"ü"}', "document.json"],
+  ["an object", { title: "ü" }, "document.json"],
+])("the file can be %s", async (_, file, name) => {
+  const { requests, client } = recording();
+  await client.exportHostedDocument({ file, options });
+  const text = await requests[0]?.text();
+  expect(text).toContain(
+    `name="file"; filename="${name}"\r\nContent-Type: application/json\r\n\r\n{"title":"ü"}\r\n`,
+  );
+  expect(text).toContain(
+    'name="options"\r\nContent-Type: application/json\r\n\r\n{"destination":12}\r\n',
+  );
+});
+
+test.each<[string, DocumentFile]>([
+  ["ReadableStream", new ReadableStream()],
+  ["Map", new Map()],
+  ["Array", []],
+])("a %s as the file is a TypeError, and nothing is sent", async (kind, file) => {
+  const { requests, client } = recording();
+  const failure = client.exportHostedDocument({ file, options });
+  await expect(failure).rejects.toThrow(TypeError);
+  await expect(failure).rejects.toThrow(`got \`[object ${kind}]\``);
+  expect(requests).toEqual([]);
+});
+
+test("the base URL keeps its path, and the token is asked for before each request", async () => {
+  const tokens = ["first", "second"];
+  const { requests, client } = recording(async () => tokens.shift() ?? "");
+  await client.listWebhooks({ pageNo: 2 });
+  await client.createWebhook({
+    webhook: { endpoint: "https://hooks.example.net", events: ["job.done"], connections: [12] },
+    idempotencyKey: "k1",
+  });
+  expect(requests.map(({ url, headers }) => [url, headers.get("authorization")])).toEqual([
+    ["http://unused.test/api/v2/webhooks?pageNo=2", "Bearer first"],
+    ["http://unused.test/api/v2/webhooks", "Bearer second"],
+  ]);
+  expect(requests[1]?.headers.get("idempotency-key")).toBe("k1");
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a global fetch that is replaced after the client was made is used", async () => {
+  const client = createClient({ baseUrl: "http://unused.test", token: "t" });
+  vi.stubGlobal("fetch", async () => Response.json({ items: [], pagination: { pageCount: 0 } }));
+  expect(await client.listCollections()).toMatchObject({ items: [] });
+});
