@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,19 +14,29 @@ export interface Prism {
   stop(): Promise<void>;
 }
 
-const command = fileURLToPath(new URL("../node_modules/.bin/prism", import.meta.url));
+const command = fileURLToPath(import.meta.resolve("@stoplight/prism-cli/dist/index.js"));
 const bundle = fileURLToPath(import.meta.resolve("@document-export/spec/openapi.json"));
 
-/** Starts Prism on the contract, at a free port of this machine. Rejects with its output if it ends instead. */
+/**
+ * Starts Prism on the contract, at a free port of this machine. Rejects with its output if it ends instead.
+ * Prism ends with this process, should nobody stop it.
+ */
 export async function startPrism(): Promise<Prism> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-prism-"));
   const file = join(folder, "openapi.json");
   await writeFile(file, JSON.stringify(deriveOverlay(JSON.parse(await readFile(bundle, "utf8")))));
   const port = await freePort();
-  const child = spawn(command, ["mock", file, "--port", String(port), "--host", "127.0.0.1"], {
+  const listen = ["--port", String(port), "--host", "127.0.0.1"];
+  const child = spawn(process.execPath, [command, "mock", file, ...listen], {
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const abandon = () => {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", abandon);
   const stop = async () => {
+    process.off("exit", abandon);
     await end(child);
     await rm(folder, { recursive: true, force: true });
   };

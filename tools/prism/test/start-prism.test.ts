@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startPrism } from "../src/index.ts";
 
@@ -8,4 +10,24 @@ test("Prism answers with the contract's example, and is gone after stop", async 
   expect(await response.json()).toMatchObject({ items: [{ name: "Quarterly reports" }, {}] });
   await prism.stop();
   await expect(fetch(url)).rejects.toThrow("fetch failed");
+});
+
+test("Prism ends with a process that never stopped it", async () => {
+  const entry = new URL("../src/index.ts", import.meta.url).href;
+  const script = `const { startPrism } = await import(${JSON.stringify(entry)});
+    console.log((await startPrism()).url);
+    process.exit(0);`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    script,
+  ]);
+  const url = stdout.trim();
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers).toBe(false);
 });
