@@ -1,16 +1,17 @@
 import { execFile } from "node:child_process";
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { banner } from "../src/write/banner.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { generate } from "../src/generate.ts";
+import { syncFolder } from "../src/write/sync-folder.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const description = fileURLToPath(new URL("descriptions/museum.yaml", import.meta.url));
 let folder: string;
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "document-export-command-"))));
-afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "document-export-command-"))));
+afterEach(() => rm(folder, { recursive: true }));
 
 function run(...parameters: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
@@ -20,96 +21,44 @@ function run(...parameters: string[]): Promise<{ code: number; output: string }>
   });
 }
 
-test("--check passes on what was written, and names each file that differs with the mending command", async () => {
-  expect(await run("client", description, folder)).toMatchObject({
+test("writes a target and says what it wrote", async () => {
+  expect(await run("client", description, folder)).toEqual({
     code: 0,
-    output: expect.stringContaining("wrote "),
+    output: `wrote ${folder}/operations.ts\n`,
   });
+  expect(await readdir(folder)).toEqual(["operations.ts"]);
+});
+
+test("--check is silent about a folder that is as it should be", async () => {
+  await syncFolder(folder, await generate("client", description));
   expect(await run("client", description, folder, "--check")).toEqual({ code: 0, output: "" });
+});
+
+test("--check names each file that differs and the mending command, and writes nothing", async () => {
+  await syncFolder(folder, await generate("client", description));
   await appendFile(join(folder, "operations.ts"), "// changed by hand\n");
-  await writeFile(join(folder, "left-over.ts"), banner);
+  await writeFile(join(folder, "left-over.ts"), "");
   const { code, output } = await run("client", description, folder, "--check");
   expect(code).toBe(1);
   expect(output).toContain("changed operations.ts");
   expect(output).toContain("stale left-over.ts");
   expect(output).toContain("Run `pnpm generate`");
-});
-
-test("a file that no generator wrote keeps the command from writing and from removing", async () => {
-  const own = await mkdtemp(join(tmpdir(), "document-export-foreign-"));
-  try {
-    await writeFile(join(own, "thesis.md"), "years of work");
-    const { code, output } = await run("client", description, own);
-    expect(code).toBe(2);
-    expect(output).toContain("holds what was not generated (`thesis.md`)");
-    expect(await readdir(own)).toEqual(["thesis.md"]);
-  } finally {
-    await rm(own, { recursive: true });
-  }
-});
-
-test("writing again removes what is stale and mends what was changed", async () => {
-  const operations = await readFile(join(folder, "operations.ts"), "utf8");
-  await writeFile(join(folder, "left-over.ts"), operations);
-  expect((await run("client", description, folder)).output).toContain("removed ");
-  expect(await run("client", description, folder, "--check")).toEqual({ code: 0, output: "" });
-  expect(await readFile(join(folder, "operations.ts"), "utf8")).toMatch(
-    /^\/\/ Generated from the contract\. Do not edit/,
-  );
+  expect(await readdir(folder)).toEqual(["left-over.ts", "operations.ts"]);
 });
 
 test.each([
   ["an unknown target", ["pdf", description], "Allowed choices are types, client, server-stub"],
-  ["a file that is not there", ["client", "/nowhere.yaml"], "/nowhere.yaml"],
-  [
-    "an older version",
-    ["client", fileURLToPath(new URL("../package.json", import.meta.url))],
-    "cannot be generated from",
-  ],
-])("exits with 2 for %s", async (_, parameters, message) => {
+  ["a broken description", ["client", main], "main.ts: The description cannot be generated from"],
+])("ends with 2 and without a stack for %s", async (_, parameters, message) => {
   const { code, output } = await run(...parameters, folder);
-  expect(code).toBe(2);
   expect(output).toContain(message);
+  expect(output).not.toContain("    at ");
+  expect(code).toBe(2);
 });
 
-const head = 'openapi: 3.1.1\ninfo: { title: T, version: "1" }\n';
-const operation = (parameter: string) =>
-  `${head}paths:\n  /a:\n    get:\n      operationId: getA\n      parameters: [${parameter}]\n      responses: { "200": { description: Ok } }\n`;
-
-test.each([
-  ["a text that is no YAML", `${head}paths: [`, "description.yaml"],
-  [
-    "a broken structure",
-    `${head}paths: {}\ncomponents:\n  schemas:\n    A:\n      minLength: few\n`,
-    "description.yaml:7:18: Expected type `integer` but got `string`. (struct)",
-  ],
-  [
-    "a reference that leads nowhere",
-    `${head}paths: {}\ncomponents: { schemas: { A: { $ref: "#/components/schemas/B" } } }\n`,
-    "description.yaml:4:29: Can't resolve $ref",
-  ],
-  ["nothing to serve", `${head}paths: {}\n`, "expected an operation under `paths`"],
-  [
-    "a keyword that is not honoured",
-    `${head}paths: {}\ncomponents: { schemas: { A: { unevaluatedItems: false } } }\n`,
-    "#/components/schemas/A/unevaluatedItems: the keyword `unevaluatedItems` is not honoured",
-  ],
-  [
-    "a parameter that is not honoured",
-    operation("{ name: filter, in: query, schema: { type: object } }"),
-    "The parameter `filter` of `getA` is an object (style `form`), which is not honoured",
-  ],
-])("exits with 2 and the place for %s", async (_, text, message) => {
-  const place = await mkdtemp(join(tmpdir(), "document-export-broken-"));
-  try {
-    const file = join(place, "description.yaml");
-    await writeFile(file, text);
-    const { code, output } = await run("server-stub", file, join(place, "out"));
-    expect(output).toContain(message);
-    expect(output).not.toContain("    at ");
-    expect(code).toBe(2);
-    expect(await readdir(place)).toEqual(["description.yaml"]);
-  } finally {
-    await rm(place, { recursive: true });
-  }
+test("ends with 2 where the folder holds what no generator wrote", async () => {
+  await writeFile(join(folder, "thesis.md"), "years of work");
+  const { code, output } = await run("client", description, folder);
+  expect(output).toContain("holds what was not generated (`thesis.md`)");
+  expect(code).toBe(2);
 });

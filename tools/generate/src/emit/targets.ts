@@ -1,6 +1,5 @@
 import { emitClient } from "./client/emit-client.ts";
 import { emitServerStub } from "./server-stub/emit-server-stub.ts";
-import { emitTypes } from "./types/emit-types.ts";
 import type { JsonObject } from "../load/json-object.ts";
 import type { ApiModel } from "../model/model.ts";
 import type { GeneratedFile } from "../write/generated-file.ts";
@@ -9,7 +8,9 @@ type Emit = (model: ApiModel, document: JsonObject) => GeneratedFile[] | Promise
 
 /** What can be generated, by the name that the command takes. */
 export const targets = {
-  types: emitTypes,
+  // Loaded when asked for: the compiler below it takes longer to load than the rest to run.
+  types: async (model, document) =>
+    (await import("./types/emit-types.ts")).emitTypes(model, document),
   client: emitClient,
   "server-stub": emitServerStub,
 } satisfies Record<string, Emit>;

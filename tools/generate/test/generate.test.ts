@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DescriptionError } from "../src/description-error.ts";
+import { generate } from "../src/generate.ts";
+
+let file: string;
+beforeAll(async () => {
+  file = join(await mkdtemp(join(tmpdir(), "document-export-broken-")), "description.yaml");
+});
+afterAll(() => rm(join(file, ".."), { recursive: true }));
+
+const head = 'openapi: 3.1.1\ninfo: { title: T, version: "1" }\n';
+const operation = (parameter: string) =>
+  `${head}paths:\n  /a:\n    get:\n      operationId: getA\n      parameters: [${parameter}]\n      responses: { "200": { description: Ok } }\n`;
+
+test.each([
+  ["a text that is no YAML", `${head}paths: [`, "description.yaml"],
+  ["an older version", "openapi: 3.0.3\n", "expected `openapi: 3.1.x`, got `3.0.3`"],
+  ["a version before that", 'swagger: "2.0"\n', "expected `openapi: 3.1.x`, got `swagger: 2.0`"],
+  [
+    "a broken structure",
+    `${head}paths: {}\ncomponents:\n  schemas:\n    A:\n      minLength: few\n`,
+    "description.yaml:7:18: Expected type `integer` but got `string`. (struct)",
+  ],
+  [
+    "a reference that leads nowhere",
+    `${head}paths: {}\ncomponents: { schemas: { A: { $ref: "#/components/schemas/B" } } }\n`,
+    "description.yaml:4:29: Can't resolve $ref",
+  ],
+  ["nothing to serve", `${head}paths: {}\n`, "expected an operation under `paths`"],
+  [
+    "a keyword that is not honoured",
+    `${head}paths: {}\ncomponents: { schemas: { A: { unevaluatedItems: false } } }\n`,
+    "#/components/schemas/A/unevaluatedItems: the keyword `unevaluatedItems` is not honoured",
+  ],
+  [
+    "a parameter that is not honoured",
+    operation("{ name: filter, in: query, schema: { type: object } }"),
+    "The parameter `filter` of `getA` is an object (style `form`), which is not honoured",
+  ],
+])("says where the fault of %s is", async (_, text, message) => {
+  await writeFile(file, text);
+  const failure = await generate("server-stub", file).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DescriptionError);
+  expect(failure).toMatchObject({ message: expect.stringContaining(message) });
+});
+
+test("a file that is not there is named", async () => {
+  await expect(generate("client", "/nowhere.yaml")).rejects.toThrow("/nowhere.yaml");
+});
+
+test("the first line says what wrote the file and how to write it again", async () => {
+  const museum = fileURLToPath(new URL("descriptions/museum.yaml", import.meta.url));
+  const [operations] = await generate("client", museum);
+  expect(operations?.text).toMatch(
+    /^\/\/ Generated from the contract\. Do not edit: .* run `pnpm generate`\.\n/,
+  );
+});

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { banner } from "../../src/write/banner.ts";
+import { compareFolder, syncFolder } from "../../src/write/sync-folder.ts";
+
+const files = [
+  { path: "a.ts", text: `${banner}\nexport const a = 1;\n` },
+  { path: "b.ts", text: `${banner}\nexport const b = 1;\n` },
+];
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "document-export-write-"))));
+afterEach(() => rm(folder, { recursive: true }));
+
+test("a folder that is not there is made, and then differs in nothing", async () => {
+  const made = join(folder, "src", "generated");
+  expect(await syncFolder(made, files)).toEqual([
+    { path: "a.ts", kind: "missing" },
+    { path: "b.ts", kind: "missing" },
+  ]);
+  expect(await compareFolder(made, files)).toEqual([]);
+  expect(await readFile(join(made, "a.ts"), "utf8")).toBe(files[0]?.text);
+});
+
+test("what was changed is mended, what is stale is removed, what is right is left alone", async () => {
+  await syncFolder(folder, files);
+  await writeFile(join(folder, "b.ts"), `${banner}\nexport const b = 2;\n`);
+  await writeFile(join(folder, "c.ts"), banner);
+  expect(await syncFolder(folder, files)).toEqual([
+    { path: "b.ts", kind: "changed" },
+    { path: "c.ts", kind: "stale" },
+  ]);
+  expect(await readdir(folder)).toEqual(["a.ts", "b.ts"]);
+  expect(await compareFolder(folder, files)).toEqual([]);
+});
+
+test("what no generator wrote keeps the folder as it is", async () => {
+  await writeFile(join(folder, "thesis.md"), "years of work");
+  await mkdir(join(folder, "photos"));
+  await expect(syncFolder(folder, files)).rejects.toThrow(
+    `${folder} holds what was not generated (\`photos\`, \`thesis.md\`): name a folder of its own, or remove it.`,
+  );
+  expect(await readdir(folder)).toEqual(["photos", "thesis.md"]);
+});
+
+test("a file in the folder's place is an error, not an empty folder", async () => {
+  const file = join(folder, "generated");
+  await writeFile(file, "");
+  await expect(compareFolder(file, files)).rejects.toThrow("ENOTDIR");
+});
