@@ -70,7 +70,7 @@ async function startCluster(
     stdio: "ignore",
   });
   const url = `postgres://tests@127.0.0.1:${port}/postgres`;
-  await pWaitFor(() => answers(url), { interval: 100, timeout: 20_000 });
+  await pWaitFor(() => answers(url), { interval: 100, timeout: 60_000 });
   const stop = async () => {
     server.kill("SIGINT");
     await once(server, "exit");
