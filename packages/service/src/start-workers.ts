@@ -5,7 +5,7 @@ import { startDispatcher } from "./jobs/dispatcher.js";
 import { queues, type DeliveryTask, type ExportTask } from "./jobs/queues.js";
 import { forgetKeys } from "./storage/statements/idempotency-keys.js";
 import { deliverMessage } from "./webhooks/deliver-message.js";
-import { guardedAgent } from "./webhooks/guarded-agent.js";
+import { guardedAgent } from "./outbound/guarded-agent.js";
 
 /** What works in the background. */
 export interface Workers {

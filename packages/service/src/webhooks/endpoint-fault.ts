@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isAllowedAddress, type AddressPolicy } from "./address-policy.js";
+import { isAllowedAddress, type AddressPolicy } from "../outbound/address-policy.js";
 
 /** What the operator allows of endpoints. */
 export interface EndpointPolicy extends AddressPolicy {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAllowedAddress } from "../../src/webhooks/address-policy.js";
+import { isAllowedAddress } from "../../src/outbound/address-policy.js";
 
 const strict = { allowLoopback: false, allowPrivate: false };
 const loose = { allowLoopback: true, allowPrivate: true };

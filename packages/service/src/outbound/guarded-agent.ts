@@ -1,12 +1,7 @@
-import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { Agent, buildConnector } from "undici";
-import { isAllowedAddress, type AddressPolicy } from "./address-policy.js";
-
-/** Nothing was sent: the host leads to an address that the service does not call. */
-export class RefusedAddressError extends Error {
-  override readonly name = "RefusedAddressError";
-}
+import type { AddressPolicy } from "./address-policy.js";
+import { resolveAllowed } from "./resolve-allowed.js";
 
 const TIMEOUT = 15_000;
 
@@ -39,13 +34,4 @@ async function connectChecked(
   } catch (error) {
     callback(error instanceof Error ? error : new Error(String(error)), null);
   }
-}
-
-/** An address of the host, if all that it has are allowed. */
-async function resolveAllowed(host: string, policy: AddressPolicy): Promise<string> {
-  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true });
-  const [first] = found;
-  if (!first || !found.every(({ address }) => isAllowedAddress(address, policy)))
-    throw new RefusedAddressError(`\`${host}\` does not lead to a public address.`);
-  return first.address;
 }

@@ -1,6 +1,6 @@
 import { request } from "undici";
 import { expect, test } from "vitest";
-import { guardedAgent } from "../../src/webhooks/guarded-agent.js";
+import { guardedAgent } from "../../src/outbound/guarded-agent.js";
 import { startReceiver } from "../support/receiver.js";
 
 const strict = { allowLoopback: false, allowPrivate: false };
