@@ -17,6 +17,8 @@ import { createLogger } from "./observe/create-logger.js";
 import { openStorage } from "./storage/open-storage.js";
 import { migrate } from "./storage/migrations/migrate.js";
 import type { Storage } from "./storage/storage.js";
+import { openOutbound } from "./outbound/open-outbound.js";
+import { openSecretBox } from "./secrets/open-secret-box.js";
 import { startWorkers } from "./start-workers.js";
 import { ensureSigningKey } from "./webhooks/ensure-signing-key.js";
 
@@ -65,13 +67,19 @@ async function start(settings: Settings, log: Logger, closers: Closers) {
   const converter = createConverter(settings.workers.exports);
   closers.push(converter.close);
   const signals = createJobSignals();
-  const context = { db, engine, converter, signals, endpoints: settings.webhooks, log };
-  const workers = startWorkers(context, settings);
-  closers.push(() => workers.stop(GRACE));
-  const { node } = createApi(context, settings);
-  const server = await listen(createListener(node, sideRoutes(db), log), settings);
+  const outbound = openOutbound(settings.destinations);
+  closers.push(() => outbound.dispatcher.destroy());
+  const destinations = { outbound, secretBox: await openSecretBox(settings) };
+  const endpoints = settings.webhooks;
+  const context = { db, engine, converter, destinations, signals, endpoints, log };
+  if (settings.role !== "api") {
+    const workers = startWorkers(context, settings);
+    closers.push(() => workers.stop(GRACE));
+  }
+  const api = settings.role === "worker" ? undefined : createApi(context, settings).node;
+  const server = await listen(createListener(api, sideRoutes(db), log), settings);
   closers.push(() => server.close(GRACE));
-  log.info({ url: server.url, storage: storage.kind }, "service started");
+  log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
   return { url: server.url, storage };
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
+const SECRET_KEY_BYTES = 32;
 
 const limitsSchema = z.strictObject({
   /** Size of an uploaded file, in bytes. */
@@ -30,6 +31,13 @@ const webhooksSchema = z.strictObject({
   allowPrivate: z.boolean().default(false),
 });
 
+const destinationsSchema = z.strictObject({
+  /** Whether destinations may be on this machine, reached by network. */
+  allowLoopback: z.boolean().default(false),
+  /** Whether destinations may be in private networks. Link-local addresses stay refused. */
+  allowPrivate: z.boolean().default(false),
+});
+
 const workersSchema = z.strictObject({
   /** Exports that run at once; 0 leaves them to other processes. */
   exports: z.int().min(0).max(64).default(2),
@@ -37,8 +45,8 @@ const workersSchema = z.strictObject({
   deliveries: z.int().min(0).max(256).default(16),
 });
 
-/** Everything that can be set, with its default; the one place where defaults stand (decision `limits`). */
-export const settingsSchema = z.strictObject({
+// The one place where defaults stand.
+const membersSchema = z.strictObject({
   /** Address to listen on. */
   host: z.string().min(1).default("127.0.0.1"),
   /** Port to listen on; 0 takes a free one. */
@@ -56,12 +64,32 @@ export const settingsSchema = z.strictObject({
     .transform((path) => resolve(path)),
   /** URL of a PostgreSQL database; without it the embedded one is used. */
   databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Key that secrets of connections are sealed with: 32 bytes in base64. */
+  secretKey: z
+    .base64()
+    .refine((text) => Buffer.from(text, "base64").length === SECRET_KEY_BYTES, {
+      error: "expected 32 bytes in base64",
+    })
+    .optional(),
+  /** What this process does: answers requests, does the work, or both. */
+  role: z.enum(["api", "worker", "all"]).default("all"),
   /** What is logged at least. */
   logLevel: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   limits: limitsSchema.prefault({}),
   webhooks: webhooksSchema.prefault({}),
+  destinations: destinationsSchema.prefault({}),
   workers: workersSchema.prefault({}),
 });
+
+/** Everything that can be set, with its default (decision `limits`). */
+export const settingsSchema = membersSchema.refine(
+  ({ role, databaseUrl }) => role === "all" || databaseUrl !== undefined,
+  {
+    path: ["role"],
+    error:
+      "the embedded database has one process, which does everything; set `databaseUrl` to run several",
+  },
+);
 
 /** Settings as someone writes them: all may be left out. */
 export type SettingsInput = z.input<typeof settingsSchema>;

@@ -3,6 +3,11 @@ export interface Publication {
   /** Where, inside the destination; checked at acceptance. */
   readonly target: string;
   readonly bytes: Uint8Array;
+  /** Media type of the bytes. */
+  readonly mediaType: string;
+  readonly title: string;
+  /** Destination field to its value (decisions `field-mappings`, `auto-map`). */
+  readonly fields: Readonly<Record<string, string>>;
   readonly job: string;
   readonly attempt: number;
   /** Whether what another job left there may be replaced. */
@@ -11,8 +16,23 @@ export interface Publication {
   readonly resumed: boolean;
 }
 
+/** A place where a result can be seen. */
+export interface PublishedLink {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+}
+
+/** What came of publishing. */
+export interface Published {
+  /** Where the result really lies, inside the destination (decision `destination-reference`). */
+  readonly reference: string;
+  /** Where people may see it; empty where the destination has no address to show. */
+  readonly links: readonly PublishedLink[];
+}
+
 /** A place that results go to. Publishing the same thing again changes nothing. */
 export interface Destination {
   /** @throws {DeliveryRefusedError} where it will not be taken, now or later; any other error may pass. */
-  readonly publish: (publication: Publication) => Promise<void>;
+  readonly publish: (publication: Publication) => Promise<Published>;
 }

@@ -1,8 +1,21 @@
 import { link, lstat, mkdir, open, readFile, realpath, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { DeliveryRefusedError } from "./delivery-refused-error.js";
+import { z } from "zod";
 import { makeFolder } from "../folders/make-folder.js";
+import { DeliveryRefusedError } from "./delivery-refused-error.js";
 import type { Destination, Publication } from "./destination.js";
+import { destinationKind } from "./destination-kind.js";
+
+/** `directory`: a folder that this machine can write to. */
+export const directoryKind = destinationKind({
+  summary: "a folder of this machine",
+  settings: z.object({
+    /** Path of the folder; never shown to callers. */
+    folder: z.string().min(1),
+  }),
+  secrets: z.object({}),
+  open: ({ folder }) => directoryDestination(folder),
+});
 
 /**
  * A directory of this machine.
@@ -21,6 +34,7 @@ export function directoryDestination(folder: string): Destination {
         await rm(draft, { force: true });
       }
       await syncFolder(parent);
+      return { reference: publication.target, links: [] };
     },
   };
 }

@@ -1,27 +1,38 @@
 import type { ConnectionRow } from "../storage/database.js";
+import { openSecrets, type SecretBox } from "../secrets/secret-box.js";
+import { commonSettingsSchema, type CommonSettings } from "./common-settings.js";
 import type { Destination } from "./destination.js";
-import { directoryDestination } from "./directory-destination.js";
-import { directorySettingsSchema } from "./directory-settings.js";
+import type { DestinationKind, Outbound } from "./destination-kind.js";
+import { kinds } from "./kinds.js";
 
-/** A destination that is ready, and what its connection says of every export. */
-export interface OpenDestination extends Destination {
-  readonly format: "html" | "markdown";
-  readonly replace: boolean;
+/** What opening a destination takes besides its connection. */
+export interface DestinationContext {
+  readonly outbound: Outbound;
+  readonly secretBox: SecretBox;
 }
 
-/** Adapters by the kind of connection. */
-const adapters: Readonly<Record<string, (settings: unknown) => OpenDestination>> = {
-  directory: (settings) => {
-    const { folder, format, onExisting } = directorySettingsSchema.parse(settings);
-    return { ...directoryDestination(folder), format, replace: onExisting === "replace" };
-  },
-};
+/**
+ * Opens the destination behind a connection.
+ *
+ * @throws an error that names what is wrong where the kind is unknown or its settings cannot be used.
+ */
+export function openDestination(
+  connection: ConnectionRow,
+  { outbound, secretBox }: DestinationContext,
+): Destination {
+  const secrets = openSecrets(secretBox, connection.secrets);
+  return kindOf(connection).open(connection.settings, secrets, outbound);
+}
 
-/** Opens the destination behind a connection. */
-export function openDestination({ kind, name, settings }: ConnectionRow): OpenDestination {
-  const adapter = adapters[kind];
-  if (adapter) return adapter(settings);
+/** What the connection says of every export to it. */
+export function destinationDefaults({ settings }: ConnectionRow): CommonSettings {
+  return commonSettingsSchema.parse(settings);
+}
+
+function kindOf({ kind, name }: ConnectionRow): DestinationKind {
+  const found = kinds.get(kind);
+  if (found) return found;
   throw new Error(
-    `The connection \`${name}\` is of the kind \`${kind}\`; expected one of ${Object.keys(adapters).join(", ")}.`,
+    `The connection \`${name}\` is of the kind \`${kind}\`; expected one of ${[...kinds.keys()].join(", ")}.`,
   );
 }

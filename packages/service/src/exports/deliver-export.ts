@@ -1,7 +1,9 @@
 import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
-import { openDestination } from "../destinations/open-destination.js";
+import type { Published } from "../destinations/destination.js";
+import { destinationDefaults, openDestination } from "../destinations/open-destination.js";
 import type { ConnectionRow, JobRow } from "../storage/database.js";
 import { claimTarget, takeOverTarget } from "../storage/statements/target-claims.js";
+import type { ConvertedDocument } from "./convert/convert-message.js";
 import type { ExportContext } from "./export-context.js";
 
 /**
@@ -10,25 +12,28 @@ import type { ExportContext } from "./export-context.js";
  * that is taken up again knows what it may have published itself.
  */
 export async function deliverExport(
-  { db }: ExportContext,
+  { db, destinations }: ExportContext,
   job: JobRow,
   connection: ConnectionRow,
-  bytes: Uint8Array,
-): Promise<void> {
-  const destination = openDestination(connection);
+  { bytes, mediaType, title }: ConvertedDocument,
+): Promise<Published> {
+  const destination = openDestination(connection, destinations);
+  const replace = destinationDefaults(connection).onExisting === "replace";
   const target = { connection: connection.id, target: job.target };
   const claim = await claimTarget(db, target, job.id);
   if (claim === "taken") {
-    if (!destination.replace)
-      throw new DeliveryRefusedError(`\`${job.target}\` belongs to another export.`);
+    if (!replace) throw new DeliveryRefusedError(`\`${job.target}\` belongs to another export.`);
     await takeOverTarget(db, target, job.id);
   }
-  await destination.publish({
+  return destination.publish({
     target: job.target,
     bytes,
+    mediaType,
+    title,
+    fields: job.options.fields,
     job: job.id,
     attempt: job.attempt,
-    replace: destination.replace,
+    replace,
     resumed: claim === "held",
   });
 }

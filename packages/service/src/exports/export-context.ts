@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import type { DestinationContext } from "../destinations/open-destination.js";
 import type { JobEngine } from "../jobs/job-engine.js";
 import type { Database } from "../storage/database.js";
 import type { EndpointPolicy } from "../webhooks/endpoint-fault.js";
@@ -11,6 +12,7 @@ export interface ExportContext {
   readonly db: Kysely<Database>;
   readonly engine: JobEngine;
   readonly converter: Converter;
+  readonly destinations: DestinationContext;
   readonly signals: JobSignals;
   readonly endpoints: EndpointPolicy;
   readonly log: Logger;

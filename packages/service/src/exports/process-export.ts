@@ -9,7 +9,7 @@ import { DocumentRefusedError } from "./convert/document-refused-error.js";
 import { deliverExport } from "./deliver-export.js";
 import type { ExportContext } from "./export-context.js";
 import { failExport } from "./fail-export.js";
-import { recordExport } from "./record-export.js";
+import { recordExport, type ExportOutcome } from "./record-export.js";
 import { requeueExport, takeUpExport } from "./take-up-export.js";
 
 /**
@@ -42,8 +42,8 @@ async function attemptExport(context: ExportContext, job: JobRow, held: HeldTask
   const started = performance.now();
   const log = context.log.child({ job: job.id, attempt: job.attempt, of: MAX_EXPORT_ATTEMPTS });
   try {
-    const warnings = await convertAndDeliver(context, job, connection);
-    const recorded = await recordExport(context, job, connection, warnings, held);
+    const outcome = await convertAndDeliver(context, job, connection);
+    const recorded = await recordExport(context, job, connection, outcome, held);
     const duration = Math.round(performance.now() - started);
     log.info({ duration, recorded }, recorded ? "job done" : "job belongs to another attempt");
   } catch (error) {
@@ -56,13 +56,13 @@ async function convertAndDeliver(
   context: ExportContext,
   job: JobRow,
   connection: ConnectionRow,
-): Promise<readonly StoredWarning[]> {
+): Promise<ExportOutcome> {
   if (!job.upload_id) throw new Error(`The upload of the job ${job.id} is gone.`);
   const upload = await readUpload(context.db, job.upload_id);
   const { format, fields } = job.options;
-  const { bytes, warnings } = await context.converter.convert(upload, format, fields);
-  await deliverExport(context, job, connection, bytes);
-  return warnings.map(storedWarning);
+  const document = await context.converter.convert(upload, format, fields);
+  const published = await deliverExport(context, job, connection, document);
+  return { published, warnings: document.warnings.map(storedWarning) };
 }
 
 function storedWarning({ code, detail, pointer }: ConversionWarning): StoredWarning {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Published } from "../destinations/destination.js";
 import type { HeldTask } from "../jobs/job-engine.js";
 import type {
   ConnectionRow,
@@ -19,6 +20,12 @@ import type { ExportContext } from "./export-context.js";
 import { jobEventData, jobView } from "./job-view.js";
 import { summariseExport } from "./summarise.js";
 
+/** What an attempt brought about, not recorded yet. */
+export interface ExportOutcome {
+  readonly published: Published;
+  readonly warnings: readonly StoredWarning[];
+}
+
 /**
  * Ends a delivered job: final state, record, events and the end of the task in one transaction.
  * False where another attempt has the job by now; nothing is written then.
@@ -27,7 +34,7 @@ export async function recordExport(
   context: ExportContext,
   job: JobRow,
   connection: ConnectionRow,
-  conversionWarnings: readonly StoredWarning[],
+  { published, warnings: conversionWarnings }: ExportOutcome,
   held: HeldTask,
 ): Promise<boolean> {
   const now = new Date();
@@ -39,10 +46,10 @@ export async function recordExport(
       has_warnings: warnings.length > 0,
       warnings: storableJson(warnings),
       summary: summariseExport(connection.name, warnings),
-      output_documents: storableJson([{ title: titleOf(job), links: [] }]),
+      output_documents: storableJson([{ title: titleOf(job), links: published.links }]),
     });
     if (!done) return false;
-    await addRecord(trx, context, done, connection, now);
+    await addRecord(trx, context, done, connection, published.reference, now);
     if (job.upload_id) await deleteUpload(trx, job.upload_id);
     await context.engine.complete(trx, held);
     return true;
@@ -58,9 +65,10 @@ async function addRecord(
   { engine }: ExportContext,
   job: JobRow,
   destination: ConnectionRow,
+  reference: string,
   now: Date,
 ): Promise<void> {
-  const record = recordOf(job, await takeExportNumber(trx, job.workspace_id), now);
+  const record = recordOf(job, reference, await takeExportNumber(trx, job.workspace_id), now);
   await addDocumentExport(trx, record);
   const source = await getConnection(trx, record.source_connection_id);
   const documentExport = documentExportView({
@@ -73,7 +81,7 @@ async function addRecord(
   await emitEvent(trx, engine, { type: "job.done", job, data: jobEventData(job), now });
 }
 
-function recordOf(job: JobRow, number: number, now: Date): DocumentExportRow {
+function recordOf(job: JobRow, reference: string, number: number, now: Date): DocumentExportRow {
   return {
     workspace_id: job.workspace_id,
     number,
@@ -84,7 +92,7 @@ function recordOf(job: JobRow, number: number, now: Date): DocumentExportRow {
     source_document_version: job.document.revisionId,
     source_document_kind: "google-docs",
     destination_connection_id: job.destination_connection_id,
-    destination_reference: job.target,
+    destination_reference: reference,
     exported_at: now,
   };
 }

@@ -2,7 +2,7 @@ import { formats, type Format } from "@document-export/convert";
 import { ProblemError, type schemas, type Violation } from "@document-export/server-stub";
 import type { DocumentProperties } from "@document-export/convert";
 import { deriveTarget } from "../destinations/derive-target.js";
-import { openDestination } from "../destinations/open-destination.js";
+import { destinationDefaults } from "../destinations/open-destination.js";
 import { targetFault } from "../destinations/target-fault.js";
 import type { ConnectionRow } from "../storage/database.js";
 import { endpointFault, type EndpointPolicy } from "../webhooks/endpoint-fault.js";
@@ -12,7 +12,7 @@ const EXTENSIONS: Readonly<Record<Format, string>> = { html: "html", markdown: "
 
 /** The format of the result: what was asked for, else what the connection has (decision `conversion-members`). */
 export function resolveFormat(options: schemas.ExportOptions, connection: ConnectionRow): Format {
-  const { source = SOURCE_FORMAT, destination = openDestination(connection).format } =
+  const { source = SOURCE_FORMAT, destination = destinationDefaults(connection).format } =
     options.conversion ?? {};
   if (source !== SOURCE_FORMAT)
     throw refusal("unknown-format", "/options/conversion/source", source, `\`${SOURCE_FORMAT}\``);

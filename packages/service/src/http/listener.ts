@@ -1,11 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { NodeEntry } from "@document-export/server-stub";
+import { catalogue, problemTypePrefix, type NodeEntry } from "@document-export/server-stub";
 import type { Logger } from "pino";
 import { sendSideAnswer, type SideRoute } from "./side-routes.js";
 
-/** Answers every request: what lies outside the interface here, the rest by the stub. */
+/**
+ * Answers every request: what lies outside the interface here, the rest by the stub.
+ * A process without the stub is a worker, which answers for its health only.
+ */
 export function createListener(
-  api: NodeEntry,
+  api: NodeEntry | undefined,
   routes: ReadonlyMap<string, SideRoute>,
   log: Logger,
 ): RequestListener {
@@ -14,7 +17,9 @@ export function createListener(
     response.setHeader("referrer-policy", "no-referrer");
     response.setHeader("x-frame-options", "DENY");
     const route = sideRouteOf(request, routes);
-    const answered = route ? answer(route, request, response) : api(request, response);
+    const answered = route
+      ? answer(route, request, response)
+      : (api ?? noInterface)(request, response);
     answered.catch((error: unknown) => {
       log.error({ err: error }, "request failed");
       if (!response.headersSent) response.writeHead(500);
@@ -37,4 +42,18 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   sendSideAnswer(response, await route(), method !== "HEAD");
+}
+
+async function noInterface(_request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const problem = {
+    type: `${problemTypePrefix}not-found`,
+    title: catalogue["not-found"].title,
+    status: 404,
+    detail: "This process is a worker: it answers for its health, and not to the interface.",
+  };
+  sendSideAnswer(
+    response,
+    { status: 404, type: "application/problem+json", body: JSON.stringify(problem) },
+    true,
+  );
 }

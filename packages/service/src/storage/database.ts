@@ -33,6 +33,7 @@ interface ConnectionTable {
   role: "source" | "destination";
   kind: string;
   settings: JSONColumnType<object>;
+  secrets: Uint8Array | null;
 }
 
 interface CollectionTable {

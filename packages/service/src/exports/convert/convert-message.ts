@@ -13,6 +13,7 @@ export type ConvertCall =
 /** A finished conversion. */
 export interface ConvertedDocument {
   readonly bytes: Uint8Array;
+  readonly mediaType: string;
   readonly title: string;
   readonly warnings: readonly ConversionWarning[];
 }

@@ -33,9 +33,9 @@ function run(call: ConvertCall, document: unknown): ConvertReply {
       return { kind: "inspected", properties: readDocumentProperties(document) };
     case "convert": {
       const { format, fields } = call;
-      const { content, title, warnings } = convertDocument(document, { format, fields });
+      const { content, mediaType, title, warnings } = convertDocument(document, { format, fields });
       const bytes = new TextEncoder().encode(content);
-      return { kind: "converted", document: { bytes, title, warnings } };
+      return { kind: "converted", document: { bytes, mediaType, title, warnings } };
     }
     default:
       return call satisfies never;

@@ -2,11 +2,13 @@ import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { Database } from "../database.js";
 import { createFirstTables } from "./0001-first-tables.js";
+import { addConnectionSecrets } from "./0002-connection-secrets.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-first-tables": { up: createFirstTables },
+  "0002-connection-secrets": { up: addConnectionSecrets },
 };
 
 /**

@@ -8,16 +8,25 @@ export interface NewConnection {
   readonly role: "source" | "destination";
   readonly kind: string;
   readonly settings: object;
+  /** Sealed; absent where the kind has none. */
+  readonly secrets?: Uint8Array;
 }
 
 /** Adds a connection and gives its id. */
 export async function addConnection(
   db: Kysely<Database>,
-  { workspace, name, role, kind, settings }: NewConnection,
+  { workspace, name, role, kind, settings, secrets }: NewConnection,
 ): Promise<number> {
   const { id } = await db
     .insertInto("connections")
-    .values({ workspace_id: workspace, name, role, kind, settings: JSON.stringify(settings) })
+    .values({
+      workspace_id: workspace,
+      name,
+      role,
+      kind,
+      settings: JSON.stringify(settings),
+      secrets: secrets ?? null,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

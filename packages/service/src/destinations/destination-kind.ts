@@ -1,0 +1,45 @@
+import type { Dispatcher } from "undici";
+import type { z } from "zod";
+import type { AddressPolicy } from "../outbound/address-policy.js";
+import type { Destination } from "./destination.js";
+
+/** How destinations reach other machines: only where the operator allows it. */
+export interface Outbound {
+  readonly policy: AddressPolicy;
+  /** For HTTP: connects to allowed addresses only. */
+  readonly dispatcher: Dispatcher;
+}
+
+/** What one kind of destination has of its own. */
+interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
+  /** One line for the operator. */
+  readonly summary: string;
+  readonly settings: Settings;
+  /** Kept sealed, and shown to nobody. */
+  readonly secrets: Secrets;
+  readonly open: (
+    settings: z.output<Settings>,
+    secrets: z.output<Secrets>,
+    outbound: Outbound,
+  ) => Destination;
+}
+
+/** A kind of destination: what it must be told, and how it is opened. */
+export interface DestinationKind {
+  readonly summary: string;
+  readonly settings: z.ZodObject;
+  readonly secrets: z.ZodObject;
+  /** Opens a destination from what is stored of its connection. */
+  readonly open: (settings: unknown, secrets: unknown, outbound: Outbound) => Destination;
+}
+
+/** Defines a kind of destination. */
+export function destinationKind<Settings extends z.ZodObject, Secrets extends z.ZodObject>(
+  parts: KindParts<Settings, Secrets>,
+): DestinationKind {
+  return {
+    ...parts,
+    open: (settings, secrets, outbound) =>
+      parts.open(parts.settings.parse(settings), parts.secrets.parse(secrets), outbound),
+  };
+}

@@ -1,0 +1,15 @@
+import type { DestinationKind } from "./destination-kind.js";
+import { directoryKind } from "./directory-destination.js";
+import { httpKind } from "./http-destination.js";
+import { s3Kind } from "./s3-destination.js";
+import { sftpKind } from "./sftp-destination.js";
+import { webdavKind } from "./webdav-destination.js";
+
+/** Every kind of destination, by the name that a connection has of it. */
+export const kinds: ReadonlyMap<string, DestinationKind> = new Map([
+  ["directory", directoryKind],
+  ["s3", s3Kind],
+  ["webdav", webdavKind],
+  ["sftp", sftpKind],
+  ["http", httpKind],
+]);

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { AwsV4Signer } from "aws4fetch";
+import { z } from "zod";
+import { assertTaken } from "./assert-taken.js";
+import { DeliveryRefusedError } from "./delivery-refused-error.js";
+import type { Publication, Published } from "./destination.js";
+import { destinationKind, type Outbound } from "./destination-kind.js";
+import { joinUrl } from "./join-url.js";
+import { publicLink } from "./public-link.js";
+import { send, type Answer, type Call } from "./send.js";
+
+const settingsSchema = z.object({
+  /** URL of the S3 API, such as `https://s3.eu-central-1.amazonaws.com`; the bucket becomes part of the path. */
+  endpoint: z.url({ protocol: /^https?$/ }),
+  region: z.string().min(1).default("us-east-1"),
+  bucket: z.string().min(1),
+  /** Begins every key, such as `exports/`. */
+  prefix: z.string().default(""),
+  /** Where people see the objects, if they do. */
+  publicUrl: z.url().optional(),
+});
+const secretsSchema = z.object({
+  accessKeyId: z.string().min(1),
+  secretAccessKey: z.string().min(1),
+});
+
+interface Bucket {
+  readonly settings: z.output<typeof settingsSchema>;
+  readonly secrets: z.output<typeof secretsSchema>;
+  readonly outbound: Outbound;
+}
+
+const JOB = "x-amz-meta-document-export-job";
+const PRECONDITION_FAILED = 412;
+
+/** `s3`: a bucket that speaks Amazon S3's protocol (Signature Version 4, conditional writes). */
+export const s3Kind = destinationKind({
+  summary: "a bucket of Amazon S3 or a server that speaks its protocol",
+  settings: settingsSchema,
+  secrets: secretsSchema,
+  open: (settings, secrets, outbound) => ({
+    publish: (publication) => publish({ settings, secrets, outbound }, publication),
+  }),
+});
+
+/** An object appears whole or not at all; who wrote it stands in its metadata. */
+async function publish(bucket: Bucket, publication: Publication): Promise<Published> {
+  const { target, replace } = publication;
+  if (replace || !(await isThereAlready(bucket, publication))) {
+    const answer = await put(bucket, publication);
+    // Someone was quicker, since the look.
+    if (answer.status === PRECONDITION_FAILED) throw refusal(target);
+    assertTaken(answer, "the upload");
+  }
+  return { reference: target, links: publicLink(bucket.settings.publicUrl, publication) };
+}
+
+/** True where this very job put it there; not every server honours a conditional write, so look first. */
+async function isThereAlready(bucket: Bucket, { target, job }: Publication): Promise<boolean> {
+  const found = await call(bucket, { method: "HEAD", url: urlOf(bucket, target) });
+  if (found.status === 404) return false;
+  assertTaken(found, "the look at the target");
+  if (found.header(JOB) === job) return true;
+  throw refusal(target);
+}
+
+function put(bucket: Bucket, publication: Publication): Promise<Answer> {
+  const { target, bytes, mediaType, job, replace } = publication;
+  return call(bucket, {
+    method: "PUT",
+    url: urlOf(bucket, target),
+    headers: {
+      "content-type": mediaType,
+      [JOB]: job,
+      ...(!replace && { "if-none-match": "*" }),
+    },
+    body: bytes,
+  });
+}
+
+function refusal(target: string): DeliveryRefusedError {
+  return new DeliveryRefusedError(`\`${target}\` belongs to something else already.`);
+}
+
+function urlOf({ settings }: Bucket, target: string): string {
+  return joinUrl(joinUrl(settings.endpoint, settings.bucket), `${settings.prefix}${target}`);
+}
+
+async function call({ settings, secrets, outbound }: Bucket, unsigned: Call): Promise<Answer> {
+  const { method, url, headers = {}, body } = unsigned;
+  const hash = createHash("sha256")
+    .update(body ?? "")
+    .digest("hex");
+  const signer = new AwsV4Signer({
+    method,
+    url,
+    headers: { ...headers, "x-amz-content-sha256": hash },
+    service: "s3",
+    region: settings.region,
+    ...secrets,
+  });
+  const signed = await signer.sign();
+  const signedHeaders = Object.fromEntries(new Headers(signed.headers));
+  return send({ ...unsigned, url: signed.url.href, headers: signedHeaders }, outbound.dispatcher);
+}

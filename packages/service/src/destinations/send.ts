@@ -1,0 +1,51 @@
+import { request, type Dispatcher } from "undici";
+
+/** A request to a destination. */
+export interface Call {
+  readonly method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE" | "MKCOL" | "MOVE";
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
+/** What a destination answered. */
+export interface Answer {
+  readonly status: number;
+  /** The first value of a header, by its name in lower case. */
+  readonly header: (name: string) => string | undefined;
+  readonly bytes: Uint8Array;
+}
+
+const TIMEOUT = 60_000;
+const LONGEST_ANSWER = 64 * 1024 * 1024;
+
+/** Sends a request; follows no redirect, and reads no answer that is longer than any result could be. */
+export async function send(call: Call, dispatcher: Dispatcher): Promise<Answer> {
+  const { method, url, headers = {}, body } = call;
+  const answer = await request(url, {
+    // WebDAV's methods are no part of the type, but of HTTP.
+    method: method as Dispatcher.HttpMethod,
+    headers: { "user-agent": "document-export", ...headers },
+    ...(body && { body }),
+    dispatcher,
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  const bytes = await readLimited(answer.body);
+  return {
+    status: answer.statusCode,
+    header: (name) => [answer.headers[name]].flat()[0],
+    bytes,
+  };
+}
+
+async function readLimited(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > LONGEST_ANSWER)
+      throw new Error(`The destination's answer is longer than ${LONGEST_ANSWER} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { webdavKind } from "../../src/destinations/webdav-destination.js";
+import { describeDestination } from "../support/destination-contract.js";
+import { findProgram } from "../support/find-program.js";
+import { folderView } from "../support/folder-view.js";
+import { freePort } from "../support/free-port.js";
+import { localOutbound, strictOutbound } from "../support/local-outbound.js";
+import { publication } from "../support/publication.js";
+import { startProgram } from "../support/start-program.js";
+
+const program = findProgram("rclone");
+const title = program
+  ? "on rclone's WebDAV server"
+  : "SKIPPED: no rclone on this machine (apt: rclone)";
+const secrets = { username: "writer", password: "pass word" };
+
+describe.skipIf(!program)(title, () => {
+  let root: string;
+  let url: string;
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), "document-export-webdav-"));
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    const credentials = ["--user", secrets.username, "--pass", secrets.password];
+    const address = ["--addr", `127.0.0.1:${port}`];
+    // The tests look into the folder past the server, which would otherwise remember it for minutes.
+    const fresh = ["--dir-cache-time", "1ms"];
+    const args = ["serve", "webdav", root, ...address, ...credentials, ...fresh];
+    stop = await startProgram({ program: program ?? "", args, port });
+  });
+  afterAll(async () => {
+    await stop();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  const open = async () => {
+    const folder = await mkdtemp(join(root, "share-"));
+    const settings = { url: `${url}/${folder.slice(root.length + 1)}` };
+    return { settings, folder };
+  };
+  describeDestination(async () => {
+    const { settings, folder } = await open();
+    return {
+      destination: webdavKind.open(settings, secrets, localOutbound),
+      ...folderView(folder),
+    };
+  });
+
+  test("says that the credentials are wrong, and leaves nothing", async () => {
+    const { settings, folder } = await open();
+    const destination = webdavKind.open(settings, { ...secrets, password: "no" }, localOutbound);
+    await expect(destination.publish(publication)).rejects.toThrow("check the credentials");
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("reaches nothing in networks that the operator has not allowed", async () => {
+    const { settings } = await open();
+    const destination = webdavKind.open(settings, secrets, strictOutbound);
+    await expect(destination.publish(publication)).rejects.toThrow("public address");
+  });
+
+  test("gives the address where people see a result", async () => {
+    const { settings } = await open();
+    const told = { ...settings, publicUrl: "https://docs.example.com/" };
+    const { links } = await webdavKind.open(told, secrets, localOutbound).publish(publication);
+    expect(links).toEqual([
+      { title: "Report", description: "", url: "https://docs.example.com/a/b.md" },
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { Destination } from "../../src/destinations/destination.js";
+import { publication } from "./publication.js";
+
+/** A destination on a real server, and a way around it. */
+export interface DestinationUnderTest {
+  readonly destination: Destination;
+  /** What lies there; undefined for nothing. */
+  readonly read: (target: string) => Promise<Buffer | undefined>;
+  /** Puts something there that is none of ours. */
+  readonly plant: (target: string, content: string) => Promise<void>;
+  /** Everything that lies there, drafts too. */
+  readonly list: () => Promise<readonly string[]>;
+}
+
+/** What holds for every kind of destination. `open` gives a new, empty place at each call. */
+export function describeDestination(open: () => Promise<DestinationUnderTest>): void {
+  describe("as every destination", () => {
+    test("publishes a result whole, in folders that it makes, and leaves nothing else", async () => {
+      const { destination, read, list } = await open();
+      const bytes = Buffer.alloc(3_000_000, "whole ");
+      const published = await destination.publish({ ...publication, bytes });
+      expect(published.reference).toBe("a/b.md");
+      expect((await read("a/b.md"))?.equals(bytes)).toBe(true);
+      expect(await list()).toEqual(["a/b.md"]);
+    });
+
+    test("takes a name in any script, with characters that URLs give a meaning", async () => {
+      const { destination, read } = await open();
+      const target = "Übersicht (neu)/日本語 100% #1 & ?.md";
+      await destination.publish({ ...publication, target });
+      expect(String(await read(target))).toBe("mine");
+    });
+
+    test("refuses a target that something else has, and keeps that", async () => {
+      const { destination, read, plant, list } = await open();
+      await plant("a/b.md", "theirs");
+      const again = { ...publication, attempt: 2, resumed: true };
+      for (const attempt of [publication, again])
+        await expect(destination.publish(attempt)).rejects.toThrow(
+          "`a/b.md` belongs to something else already.",
+        );
+      expect(String(await read("a/b.md"))).toBe("theirs");
+      expect(await list()).toEqual(["a/b.md"]);
+    });
+
+    test("finds what an earlier attempt of the job published", async () => {
+      const { destination, read, list } = await open();
+      await destination.publish(publication);
+      await destination.publish({ ...publication, attempt: 2, resumed: true });
+      expect(String(await read("a/b.md"))).toBe("mine");
+      expect(await list()).toEqual(["a/b.md"]);
+    });
+
+    test("replaces where the connection says so", async () => {
+      const { destination, read, plant, list } = await open();
+      await plant("a/b.md", "theirs, and longer");
+      await destination.publish({ ...publication, replace: true });
+      expect(String(await read("a/b.md"))).toBe("mine");
+      expect(await list()).toEqual(["a/b.md"]);
+    });
+  });
+}

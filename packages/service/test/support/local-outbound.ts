@@ -1,0 +1,6 @@
+import { openOutbound } from "../../src/outbound/open-outbound.js";
+
+/** Connections to servers of this machine, which tests start. */
+export const localOutbound = openOutbound({ allowLoopback: true, allowPrivate: false });
+/** Connections as a service makes them that was told nothing. */
+export const strictOutbound = openOutbound({ allowLoopback: false, allowPrivate: false });

@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { onTestFinished } from "vitest";
+
+/** A server that gives one answer to everything. */
+export interface Responder {
+  readonly url: string;
+  /** Headers of every request so far. */
+  readonly headers: readonly IncomingHttpHeaders[];
+}
+
+/** Starts a server on this machine that gives one answer to everything. */
+export async function startResponder(
+  status: number,
+  answerHeaders: Record<string, string> = {},
+): Promise<Responder> {
+  const headers: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    headers.push(request.headers);
+    request.resume().once("end", () => response.writeHead(status, answerHeaders).end());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, headers };
+}

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import pWaitFor from "p-wait-for";
+
+/** A server that others wrote, to be started. */
+export interface ProgramStart {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly port: number;
+  readonly env?: Record<string, string>;
+}
+
+/** Starts a server and waits until it accepts connections; gives what stops it. */
+export async function startProgram(start: ProgramStart): Promise<() => Promise<void>> {
+  const { program, args, port, env } = start;
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: "pipe" });
+  const exited = once(child, "exit");
+  let output = "";
+  const collect = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  await pWaitFor(() => child.exitCode !== null || accepts(port), { interval: 50, timeout: 60_000 });
+  if (child.exitCode !== null) throw new Error(`\`${program}\` ended: ${output}`);
+  return async () => {
+    child.kill("SIGTERM");
+    await exited;
+  };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    const settle = (result: boolean) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket.once("connect", () => settle(true));
+    socket.once("error", () => settle(false));
+  });
+}
