@@ -1,10 +1,15 @@
 import { Command } from "commander";
+import { addCollectionsCommand } from "./commands/collections.js";
+import { addConnectionsCommand } from "./commands/connections.js";
+import { addDeliveriesCommand } from "./commands/deliveries.js";
 import { addDemoCommand } from "./commands/demo.js";
 import { addDoctorCommand } from "./commands/doctor.js";
+import { addJobsCommand } from "./commands/jobs.js";
 import { addMigrateCommand } from "./commands/migrate.js";
 import { addServeCommand } from "./commands/serve.js";
 import { addTokensCommand } from "./commands/tokens.js";
 import { addWebhooksCommand } from "./commands/webhooks.js";
+import { addWorkspacesCommand } from "./commands/workspaces.js";
 
 /** The operator's command. */
 export function createProgram(): Command {
@@ -14,8 +19,13 @@ export function createProgram(): Command {
   addServeCommand(program);
   addDemoCommand(program);
   addMigrateCommand(program);
+  addWorkspacesCommand(program);
+  addConnectionsCommand(program);
+  addCollectionsCommand(program);
   addTokensCommand(program);
   addWebhooksCommand(program);
+  addJobsCommand(program);
+  addDeliveriesCommand(program);
   addDoctorCommand(program);
   return program;
 }

@@ -1,8 +1,12 @@
 import type { Command } from "commander";
 import { z } from "zod";
-import { getConnection } from "../../storage/statements/connections.js";
+import { tokensOverview } from "../../storage/overviews/tokens-overview.js";
+import { expireToken } from "../../storage/statements/tokens.js";
+import { addListCommand } from "../list-command.js";
+import { requireConnection } from "../require-connection.js";
 import { issueToken } from "../issue-token.js";
 import { scopes } from "../scopes.js";
+import { parseFlags } from "../parse-flags.js";
 import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
 import { withStorage } from "../with-storage.js";
 
@@ -17,22 +21,38 @@ const flagsSchema = z.object({
   days: z.coerce.number().positive().optional(),
 });
 
-/** `document-export tokens create`: issues a token and prints it once. */
+/** `document-export tokens`: issues, lists and revokes what callers authenticate with. */
 export function addTokensCommand(program: Command): void {
   const tokens = program.command("tokens").description("tokens of callers");
+  addListCommand(tokens, "list all tokens, without their text", tokensOverview);
+  addRevokeCommand(tokens);
   addSettingsOptions(tokens.command("create").description("issue a token and print it once"))
     .requiredOption("--source <id>", "source connection that the token belongs to")
     .option("--name <text>", "what the token is for", "issued by the operator")
     .option("--scopes <list>", "what it may do, separated by commas", scopes.join(","))
     .option("--days <number>", "days until it expires; without it, it does not")
     .action(async ({ source, name, scopes, days, ...settings }: SettingsFlags) => {
-      const request = flagsSchema.parse({ source, name, scopes, days });
+      const request = parseFlags(flagsSchema, { source, name, scopes, days });
       await withStorage(settings, async ({ db }) => {
-        const connection = await getConnection(db, request.source);
+        const connection = await requireConnection(db, request.source, "source");
         const expiresAt =
           request.days === undefined ? null : new Date(Date.now() + request.days * DAY);
         const { workspace_id: workspace } = connection;
         console.log(await issueToken(db, { ...request, workspace, expiresAt }));
       });
     });
+}
+
+function addRevokeCommand(tokens: Command): void {
+  addSettingsOptions(tokens.command("revoke").description("end a token now"))
+    .argument("<id>", "id of the token, as `tokens list` shows it")
+    .action((id: string, flags: SettingsFlags) =>
+      withStorage(flags, async ({ db }) => {
+        if (!/^\d{1,9}$/.test(id) || !(await expireToken(db, Number(id), new Date())))
+          throw new Error(
+            `There is no token \`${id}\`; \`document-export tokens list\` shows all.`,
+          );
+        console.log(`The token ${id} is revoked.`);
+      }),
+    );
 }

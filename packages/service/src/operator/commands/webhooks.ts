@@ -1,13 +1,18 @@
 import type { Command } from "commander";
 import { listSigningKeys } from "../../storage/statements/signing-keys.js";
+import { webhooksOverview } from "../../storage/overviews/webhooks-overview.js";
+import { enableWebhook } from "../../storage/statements/webhooks.js";
 import { ensureSigningKey } from "../../webhooks/ensure-signing-key.js";
 import { publishedKeys } from "../../webhooks/published-keys.js";
+import { addListCommand } from "../list-command.js";
 import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
 import { withStorage } from "../with-storage.js";
 
-/** `document-export webhooks keys`: prints the public keys that receivers check signatures with. */
+/** `document-export webhooks`: who is called, and the keys that receivers check signatures with. */
 export function addWebhooksCommand(program: Command): void {
   const webhooks = program.command("webhooks").description("webhooks and their keys");
+  addListCommand(webhooks, "list all webhooks", webhooksOverview);
+  addEnableCommand(webhooks);
   addSettingsOptions(
     webhooks.command("keys").description("print the public keys that sign messages"),
   ).action((flags: SettingsFlags) =>
@@ -16,4 +21,18 @@ export function addWebhooksCommand(program: Command): void {
       for (const { whpk } of publishedKeys(await listSigningKeys(db))) console.log(whpk);
     }),
   );
+}
+
+function addEnableCommand(webhooks: Command): void {
+  addSettingsOptions(webhooks.command("enable").description("enable a disabled webhook again"))
+    .argument("<id>", "id of the webhook")
+    .action((id: string, flags: SettingsFlags) =>
+      withStorage(flags, async ({ db }) => {
+        if (!/^\d{1,9}$/.test(id) || !(await enableWebhook(db, Number(id))))
+          throw new Error(
+            `There is no webhook \`${id}\`; \`document-export webhooks list\` shows all.`,
+          );
+        console.log(`The webhook ${id} is enabled.`);
+      }),
+    );
 }

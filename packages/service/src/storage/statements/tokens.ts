@@ -59,3 +59,14 @@ export async function findToken(
     .where("hash", "=", hash)
     .executeTakeFirst();
 }
+
+/** Ends a token now; false where there is none of this id. Its row stays: jobs and keys point to it. */
+export async function expireToken(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
+  const expired = await db
+    .updateTable("tokens")
+    .set({ expires_at: now })
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return expired !== undefined;
+}

@@ -88,3 +88,19 @@ export async function endDelivery(
     .where("state", "=", "pending")
     .execute();
 }
+
+/** Lets an ended delivery be attempted again; false where it has not ended. */
+export async function reopenDelivery(
+  trx: Kysely<Database>,
+  message: string,
+  now: Date,
+): Promise<boolean> {
+  const reopened = await trx
+    .updateTable("webhook_deliveries")
+    .set({ state: "pending", next_attempt_at: now, ended_at: null })
+    .where("message_id", "=", message)
+    .where("state", "!=", "pending")
+    .returning("message_id")
+    .executeTakeFirst();
+  return reopened !== undefined;
+}

@@ -179,3 +179,14 @@ async function withLists(
       .map(({ id, name }) => ({ id, name })),
   }));
 }
+
+/** Enables a webhook again, with its history of failures forgotten; false where there is none of this id. */
+export async function enableWebhook(db: Kysely<Database>, id: number): Promise<boolean> {
+  const enabled = await db
+    .updateTable("webhooks")
+    .set({ disabled_at: null, failing_since: null })
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return enabled !== undefined;
+}

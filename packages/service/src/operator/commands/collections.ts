@@ -1,0 +1,34 @@
+import type { Command } from "commander";
+import { z } from "zod";
+import { collectionsOverview } from "../../storage/overviews/collections-overview.js";
+import { addCollection } from "../../storage/statements/collections.js";
+import { requireConnection } from "../require-connection.js";
+import { addListCommand } from "../list-command.js";
+import { parseFlags } from "../parse-flags.js";
+import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
+import { withStorage } from "../with-storage.js";
+
+const idSchema = z.coerce.number().int().positive();
+const flagsSchema = z.object({ source: idSchema, destination: idSchema });
+
+/** `document-export collections`: which source belongs to which destination. */
+export function addCollectionsCommand(program: Command): void {
+  const collections = program.command("collections").description("pairs of source and destination");
+  addListCommand(collections, "list all collections", collectionsOverview);
+  addSettingsOptions(collections.command("add").description("add a collection and print its id"))
+    .argument("<name>", "name of the collection")
+    .requiredOption("--source <id>", "source connection")
+    .requiredOption("--destination <id>", "destination connection")
+    .action((name: string, { source, destination, ...settings }: SettingsFlags) =>
+      withStorage(settings, async ({ db }) => {
+        const ids = parseFlags(flagsSchema, { source, destination });
+        const from = await requireConnection(db, ids.source, "source");
+        const to = await requireConnection(db, ids.destination, "destination");
+        if (from.workspace_id !== to.workspace_id)
+          throw new Error(
+            `The connections ${from.id} and ${to.id} belong to different workspaces (${from.workspace_id} and ${to.workspace_id}).`,
+          );
+        console.log(await addCollection(db, { name, workspace: from.workspace_id, ...ids }));
+      }),
+    );
+}

@@ -1,0 +1,55 @@
+import type { Command } from "commander";
+import { kinds } from "../../destinations/kinds.js";
+import { openSecretBox } from "../../secrets/open-secret-box.js";
+import { connectionsOverview } from "../../storage/overviews/connections-overview.js";
+import { addConnection } from "../../storage/statements/connections.js";
+import { describeKinds } from "../describe-kinds.js";
+import { addListCommand } from "../list-command.js";
+import { parseAssignments, readSecrets, readSettings } from "../parse-assignments.js";
+import { prepareConnection } from "../prepare-connection.js";
+import { requireWorkspace } from "../require-workspace.js";
+import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
+import { withStorage } from "../with-storage.js";
+
+/** `document-export connections`: where documents come from and go to. */
+export function addConnectionsCommand(program: Command): void {
+  const connections = program.command("connections").description("sources and destinations");
+  addListCommand(connections, "list all connections", connectionsOverview);
+  connections
+    .command("kinds")
+    .description("list the kinds of destinations and what each must be told")
+    .action(() => console.log(describeKinds(kinds)));
+  addAddCommand(connections);
+}
+
+function addAddCommand(connections: Command): void {
+  addSettingsOptions(connections.command("add").description("add a connection and print its id"))
+    .argument("<kind>", `\`google-docs\` for a source, or one of ${[...kinds.keys()].join(", ")}`)
+    .argument("<name>", "name of the connection, which callers see")
+    .requiredOption("--workspace <id>", "workspace that it belongs to")
+    .option(
+      "--set <name=value...>",
+      "settings of the destination, each as name=value; a value in braces is JSON",
+    )
+    .option("--secret <name=source...>", "secrets, each as name=@file, name=env:VARIABLE or name=-")
+    .action(async (kind: string, name: string, flags: SettingsFlags) => {
+      const { workspace, set, secret, ...rest } = flags;
+      const prepared = prepareConnection(kind, {
+        settings: readSettings(parseAssignments(set)),
+        secrets: await readSecrets(parseAssignments(secret), process.env),
+      });
+      const box = await openSecretBox(await settingsOf(rest));
+      const { role, settings, secrets } = prepared;
+      await withStorage(rest, async ({ db }) => {
+        const id = await addConnection(db, {
+          workspace: await requireWorkspace(db, Number(workspace)),
+          name,
+          role,
+          kind,
+          settings,
+          ...(secrets && { secrets: box.seal(JSON.stringify(secrets)) }),
+        });
+        console.log(id);
+      });
+    });
+}

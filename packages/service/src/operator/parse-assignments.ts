@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+
+/** Names and values from `name=value` pairs. */
+export function parseAssignments(pairs: unknown): Readonly<Record<string, string>> {
+  if (!Array.isArray(pairs)) return {};
+  return Object.fromEntries(pairs.map((pair: unknown) => parsePair(String(pair))));
+}
+
+function parsePair(pair: string): [string, string] {
+  const at = pair.indexOf("=");
+  if (at > 0) return [pair.slice(0, at), pair.slice(at + 1)];
+  throw new Error(`Expected name=value, got \`${pair.slice(0, 60)}\`.`);
+}
+
+/** Settings: a value in braces is JSON, any other is the text that it is. */
+export function readSettings(
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, readSetting(name, value)]),
+  );
+}
+
+function readSetting(name: string, value: string): unknown {
+  if (!value.startsWith("{")) return value;
+  try {
+    return JSON.parse(value);
+  } catch (cause) {
+    throw new Error(
+      `The setting \`${name}\` begins like JSON and is none: \`${value.slice(0, 60)}\`.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Secrets from where they are: `@file`, `env:VARIABLE`, or `-` for standard input.
+ * A secret as an argument would stand in the process list and in the shell's history.
+ */
+export async function readSecrets(
+  sources: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Readonly<Record<string, string>>> {
+  const entries = Object.entries(sources).map(async ([name, source]) => {
+    return [name, await readSecret(name, source, environment)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function readSecret(
+  name: string,
+  source: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  if (source === "-") return withoutLineEnd(await text(process.stdin));
+  if (source.startsWith("@")) return withoutLineEnd(await readFile(source.slice(1), "utf8"));
+  const variable = source.startsWith("env:") ? source.slice(4) : undefined;
+  if (variable === undefined)
+    throw new Error(
+      `The secret \`${name}\` is not taken from the command line, where others could read it. Write ${name}=@file, ${name}=env:VARIABLE or ${name}=-.`,
+    );
+  const value = environment[variable];
+  if (value) return value;
+  throw new Error(`The variable \`${variable}\`, which has the secret \`${name}\`, is not set.`);
+}
+
+function withoutLineEnd(content: string): string {
+  return content.replace(/\r?\n$/, "");
+}

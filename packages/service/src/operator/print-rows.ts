@@ -1,0 +1,90 @@
+import Table from "cli-table3";
+
+/** A row of a table: column to value. */
+export type Row = Readonly<Record<string, unknown>>;
+
+const EMPTY = "–";
+
+/** Prints rows as a table that fits the terminal, or as JSON. */
+export function printRows(rows: readonly Row[], { json }: { readonly json?: unknown }): void {
+  if (json === true) return console.log(JSON.stringify(rows, undefined, 2));
+  console.log(rows.length === 0 ? "Nothing there." : formatRows(rows, process.stdout.columns));
+}
+
+/** Rows as a table without lines; cells are cut where the whole would be wider than `columns`. */
+export function formatRows(rows: readonly Row[], columns: number | undefined): string {
+  const names = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) => names.map((name) => cellOf(row[name])));
+  const widths = fitWidths(widthsOf([names, ...cells]), columns ?? Number.POSITIVE_INFINITY);
+  const table = new Table({
+    head: names,
+    colWidths: widths,
+    style: { head: [], border: [], "padding-left": 0, "padding-right": 2 },
+    chars: NO_LINES,
+  });
+  table.push(...cells);
+  return table
+    .toString()
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n");
+}
+
+const GAP = 2;
+const NARROWEST = 8;
+const NO_LINES = Object.fromEntries(
+  [
+    "top",
+    "top-mid",
+    "top-left",
+    "top-right",
+    "bottom",
+    "bottom-mid",
+    "bottom-left",
+    "bottom-right",
+    "left",
+    "left-mid",
+    "mid",
+    "mid-mid",
+    "right",
+    "right-mid",
+    "middle",
+  ].map((place) => [place, ""]),
+);
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined || value === "") return EMPTY;
+  if (value instanceof Date) return value.toISOString().replace(/\.\d+Z$/, "Z");
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  // What callers wrote must not move the cursor of the operator's terminal.
+  return text.replaceAll(/\p{Cc}+/gu, " ");
+}
+
+function widthsOf(lines: readonly (readonly string[])[]): readonly number[] {
+  const [first = []] = lines;
+  return first.map(
+    (_, column) => GAP + Math.max(...lines.map((line) => [...(line[column] ?? "")].length)),
+  );
+}
+
+/** Takes from the widest column until all fit. */
+function fitWidths(widths: readonly number[], room: number): number[] {
+  const fitted = [...widths];
+  const total = () => fitted.reduce((sum, width) => sum + width, 0);
+  while (total() > room) {
+    const widest = fitted.indexOf(Math.max(...fitted));
+    if ((fitted[widest] ?? 0) <= NARROWEST) break;
+    fitted[widest] = Math.max(
+      NARROWEST,
+      (fitted[widest] ?? 0) - (total() - room),
+      secondOf(fitted),
+    );
+  }
+  return fitted;
+}
+
+/** One less than the widest, or the next width below it: whichever is more. */
+function secondOf(widths: readonly number[]): number {
+  const [widest = 0, second = 0] = [...new Set(widths)].sort((a, b) => b - a);
+  return Math.min(second, widest - 1);
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import type { JobEngine } from "../jobs/job-engine.js";
+import type { Database } from "../storage/database.js";
+import { findDelivery, reopenDelivery } from "../storage/statements/webhook-messages.js";
+
+/**
+ * Lets an ended delivery be attempted once more, under the same `webhook-id`.
+ *
+ * @throws an error that says why not: there is no such message, it is on its way anyhow, or its webhook is disabled.
+ */
+export async function redeliverMessage(
+  db: Kysely<Database>,
+  engine: JobEngine,
+  message: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const delivery = await findDelivery(trx, message);
+    if (!delivery) throw new Error(`There is no message \`${message}\`.`);
+    if (delivery.disabled)
+      throw new Error(
+        `The webhook ${delivery.webhook_id} of the message \`${message}\` is disabled. Enable it first: \`document-export webhooks enable ${delivery.webhook_id}\`.`,
+      );
+    if (!(await reopenDelivery(trx, message, new Date())))
+      throw new Error(`The message \`${message}\` is on its way already.`);
+    await engine.enqueueDelivery(trx, { message, attempt: delivery.attempts + 1 });
+  });
+}

@@ -1,0 +1,35 @@
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import { deliveriesOverview } from "../../src/storage/overviews/deliveries-overview.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { runCommand } from "../support/command.js";
+import { startReceiver } from "../support/receiver.js";
+import { startDemo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+test("a message that was given up arrives under its id when the operator sends it again", async () => {
+  const receiver = await startReceiver([410]);
+  const data = await temporaryFolder();
+  const { caller, service, destination } = await startDemo({ data });
+  const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
+  await caller.post("/v2/webhooks", webhook);
+  await caller.export(hostedDocument("Report"), { destination });
+  const { db } = service.storage;
+  const failed = () => deliveriesOverview(db, { state: "failed", limit: 1 });
+  await pWaitFor(async () => (await failed()).length === 1);
+  const [{ message = "" } = {}] = await failed();
+  await service.stop();
+
+  const operate = async (...args: string[]) => {
+    const command = runCommand([...args, "--data", data]);
+    return { code: await command.ended(), output: command.output() };
+  };
+  const refused = await operate("deliveries", "retry", message);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("webhooks enable 1") });
+  expect((await operate("webhooks", "enable", "1")).code).toBe(0);
+  expect((await operate("deliveries", "retry", message)).code).toBe(0);
+  expect((await operate("deliveries", "retry", message)).output).toContain("on its way already");
+  await startDemo({ data });
+  await pWaitFor(() => receiver.calls.length === 2, { timeout: 60_000 });
+  expect(receiver.calls.map(({ headers }) => headers["webhook-id"])).toEqual([message, message]);
+});
