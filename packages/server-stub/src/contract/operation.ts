@@ -24,10 +24,12 @@ export interface SecurityRequirement {
   readonly scopes: readonly string[];
 }
 
-/** Parameters as they stand on the wire, before decoding. */
+/** Parameters as they stand on the wire: nothing of them is decoded, since a separator that is escaped is none. */
 export interface ParameterSource {
+  /** What the path template captured, by name. */
   readonly path: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
+  /** Without the question mark. */
+  readonly query: string;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
 }

@@ -2,7 +2,7 @@
 export interface Violation {
   /** Where the value came from. */
   readonly in: "path" | "query" | "header" | "cookie" | "body";
-  /** JSON pointer (RFC 6901) inside the body; a multipart part is the first segment: `/options/destination`. */
+  /** JSON pointer (RFC 6901) inside the body or the parameter; a multipart part is the first segment: `/options/destination`. */
   readonly pointer?: string;
   /** Name of the parameter, where the value is not in the body. */
   readonly name?: string;

@@ -1,112 +1,60 @@
-import type { Check, ParameterSource } from "../contract/operation.js";
+import type { Check } from "../contract/operation.js";
+import type { ParameterSettings, ParameterStyle } from "../contract/parameter.js";
 import type { Violation } from "../contract/violation.js";
+import { note, WireError, type ReadRaw } from "./parameters/raw.js";
+import { readDeepObject } from "./parameters/read-deep-object.js";
+import { readForm, readPipeDelimited, readSpaceDelimited } from "./parameters/read-form.js";
+import { readJson } from "./parameters/read-json.js";
+import { readMatrix } from "./parameters/read-matrix.js";
+import { readLabel, readSimple } from "./parameters/read-simple.js";
+import type { Sent } from "./parameters/sent.js";
+import { toValue } from "./parameters/to-value.js";
 
-/** How a parameter stands on the wire. */
-export interface ParameterSettings {
-  readonly in: "path" | "query" | "header" | "cookie";
-  readonly name: string;
-  readonly required: boolean;
-  /** JSON types other than string that the text may stand for. */
-  readonly kinds: readonly string[];
-}
+const readers: Readonly<Record<ParameterStyle, ReadRaw<Sent>>> = {
+  simple: readSimple,
+  label: readLabel,
+  matrix: readMatrix,
+  form: readForm,
+  spaceDelimited: readSpaceDelimited,
+  pipeDelimited: readPipeDelimited,
+  deepObject: readDeepObject,
+};
 
-/** How a list stands on the wire: joined by a separator, or (null) one value a time. */
-export interface ListSettings extends ParameterSettings {
-  readonly separator: string | null;
-}
-
-const integer = /^-?(?:0|[1-9]\d*)$/;
-const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-
-/** Decodes one value and checks it. An empty value of a nullable parameter means its default (decision `null-query`). */
+/**
+ * Decodes one parameter in its style and checks it; `fallback` where it was not sent.
+ * An empty value of a nullable parameter means its default (decision `null-query`).
+ */
 export function readParameter(
-  source: ParameterSource,
+  sent: Sent,
   settings: ParameterSettings,
   fallback: unknown,
   check: Check,
   out: Violation[],
 ): unknown {
-  const texts = textsOf(source, settings);
-  if (texts.length > 1)
-    return void note(
-      out,
-      settings,
-      "single",
-      `Expected \`${settings.name}\` once, got it ${texts.length} times.`,
-    );
-  const [text] = texts;
-  if (text === undefined) return absent(settings, fallback, out);
-  if (text === "" && settings.kinds.includes("null")) return fallback ?? null;
-  return checked(convert(text, settings.kinds), settings, check, out);
-}
-
-/** Decodes a list and checks it. */
-export function readList(
-  source: ParameterSource,
-  settings: ListSettings,
-  fallback: unknown,
-  check: Check,
-  out: Violation[],
-): unknown {
-  const texts = textsOf(source, settings);
-  if (texts.length === 0) return absent(settings, fallback, out);
-  const { separator } = settings;
-  const items = separator === null ? texts : texts.flatMap((text) => text.split(separator));
-  return checked(
-    items.map((item) => convert(item, settings.kinds)),
-    settings,
-    check,
-    out,
-  );
-}
-
-function textsOf(
-  { path, query, headers }: ParameterSource,
-  { in: place, name }: ParameterSettings,
-): string[] {
-  switch (place) {
-    case "path":
-      return present(path[name]);
-    case "query":
-      return query.getAll(name);
-    case "header":
-      return present(headers[name.toLowerCase()]);
-    case "cookie":
-      return cookies(headers.cookie)
-        .filter(([key]) => key === name)
-        .map(([, value]) => value);
+  try {
+    const value = valueOf(sent, settings);
+    if (value === undefined) return absent(settings, fallback, out);
+    if (value === null && settings.style !== "json") return fallback ?? null;
+    if (value === "" && settings.allowEmpty) return value;
+    return checked(value, settings, check, out);
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    note(out, settings, error.keyword, error.message);
+    return undefined;
   }
 }
 
-function present(text: string | undefined): string[] {
-  return text === undefined ? [] : [text];
-}
-
-function cookies(header: string | undefined): [string, string][] {
-  return (header ?? "").split(";").flatMap((pair) => {
-    const [name, ...value] = pair.split("=");
-    return name && value.length > 0
-      ? [[name.trim(), value.join("=").trim()] as [string, string]]
-      : [];
-  });
-}
-
-/** A text that is no number stays a text, so that the check reports what came. */
-function convert(text: string, kinds: readonly string[]): unknown {
-  if (kinds.includes("integer") && integer.test(text)) return Number(text);
-  if (kinds.includes("number") && number.test(text)) return Number(text);
-  if (kinds.includes("boolean") && (text === "true" || text === "false")) return text === "true";
-  return text;
+function valueOf(sent: Sent, settings: ParameterSettings): unknown {
+  const { style, shape } = settings;
+  if (style === "json") return readJson(sent, settings);
+  const raw = readers[style](sent, settings);
+  if (raw === "" && shape.scalars.includes("null")) return null;
+  return raw === undefined ? undefined : toValue(raw, shape);
 }
 
 function absent(settings: ParameterSettings, fallback: unknown, out: Violation[]): unknown {
-  if (settings.required)
-    note(
-      out,
-      settings,
-      "required",
-      `Expected the ${settings.in} parameter \`${settings.name}\`, got none.`,
-    );
+  const detail = `Expected the ${settings.in} parameter \`${settings.name}\`, got none.`;
+  if (settings.required) note(out, settings, "required", detail);
   return fallback;
 }
 
@@ -118,15 +66,13 @@ function checked(
 ): unknown {
   const violations: Violation[] = [];
   check(value, "", violations);
-  for (const { keyword, detail } of violations) note(out, settings, keyword, detail);
+  for (const { pointer, keyword, detail } of violations)
+    out.push({
+      in: settings.in,
+      name: settings.name,
+      ...(pointer && { pointer }),
+      keyword,
+      detail,
+    });
   return value;
-}
-
-function note(
-  out: Violation[],
-  { in: place, name }: ParameterSettings,
-  keyword: string,
-  detail: string,
-): void {
-  out.push({ in: place, name, keyword, detail });
 }

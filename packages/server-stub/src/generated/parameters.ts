@@ -3,16 +3,25 @@
 import type { ParameterSource, Parameters } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import * as check from "../checks/index.js";
+import { splitSource } from "../decode/parameters/sent.js";
 import { readParameter } from "../decode/read-parameter.js";
 
 /** Decodes and checks the parameters of `listDocumentExports`. */
 export function decodeListDocumentExports(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
   return {
     path: {},
     query: {
       pageNo: readParameter(
-        source,
-        { in: "query", name: "pageNo", required: false, kinds: ["integer", "null"] },
+        sent,
+        {
+          in: "query",
+          name: "pageNo",
+          required: false,
+          style: "form",
+          explode: true,
+          shape: { scalars: ["integer", "null"] },
+        },
         1,
         (value, at, out) => {
           if (!(check.isInteger(value) || value === null)) {
@@ -30,8 +39,15 @@ export function decodeListDocumentExports(source: ParameterSource, out: Violatio
         out,
       ),
       pageSize: readParameter(
-        source,
-        { in: "query", name: "pageSize", required: false, kinds: ["integer", "null"] },
+        sent,
+        {
+          in: "query",
+          name: "pageSize",
+          required: false,
+          style: "form",
+          explode: true,
+          shape: { scalars: ["integer", "null"] },
+        },
         50,
         (value, at, out) => {
           if (!(check.isInteger(value) || value === null)) {
@@ -59,13 +75,21 @@ export function decodeListDocumentExports(source: ParameterSource, out: Violatio
 
 /** Decodes and checks the parameters of `exportHostedDocument`. */
 export function decodeExportHostedDocument(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
   return {
     path: {},
     query: {},
     headers: {
       "idempotency-key": readParameter(
-        source,
-        { in: "header", name: "Idempotency-Key", required: false, kinds: [] },
+        sent,
+        {
+          in: "header",
+          name: "Idempotency-Key",
+          required: false,
+          style: "simple",
+          explode: false,
+          shape: { scalars: ["string"] },
+        },
         undefined,
         (value, at, out) => {
           if (typeof value === "string") {
@@ -82,8 +106,15 @@ export function decodeExportHostedDocument(source: ParameterSource, out: Violati
         out,
       ),
       prefer: readParameter(
-        source,
-        { in: "header", name: "Prefer", required: false, kinds: [] },
+        sent,
+        {
+          in: "header",
+          name: "Prefer",
+          required: false,
+          style: "simple",
+          explode: false,
+          shape: { scalars: ["string"] },
+        },
         undefined,
         (value, at, out) => {
           if (!(typeof value === "string")) {
@@ -99,12 +130,20 @@ export function decodeExportHostedDocument(source: ParameterSource, out: Violati
 
 /** Decodes and checks the parameters of `listCollections`. */
 export function decodeListCollections(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
   return {
     path: {},
     query: {
       pageNo: readParameter(
-        source,
-        { in: "query", name: "pageNo", required: false, kinds: ["integer", "null"] },
+        sent,
+        {
+          in: "query",
+          name: "pageNo",
+          required: false,
+          style: "form",
+          explode: true,
+          shape: { scalars: ["integer", "null"] },
+        },
         1,
         (value, at, out) => {
           if (!(check.isInteger(value) || value === null)) {
@@ -119,8 +158,15 @@ export function decodeListCollections(source: ParameterSource, out: Violation[])
         out,
       ),
       pageSize: readParameter(
-        source,
-        { in: "query", name: "pageSize", required: false, kinds: ["integer", "null"] },
+        sent,
+        {
+          in: "query",
+          name: "pageSize",
+          required: false,
+          style: "form",
+          explode: true,
+          shape: { scalars: ["integer", "null"] },
+        },
         50,
         (value, at, out) => {
           if (!(check.isInteger(value) || value === null)) {
@@ -145,12 +191,20 @@ export function decodeListCollections(source: ParameterSource, out: Violation[])
 
 /** Decodes and checks the parameters of `listWebhooks`. */
 export function decodeListWebhooks(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
   return {
     path: {},
     query: {
       pageNo: readParameter(
-        source,
-        { in: "query", name: "pageNo", required: false, kinds: ["integer", "null"] },
+        sent,
+        {
+          in: "query",
+          name: "pageNo",
+          required: false,
+          style: "form",
+          explode: true,
+          shape: { scalars: ["integer", "null"] },
+        },
         1,
         (value, at, out) => {
           if (!(check.isInteger(value) || value === null)) {
@@ -165,8 +219,15 @@ export function decodeListWebhooks(source: ParameterSource, out: Violation[]): P
         out,
       ),
       pageSize: readParameter(
-        source,
-        { in: "query", name: "pageSize", required: false, kinds: ["integer", "null"] },
+        sent,
+        {
+          in: "query",
+          name: "pageSize",
+          required: false,
+          style: "form",
+          explode: true,
+          shape: { scalars: ["integer", "null"] },
+        },
         50,
         (value, at, out) => {
           if (!(check.isInteger(value) || value === null)) {
@@ -191,13 +252,21 @@ export function decodeListWebhooks(source: ParameterSource, out: Violation[]): P
 
 /** Decodes and checks the parameters of `createWebhook`. */
 export function decodeCreateWebhook(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
   return {
     path: {},
     query: {},
     headers: {
       "idempotency-key": readParameter(
-        source,
-        { in: "header", name: "Idempotency-Key", required: false, kinds: [] },
+        sent,
+        {
+          in: "header",
+          name: "Idempotency-Key",
+          required: false,
+          style: "simple",
+          explode: false,
+          shape: { scalars: ["string"] },
+        },
         undefined,
         (value, at, out) => {
           if (typeof value === "string") {

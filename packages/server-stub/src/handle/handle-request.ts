@@ -53,7 +53,7 @@ async function decode({ request, route }: Call, limits: Limits): Promise<object>
   const { operation, path } = route;
   const violations: Violation[] = [];
   const selected = selectContent(operation.body, request.headers, limits);
-  const source = { path, query: new URLSearchParams(request.query), headers: request.headers };
+  const source = { path, query: request.query, headers: request.headers };
   const parameters = operation.decodeParameters(source, violations);
   if (violations.length > 0) throw invalidRequest(violations);
   return { ...parameters, body: await readBody(selected, request.read, limits) };

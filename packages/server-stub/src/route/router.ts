@@ -1,7 +1,7 @@
 import type { Operation } from "../contract/operation.js";
 import { ProblemError } from "../problems/problem-error.js";
 
-/** An operation, and what its path template captured. */
+/** An operation, and what its path template captured, as it came. */
 export interface Route {
   readonly operation: Operation;
   readonly path: Readonly<Record<string, string>>;
@@ -61,15 +61,7 @@ function createEntry(path: string): Entry {
 
 function capture({ pattern, names }: Entry, path: string): Record<string, string> {
   const values = pattern.exec(path)?.slice(1) ?? [];
-  return Object.fromEntries(names.map((name, index) => [name, decodeSegment(values[index] ?? "")]));
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 }
 
 function allowedMethods(entry: Entry | undefined): string[] | undefined {

@@ -7,9 +7,9 @@ export function importUsed(
   body: Code,
   kind: "type" | "value" = "value",
 ): Code {
-  const used = names.filter(({ text }) =>
-    new RegExp(`(?<![\\w$])${text.replaceAll("$", String.raw`\$`)}(?![\\w$])`).test(body.text),
-  );
+  // One pass over the text, however many names there are: thousands of each are not rare.
+  const words = new Set(body.text.match(/[\w$]+/g));
+  const used = names.filter(({ text }) => words.has(text));
   if (used.length === 0) return code``;
   return code`import ${kind === "type" ? code`type ` : code``}{ ${join(used, ", ")} } from ${from};`;
 }

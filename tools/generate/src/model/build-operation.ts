@@ -66,9 +66,17 @@ function mergeParameters(
   const key = ({ value }: Node) => `${String(value.in)} ${String(value.name)}`;
   const replaced = new Set(own.map(key));
   const nodes = [...inherited.filter((node) => !replaced.has(key(node))), ...own];
-  return nodes.map((node) =>
-    buildParameter(node, String(node.value.name), node.value.in as ParameterModel["in"], reader),
-  );
+  return nodes
+    .filter((node) => !isIgnored(node))
+    .map((node) =>
+      buildParameter(node, String(node.value.name), node.value.in as ParameterModel["in"], reader),
+    );
+}
+
+/** OpenAPI 3.1, Parameter Object: a header parameter of one of these names is ignored. */
+function isIgnored({ value }: Node): boolean {
+  const name = String(value.name).toLowerCase();
+  return value.in === "header" && ["accept", "content-type", "authorization"].includes(name);
 }
 
 function buildParameter(
@@ -87,7 +95,9 @@ function buildParameter(
     description: text(value.description),
     style,
     explode: typeof value.explode === "boolean" ? value.explode : style === "form",
-    mediaType: content?.[0],
+    allowEmptyValue: place === "query" && value.allowEmptyValue === true,
+    mediaType: content?.[0].toLowerCase(),
+    pointer,
     schema: content
       ? buildSchema(content[1].value.schema, child(content[1].pointer, "schema"), reader)
       : buildSchema(value.schema, child(pointer, "schema"), reader),

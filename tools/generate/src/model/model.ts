@@ -45,9 +45,13 @@ export interface ParameterModel {
   readonly style:
     "simple" | "form" | "label" | "matrix" | "spaceDelimited" | "pipeDelimited" | "deepObject";
   readonly explode: boolean;
+  /** Whether an empty value may stand for none (query only). */
+  readonly allowEmptyValue: boolean;
   /** Set where the parameter is described by a media type (`content`) in place of a schema. */
   readonly mediaType: string | undefined;
   readonly schema: SchemaModel;
+  /** Where it stands in the document. */
+  readonly pointer: string;
 }
 
 export interface BodyModel {

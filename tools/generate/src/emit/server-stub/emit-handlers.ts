@@ -73,9 +73,10 @@ function parameterMember(parameter: ParameterModel): Code {
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
   const present = parameter.required || hasDefault(parameter);
   // Where there is a default, it stands in for an empty value too.
-  const type = hasDefault(parameter)
+  const value = hasDefault(parameter)
     ? code`NonNullable<${typeOf(parameter.schema)}>`
     : typeOf(parameter.schema);
+  const type = parameter.allowEmptyValue ? code`${value} | ""` : value;
   return code`readonly ${name}${present ? code`` : code`?`}: ${type}${present ? code`` : code` | undefined`};`;
 }
 

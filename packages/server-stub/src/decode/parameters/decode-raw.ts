@@ -1,0 +1,21 @@
+import { WireError } from "./raw.js";
+
+/** Decodes a piece of a path, a query or a cookie (RFC 3986, 2.1). Throws {@link WireError} on a bad `%`. */
+export function decodePercent(raw: string): string {
+  if (!raw.includes("%")) return raw;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    throw new WireError("encoding", "Expected `%` only before the two digits of a byte of UTF-8.");
+  }
+}
+
+/** Decodes a piece of a query, where `+` is a space too (WHATWG URL, application/x-www-form-urlencoded). */
+export function decodeQuery(raw: string): string {
+  return decodePercent(raw.includes("+") ? raw.replaceAll("+", " ") : raw);
+}
+
+/** A header as it is: percent signs mean nothing in it (OpenAPI 3.1, Appendix D). */
+export function decodeHeader(raw: string): string {
+  return raw.trim();
+}

@@ -1,0 +1,64 @@
+import { decodeQuery } from "./decode-raw.js";
+import { WireError, type Raw, type ReadRaw } from "./raw.js";
+import type { Sent } from "./sent.js";
+
+type Branch = Map<string, Branch | string[]>;
+
+// Deeper than any contract goes; each level of a caller's brackets costs a map.
+const deepest = 8;
+
+/**
+ * Style `deepObject`: `id[R]=1&id[G]=2`. OpenAPI leaves deeper values open; they are read as most callers write
+ * them: another pair of brackets a level, an item of a list as `id[]`, `id[0]` or the name repeated.
+ */
+export const readDeepObject: ReadRaw<Sent> = ({ query }, { name }) => {
+  const root: Branch = new Map();
+  const plain: string[] = [];
+  for (const [key, raw] of query) {
+    if (key === name) plain.push(decodeQuery(raw));
+    else if (key.startsWith(`${name}[`))
+      put(root, bracketsOf(key.slice(name.length)), decodeQuery(raw));
+  }
+  if (plain.length > 0 && root.size > 0)
+    throw new WireError("single", "Expected either one value or members in brackets, got both.");
+  if (root.size > 0) return rawOf(root);
+  return plain.length > 1 ? plain : plain[0];
+};
+
+function bracketsOf(text: string): string[] {
+  const names = [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, inner = ""]) => inner);
+  if (names.length === 0 || names.length > deepest || `[${names.join("][")}]` !== text)
+    throw new WireError("style", "Expected members as `[name]`.");
+  return names;
+}
+
+function put(branch: Branch, [name = "", ...deeper]: readonly string[], value: string): void {
+  const present = branch.get(name);
+  if (deeper.length === 0) {
+    if (present instanceof Map) throw clash(name);
+    if (present) present.push(value);
+    else branch.set(name, [value]);
+    return;
+  }
+  if (Array.isArray(present)) throw clash(name);
+  const next: Branch = present ?? new Map();
+  branch.set(name, next);
+  put(next, deeper, value);
+}
+
+function clash(name: string): WireError {
+  return new WireError("single", `Expected \`${name.slice(0, 40)}\` as one value or as members.`);
+}
+
+function rawOf(branch: Branch): Raw {
+  const entries = [...branch].map(([name, value]): [string, Raw] => [name, leafOrBranch(value)]);
+  // `id[]=1&id[]=2` and `id[0]=1&id[1]=2` are lists.
+  const isList = entries.every(([name], index) => name === "" || name === String(index));
+  return isList ? entries.flatMap(([, value]) => value) : new Map(entries);
+}
+
+function leafOrBranch(value: Branch | string[]): Raw {
+  if (value instanceof Map) return rawOf(value);
+  const [only = ""] = value;
+  return value.length === 1 ? only : value;
+}

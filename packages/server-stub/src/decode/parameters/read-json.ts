@@ -1,0 +1,34 @@
+import { decodeHeader, decodePercent, decodeQuery } from "./decode-raw.js";
+import type { ParameterSettings } from "../../contract/parameter.js";
+import { WireError } from "./raw.js";
+import { segment } from "./read-simple.js";
+import type { Sent } from "./sent.js";
+
+/** Reads a parameter whose value is JSON (`content`). Throws {@link WireError} on what is none; undefined where it was not sent. */
+export function readJson(sent: Sent, { in: place, name }: ParameterSettings): unknown {
+  const texts = textsOf(sent, place, name);
+  const [text] = texts;
+  if (text === undefined) return undefined;
+  if (texts.length > 1) throw new WireError("single", `Expected one value, got ${texts.length}.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new WireError("json", "Expected JSON.");
+  }
+}
+
+function textsOf(sent: Sent, place: ParameterSettings["in"], name: string): string[] {
+  switch (place) {
+    case "path":
+      return [segment(sent, name) ?? ""].map(decodePercent);
+    case "header": {
+      const key = name.toLowerCase();
+      const text = Object.hasOwn(sent.headers, key) ? sent.headers[key] : undefined;
+      return text === undefined ? [] : [decodeHeader(text)];
+    }
+    case "query":
+      return sent.query.filter(([key]) => key === name).map(([, raw]) => decodeQuery(raw));
+    case "cookie":
+      return sent.cookies.filter(([key]) => key === name).map(([, raw]) => decodePercent(raw));
+  }
+}

@@ -1,0 +1,31 @@
+import { decodeHeader, decodePercent } from "./decode-raw.js";
+import { splitJoined } from "./joined.js";
+import { WireError, type ReadRaw } from "./raw.js";
+import type { Sent } from "./sent.js";
+
+/** Style `simple`: `a,b`; an object as `R,1,G,2`, exploded as `R=1,G=2`. */
+export const readSimple: ReadRaw<Sent> = (sent, { in: place, name, shape, explode }) => {
+  if (place === "header") {
+    const key = name.toLowerCase();
+    const text = Object.hasOwn(sent.headers, key) ? sent.headers[key] : undefined;
+    const joint = { separator: /[ \t]*,[ \t]*/, named: explode, decode: decodeHeader };
+    return text === undefined ? undefined : splitJoined(text, shape, joint);
+  }
+  const text = segment(sent, name);
+  if (text === undefined) return undefined;
+  return splitJoined(text, shape, { separator: ",", named: explode, decode: decodePercent });
+};
+
+/** Style `label`: `.a,b`, exploded `.a.b`; an object as `.R,1,G,2`, exploded as `.R=1.G=2`. */
+export const readLabel: ReadRaw<Sent> = (sent, { name, shape, explode }) => {
+  const text = segment(sent, name);
+  if (text === undefined) return undefined;
+  if (!text.startsWith(".")) throw new WireError("style", "Expected a value that begins with `.`.");
+  const separator = explode ? "." : ",";
+  return splitJoined(text.slice(1), shape, { separator, named: explode, decode: decodePercent });
+};
+
+/** The path segment of a parameter, as it came. */
+export function segment({ path }: Sent, name: string): string | undefined {
+  return Object.hasOwn(path, name) ? path[name] : undefined;
+}

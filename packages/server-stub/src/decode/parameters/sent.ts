@@ -1,0 +1,39 @@
+import type { ParameterSource } from "../../contract/operation.js";
+
+/** A name, decoded, and its value as it came. */
+export type Pair = readonly [name: string, raw: string];
+
+/** The parameters of a request, split but not decoded: a separator that was escaped is no separator. */
+export interface Sent {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: readonly Pair[];
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly cookies: readonly Pair[];
+}
+
+/** Splits the query and the cookies of a request. */
+export function splitSource({ path, query, headers }: ParameterSource): Sent {
+  return {
+    path,
+    headers,
+    query: query === "" ? [] : query.split("&").filter(Boolean).map(pairOf),
+    cookies: headers.cookie ? headers.cookie.split(";").map((pair) => pairOf(pair.trim())) : [],
+  };
+}
+
+function pairOf(text: string): Pair {
+  const mark = text.indexOf("=");
+  if (mark === -1) return [nameOf(text), ""];
+  return [nameOf(text.slice(0, mark)), text.slice(mark + 1)];
+}
+
+/** A name that cannot be decoded is no name of the contract, so it stays as it came. */
+function nameOf(raw: string): string {
+  if (!/[%+]/.test(raw)) return raw;
+  try {
+    return decodeURIComponent(raw.replaceAll("+", " "));
+  } catch {
+    return raw;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Shape } from "../../contract/parameter.js";
+import { takesArray, takesObject, WireError, type Raw } from "./raw.js";
+
+const integer = /^-?(?:0|[1-9]\d*)$/;
+const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const text: Shape = { scalars: ["string"] };
+
+/** The JSON value that a raw value stands for. Throws {@link WireError} where one value came several times. */
+export function toValue(raw: Raw, shape: Shape): unknown {
+  if (typeof raw === "string") return fromText(raw, shape);
+  if (raw instanceof Map) return fromMembers(raw, shape);
+  return fromList(raw as readonly Raw[], shape);
+}
+
+/** A text that is no number stays a text, so that the check reports what came. */
+function fromText(raw: string, shape: Shape): unknown {
+  const { scalars } = shape;
+  // One item of a list that is written as the name repeated.
+  if (scalars.length === 0 && shape.items) return [fromText(raw, shape.items)];
+  if (scalars.includes("integer") && integer.test(raw)) return Number(raw);
+  if (scalars.includes("number") && number.test(raw)) return finite(raw);
+  if (scalars.includes("boolean") && (raw === "true" || raw === "false")) return raw === "true";
+  if (raw === "" && scalars.includes("null")) return null;
+  return raw;
+}
+
+function finite(raw: string): number | string {
+  const value = Number(raw);
+  return Number.isFinite(value) ? value : raw;
+}
+
+function fromList(raw: readonly Raw[], shape: Shape): unknown {
+  // Members whose names are numbers look like a list.
+  if (!takesArray(shape) && takesObject(shape))
+    return fromMembers(new Map(raw.map((item, index) => [String(index), item])), shape);
+  const { items } = shape;
+  if (!items) throw new WireError("single", `Expected one value, got ${raw.length}.`);
+  return raw.map((item) => toValue(item, items));
+}
+
+function fromMembers(raw: ReadonlyMap<string, Raw>, { members = {}, rest = text }: Shape): unknown {
+  const shapeOf = (name: string) => (Object.hasOwn(members, name) ? members[name] : undefined);
+  // `fromEntries` defines a member `__proto__` like any other.
+  return Object.fromEntries(
+    [...raw].map(([name, value]) => [name, toValue(value, shapeOf(name) ?? rest)]),
+  );
+}

@@ -1,0 +1,36 @@
+import type { ParameterModel } from "./model.ts";
+import type { Shape } from "./shape-of.ts";
+
+/** The styles that OpenAPI 3.1 has for each place (Parameter Object, Style Values). */
+const stylesOf: Readonly<Record<ParameterModel["in"], readonly ParameterModel["style"][]>> = {
+  path: ["simple", "label", "matrix"],
+  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+  header: ["simple"],
+  cookie: ["form"],
+};
+
+/** Why a parameter cannot be read rightly, and what would mend it; undefined where it can. */
+export function obstacleIn(parameter: ParameterModel, shape: Shape): string | undefined {
+  const { in: place, style, mediaType } = parameter;
+  if (mediaType !== undefined)
+    return isJson(mediaType) ? undefined : `has content of \`${mediaType}\`: expected JSON`;
+  if (!stylesOf[place].includes(style))
+    return `has the style \`${style}\`: expected ${stylesOf[place].map((name) => `\`${name}\``).join(" or ")}`;
+  if (style === "deepObject") return undefined;
+  return nests(shape, style === "form" && parameter.explode)
+    ? `has values inside values, which the style \`${style}\` cannot carry: use \`deepObject\` or JSON \`content\``
+    : undefined;
+}
+
+function isJson(mediaType: string): boolean {
+  return /^application\/([\w.-]+\+)?json$/.test(mediaType);
+}
+
+/** Whether a value inside an array or an object can be nothing but another of them. */
+function nests({ items, members = {}, rest }: Shape, listsInMembers: boolean): boolean {
+  const inMembers = [...Object.values(members), ...(rest ? [rest] : [])];
+  return (
+    (items !== undefined && items.scalars.length === 0) ||
+    inMembers.some(({ scalars, items: list }) => scalars.length === 0 && !(list && listsInMembers))
+  );
+}

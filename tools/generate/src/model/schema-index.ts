@@ -1,0 +1,9 @@
+import type { ApiModel, SchemaModel } from "./model.ts";
+
+/** The schemas of a description by name: each of thousands is looked up many times. */
+export type SchemaIndex = ReadonlyMap<string, SchemaModel>;
+
+/** Indexes the schemas of a description. */
+export function indexSchemas({ schemas }: ApiModel): SchemaIndex {
+  return new Map(schemas.map(({ name, schema }) => [name, schema]));
+}

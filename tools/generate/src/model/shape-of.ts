@@ -1,0 +1,105 @@
+import type { JsonType, SchemaKeywords, SchemaModel } from "./model.ts";
+import type { SchemaIndex } from "./schema-index.ts";
+
+/** What a text of the wire may stand for, as the runtime's decoders take it. */
+export interface Shape {
+  readonly scalars: readonly Scalar[];
+  readonly items?: Shape;
+  readonly members?: Readonly<Record<string, Shape>>;
+  readonly rest?: Shape;
+}
+
+type Scalar = Exclude<JsonType, "array" | "object">;
+
+const text: Shape = { scalars: ["string"] };
+const scalarOrder: readonly Scalar[] = ["integer", "number", "boolean", "string", "null"];
+
+/**
+ * The shape of the values that keep a schema: JSON types, items and members, whichever way the schema says them.
+ * A schema that says nothing, or that contains itself, stands for text.
+ */
+export function shapeOf(schema: SchemaModel, schemas: SchemaIndex): Shape {
+  const shape = build(schema, schemas, new Set());
+  return isEmpty(shape) ? text : shape;
+}
+
+function build(schema: SchemaModel, schemas: SchemaIndex, seen: ReadonlySet<string>): Shape {
+  if (schema.kind === "reference") {
+    const target = seen.has(schema.name) ? undefined : schemas.get(schema.name);
+    const inside = new Set([...seen, schema.name]);
+    const parts = [target, schema.and].filter((part) => part !== undefined);
+    return parts.map((part) => build(part, schemas, inside)).reduce(merge, { scalars: [] });
+  }
+  if (schema.kind !== "schema") return { scalars: [] };
+  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return parts
+    .map((part) => build(part, schemas, seen))
+    .reduce(merge, ownShape(schema, schemas, seen));
+}
+
+function ownShape(schema: SchemaKeywords, schemas: SchemaIndex, seen: ReadonlySet<string>): Shape {
+  const types = schema.types ?? typesSaid(schema);
+  const inner = (part: SchemaModel) => {
+    const shape = build(part, schemas, seen);
+    return isEmpty(shape) ? text : shape;
+  };
+  const scalars = scalarOrder.filter((type) => types.includes(type));
+  const items = types.includes("array") && {
+    items: schema.items ? inner(schema.items) : text,
+  };
+  return { scalars, ...items, ...(types.includes("object") && membersOf(schema, inner)) };
+}
+
+function membersOf(schema: SchemaKeywords, inner: (part: SchemaModel) => Shape): Partial<Shape> {
+  const { properties = [], additionalProperties } = schema;
+  const members = Object.fromEntries(
+    properties.map(({ name, schema: part }) => [name, inner(part)]),
+  );
+  if (additionalProperties?.kind === "never") return { members };
+  // Members that nobody described are dropped, unless the schema lists none or describes the others.
+  if (!additionalProperties && properties.length > 0) return { members };
+  return { members, rest: additionalProperties ? inner(additionalProperties) : text };
+}
+
+/** The types that a schema without `type` speaks of. */
+function typesSaid(schema: SchemaKeywords): JsonType[] {
+  const values = schema.const ? [schema.const.value] : (schema.enum ?? []);
+  const types = values.map(jsonTypeOf);
+  if (schema.properties || schema.additionalProperties) types.push("object");
+  if (schema.items) types.push("array");
+  return types;
+}
+
+function jsonTypeOf(value: unknown): JsonType {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value as "string" | "number" | "boolean" | "object";
+}
+
+function merge(one: Shape, other: Shape): Shape {
+  const items =
+    one.items && other.items ? merge(one.items, other.items) : (one.items ?? other.items);
+  const members = mergeMembers(one.members, other.members);
+  const rest = one.rest && other.rest ? merge(one.rest, other.rest) : (one.rest ?? other.rest);
+  const taken = new Set([...one.scalars, ...other.scalars]);
+  return {
+    scalars: scalarOrder.filter((type) => taken.has(type)),
+    ...(items && { items }),
+    ...(members && { members }),
+    ...(rest && { rest }),
+  };
+}
+
+function mergeMembers(one: Shape["members"], other: Shape["members"]): Shape["members"] {
+  if (!one || !other) return one ?? other;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const at = (members: NonNullable<Shape["members"]>, name: string): Shape =>
+    (Object.hasOwn(members, name) ? members[name] : undefined) ?? { scalars: [] };
+  return Object.fromEntries(
+    [...names].map((name) => [name, merge(at(one, name), at(other, name))]),
+  );
+}
+
+function isEmpty({ scalars, items, members, rest }: Shape): boolean {
+  return scalars.length === 0 && !items && !members && !rest;
+}
