@@ -62,7 +62,9 @@ async function start(settings: Settings, log: Logger, closers: Closers) {
   const { db } = storage;
   await migrate(db);
   await ensureSigningKey(db);
-  const engine = await startJobEngine(storage, (error) => log.error({ err: error }, "job engine"));
+  const engine = await startJobEngine(storage, settings.workers, (error) =>
+    log.error({ err: error }, "job engine"),
+  );
   closers.push(engine.stop);
   const converter = createConverter(settings.workers.exports);
   closers.push(converter.close);

@@ -22,12 +22,15 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
   const { db, engine, signals, log } = context;
   const { boss } = engine;
   const dispatcher = guardedAgent(webhooks);
+  // Two signs of life may get lost.
+  const touchInterval = (workers.lease * 1000) / 3;
   const onError = (error: unknown, task: object | undefined) =>
     log.warn({ err: error, ...task }, "task failed");
   const exports = startDispatcher<ExportTask>({
     boss,
     queue: queues.exports.name,
     concurrency: workers.exports,
+    touchInterval,
     handle: (task, held) => processExport(context, task, held),
     onError,
   });
@@ -35,6 +38,7 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
     boss,
     queue: queues.deliveries.name,
     concurrency: workers.deliveries,
+    touchInterval,
     handle: (task, held) => deliverMessage({ db, engine, dispatcher }, task, held),
     onError,
   });

@@ -39,6 +39,8 @@ const destinationsSchema = z.strictObject({
 });
 
 const workersSchema = z.strictObject({
+  /** Seconds after which work is taken up again whose worker gave no sign of life. */
+  lease: z.int().min(10).max(3600).default(30),
   /** Exports that run at once; 0 leaves them to other processes. */
   exports: z.int().min(0).max(64).default(2),
   /** Webhook deliveries that run at once; 0 leaves them to other processes. */

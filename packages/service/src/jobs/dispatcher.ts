@@ -1,11 +1,13 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { HeldTask } from "./job-engine.js";
-import { POLL_INTERVAL, TOUCH_INTERVAL } from "./queues.js";
+import { POLL_INTERVAL } from "./queues.js";
 
 /** What a dispatcher needs. */
 export interface DispatcherOptions<Task> {
   readonly boss: PgBoss;
   readonly queue: string;
+  /** A worker touches what it holds this often; in milliseconds. */
+  readonly touchInterval: number;
   /** How many tasks run at once. */
   readonly concurrency: number;
   /** Does a task and completes it; where it throws, the task is tried again later. */
@@ -79,13 +81,13 @@ async function takeUp<Task>(
 }
 
 async function runTask<Task>(
-  { boss, queue, handle, onError }: DispatcherOptions<Task>,
+  { boss, queue, touchInterval, handle, onError }: DispatcherOptions<Task>,
   job: JobWithMetadata<Task>,
 ): Promise<void> {
   const held = { queue, id: job.id, retryCount: job.retryCount };
   const beat = setInterval(() => {
     boss.touch(queue, held).catch((error: unknown) => onError(error, job.data));
-  }, TOUCH_INTERVAL);
+  }, touchInterval);
   try {
     await handle(job.data, held);
   } catch (error) {

@@ -29,9 +29,10 @@ export interface JobEngine {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the job engine on an open database and makes its queues. */
+/** Starts the job engine on an open database and makes its queues. `lease` in seconds: how long work is held without a sign of life. */
 export async function startJobEngine(
   storage: Storage,
+  { lease }: { readonly lease: number },
   onError: (error: Error) => void,
 ): Promise<JobEngine> {
   const boss = new PgBoss({
@@ -43,7 +44,8 @@ export async function startJobEngine(
   });
   boss.on("error", onError);
   await boss.start();
-  for (const { name, ...options } of Object.values(queues)) await openQueue(boss, name, options);
+  for (const { name, ...options } of Object.values(queues))
+    await openQueue(boss, name, { ...options, heartbeatSeconds: lease });
   if (storage.kind === "embedded") await retryOrphans(storage.jobs, boss);
   return {
     boss,

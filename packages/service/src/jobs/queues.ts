@@ -16,8 +16,6 @@ export interface DeliveryTask {
   readonly attempt: number;
 }
 
-/** A worker touches what it holds this often; in milliseconds. */
-export const TOUCH_INTERVAL = 10_000;
 /** A worker looks for work this often, besides being told of it; in milliseconds. */
 export const POLL_INTERVAL = 500;
 /** A job that fails for a passing reason, or whose worker dies, is tried this many times. */
@@ -31,7 +29,6 @@ const common = {
   retryDelay: SECOND,
   retryBackoff: true,
   retryDelayMax: MINUTE,
-  heartbeatSeconds: 30 * SECOND,
   retentionSeconds: 14 * DAY,
   deleteAfterSeconds: DAY,
 } as const;

@@ -9,7 +9,7 @@ import { redeliverMessage } from "../../webhooks/redeliver-message.js";
 import { addListCommand } from "../list-command.js";
 import { printRows } from "../print-rows.js";
 import { parseFlags } from "../parse-flags.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
+import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
 import { withStorage } from "../with-storage.js";
 
 const filterSchema = z.object({
@@ -43,9 +43,12 @@ function addShowCommand(deliveries: Command): void {
 function addRetryCommand(deliveries: Command): void {
   addSettingsOptions(deliveries.command("retry").description("send a message once more"))
     .argument("<message...>", "ids of the messages")
-    .action((messages: string[], flags: SettingsFlags) =>
-      withStorage(flags, async (storage) => {
-        const engine = await startJobEngine(storage, (error) => console.error(error.message));
+    .action(async (messages: string[], flags: SettingsFlags) => {
+      const { workers } = await settingsOf(flags);
+      await withStorage(flags, async (storage) => {
+        const engine = await startJobEngine(storage, workers, (error) =>
+          console.error(error.message),
+        );
         try {
           for (const message of messages) {
             await redeliverMessage(storage.db, engine, message);
@@ -54,6 +57,6 @@ function addRetryCommand(deliveries: Command): void {
         } finally {
           await engine.stop();
         }
-      }),
-    );
+      });
+    });
 }

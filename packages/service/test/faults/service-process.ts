@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SettingsInput } from "../../src/index.js";
+import { runCommand, type RunningCommand } from "../support/command.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+/** A process of the service that can be killed and started again, always with the same settings. */
+export interface ServiceProcess {
+  /** Where it answers; undefined while it does not run. */
+  readonly url: () => string | undefined;
+  readonly start: () => Promise<void>;
+  /** Ends it with `kill -9`. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Writes the settings down and gives a process that is not started yet. */
+export async function serviceProcess(settings: SettingsInput): Promise<ServiceProcess> {
+  const config = join(await temporaryFolder(), "settings.json");
+  await writeFile(config, JSON.stringify({ port: 0, logLevel: "error", ...settings }));
+  let url: string | undefined;
+  let command: RunningCommand | undefined;
+  return {
+    url: () => url,
+    start: async () => {
+      command = runCommand(["serve", "--config", config]);
+      [, url] = await command.untilOutput(/answers at (\S+)/);
+    },
+    kill: async () => {
+      url = undefined;
+      if (!command || command.process.exitCode !== null) return;
+      const exited = once(command.process, "exit");
+      command.process.kill("SIGKILL");
+      await exited;
+    },
+  };
+}
