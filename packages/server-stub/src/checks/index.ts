@@ -1,16 +1,7 @@
 // The small checks that generated code calls.
 export { fail, memberAt, missing } from "./fail.js";
-export {
-  isDate,
-  isDateTime,
-  isEmail,
-  isHostname,
-  isIpv4,
-  isTime,
-  isUri,
-  isUriReference,
-  isUuid,
-} from "./formats.js";
+export { isDate, isDateTime, isTime } from "./date-time.js";
+export { isEmail, isHostname, isIpv4, isUri, isUriReference, isUuid } from "./formats.js";
 export {
   anything,
   equals,
