@@ -14,9 +14,12 @@ import { sideRoutes } from "./http/side-routes.js";
 import { unavailableProblem } from "./http/unavailable-problem.js";
 import { startJobEngine } from "./jobs/job-engine.js";
 import { createLogger } from "./observe/create-logger.js";
+import { readBacklog } from "./storage/overviews/backlog.js";
+import { takeRequests } from "./storage/statements/request-counts.js";
 import { openStorage } from "./storage/open-storage.js";
 import { migrate } from "./storage/migrations/migrate.js";
 import type { Storage } from "./storage/storage.js";
+import { createMetrics } from "./observe/metrics.js";
 import { openOutbound } from "./outbound/open-outbound.js";
 import { openSecretBox } from "./secrets/open-secret-box.js";
 import { startWorkers } from "./start-workers.js";
@@ -73,21 +76,28 @@ async function start(settings: Settings, log: Logger, closers: Closers) {
   closers.push(() => outbound.dispatcher.destroy());
   const destinations = { outbound, secretBox: await openSecretBox(settings) };
   const endpoints = settings.webhooks;
-  const context = { db, engine, converter, destinations, signals, endpoints, log };
+  const metrics = createMetrics(() => readBacklog(db));
+  const context = { db, engine, converter, destinations, signals, endpoints, metrics, log };
   if (settings.role !== "api") {
     const workers = startWorkers(context, settings);
     closers.push(() => workers.stop(GRACE));
   }
   const api = settings.role === "worker" ? undefined : createApi(context, settings).node;
-  const server = await listen(createListener(api, sideRoutes(db), log), settings);
+  const server = await listen(
+    createListener(api, sideRoutes(db, settings.metrics ? metrics : undefined), log),
+    settings,
+  );
   closers.push(() => server.close(GRACE));
   log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
   return { url: server.url, storage };
 }
 
 function createApi(context: ExportContext, { limits }: Settings) {
-  const { db, log } = context;
-  const count = createRateLimiter(limits.requestsPerMinute);
+  const { db, log, metrics } = context;
+  const count = createRateLimiter({
+    limit: limits.requestsPerMinute,
+    take: (token, requests) => takeRequests(db, token, requests),
+  });
   return createServer({
     handlers: createHandlers({ ...context, maxWebhooks: limits.webhooks }),
     authenticate: authenticateWith(db),
@@ -96,7 +106,9 @@ function createApi(context: ExportContext, { limits }: Settings) {
     toProblem: unavailableProblem,
     onError: (error, { requestId, operationId }) =>
       log.error({ err: error, requestId, operationId }, "request failed"),
-    onResponse: ({ requestId, operationId, method, path, status, duration }) =>
-      log.info({ requestId, operationId, method, path, status, duration }, "request"),
+    onResponse: ({ requestId, operationId, method, path, status, duration }) => {
+      metrics.requestAnswered(operationId, status, duration);
+      log.info({ requestId, operationId, method, path, status, duration }, "request");
+    },
   });
 }

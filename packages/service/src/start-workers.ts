@@ -19,7 +19,7 @@ const KEY_RETENTION = 24 * HOUR;
 
 /** Starts to process exports and to deliver messages. */
 export function startWorkers(context: ExportContext, { workers, webhooks }: Settings): Workers {
-  const { db, engine, signals, log } = context;
+  const { db, engine, signals, metrics, log } = context;
   const { boss } = engine;
   const dispatcher = guardedAgent(webhooks);
   // Two signs of life may get lost.
@@ -39,7 +39,7 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
     queue: queues.deliveries.name,
     concurrency: workers.deliveries,
     touchInterval,
-    handle: (task, held) => deliverMessage({ db, engine, dispatcher }, task, held),
+    handle: (task, held) => deliverMessage({ db, engine, dispatcher, metrics }, task, held),
     onError,
   });
   signals.onExportQueued(exports.wake);

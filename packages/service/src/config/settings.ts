@@ -73,6 +73,8 @@ const membersSchema = z.strictObject({
       error: "expected 32 bytes in base64",
     })
     .optional(),
+  /** Whether `/metrics` is answered, to whoever reaches the service. */
+  metrics: z.boolean().default(false),
   /** What this process does: answers requests, does the work, or both. */
   role: z.enum(["api", "worker", "all"]).default("all"),
   /** What is logged at least. */

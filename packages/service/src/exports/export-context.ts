@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { DestinationContext } from "../destinations/open-destination.js";
 import type { JobEngine } from "../jobs/job-engine.js";
+import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";
 import type { EndpointPolicy } from "../webhooks/endpoint-fault.js";
 import type { Converter } from "./convert/converter.js";
@@ -15,5 +16,6 @@ export interface ExportContext {
   readonly destinations: DestinationContext;
   readonly signals: JobSignals;
   readonly endpoints: EndpointPolicy;
+  readonly metrics: Metrics;
   readonly log: Logger;
 }

@@ -10,13 +10,13 @@ import { jobEventData } from "./job-view.js";
 
 /** Ends a job as `failed`, with the reason in its summary; false where another attempt has the job by now. */
 export async function failExport(
-  { db, engine }: ExportContext,
+  { db, engine, metrics }: ExportContext,
   job: JobRow,
   summary: string,
   held: HeldTask,
 ): Promise<boolean> {
   const now = new Date();
-  return db.transaction().execute(async (trx) => {
+  const ended = await db.transaction().execute(async (trx) => {
     const failed = await changeJob(trx, job, {
       status: "failed",
       ended_at: now,
@@ -31,4 +31,6 @@ export async function failExport(
     await engine.complete(trx, held);
     return true;
   });
+  if (ended) metrics.jobEnded("failed", now.getTime() - job.queued_at.getTime());
+  return ended;
 }

@@ -46,6 +46,7 @@ async function attemptExport(context: ExportContext, job: JobRow, held: HeldTask
     const recorded = await recordExport(context, job, connection, outcome, held);
     const duration = Math.round(performance.now() - started);
     log.info({ duration, recorded }, recorded ? "job done" : "job belongs to another attempt");
+    if (recorded) context.metrics.jobEnded("done", Date.now() - job.queued_at.getTime());
   } catch (error) {
     log.warn({ err: error }, "attempt failed");
     await settleFailure(context, job, connection, error, held);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { sql, type Kysely } from "kysely";
+import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";
 import { listSigningKeys } from "../storage/statements/signing-keys.js";
 import { publishedKeys } from "../webhooks/published-keys.js";
@@ -24,7 +25,10 @@ const DOCS_POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:";
 
 /** Paths outside the interface: contract, reference, public keys, health. */
-export function sideRoutes(db: Kysely<Database>): ReadonlyMap<string, SideRoute> {
+export function sideRoutes(
+  db: Kysely<Database>,
+  metrics?: Metrics,
+): ReadonlyMap<string, SideRoute> {
   return new Map<string, SideRoute>([
     ["/", async () => redirect("/docs")],
     [
@@ -43,6 +47,7 @@ export function sideRoutes(db: Kysely<Database>): ReadonlyMap<string, SideRoute>
     ["/.well-known/webhook-keys.json", async () => json(200, { keys: await keys(db) })],
     ["/healthz", async () => json(200, { status: "alive" })],
     ["/readyz", () => readiness(db)],
+    ...(metrics ? [["/metrics", () => renderMetrics(metrics)] as const] : []),
   ]);
 }
 
@@ -58,6 +63,11 @@ export function sendSideAnswer(
     ...answer.headers,
   });
   response.end(withBody ? answer.body : undefined);
+}
+
+async function renderMetrics(metrics: Metrics): Promise<SideAnswer> {
+  const { type, text } = await metrics.render();
+  return { status: 200, type, body: text };
 }
 
 async function keys(db: Kysely<Database>) {

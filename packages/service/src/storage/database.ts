@@ -18,6 +18,7 @@ export interface Database {
   readonly webhook_attempts: WebhookAttemptTable;
   readonly idempotency_keys: IdempotencyKeyTable;
   readonly signing_keys: SigningKeyTable;
+  readonly request_counts: RequestCountTable;
 }
 
 interface WorkspaceTable {
@@ -193,6 +194,12 @@ interface IdempotencyKeyTable {
   fingerprint: Uint8Array;
   resource: string;
   created_at: Date;
+}
+
+interface RequestCountTable {
+  token_id: number;
+  minute: string;
+  taken: number;
 }
 
 interface SigningKeyTable {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Dispatcher } from "undici";
+import type { DeliveryOutcome, Metrics } from "../observe/metrics.js";
 import type { HeldTask, JobEngine } from "../jobs/job-engine.js";
 import type { DeliveryTask } from "../jobs/queues.js";
 import type { AttemptRow, Database } from "../storage/database.js";
@@ -19,6 +20,7 @@ export interface DeliveryContext {
   readonly db: Kysely<Database>;
   readonly engine: JobEngine;
   readonly dispatcher: Dispatcher;
+  readonly metrics: Metrics;
 }
 
 const GONE = 410;
@@ -32,15 +34,17 @@ export async function deliverMessage(
   task: DeliveryTask,
   held: HeldTask,
 ): Promise<void> {
-  const { db, engine, dispatcher } = context;
+  const { db, engine, dispatcher, metrics } = context;
   const message = await findDelivery(db, task.message);
   if (!message || isOver(message, task)) return engine.complete(db, held);
   if (message.disabled) return giveUp(context, message, held);
   const outcome = await sendAttempt(message, await listSigningKeys(db), dispatcher);
-  await db.transaction().execute(async (trx) => {
-    await record(trx, engine, message, outcome);
+  const result = await db.transaction().execute(async (trx) => {
+    const recorded = await record(trx, engine, message, outcome);
     await engine.complete(trx, held);
+    return recorded;
   });
+  if (result) metrics.deliveryAttempted(result, outcome.duration);
 }
 
 function isOver({ state, attempts }: DeliveryView, task: DeliveryTask): boolean {
@@ -58,12 +62,13 @@ async function giveUp(
   });
 }
 
+/** Undefined where the attempt was recorded before. */
 async function record(
   trx: Kysely<Database>,
   engine: JobEngine,
   message: DeliveryView,
   outcome: AttemptOutcome,
-): Promise<void> {
+): Promise<DeliveryOutcome | undefined> {
   const now = new Date();
   const attempt = attemptRow(message, outcome, now);
   const delivered = isSuccess(outcome);
@@ -72,10 +77,11 @@ async function record(
   const state = delivered ? "delivered" : pending ? "pending" : "failed";
   const next = pending ? new Date(now.getTime() + delay * 1000) : null;
   const change = { state, next_attempt_at: next, ended_at: pending ? null : now } as const;
-  if (!(await recordAttempt(trx, attempt, change))) return;
+  if (!(await recordAttempt(trx, attempt, change))) return undefined;
   if (pending)
     await engine.enqueueDelivery(trx, { message: message.id, attempt: attempt.number + 1 }, delay);
   await noteHealth(trx, message, outcome, now);
+  return delivered ? "delivered" : pending ? "retried" : "given-up";
 }
 
 function nextDelay({ number }: AttemptRow, { retryAfter }: AttemptOutcome): number | undefined {

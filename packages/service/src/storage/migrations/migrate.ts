@@ -3,12 +3,16 @@ import { Migrator, type Migration } from "kysely/migration";
 import type { Database } from "../database.js";
 import { createFirstTables } from "./0001-first-tables.js";
 import { addConnectionSecrets } from "./0002-connection-secrets.js";
+import { addRequestCounts } from "./0003-request-counts.js";
+import { addBacklogIndexes } from "./0004-backlog-indexes.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-first-tables": { up: createFirstTables },
   "0002-connection-secrets": { up: addConnectionSecrets },
+  "0003-request-counts": { up: addRequestCounts },
+  "0004-backlog-indexes": { up: addBacklogIndexes },
 };
 
 /**

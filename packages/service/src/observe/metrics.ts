@@ -1,0 +1,56 @@
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Backlog } from "../storage/overviews/backlog.js";
+import { addBacklogGauges } from "./add-backlog-gauges.js";
+
+/** What the service counts, for Prometheus. */
+export interface Metrics {
+  readonly requestAnswered: (operation: string | undefined, status: number, ms: number) => void;
+  readonly jobEnded: (status: "done" | "failed", ms: number) => void;
+  /** `outcome`: `delivered`, `retried` or `given-up`. */
+  readonly deliveryAttempted: (outcome: DeliveryOutcome, ms: number) => void;
+  /** Everything in the text format of Prometheus, version 0.0.4. */
+  readonly render: () => Promise<{ readonly type: string; readonly text: string }>;
+}
+
+/** What came of one attempt at a delivery. */
+export type DeliveryOutcome = "delivered" | "retried" | "given-up";
+
+const MS = 1000;
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+const JOB_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];
+
+/** Counters of one running service; `backlog` is asked at each look, not kept. */
+export function createMetrics(backlog: () => Promise<Backlog>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "document_export_request_seconds",
+    help: "Duration of requests by operation and status.",
+    labelNames: ["operation", "status"],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: "document_export_job_seconds",
+    help: "Time from the first queuing of a job to its end, by final state.",
+    labelNames: ["status"],
+    buckets: JOB_BUCKETS,
+    registers,
+  });
+  const deliveries = new Histogram({
+    name: "document_export_delivery_attempt_seconds",
+    help: "Duration of attempts at webhook deliveries, by outcome.",
+    labelNames: ["outcome"],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  addBacklogGauges(registry, backlog);
+  return {
+    requestAnswered: (operation = "none", status, ms) =>
+      requests.observe({ operation, status }, ms / MS),
+    jobEnded: (status, ms) => jobs.observe({ status }, ms / MS),
+    deliveryAttempted: (outcome, ms) => deliveries.observe({ outcome }, ms / MS),
+    render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}
