@@ -18,8 +18,8 @@ const operation = (parameter: string) =>
 
 test.each([
   ["a text that is no YAML", `${head}paths: [`, "description.yaml"],
-  ["an older version", "openapi: 3.0.3\n", "expected `openapi: 3.1.x`, got `3.0.3`"],
-  ["a version before that", 'swagger: "2.0"\n', "expected `openapi: 3.1.x`, got `swagger: 2.0`"],
+  ["a newer version", "openapi: 3.2.0\n", "got `3.2.0`"],
+  ["a version before that", 'swagger: "2.0"\n', "got `swagger: 2.0`"],
   [
     "a broken structure",
     `${head}paths: {}\ncomponents:\n  schemas:\n    A:\n      minLength: few\n`,
@@ -38,8 +38,8 @@ test.each([
   ],
   [
     "a parameter that is not honoured",
-    operation("{ name: filter, in: query, schema: { type: object } }"),
-    "The parameter `filter` of `getA` is an object (style `form`), which is not honoured",
+    operation("{ name: filter, in: query, schema: { type: array, items: { type: object } } }"),
+    "#/paths/~1a/get/parameters/0: the parameter `filter` of `getA` has values inside values",
   ],
 ])("says where the fault of %s is", async (_, text, message) => {
   await writeFile(file, text);

@@ -50,15 +50,19 @@ test("patterns that do not compile are problems, in values and in names", () => 
   ]);
 });
 
-test("an operation without an id is a problem, a webhook without one is called by its key", () => {
-  const post = { responses: {} };
-  expect(problemsOf({ paths: { "/a": { post }, "/b": { post } } })).toEqual([
-    "#/paths/~1a/post: expected an `operationId`",
-    "#/paths/~1b/post: expected an `operationId`",
-  ]);
-  expect(modelOf({ webhooks: { "job.done": { post } } }).webhooks[0]?.operation.id).toBe(
+test("an operation without an id is called by its method and path, a webhook by its key", () => {
+  const get = { responses: {} };
+  expect(modelOf({ paths: { "/pets/{petId}": { get } } }).operations[0]?.id).toBe("getPetsPetId");
+  expect(modelOf({ webhooks: { "job.done": { post: get } } }).webhooks[0]?.operation.id).toBe(
     "job.done",
   );
+});
+
+test("two operations whose paths give one id are a problem", () => {
+  const get = { responses: {} };
+  expect(problemsOf({ paths: { "/a-b": { get }, "/a/b": { get } } })).toEqual([
+    "#/paths/~1a~1b: the operationId `getAB` is used twice",
+  ]);
 });
 
 test("an array that travels as one part for each item is a problem", () => {

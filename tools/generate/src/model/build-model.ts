@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from "../load/json-object.ts";
 import { buildOperation, parameterNodes } from "./build-operation.ts";
 import { buildSchema } from "./build-schema.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel } from "./model.ts";
+import { operationIdOf } from "./operation-id.ts";
 import { child, createReader, withoutExtensions, type Node, type Reader } from "./reader.ts";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -51,7 +52,7 @@ function buildPaths(
           method,
           path,
           pathParameters: parameterNodes(item.value, item.pointer, reader),
-          fallbackId: member === "webhooks" ? path : undefined,
+          fallbackId: member === "webhooks" ? path : operationIdOf(method, path),
           security: document.security,
         },
         reader,

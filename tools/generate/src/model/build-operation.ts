@@ -15,8 +15,8 @@ export interface OperationContext {
   readonly method: string;
   readonly path: string;
   readonly pathParameters: readonly Node[];
-  /** The id of an operation that has none; an operation under `paths` must have its own. */
-  readonly fallbackId: string | undefined;
+  /** The id of an operation that gives itself none. */
+  readonly fallbackId: string;
   /** The document's own `security`, for operations that say nothing. */
   readonly security: unknown;
 }
@@ -27,10 +27,8 @@ export function buildOperation(
   context: OperationContext,
   reader: Reader,
 ): OperationModel {
-  const id = text(value.operationId) ?? context.fallbackId;
-  if (id === undefined) reader.problem(pointer, "expected an `operationId`");
   return {
-    id: id ?? "",
+    id: text(value.operationId) ?? context.fallbackId,
     method: context.method.toUpperCase(),
     path: context.path,
     summary: text(value.summary),
