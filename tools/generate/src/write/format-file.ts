@@ -1,15 +1,18 @@
-import { fileURLToPath } from "node:url";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { banner } from "./banner.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-const here = fileURLToPath(import.meta.url);
+// The repository's own width; the rest is what oxfmt and Prettier agree on.
+const style = { printWidth: 100 } as const;
 
-/** The file with its banner, formatted as this repository is; fails on text that does not parse. */
+/**
+ * The file with its banner, formatted. Prettier gives the same bytes and takes thirty times as long, a minute
+ * for a description with a thousand operations. Throws where the text does not parse, which a bug of ours would be.
+ */
 export async function formatFile({ path, text }: GeneratedFile): Promise<GeneratedFile> {
-  const settings = await resolveConfig(here);
-  return {
-    path,
-    text: await format(`${banner}\n${text}`, { ...settings, parser: "typescript" }),
-  };
+  const { code, errors } = await format(path, `${banner}\n${text}`, style);
+  const [error] = errors;
+  if (error)
+    throw new Error(`The generator wrote ${path} so that it does not parse: ${error.message}`);
+  return { path, text: code };
 }
