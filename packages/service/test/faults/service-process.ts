@@ -10,6 +10,8 @@ export interface ServiceProcess {
   /** Where it answers; undefined while it does not run. */
   readonly url: () => string | undefined;
   readonly start: () => Promise<void>;
+  /** Sends it a signal that does not end it. */
+  readonly signal: (signal: "SIGSTOP" | "SIGCONT") => void;
   /** Ends it with `kill -9`. */
   readonly kill: () => Promise<void>;
 }
@@ -26,6 +28,7 @@ export async function serviceProcess(settings: SettingsInput): Promise<ServicePr
       command = runCommand(["serve", "--config", config]);
       [, url] = await command.untilOutput(/answers at (\S+)/);
     },
+    signal: (signal) => void command?.process.kill(signal),
     kill: async () => {
       url = undefined;
       if (!command || command.process.exitCode !== null) return;

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +11,18 @@ import { freePort } from "./free-port.js";
 export type TestPostgres =
   { readonly url: string; readonly stop: () => Promise<void> } | { readonly missing: string };
 
+/** A throw-away server that a test may end and start again. */
+export type OwnPostgres =
+  | {
+      readonly url: string;
+      /** Ends it as `signal` says: `SIGINT` cuts connections, `SIGKILL` is a crash. */
+      readonly halt: (signal: "SIGINT" | "SIGKILL") => Promise<void>;
+      readonly start: () => Promise<void>;
+      /** Ends it for good. */
+      readonly stop: () => Promise<void>;
+    }
+  | { readonly missing: string };
+
 /** `TEST_DATABASE_URL`, or else a throw-away server from the programs of this machine. */
 export async function startPostgres(): Promise<TestPostgres> {
   const url = process.env["TEST_DATABASE_URL"];
@@ -19,7 +31,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /** A throw-away server from the programs of this machine, which a test may stop. */
-export async function startOwnPostgres(): Promise<TestPostgres> {
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const bin = findPrograms();
   if (!bin) return { missing: "neither TEST_DATABASE_URL nor PostgreSQL's initdb was found" };
   const owner = ownerOfServer();
@@ -52,7 +64,7 @@ function ownerOfServer(): { uid?: number; gid?: number } | undefined {
 async function startCluster(
   bin: string,
   owner: { uid?: number; gid?: number },
-): Promise<TestPostgres> {
+): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "document-export-postgres-"));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, stdio: "pipe" } as const;
@@ -64,19 +76,29 @@ async function startCluster(
   );
   const port = await freePort();
   const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-k", folder];
-  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
-    ...owner,
-    cwd: folder,
-    stdio: "ignore",
-  });
   const url = `postgres://tests@127.0.0.1:${port}/postgres`;
-  await pWaitFor(() => answers(url), { interval: 100, timeout: 60_000 });
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+      ...owner,
+      cwd: folder,
+      stdio: "ignore",
+    });
+    await pWaitFor(() => answers(url), { interval: 100, timeout: 60_000 });
+  };
+  const halt = async (signal: "SIGINT" | "SIGKILL") => {
+    if (!server) return;
+    const exited = once(server, "exit");
+    server.kill(signal);
+    await exited;
+    server = undefined;
+  };
+  await start();
   const stop = async () => {
-    server.kill("SIGINT");
-    await once(server, "exit");
+    await halt("SIGINT");
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, halt, start, stop };
 }
 
 async function answers(connectionString: string): Promise<boolean> {

@@ -8,8 +8,10 @@ const MAX_CONNECTIONS = 20;
 /** Opens a PostgreSQL database (14 or later) by its connection URL. */
 export async function openPostgres(connectionString: string): Promise<Storage> {
   const pool = new Pool({ connectionString, max: MAX_CONNECTIONS });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  // A connection that breaks is replaced at its next use, and what ran on it is rejected. Without listeners,
+  // of the pool for idle connections and of each that is in use, it would end the process besides.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   await assertReachable(pool);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {

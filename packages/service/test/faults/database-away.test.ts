@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import pWaitFor from "p-wait-for";
+import { afterAll, expect, test } from "vitest";
+import { startDemo } from "../support/start-demo.js";
+import { startOwnPostgres } from "../support/start-postgres.js";
+import { startReceiver } from "../support/receiver.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { aftermath } from "./aftermath.js";
+import { sendExports } from "./send-exports.js";
+
+const postgres = await startOwnPostgres();
+afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
+if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
+
+test.skipIf("missing" in postgres)(
+  "every promise is kept over a database that is stopped, crashes, and comes back each time",
+  { timeout: 180_000 },
+  async () => {
+    if ("missing" in postgres) return;
+    const { service, token, destination, folder } = await startDemo({
+      databaseUrl: postgres.url,
+      data: join(await temporaryFolder()),
+      limits: { requestsPerMinute: 100_000 },
+      workers: { lease: 10 },
+    });
+    const receiver = await startReceiver();
+    const options = { destination, webhooks: [receiver.url] };
+    const url = () => service.url;
+    const load = sendExports({ token, url, options, callers: 3, limit: 60 });
+    for (const signal of ["SIGINT", "SIGKILL"] as const) {
+      const before = load.accepted.length;
+      await pWaitFor(() => load.accepted.length > before + 3, { timeout: 60_000 });
+      await postgres.halt(signal);
+      await postgres.start();
+    }
+    await load.stop();
+    const faults = () => aftermath(service.storage.db, { jobs: load.accepted, folder });
+    const kept = pWaitFor(async () => (await faults()).length === 0, {
+      interval: 250,
+      timeout: 90_000,
+    });
+    await kept.catch(() => undefined);
+    expect(await faults()).toEqual([]);
+    expect(load.accepted.length).toBeGreaterThan(7);
+  },
+);

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import pWaitFor from "p-wait-for";
+import { afterAll, expect, test } from "vitest";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startDemo } from "../support/start-demo.js";
+import { createDatabase, startPostgres } from "../support/start-postgres.js";
+import { startReceiver } from "../support/receiver.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { aftermath } from "./aftermath.js";
+import { serviceProcess } from "./service-process.js";
+
+const postgres = await startPostgres();
+afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
+if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
+const paragraphs = Array.from({ length: 30_000 }, (_, index) => `Paragraph ${index} *of* many.`);
+
+test.skipIf("missing" in postgres)(
+  "a worker that wakes up after its job was given to another changes nothing any more",
+  { timeout: 180_000 },
+  async () => {
+    const url = "url" in postgres ? postgres.url : "";
+    const settings = {
+      databaseUrl: await createDatabase(url, `frozen_${randomBytes(4).toString("hex")}`),
+      webhooks: { allowHttp: true, allowLoopback: true },
+    };
+    const data = await temporaryFolder();
+    const api = await startDemo({ ...settings, role: "api", data, workers: { lease: 10 } });
+    const { caller, destination, service, folder } = api;
+    const receiver = await startReceiver();
+    const worker = { ...settings, role: "worker", workers: { lease: 10 } } as const;
+    const sleeper = await serviceProcess(worker);
+    await sleeper.start();
+    const options = { destination, webhooks: [receiver.url], destinationReference: "long.md" };
+    const { id } = await caller.export(hostedDocument("Long", paragraphs), options, {});
+    const { db } = service.storage;
+    const statusOf = async () =>
+      await db.selectFrom("jobs").select(["status", "attempt"]).executeTakeFirstOrThrow();
+    await pWaitFor(async () => (await statusOf()).status === "processing", { interval: 5 });
+    sleeper.signal("SIGSTOP");
+    const other = await serviceProcess(worker);
+    await other.start();
+    await pWaitFor(async () => (await statusOf()).status === "done", { timeout: 90_000 });
+    sleeper.signal("SIGCONT");
+    const told = () => receiver.calls.filter(({ type }) => type === "job.done").length;
+    await pWaitFor(
+      async () => told() > 0 && (await aftermath(db, { jobs: [id], folder })).length === 0,
+      {
+        timeout: 60_000,
+      },
+    );
+    expect(await statusOf()).toEqual({ status: "done", attempt: 2 });
+    expect(await db.selectFrom("document_exports").selectAll().execute()).toHaveLength(1);
+    expect(folder).toBe(join(data, "exports"));
+  },
+);
