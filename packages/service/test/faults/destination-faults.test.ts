@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import pWaitFor from "p-wait-for";
+import { expect, onTestFinished, test } from "vitest";
+import { addConnection } from "../../src/storage/statements/connections.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startDemo } from "../support/start-demo.js";
+
+type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A destination that fails in a way of its own at each upload, and keeps what it took. */
+async function startFaultyDestination(behaviours: Behaviour[]) {
+  const kept = new Map<string, string>();
+  let uploads = 0;
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? "";
+    if (request.method === "GET") {
+      const found = kept.get(path);
+      return response.writeHead(found === undefined ? 404 : 200).end(found);
+    }
+    uploads += 1;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const behave = behaviours.shift();
+    if (behave !== refuse) kept.set(path, Buffer.concat(chunks).toString());
+    return behave ? behave(request, response) : response.writeHead(201).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, kept, uploads: () => uploads };
+}
+
+const refuse: Behaviour = (_, response) => response.writeHead(500).end("broken");
+/** Took the result, and the connection breaks before it can say so. */
+const breakOff: Behaviour = (request) => request.socket.destroy();
+/** Took the result, and stops in the middle of its answer. */
+const answerHalf: Behaviour = (request, response) => {
+  response.writeHead(201, { "content-length": "100" }).write("half");
+  setImmediate(() => request.socket.destroy());
+};
+
+test.each([
+  ["answers 500", refuse, 2],
+  ["breaks off after it took the result", breakOff, 1],
+  ["answers by half", answerHalf, 1],
+])(
+  "an export to a destination that %s ends done, with one result",
+  { timeout: 60_000 },
+  async (_, behaviour, uploads) => {
+    const destination = await startFaultyDestination([behaviour]);
+    const { caller, service, workspace } = await startDemo({
+      destinations: { allowLoopback: true },
+    });
+    const id = await addConnection(service.storage.db, {
+      workspace,
+      name: "Faulty",
+      role: "destination",
+      kind: "http",
+      settings: { url: destination.url },
+    });
+    const options = { destination: id, destinationReference: "a.md" };
+    const job = await caller.export(hostedDocument("Report"), options, { prefer: "wait=30" });
+    expect(job).toMatchObject({ status: "done", hasWarnings: true });
+    expect(job.summary).toContain("attempt-recovered");
+    expect([...destination.kept.keys()]).toEqual(["/a.md"]);
+    expect(destination.uploads()).toBe(uploads);
+    const records = await service.storage.db.selectFrom("document_exports").selectAll().execute();
+    expect(records).toMatchObject([{ destination_reference: "a.md" }]);
+  },
+);
+
+test("a destination that refuses for good fails the job, with its reason and without its words", async () => {
+  const destination = await startFaultyDestination([
+    (_, response) => response.writeHead(403).end("secret of the server"),
+  ]);
+  const { caller, service, workspace } = await startDemo({ destinations: { allowLoopback: true } });
+  const connection = { workspace, name: "Closed", role: "destination", kind: "http" } as const;
+  const settings = { url: destination.url };
+  const id = await addConnection(service.storage.db, { ...connection, settings });
+  const job = await caller.export(hostedDocument("Report"), { destination: id });
+  expect(job).toMatchObject({ status: "failed", hasErrors: true });
+  expect(job.summary).toBe(
+    "Closed refused the document: it answered 403 to the upload. Its operator must check the credentials of the connection.",
+  );
+  await pWaitFor(
+    async () => (await service.storage.db.selectFrom("uploads").selectAll().execute()).length === 0,
+  );
+});
+
+test("a destination in a network that is not allowed is never called, and no address is told", async () => {
+  const destination = await startFaultyDestination([]);
+  const { caller, service, workspace } = await startDemo();
+  const connection = { workspace, name: "Inside", role: "destination", kind: "http" } as const;
+  const settings = { url: destination.url };
+  const id = await addConnection(service.storage.db, { ...connection, settings });
+  const job = await caller.export(
+    hostedDocument("Report"),
+    { destination: id },
+    { prefer: "wait=3" },
+  );
+  expect(job.summary).not.toContain("127.0.0.1");
+  expect(destination.uploads()).toBe(0);
+});
