@@ -1,5 +1,6 @@
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { createDemoWorkspace, startService, type DemoWorkspace } from "../../src/index.js";
 import type { RunningService, SettingsInput } from "../../src/index.js";
 import { callerOf, type Caller } from "./caller.js";
@@ -15,7 +16,7 @@ export interface Demo extends DemoWorkspace {
 
 /** Starts a service with a workspace, which may call receivers on this machine; it stops after the test. */
 export async function startDemo(settings: SettingsInput = {}): Promise<Demo> {
-  const data = settings.data ?? (await temporaryFolder());
+  const data = settings.data ?? (await embeddedFolder());
   const service = await startService({
     port: 0,
     logLevel: "silent",
@@ -31,4 +32,11 @@ export async function startDemo(settings: SettingsInput = {}): Promise<Demo> {
 export async function addWorkspace(service: RunningService, folder: string): Promise<Demo> {
   const demo = await createDemoWorkspace(service.storage.db, folder);
   return { ...demo, service, folder, caller: callerOf(service.url, demo.token) };
+}
+
+/** A data folder as a service leaves it that was started once. */
+async function embeddedFolder(): Promise<string> {
+  const data = await temporaryFolder();
+  await cp(inject("embeddedTemplate"), data, { recursive: true });
+  return data;
 }
