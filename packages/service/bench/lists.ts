@@ -1,0 +1,93 @@
+// What a page of records costs through the whole service, against its depth and against how many records there are.
+// `--rows 1000000` sets the most; `DATABASE_URL` adds PostgreSQL to the embedded database.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import { createDemoWorkspace, startService } from "../dist/index.js";
+import { addRecords } from "./add-records.ts";
+
+const { values } = parseArgs({
+  options: { rows: { type: "string", default: "100000" }, json: { type: "boolean" } },
+});
+const most = Number(values.rows);
+const sizes = [1000, 10_000, 100_000, 1_000_000].filter((size) => size <= most);
+const ROUNDS = 150;
+const PAGE_SIZE = 50;
+const QUIET = { port: 0, logLevel: "silent", limits: { requestsPerMinute: 10_000_000 } } as const;
+
+async function measure(kind: string, databaseUrl: string | undefined) {
+  const data = await mkdtemp(join(tmpdir(), "document-export-bench-"));
+  const service = await startService({ ...QUIET, data, ...(databaseUrl && { databaseUrl }) });
+  const { db } = service.storage;
+  const demo = await createDemoWorkspace(db, join(data, "exports"));
+  const rows: object[] = [];
+  let added = 0;
+  for (const size of sizes) {
+    await addRecords(db, demo, size - added);
+    added = size;
+    const last = size / PAGE_SIZE;
+    const pages = { first: 1, middle: Math.ceil(last / 2), last };
+    const times = await timePages(service.url, demo.token, pages);
+    rows.push({ storage: kind, records: size, ...times });
+  }
+  const plan = await planOfLastPage(db, demo.workspace, added);
+  await service.stop();
+  await rm(data, { recursive: true, force: true });
+  return { rows, plan };
+}
+
+/** Medians in milliseconds; the pages take turns, so that all see the same machine. */
+async function timePages(url: string, token: string, pages: Record<string, number>) {
+  const samples = new Map(Object.keys(pages).map((name) => [name, [] as number[]]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, page] of Object.entries(pages)) {
+      const started = performance.now();
+      const answer = await fetch(
+        `${url}/v2/document-exports?pageNo=${page}&pageSize=${PAGE_SIZE}`,
+        {
+          headers: { authorization: `Bearer ${token}` },
+        },
+      );
+      const { items } = (await answer.json()) as { items: unknown[] };
+      if (items.length !== PAGE_SIZE) throw new Error(`Page ${page} has ${items.length} items.`);
+      samples.get(name)?.push(performance.now() - started);
+    }
+  }
+  const [first = 1, middle = 1, last = 1] = [...samples.values()].map(median);
+  return {
+    "first ms": round(first),
+    "middle ms": round(middle),
+    "last ms": round(last),
+    "last / first": round(last / first),
+  };
+}
+
+async function planOfLastPage(
+  db: Parameters<typeof addRecords>[0],
+  workspace: number,
+  rows: number,
+) {
+  const { rows: lines } = await sql<Record<string, string>>`
+    explain select * from document_exports where workspace_id = ${workspace}
+      and number > ${rows - PAGE_SIZE} and number <= ${rows} order by number`.execute(db);
+  return lines.flatMap((line) => Object.values(line)).join("\n");
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(2));
+}
+
+const results = [await measure("embedded", undefined)];
+const url = process.env["DATABASE_URL"];
+if (url) results.push(await measure("PostgreSQL", url));
+if (values.json) console.log(JSON.stringify(results, undefined, 2));
+else {
+  console.table(results.flatMap(({ rows }) => rows));
+  console.log(`Plan of the last page:\n${results.at(-1)?.plan}`);
+}
