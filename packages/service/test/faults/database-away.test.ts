@@ -26,7 +26,7 @@ test.skipIf("missing" in postgres)(
     const receiver = await startReceiver();
     const options = { destination, webhooks: [receiver.url] };
     const url = () => service.url;
-    const load = sendExports({ token, url, options, callers: 3, limit: 60 });
+    const load = sendExports({ token, url, options, callers: 3 });
     for (const signal of ["SIGINT", "SIGKILL"] as const) {
       const before = load.accepted.length;
       await pWaitFor(() => load.accepted.length > before + 3, { timeout: 60_000 });

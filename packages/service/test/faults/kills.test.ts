@@ -31,7 +31,7 @@ async function storm(settings: SettingsInput, processes: readonly ServiceProcess
     return urls[randomInt(Math.max(urls.length, 1))];
   };
   const options = { destination, webhooks: [receiver.url] };
-  const load = sendExports({ token, url: answering, options, callers: 3, limit: KILLS * 10 });
+  const load = sendExports({ token, url: answering, options, callers: 3 });
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = load.accepted.length;
     await pWaitFor(() => load.accepted.length > before, { timeout: 30_000 });

@@ -17,21 +17,19 @@ export interface LoadOptions {
   readonly url: () => string | undefined;
   readonly options: object;
   readonly callers: number;
-  /** No more than this. */
-  readonly limit: number;
 }
 
 // Some take long enough to be converted that a process dies over them.
 const SIZES = [1, 10, 3000];
 
 /** Starts callers who repeat a request with its key until they saw it accepted, as the client does. */
-export function sendExports({ token, url, options, callers, limit }: LoadOptions): ExportLoad {
+export function sendExports({ token, url, options, callers }: LoadOptions): ExportLoad {
   const accepted: string[] = [];
   const stopping = new AbortController();
-  // Shared by the callers: each takes the next request.
-  const requests = Array.from({ length: limit }, (_, index) => index).values();
+  let begun = 0;
   const call = async () => {
-    for (const index of requests) {
+    while (!stopping.signal.aborted) {
+      const index = (begun += 1);
       const file = hostedDocument(`Report ${index}`, lines(SIZES[index % SIZES.length] ?? 1));
       const key = randomUUID();
       while (!stopping.signal.aborted && !(await ask(file, key)));
@@ -41,7 +39,11 @@ export function sendExports({ token, url, options, callers, limit }: LoadOptions
     const base = url();
     if (base === undefined) return pause();
     try {
-      const job = await callerOf(base, token).export(file, options, { "idempotency-key": key });
+      const job = await callerOf(base, token).export(file, options, {
+        "idempotency-key": key,
+        // Waits for the end for a while: callers that never wait would leave a backlog of hours.
+        prefer: "wait=2",
+      });
       accepted.push(job.id);
       return true;
     } catch {
