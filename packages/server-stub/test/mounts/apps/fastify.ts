@@ -1,0 +1,12 @@
+import fastify from "fastify";
+import { server } from "./server.ts";
+
+export const app = fastify();
+app.register(async (scope) => {
+  scope.removeAllContentTypeParsers(); // The body is read by the stub alone.
+  scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+  scope.all("/v2/*", (request, reply) => {
+    reply.hijack();
+    return server.node(request.raw, reply.raw);
+  });
+});

@@ -1,0 +1,3 @@
+import { server } from "./server.ts";
+
+export default { fetch: server.fetch };

@@ -1,0 +1,4 @@
+import { createServer } from "node:http";
+import { server } from "./server.ts";
+
+export const app = createServer(server.node);

@@ -1,0 +1,44 @@
+// The one handler file that every mount serves.
+import { createServer, exampleHandlers } from "../../../dist/index.js";
+
+const scopes = ["exports:read", "exports:write", "collections:read", "webhooks:write"];
+const examples = exampleHandlers();
+let waiting = 0;
+let abandoned = 0;
+
+/** The timer keeps workerd from taking a call that waits for nothing else for one that hangs. */
+function abortedOrLate(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("Nobody went away.")), 60_000);
+    signal.addEventListener("abort", () => resolve(clearTimeout(timer)));
+  });
+}
+
+export const server = createServer({
+  handlers: {
+    ...examples,
+    /** Page 7 waits for its caller to go away; every other says how many such calls began and ended. */
+    listCollections: async (request) => {
+      const answer = await examples.listCollections(request);
+      if (answer.status !== 200) return answer;
+      if (request.query.pageNo === 7) {
+        waiting += 1;
+        await abortedOrLate(request.signal);
+        abandoned += 1;
+      }
+      const counts = { pageCount: waiting, totalRecordCount: abandoned };
+      const pagination = { ...answer.body.pagination, ...counts };
+      return { ...answer, body: { ...answer.body, pagination } };
+    },
+    exportHostedDocument: async (request) => {
+      const answer = await examples.exportHostedDocument(request);
+      if (answer.status !== 202) return answer;
+      const { file, options } = request.body;
+      const summary = `${file.size} bytes to ${options.destination}`;
+      return { ...answer, body: { ...answer.body, summary } };
+    },
+  },
+  authenticate: async ({ token }) =>
+    token === "good" ? { principal: { name: "good" }, scopes } : undefined,
+  limits: { file: 1024 * 1024, body: 64 * 1024 },
+});

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import type { RequestInit } from "undici";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cases } from "./cases.ts";
+import { exchange } from "./exchange.ts";
+import { mounts } from "./mounts.ts";
+import type { Running } from "./start-process.ts";
+
+const headers = { authorization: "Bearer good" };
+
+for (const { name, missing, handlersEnd, start } of mounts)
+  describe.skipIf(missing)(titled(name, missing), () => {
+    let running: Running;
+    const send = (path: string, init: RequestInit) =>
+      exchange(`http://127.0.0.1:${running.port}${path}`, init);
+    beforeAll(async () => {
+      running = await start();
+    });
+    afterAll(() => running.stop());
+
+    for (const { title, path, init, body, except = {}, ...expected } of cases)
+      test.skipIf(except[name])(titled(title, except[name]), async () => {
+        const answer = await send(path, init);
+        expect(answer).toMatchObject(expected);
+        expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+        if (body) expect(JSON.parse(answer.text)).toMatchObject(body);
+        else expect(answer.text).toBe("");
+      });
+
+    test.skipIf(handlersEnd)(
+      titled("tells the handler that its caller went away", handlersEnd),
+      async () => {
+        const calls = async () => {
+          const { text } = await send("/v2/collections", { headers });
+          const { pageCount: begun, totalRecordCount: abandoned } = JSON.parse(text).pagination;
+          return { begun, abandoned };
+        };
+        const before = await calls();
+        const controller = new AbortController();
+        const { signal } = controller;
+        const call = send("/v2/collections?pageNo=7", { headers, signal });
+        await expect.poll(calls).toEqual({ ...before, begun: before.begun + 1 });
+        controller.abort();
+        await expect(call).rejects.toThrow("aborted");
+        await expect
+          .poll(calls, { timeout: 10_000 })
+          .toEqual({ begun: before.begun + 1, abandoned: before.abandoned + 1 });
+      },
+    );
+  });
+
+test.each(["node", "express", "fastify", "hono", "fetch"])(
+  "the README mounts as apps/%s.ts does",
+  async (name) => {
+    const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
+    const app = await read(`apps/${name}.ts`);
+    const shown = (await read("../../README.md")).split(/^```(?:ts)?\n/m);
+    expect(shown).toContain(app.replace("./server.ts", "./server.js"));
+  },
+);
+
+/** A title that says why a test does not run, so that nobody takes it for one that passes. */
+function titled(title: string, reason: string | undefined): string {
+  return reason === undefined ? title : `${title} (not here: ${reason})`;
+}

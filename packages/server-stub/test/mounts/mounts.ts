@@ -1,0 +1,55 @@
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { app as express } from "./apps/express.ts";
+import { app as fastify } from "./apps/fastify.ts";
+import { app as hono } from "./apps/hono.ts";
+import { app as node } from "./apps/node.ts";
+import { findRuntime, type Runtime } from "./find-runtime.ts";
+import { listen } from "./listen.ts";
+import { startProcess, type Running } from "./start-process.ts";
+import { startWorkerd } from "./start-workerd.ts";
+
+/** A way to serve the handler file. */
+export interface Mount {
+  readonly name: string;
+  /** Why it cannot run on this machine. */
+  readonly missing?: string;
+  /** How it ends a handler whose caller went away, where it does so without the signal. */
+  readonly handlersEnd?: string;
+  readonly start: () => Promise<Running>;
+}
+
+const entry = fileURLToPath(new URL("apps/fetch.ts", import.meta.url));
+
+/** Every runtime and framework that the stub is promised to run in. */
+export const mounts: readonly Mount[] = [
+  { name: "node:http", start: () => listen(node) },
+  { name: "Express", start: () => listen(express) },
+  { name: "Fastify", start: startFastify },
+  { name: "Hono", start: () => listen(getRequestListener(hono.fetch)) },
+  runtime("Deno", findRuntime("deno"), (command) =>
+    startProcess(command, ["serve", "--host=127.0.0.1", "--port=0", entry], /:(\d+)\/$/),
+  ),
+  runtime("Bun", findRuntime("bun"), (command) =>
+    startProcess(command, [entry], /:(\d+)$/, { PORT: "0" }),
+  ),
+  {
+    ...runtime("workerd", findRuntime("workerd"), (command) => startWorkerd(command, entry)),
+    handlersEnd: "workerd itself ends the handler, which never runs on",
+  },
+];
+
+async function startFastify(): Promise<Running> {
+  const url = await fastify.listen({ host: "127.0.0.1", port: 0 });
+  return { port: Number(new URL(url).port), stop: () => fastify.close() };
+}
+
+function runtime(
+  name: string,
+  found: Runtime,
+  start: (command: string) => Promise<Running>,
+): Mount {
+  if ("command" in found) return { name, start: () => start(found.command) };
+  const { missing } = found;
+  return { name, missing, start: () => Promise.reject(new Error(missing)) };
+}

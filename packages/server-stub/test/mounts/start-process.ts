@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+/** A server that runs, and how to end it. */
+export interface Running {
+  readonly port: number;
+  readonly stop: () => Promise<unknown>;
+}
+
+/**
+ * Starts a process that prints the port it listens on; `pattern` captures it.
+ * Throws an Error with everything printed where the process ends before that.
+ */
+export async function startProcess(
+  command: string,
+  args: readonly string[],
+  pattern: RegExp,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Running> {
+  const child = spawn(command, args, {
+    env: { ...process.env, NO_COLOR: "1", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed: string[] = [];
+  const ended = once(child, "exit");
+  const port = await new Promise<number>((resolve, reject) => {
+    const read = (line: string) => {
+      printed.push(line);
+      const match = pattern.exec(line);
+      if (match) resolve(Number(match[1]));
+    };
+    createInterface(child.stdout).on("line", read);
+    createInterface(child.stderr).on("line", read);
+    child.once("error", reject).once("exit", () => reject(new Error(printed.join("\n"))));
+  });
+  return {
+    port,
+    stop: () => {
+      child.kill("SIGKILL");
+      return ended;
+    },
+  };
+}
