@@ -33,8 +33,8 @@ test.each([
   ["nothing to serve", `${head}paths: {}\n`, "expected an operation under `paths`"],
   [
     "a keyword that is not honoured",
-    `${head}paths: {}\ncomponents: { schemas: { A: { unevaluatedItems: false } } }\n`,
-    "#/components/schemas/A/unevaluatedItems: the keyword `unevaluatedItems` is not honoured",
+    `${head}paths: {}\ncomponents: { schemas: { A: { $dynamicRef: "#a" } } }\n`,
+    "#/components/schemas/A/$dynamicRef: the keyword `$dynamicRef` is not honoured",
   ],
   [
     "a parameter that is not honoured",

@@ -1,15 +1,20 @@
 // The small checks that generated code calls.
-export { fail, memberAt, missing } from "./fail.js";
+export { count, every, everyMember, sizeOf } from "./collections.js";
 export { isDate, isDateTime, isTime } from "./date-time.js";
+export { equals, isUnique } from "./equality.js";
+export { fail, memberAt, missing } from "./fail.js";
 export { isEmail, isHostname, isIpv4, isUri, isUriReference, isUuid } from "./formats.js";
+export { isMultipleOf } from "./multiple-of.js";
+export { passes } from "./passes.js";
 export {
   anything,
-  equals,
+  isBoolean,
   isInt32,
   isInteger,
-  isMultipleOf,
+  isNull,
+  isNumber,
   isObject,
-  isUnique,
+  isString,
   lengthOf,
   own,
 } from "./values.js";

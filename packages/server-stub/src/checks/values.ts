@@ -11,22 +11,34 @@ export function own(value: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
+/** Whether `value` is a number that JSON can hold. */
+export function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
+/** Whether `value` is a string. */
+export function isString(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** Whether `value` is true or false. */
+export function isBoolean(value: unknown): value is boolean {
+  return typeof value === "boolean";
+}
+
+/** Whether `value` is null. */
+export function isNull(value: unknown): value is null {
+  return value === null;
+}
+
 /** Whether `value` is a number without a fraction (JSON Schema, 6.1.1). */
 export function isInteger(value: unknown): value is number {
   return Number.isInteger(value);
 }
 
 /** Whether `value` fits 32 bits, signed (OpenAPI format registry, `int32`). */
-export function isInt32(value: number): boolean {
-  return (value | 0) === value;
-}
-
-/** Whether `value` is a multiple of `divisor`, rounding of decimal fractions aside. */
-export function isMultipleOf(value: number, divisor: number): boolean {
-  const quotient = value / divisor;
-  return (
-    Math.abs(quotient - Math.round(quotient)) <= Number.EPSILON * Math.max(1, Math.abs(quotient))
-  );
+export function isInt32(value: unknown): value is number {
+  return typeof value === "number" && (value | 0) === value;
 }
 
 /** The number of characters as JSON Schema counts them: code points (JSON Schema Validation, 6.3.1). */
@@ -46,24 +58,4 @@ function isPairAt(value: string, index: number): boolean {
     (value.charCodeAt(index) & 0xfc00) === 0xd800 &&
     (value.charCodeAt(index + 1) & 0xfc00) === 0xdc00
   );
-}
-
-/** Whether two JSON values are equal, whatever the order of members. */
-export function equals(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right) || (left === 0 && right === 0)) return true;
-  if (Array.isArray(left) && Array.isArray(right))
-    return left.length === right.length && left.every((item, index) => equals(item, right[index]));
-  if (!isObject(left) || !isObject(right)) return false;
-  const names = Object.keys(left);
-  return (
-    names.length === Object.keys(right).length &&
-    names.every((name) => Object.hasOwn(right, name) && equals(left[name], right[name]))
-  );
-}
-
-/** Whether no two items are equal. */
-export function isUnique(items: readonly unknown[]): boolean {
-  if (items.every((item) => typeof item !== "object" || item === null))
-    return new Set(items).size === items.length;
-  return items.every((item, index) => !items.slice(index + 1).some((other) => equals(item, other)));
 }

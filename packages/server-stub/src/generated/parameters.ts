@@ -24,16 +24,11 @@ export function decodeListDocumentExports(source: ParameterSource, out: Violatio
         },
         1,
         (value, at, out) => {
-          if (!(check.isInteger(value) || value === null)) {
+          if (!(check.isInteger(value) || value === null))
             check.fail(out, at, "type", "an integer or null", value);
-          }
-          if (typeof value === "number") {
-            if (!(value >= 1)) {
-              check.fail(out, at, "minimum", "at least 1", value);
-            }
-            if (!check.isInt32(value)) {
-              check.fail(out, at, "format", "a 32-bit integer", value);
-            }
+          if (check.isNumber(value)) {
+            if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+            if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
           }
         },
         out,
@@ -50,19 +45,12 @@ export function decodeListDocumentExports(source: ParameterSource, out: Violatio
         },
         50,
         (value, at, out) => {
-          if (!(check.isInteger(value) || value === null)) {
+          if (!(check.isInteger(value) || value === null))
             check.fail(out, at, "type", "an integer or null", value);
-          }
-          if (typeof value === "number") {
-            if (!(value >= 1)) {
-              check.fail(out, at, "minimum", "at least 1", value);
-            }
-            if (!(value <= 200)) {
-              check.fail(out, at, "maximum", "at most 200", value);
-            }
-            if (!check.isInt32(value)) {
-              check.fail(out, at, "format", "a 32-bit integer", value);
-            }
+          if (check.isNumber(value)) {
+            if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+            if (!(value <= 200)) check.fail(out, at, "maximum", "at most 200", value);
+            if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
           }
         },
         out,
@@ -93,15 +81,11 @@ export function decodeExportHostedDocument(source: ParameterSource, out: Violati
         undefined,
         (value, at, out) => {
           if (typeof value === "string") {
-            if (!(check.lengthOf(value) >= 1)) {
+            if (!(check.lengthOf(value) >= 1))
               check.fail(out, at, "minLength", "at least 1 characters", value);
-            }
-            if (!(check.lengthOf(value) <= 255)) {
+            if (!(check.lengthOf(value) <= 255))
               check.fail(out, at, "maxLength", "at most 255 characters", value);
-            }
-          } else {
-            check.fail(out, at, "type", "a string", value);
-          }
+          } else check.fail(out, at, "type", "a string", value);
         },
         out,
       ),
@@ -117,9 +101,7 @@ export function decodeExportHostedDocument(source: ParameterSource, out: Violati
         },
         undefined,
         (value, at, out) => {
-          if (!(typeof value === "string")) {
-            check.fail(out, at, "type", "a string", value);
-          }
+          if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
         },
         out,
       ),
@@ -146,13 +128,10 @@ export function decodeListCollections(source: ParameterSource, out: Violation[])
         },
         1,
         (value, at, out) => {
-          if (!(check.isInteger(value) || value === null)) {
+          if (!(check.isInteger(value) || value === null))
             check.fail(out, at, "type", "an integer or null", value);
-          }
-          if (typeof value === "number") {
-            if (!(value >= 1)) {
-              check.fail(out, at, "minimum", "at least 1", value);
-            }
+          if (check.isNumber(value)) {
+            if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
           }
         },
         out,
@@ -169,16 +148,11 @@ export function decodeListCollections(source: ParameterSource, out: Violation[])
         },
         50,
         (value, at, out) => {
-          if (!(check.isInteger(value) || value === null)) {
+          if (!(check.isInteger(value) || value === null))
             check.fail(out, at, "type", "an integer or null", value);
-          }
-          if (typeof value === "number") {
-            if (!(value >= 1)) {
-              check.fail(out, at, "minimum", "at least 1", value);
-            }
-            if (!(value <= 200)) {
-              check.fail(out, at, "maximum", "at most 200", value);
-            }
+          if (check.isNumber(value)) {
+            if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+            if (!(value <= 200)) check.fail(out, at, "maximum", "at most 200", value);
           }
         },
         out,
@@ -207,13 +181,10 @@ export function decodeListWebhooks(source: ParameterSource, out: Violation[]): P
         },
         1,
         (value, at, out) => {
-          if (!(check.isInteger(value) || value === null)) {
+          if (!(check.isInteger(value) || value === null))
             check.fail(out, at, "type", "an integer or null", value);
-          }
-          if (typeof value === "number") {
-            if (!(value >= 1)) {
-              check.fail(out, at, "minimum", "at least 1", value);
-            }
+          if (check.isNumber(value)) {
+            if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
           }
         },
         out,
@@ -230,16 +201,11 @@ export function decodeListWebhooks(source: ParameterSource, out: Violation[]): P
         },
         50,
         (value, at, out) => {
-          if (!(check.isInteger(value) || value === null)) {
+          if (!(check.isInteger(value) || value === null))
             check.fail(out, at, "type", "an integer or null", value);
-          }
-          if (typeof value === "number") {
-            if (!(value >= 1)) {
-              check.fail(out, at, "minimum", "at least 1", value);
-            }
-            if (!(value <= 200)) {
-              check.fail(out, at, "maximum", "at most 200", value);
-            }
+          if (check.isNumber(value)) {
+            if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+            if (!(value <= 200)) check.fail(out, at, "maximum", "at most 200", value);
           }
         },
         out,
@@ -270,15 +236,11 @@ export function decodeCreateWebhook(source: ParameterSource, out: Violation[]): 
         undefined,
         (value, at, out) => {
           if (typeof value === "string") {
-            if (!(check.lengthOf(value) >= 1)) {
+            if (!(check.lengthOf(value) >= 1))
               check.fail(out, at, "minLength", "at least 1 characters", value);
-            }
-            if (!(check.lengthOf(value) <= 255)) {
+            if (!(check.lengthOf(value) <= 255))
               check.fail(out, at, "maxLength", "at most 255 characters", value);
-            }
-          } else {
-            check.fail(out, at, "type", "a string", value);
-          }
+          } else check.fail(out, at, "type", "a string", value);
         },
         out,
       ),

@@ -1,9 +1,10 @@
 import { DescriptionError } from "../description-error.ts";
 import { isObject, type JsonObject } from "../load/json-object.ts";
 import { buildOperation, parameterNodes } from "./build-operation.ts";
-import { buildSchema } from "./build-schema.ts";
+import { buildSchemas } from "./build-schemas.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel } from "./model.ts";
 import { operationIdOf } from "./operation-id.ts";
+import { refuseLoops } from "./refuse-loops.ts";
 import { child, createReader, withoutExtensions, type Node, type Reader } from "./reader.ts";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -12,19 +13,10 @@ const methods = ["get", "put", "post", "delete", "options", "head", "patch", "tr
 export function buildModel(document: JsonObject): ApiModel {
   const reader = createReader(document);
   const components = isObject(document.components) ? document.components : {};
+  nameComponents(components, reader);
   const model: ApiModel = {
     title: isObject(document.info) ? String(document.info.title) : "",
     operations: buildPaths(document, "paths", reader).map(([, operation]) => operation),
-    schemas: Object.entries(isObject(components.schemas) ? components.schemas : {}).map(
-      ([name, schema]) => ({
-        name,
-        description:
-          isObject(schema) && typeof schema.description === "string"
-            ? schema.description
-            : undefined,
-        schema: buildSchema(schema, child("/components/schemas", name), reader),
-      }),
-    ),
     webhooks: buildPaths(document, "webhooks", reader).map(([key, operation]) => ({
       key,
       operation,
@@ -32,10 +24,18 @@ export function buildModel(document: JsonObject): ApiModel {
     securitySchemes: reader
       .entries(components.securitySchemes, "/components/securitySchemes")
       .map(buildSecurityScheme),
+    // Last, since a `$ref` anywhere can name one more.
+    schemas: buildSchemas(reader),
   };
+  refuseLoops(model.schemas, reader);
   requireUniqueIds(model.operations, reader);
   if (reader.problems.length > 0) throw new DescriptionError([...new Set(reader.problems)]);
   return model;
+}
+
+function nameComponents({ schemas }: JsonObject, { places }: Reader): void {
+  for (const name of Object.keys(isObject(schemas) ? schemas : {}))
+    places.at(child("/components/schemas", name));
 }
 
 function buildPaths(

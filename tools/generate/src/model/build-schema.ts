@@ -1,4 +1,6 @@
 import { isObject, type JsonObject } from "../load/json-object.ts";
+import { buildDiscriminator } from "./build-discriminator.ts";
+import { checkKeywords } from "./check-keywords.ts";
 import type {
   JsonType,
   PropertyModel,
@@ -6,14 +8,15 @@ import type {
   SchemaModel,
   SchemaSiblings,
 } from "./model.ts";
-import { child, segmentsOf, type Reader } from "./reader.ts";
-
-const prefix = "#/components/schemas/";
+import { child } from "./json-pointer.ts";
+import type { Reader } from "./reader.ts";
 
 /** Keywords that say something without asserting anything, or that another stage reads. */
 const annotations = new Set([
   "$schema",
   "$comment",
+  "$anchor",
+  "$defs",
   "title",
   "description",
   "default",
@@ -31,14 +34,15 @@ const annotations = new Set([
   "else",
   "minContains",
   "maxContains",
-  "discriminator",
 ]);
 
-type Build = (schema: unknown, pointer: string) => SchemaModel;
+/** Builds a subschema of a keyword, at the keys that lead to it. */
+type Build = (value: unknown, ...keys: (string | number)[]) => SchemaModel;
 type Keyword = (
   value: unknown,
-  build: (value: unknown, ...keys: (string | number)[]) => SchemaModel,
+  build: Build,
   schema: JsonObject,
+  reader: Reader,
 ) => Partial<SchemaKeywords>;
 
 /** Builds the model of a JSON Schema (2020-12; OpenAPI 3.1, Schema Object). */
@@ -49,9 +53,14 @@ export function buildSchema(schema: unknown, pointer: string, reader: Reader): S
     reader.problem(pointer, "expected a schema: an object, `true` or `false`");
     return { kind: "always" };
   }
-  checkPatterns(schema, pointer, reader);
-  const build: Build = (nested, at) => buildSchema(nested, at, reader);
-  const keywords = buildKeywords(schema, pointer, build, reader);
+  // What they assert depends on other schemas, which can be looked up only from a named one.
+  const looksAround = "unevaluatedProperties" in schema || "unevaluatedItems" in schema;
+  if (looksAround && !reader.places.isNamed(pointer)) {
+    const place = reader.places.at(pointer);
+    if (place) return { kind: "reference", name: place.name, pointer };
+  }
+  checkKeywords(schema, pointer, reader);
+  const keywords = buildKeywords(schema, pointer, reader);
   const siblings = buildSiblings(schema, pointer);
   if (typeof schema.$ref !== "string") return { kind: "schema", ...siblings, ...keywords };
   return buildReference(schema.$ref, keywords, siblings, reader);
@@ -64,13 +73,19 @@ function buildReference(
   reader: Reader,
 ): SchemaModel {
   const { pointer } = siblings;
-  const [name, ...inside] = $ref.startsWith(prefix) ? segmentsOf($ref.slice(prefix.length)) : [];
-  if (name === undefined || inside.length > 0) {
-    reader.problem(pointer, `\`$ref: ${$ref}\` is not honoured: expected \`${prefix}…\``);
+  const place = reader.places.find($ref);
+  if (!place) {
+    const message = $ref.startsWith("#") ? "leads nowhere" : "is not honoured: expected `#…`";
+    reader.problem(pointer, `\`$ref: ${$ref}\` ${message}`);
     return { kind: "always" };
   }
-  if (Object.keys(keywords).length === 0) return { kind: "reference", name, ...siblings };
-  return { kind: "reference", name, ...siblings, and: { kind: "schema", pointer, ...keywords } };
+  const reference = { kind: "reference" as const, name: place.name };
+  if (keywords.unevaluatedProperties ?? keywords.unevaluatedItems) {
+    const allOf = [{ ...reference, pointer }, ...(keywords.allOf ?? [])];
+    return { kind: "schema", ...siblings, ...keywords, allOf };
+  }
+  if (Object.keys(keywords).length === 0) return { ...reference, ...siblings };
+  return { ...reference, ...siblings, and: { kind: "schema", pointer, ...keywords } };
 }
 
 function buildSiblings(schema: JsonObject, pointer: string): SchemaSiblings {
@@ -82,21 +97,13 @@ function buildSiblings(schema: JsonObject, pointer: string): SchemaSiblings {
   };
 }
 
-function buildKeywords(
-  schema: JsonObject,
-  pointer: string,
-  build: Build,
-  reader: Reader,
-): SchemaKeywords {
+function buildKeywords(schema: JsonObject, pointer: string, reader: Reader): SchemaKeywords {
   const parts = Object.entries(schema).map(([keyword, value]) => {
     if (keyword.startsWith("x-") || annotations.has(keyword)) return {};
-    const make = keywordTable[keyword];
-    if (make)
-      return make(
-        value,
-        (nested, ...keys) => build(nested, [keyword, ...keys].reduce<string>(child, pointer)),
-        schema,
-      );
+    const make = Object.hasOwn(keywordTable, keyword) ? keywordTable[keyword] : undefined;
+    const build: Build = (nested, ...keys) =>
+      buildSchema(nested, [keyword, ...keys].reduce<string>(child, pointer), reader);
+    if (make) return make(value, build, schema, reader);
     reader.problem(child(pointer, keyword), `the keyword \`${keyword}\` is not honoured`);
     return {};
   });
@@ -113,7 +120,15 @@ const schemas =
   (keyword: "allOf" | "anyOf" | "oneOf" | "prefixItems"): Keyword =>
   (value, build) => ({ [keyword]: list(value).map((schema, index) => build(schema, index)) });
 const nested =
-  (keyword: "items" | "not" | "additionalProperties" | "propertyNames"): Keyword =>
+  (
+    keyword:
+      | "items"
+      | "not"
+      | "additionalProperties"
+      | "propertyNames"
+      | "unevaluatedItems"
+      | "unevaluatedProperties",
+  ): Keyword =>
   (value, build) => ({ [keyword]: build(value) });
 
 const keywordTable: Readonly<Record<string, Keyword>> = {
@@ -135,6 +150,7 @@ const keywordTable: Readonly<Record<string, Keyword>> = {
   uniqueItems: asIs("uniqueItems"),
   prefixItems: schemas("prefixItems"),
   items: nested("items"),
+  unevaluatedItems: nested("unevaluatedItems"),
   contains: (value, build, schema) => ({
     contains: {
       schema: build(value),
@@ -156,12 +172,20 @@ const keywordTable: Readonly<Record<string, Keyword>> = {
   }),
   additionalProperties: nested("additionalProperties"),
   propertyNames: nested("propertyNames"),
+  unevaluatedProperties: nested("unevaluatedProperties"),
   dependentRequired: (value) => ({
     dependentRequired: members(value).map(([name, required]) => ({
       name,
       required: list(required) as string[],
     })),
   }),
+  dependentSchemas: (value, build) => ({
+    dependentSchemas: members(value).map(([name, schema]) => ({
+      name,
+      schema: build(schema, name),
+    })),
+  }),
+  discriminator: (value, _build, schema, reader) => buildDiscriminator(value, schema, reader),
   allOf: schemas("allOf"),
   anyOf: schemas("anyOf"),
   oneOf: schemas("oneOf"),
@@ -185,20 +209,4 @@ function buildProperties(
     required: required.includes(name),
     schema: build(schema, name),
   }));
-}
-
-/** Compiles each pattern as the generated code does: an invalid one must fail here, not in the output. */
-function checkPatterns(schema: JsonObject, pointer: string, reader: Reader): void {
-  const named = members(schema.patternProperties).map(([pattern]) => ({
-    pattern,
-    place: child(child(pointer, "patternProperties"), pattern),
-  }));
-  const own = { pattern: String(schema.pattern ?? ""), place: child(pointer, "pattern") };
-  for (const { pattern, place } of [own, ...named]) {
-    try {
-      RegExp(pattern, "u");
-    } catch (error) {
-      reader.problem(place, error instanceof Error ? error.message : String(error));
-    }
-  }
 }

@@ -7,7 +7,7 @@
 export interface ApiModel {
   readonly title: string;
   readonly operations: readonly OperationModel[];
-  /** Every schema under `components/schemas`, by its name in the document. */
+  /** Every schema under `components/schemas`, by its name in the document, and every other that a `$ref` leads to. */
   readonly schemas: readonly NamedSchema[];
   /** Calls that the implementation makes (OpenAPI `webhooks`), by key. */
   readonly webhooks: readonly WebhookModel[];
@@ -15,7 +15,10 @@ export interface ApiModel {
 }
 
 export interface NamedSchema {
+  /** The name under `components/schemas`; for another place that a `$ref` leads to, the path to it. */
   readonly name: string;
+  /** Whether it stands under `components/schemas` by that name. */
+  readonly isComponent: boolean;
   readonly description: string | undefined;
   readonly schema: SchemaModel;
 }
@@ -123,7 +126,7 @@ export type SchemaModel =
   | { readonly kind: "never" }
   | ({
       readonly kind: "reference";
-      /** Name of the schema under `components/schemas`. */ readonly name: string;
+      /** Name of a schema of the model. */ readonly name: string;
     } & SchemaSiblings)
   | ({ readonly kind: "schema" } & SchemaKeywords & SchemaSiblings);
 
@@ -158,6 +161,7 @@ export interface SchemaKeywords {
   readonly uniqueItems?: boolean;
   readonly prefixItems?: readonly SchemaModel[];
   readonly items?: SchemaModel;
+  readonly unevaluatedItems?: SchemaModel;
   readonly contains?: {
     readonly schema: SchemaModel;
     readonly min: number;
@@ -172,20 +176,31 @@ export interface SchemaKeywords {
     readonly schema: SchemaModel;
   }[];
   readonly additionalProperties?: SchemaModel;
+  readonly unevaluatedProperties?: SchemaModel;
   readonly propertyNames?: SchemaModel;
   readonly dependentRequired?: readonly {
     readonly name: string;
     readonly required: readonly string[];
   }[];
+  readonly dependentSchemas?: readonly { readonly name: string; readonly schema: SchemaModel }[];
   readonly allOf?: readonly SchemaModel[];
   readonly anyOf?: readonly SchemaModel[];
   readonly oneOf?: readonly SchemaModel[];
+  /** Which alternative of `oneOf` or `anyOf` a value means to be (OpenAPI 3.1, Discriminator Object). */
+  readonly discriminator?: DiscriminatorModel;
   readonly not?: SchemaModel;
   readonly if?: {
     readonly condition: SchemaModel;
     readonly whenKept: SchemaModel | undefined;
     readonly whenBroken: SchemaModel | undefined;
   };
+}
+
+export interface DiscriminatorModel {
+  /** Name of the property that tells. */
+  readonly property: string;
+  /** Values of the property, each with the name of the schema that it stands for. */
+  readonly mapping: readonly { readonly value: string; readonly schema: string }[];
 }
 
 export interface PropertyModel {

@@ -1,4 +1,6 @@
 import { isObject, type JsonObject } from "../load/json-object.ts";
+import { child, segmentsOf } from "./json-pointer.ts";
+import { createPlaces, type Places } from "./places.ts";
 
 /** A node of the document with the JSON pointer at which it stands. */
 export interface Node {
@@ -9,6 +11,8 @@ export interface Node {
 /** Reads a document, follows its references, and collects what is wrong with it. */
 export interface Reader {
   readonly problems: string[];
+  /** The places that schemas are referred to by. */
+  readonly places: Places;
   /** Notes a problem at a place; building goes on, so that all problems are reported at once. */
   problem(pointer: string, message: string): void;
   /** The object that `value` is, or that its `$ref` names. */
@@ -41,19 +45,16 @@ export function createReader(document: JsonObject): Reader {
       resolve(member, child(pointer, key)),
     ]);
 
-  return { problems, problem, resolve, entries };
+  return { problems, places: createPlaces(document), problem, resolve, entries };
 }
+
+export { child, segmentsOf } from "./json-pointer.ts";
 
 /** A Paths or Responses Object without its extensions (OpenAPI 3.1, 4.9), which are no members of the map. */
 export function withoutExtensions(value: unknown): JsonObject {
   return Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).filter(([key]) => !key.startsWith("x-")),
   );
-}
-
-/** The pointer of a member (RFC 6901). */
-export function child(pointer: string, key: string | number): string {
-  return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 function at(document: JsonObject, reference: string): unknown {
@@ -67,13 +68,4 @@ function at(document: JsonObject, reference: string): unknown {
           : undefined,
     document,
   );
-}
-
-/** The keys that a pointer in a URI fragment leads through (RFC 6901, 6), without its first slash. */
-export function segmentsOf(pointer: string): string[] {
-  return pointer.split("/").map(unescape);
-}
-
-function unescape(segment: string): string {
-  return decodeURIComponent(segment).replaceAll("~1", "/").replaceAll("~0", "~");
 }

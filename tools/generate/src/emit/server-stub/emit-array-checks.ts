@@ -1,7 +1,9 @@
 import { code, type Code } from "../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../model/model.ts";
 import { emitFailure } from "./emit-failure.ts";
-import { innerScope, numbered, trialScope, type Scope } from "./scope.ts";
+import { yes } from "./predicates/condition.ts";
+import { declareItemTest, testContains } from "./predicates/test-array.ts";
+import { innerScope, numbered, type Scope } from "./scope.ts";
 
 /** Statements for the length, the items and the uniqueness of an array. */
 export function emitArrayChecks(schema: SchemaKeywords, scope: Scope): Code[] {
@@ -10,20 +12,21 @@ export function emitArrayChecks(schema: SchemaKeywords, scope: Scope): Code[] {
   const checks: Code[] = [];
   if (minItems !== undefined)
     checks.push(
-      code`if (${value}.length < ${minItems}) { ${emitFailure(scope, "minItems", `at least ${minItems} items`)} }`,
+      code`if (${value}.length < ${minItems}) ${emitFailure(scope, "minItems", `at least ${minItems} items`)}`,
     );
   if (maxItems !== undefined)
     checks.push(
-      code`if (${value}.length > ${maxItems}) { ${emitFailure(scope, "maxItems", `at most ${maxItems} items`)} }`,
+      code`if (${value}.length > ${maxItems}) ${emitFailure(scope, "maxItems", `at most ${maxItems} items`)}`,
     );
   if (schema.uniqueItems)
     checks.push(
-      code`if (!check.isUnique(${value})) { ${emitFailure(scope, "uniqueItems", "items that differ")} }`,
+      code`if (!check.isUnique(${value})) ${emitFailure(scope, "uniqueItems", "items that differ")}`,
     );
   const prefix = schema.prefixItems ?? [];
   checks.push(...prefix.flatMap((item, index) => emitPrefixItem(item, index, scope)));
   if (schema.items) checks.push(...emitItems(schema.items, prefix.length, scope));
   if (schema.contains) checks.push(...emitContains(schema.contains, scope));
+  checks.push(...emitUnevaluated(schema, scope));
   return checks;
 }
 
@@ -49,24 +52,27 @@ function emitItems(items: SchemaModel, from: number, scope: Scope): Code[] {
   ];
 }
 
-function emitContains(
-  { schema, min, max }: NonNullable<SchemaKeywords["contains"]>,
-  scope: Scope,
-): Code[] {
-  const matches = numbered("matches", scope.depth + 1);
-  const inner = trialScope(innerScope(scope, scope.at));
-  const bound =
-    max === undefined
-      ? code`${matches} < ${min}`
-      : code`${matches} < ${min} || ${matches} > ${max}`;
+function emitContains(contains: NonNullable<SchemaKeywords["contains"]>, scope: Scope): Code[] {
+  const test = testContains(contains, scope.value, scope.functions);
+  if (test === yes) return [];
+  const { min, max } = contains;
+  const number = max === undefined ? `at least ${min}` : `${min} to ${max}`;
   return [
-    code`let ${matches} = 0;
-    for (const ${inner.value} of ${scope.value} as readonly unknown[]) {
-      const ${inner.out}: Violation[] = [];
-      ${scope.emit(schema, inner)}
-      if (${inner.out}.length === 0) ${matches} += 1;
-      ${scope.emit(schema, inner).length === 0 ? code`void ${inner.value};` : code``}
-    }
-    if (${bound}) { ${emitFailure(scope, "contains", "items of a certain kind")} }`,
+    code`if (!(${test})) ${emitFailure(scope, "contains", `${number} items of a certain kind`)}`,
+  ];
+}
+
+function emitUnevaluated(schema: SchemaKeywords, scope: Scope): Code[] {
+  if (!schema.unevaluatedItems) return [];
+  const index = numbered("index", scope.depth + 1);
+  const inner = innerScope(scope, code`${scope.at} + "/" + ${index}`);
+  const statements = scope.emit(schema.unevaluatedItems, inner);
+  if (statements.length === 0) return [];
+  const each = declareItemTest(schema, scope.functions);
+  return [
+    code`for (let ${index} = 0; ${index} < ${scope.value}.length; ${index} += 1) {
+      const ${inner.value}: unknown = ${scope.value}[${index}];
+      if (!${each}(${inner.value}, ${index}, ${scope.value})) { ${statements} }
+    }`,
   ];
 }

@@ -1,60 +1,69 @@
 import { code, type Code } from "../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../model/model.ts";
+import { emitDiscriminated } from "./emit-discriminated.ts";
 import { emitFailure } from "./emit-failure.ts";
-import { numbered, trialScope, type Scope } from "./scope.ts";
+import { any, exactlyOne, negated, no, yes } from "./predicates/condition.ts";
+import { blockScope, type Scope } from "./scope.ts";
 
 /** Statements for `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
 export function emitCombinators(schema: SchemaKeywords, scope: Scope): Code[] {
+  const call = (part: SchemaModel) => scope.functions.call(part, scope.value);
   return [
     ...(schema.allOf ?? []).flatMap((part) => scope.emit(part, scope)),
-    ...(schema.anyOf ? [emitAnyOf(schema.anyOf, scope)] : []),
-    ...(schema.oneOf ? [emitOneOf(schema.oneOf, scope)] : []),
-    ...(schema.not ? [emitNot(schema.not, scope)] : []),
-    ...(schema.if ? [emitIf(schema.if, scope)] : []),
+    ...(schema.anyOf ? emitChoice("anyOf", any(schema.anyOf.map(call)), schema, scope) : []),
+    ...(schema.oneOf ? emitChoice("oneOf", exactlyOne(schema.oneOf.map(call)), schema, scope) : []),
+    ...(schema.not
+      ? unless(negated(call(schema.not)), [emitFailure(scope, "not", "a value of another kind")])
+      : []),
+    ...(schema.if ? emitIf(schema.if, scope) : []),
   ];
 }
 
-function emitTrial(schema: SchemaModel, trial: Scope): Code {
-  return code`const ${trial.out}: Violation[] = []; ${trial.emit(schema, trial)}`;
-}
-
-/** Each alternative is tried only where those before it failed. */
-function emitAnyOf(alternatives: readonly SchemaModel[], scope: Scope): Code {
-  const failure = emitFailure(scope, "anyOf", `a value of one of ${alternatives.length} kinds`);
-  const nest = (rest: readonly SchemaModel[], outer: Scope): Code => {
-    const [first, ...others] = rest;
-    if (!first) return failure;
-    const trial = trialScope(outer);
-    return code`{ ${emitTrial(first, trial)} if (${trial.out}.length > 0) { ${nest(others, { ...trial, out: scope.out })} } }`;
-  };
-  return nest(alternatives, scope);
-}
-
-function emitOneOf(alternatives: readonly SchemaModel[], scope: Scope): Code {
-  const kept = numbered("kept", scope.depth + 1);
-  const trial = trialScope({ ...scope, depth: scope.depth + 1 });
-  const tries = alternatives.map(
-    (schema) => code`{ ${emitTrial(schema, trial)} if (${trial.out}.length === 0) ${kept} += 1; }`,
-  );
+function emitChoice(
+  keyword: "anyOf" | "oneOf",
+  test: Code,
+  schema: SchemaKeywords,
+  scope: Scope,
+): Code[] {
+  const alternatives = schema[keyword] ?? [];
+  const number = keyword === "oneOf" ? "exactly one" : "one";
   const failure = emitFailure(
     scope,
-    "oneOf",
-    `a value of exactly one of ${alternatives.length} kinds`,
+    keyword,
+    `a value of ${number} of ${alternatives.length} kinds`,
   );
-  return code`{ let ${kept} = 0; ${tries} if (${kept} !== 1) { ${failure} } }`;
+  if (schema.discriminator)
+    return unless(test, emitDiscriminated(schema.discriminator, failure, scope));
+  const [only, ...others] = alternatives.filter((part) => !isNull(part));
+  if (!only || others.length > 0) return unless(test, [failure]);
+  return unless(test, emitOnly(only, failure, scope));
 }
 
-function emitNot(schema: SchemaModel, scope: Scope): Code {
-  const trial = trialScope(scope);
-  return code`{ ${emitTrial(schema, trial)} if (${trial.out}.length === 0) { ${emitFailure(scope, "not", "a value of another kind")} } }`;
+/** Where all other alternatives are null, what is wrong with the one says more than that none fits. */
+function emitOnly(only: SchemaModel, failure: Code, scope: Scope): Code[] {
+  const statements = scope.emit(only, blockScope(scope));
+  const test = scope.functions.call(only, scope.value);
+  return [code`if (${test}) { ${failure} } else { ${statements} }`];
+}
+
+function isNull(schema: SchemaModel): boolean {
+  return schema.kind === "schema" && schema.types?.length === 1 && schema.types[0] === "null";
+}
+
+function unless(test: Code, statements: readonly Code[]): Code[] {
+  if (test === yes) return [];
+  return [test === no ? code`{ ${statements} }` : code`if (!(${test})) { ${statements} }`];
 }
 
 function emitIf(
   { condition, whenKept, whenBroken }: NonNullable<SchemaKeywords["if"]>,
   scope: Scope,
-): Code {
-  const trial = trialScope(scope);
+): Code[] {
   const branch = (schema: SchemaModel | undefined) =>
-    schema ? scope.emit(schema, { ...trial, out: scope.out }) : [];
-  return code`{ ${emitTrial(condition, trial)} if (${trial.out}.length === 0) { ${branch(whenKept)} } else { ${branch(whenBroken)} } }`;
+    schema ? scope.emit(schema, blockScope(scope)) : [];
+  const [kept, broken] = [branch(whenKept), branch(whenBroken)];
+  const test = scope.functions.call(condition, scope.value);
+  if (kept.length > 0 && broken.length > 0)
+    return [code`if (${test}) { ${kept} } else { ${broken} }`];
+  return [...unless(negated(test), kept), ...unless(test, broken)];
 }

@@ -23,19 +23,19 @@ export function emitNumberChecks(schema: SchemaKeywords, scope: Scope): Code[] {
           : operator === ">"
             ? code`${value} > ${bound}`
             : code`${value} < ${bound}`;
-    return [code`if (!(${kept})) { ${emitFailure(scope, keyword, `${words} ${bound}`)} }`];
+    return [code`if (!(${kept})) ${emitFailure(scope, keyword, `${words} ${bound}`)}`];
   });
   if (schema.multipleOf !== undefined)
     checks.push(
-      code`if (!check.isMultipleOf(${value}, ${schema.multipleOf})) { ${emitFailure(scope, "multipleOf", `a multiple of ${schema.multipleOf}`)} }`,
+      code`if (!check.isMultipleOf(${value}, ${schema.multipleOf})) ${emitFailure(scope, "multipleOf", `a multiple of ${schema.multipleOf}`)}`,
     );
   if (schema.format === "int32")
     checks.push(
-      code`if (!check.isInt32(${value})) { ${emitFailure(scope, "format", "a 32-bit integer")} }`,
+      code`if (!check.isInt32(${value})) ${emitFailure(scope, "format", "a 32-bit integer")}`,
     );
   if (schema.format === "int64")
     checks.push(
-      code`if (!check.isInteger(${value})) { ${emitFailure(scope, "format", "a 64-bit integer")} }`,
+      code`if (!check.isInteger(${value})) ${emitFailure(scope, "format", "a 64-bit integer")}`,
     );
   return checks;
 }

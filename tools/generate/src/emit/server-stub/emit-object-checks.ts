@@ -1,8 +1,12 @@
-import { code, join, type Code } from "../code.ts";
+import { code, type Code } from "../code.ts";
 import type { PropertyModel, SchemaKeywords } from "../../model/model.ts";
 import { emitFailure } from "./emit-failure.ts";
-import { regExp } from "./emit-string-checks.ts";
-import { innerScope, memberAt, numbered, trialScope, type Scope } from "./scope.ts";
+import { memberOf } from "./member-of.ts";
+import { negated, yes } from "./predicates/condition.ts";
+import { declareEvaluatedMember } from "./predicates/emit-evaluated.ts";
+import { isListed } from "./predicates/is-listed.ts";
+import { regExp } from "./reg-exp.ts";
+import { blockScope, innerScope, memberAt, numbered, type Scope } from "./scope.ts";
 
 /** Statements for the members of an object. */
 export function emitObjectChecks(schema: SchemaKeywords, scope: Scope): Code[] {
@@ -13,24 +17,30 @@ export function emitObjectChecks(schema: SchemaKeywords, scope: Scope): Code[] {
   return [
     ...emitSize(schema, scope),
     ...others.map(
-      (name) => code`if (${access(scope, name)} === undefined) { ${missing(scope, name)} }`,
+      (name) => code`if (${memberOf(scope.value, name)} === undefined) ${missing(scope, name)}`,
     ),
     ...properties.flatMap((property) => emitProperty(property, scope)),
     ...(schema.dependentRequired ?? []).map((rule) => emitDependent(rule, scope)),
+    ...(schema.dependentSchemas ?? []).flatMap(({ name, schema: dependent }) =>
+      wrap(
+        code`${memberOf(scope.value, name)} !== undefined`,
+        scope.emit(dependent, blockScope(scope)),
+      ),
+    ),
     ...emitMembers(schema, scope),
   ];
 }
 
 function emitSize({ minProperties, maxProperties }: SchemaKeywords, scope: Scope): Code[] {
-  const size = code`Object.keys(${scope.value}).length`;
+  const size = code`check.sizeOf(${scope.value})`;
   const checks: Code[] = [];
   if (minProperties !== undefined)
     checks.push(
-      code`if (${size} < ${minProperties}) { ${emitFailure(scope, "minProperties", `at least ${minProperties} members`)} }`,
+      code`if (${size} < ${minProperties}) ${emitFailure(scope, "minProperties", `at least ${minProperties} members`)}`,
     );
   if (maxProperties !== undefined)
     checks.push(
-      code`if (${size} > ${maxProperties}) { ${emitFailure(scope, "maxProperties", `at most ${maxProperties} members`)} }`,
+      code`if (${size} > ${maxProperties}) ${emitFailure(scope, "maxProperties", `at most ${maxProperties} members`)}`,
     );
   return checks;
 }
@@ -40,12 +50,12 @@ function emitProperty({ name, required, schema }: PropertyModel, scope: Scope): 
   const statements = scope.emit(schema, inner);
   const absent = missing(scope, name);
   if (statements.length === 0)
-    return required ? [code`if (${access(scope, name)} === undefined) { ${absent} }`] : [];
-  const present = code`{ ${statements} }`;
+    return required ? [code`if (${memberOf(scope.value, name)} === undefined) { ${absent} }`] : [];
+  const present = statements.length === 1 ? code`${statements}` : code`{ ${statements} }`;
   const choice = required
-    ? code`if (${inner.value} === undefined) { ${absent} } else ${present}`
+    ? code`if (${inner.value} === undefined) ${absent} else ${present}`
     : code`if (${inner.value} !== undefined) ${present}`;
-  return [code`{ const ${inner.value}: unknown = ${access(scope, name)}; ${choice} }`];
+  return [code`{ const ${inner.value}: unknown = ${memberOf(scope.value, name)}; ${choice} }`];
 }
 
 function emitDependent(
@@ -53,61 +63,57 @@ function emitDependent(
   scope: Scope,
 ): Code {
   const checks = required.map(
-    (other) => code`if (${access(scope, other)} === undefined) { ${missing(scope, other)} }`,
+    (other) => code`if (${memberOf(scope.value, other)} === undefined) ${missing(scope, other)}`,
   );
-  return code`if (${access(scope, name)} !== undefined) { ${checks} }`;
+  return code`if (${memberOf(scope.value, name)} !== undefined) { ${checks} }`;
 }
 
-/** `patternProperties`, `additionalProperties` and `propertyNames` look at every member in one loop. */
+/** The keywords that look at members by their names do so in one loop. */
 function emitMembers(schema: SchemaKeywords, scope: Scope): Code[] {
   const key = numbered("key", scope.depth + 1);
   const inner = innerScope(scope, code`check.memberAt(${scope.at}, ${key})`);
-  const patterns = schema.patternProperties ?? [];
-  const listed = (schema.properties ?? []).map(({ name }) => code`${key} !== ${name}`);
-  const unmatched = patterns.map(({ pattern }) => code`!${regExp(pattern)}.test(${key})`);
-  const additional = schema.additionalProperties
-    ? scope.emit(schema.additionalProperties, inner)
-    : [];
+  const { additionalProperties } = schema;
   const valueChecks = [
-    ...patterns.flatMap(({ pattern, schema: of }) =>
+    ...(schema.patternProperties ?? []).flatMap(({ pattern, schema: of }) =>
       wrap(code`${regExp(pattern)}.test(${key})`, scope.emit(of, inner)),
     ),
-    ...wrap(
-      [...listed, ...unmatched].length > 0 ? join([...listed, ...unmatched], " && ") : code`true`,
-      additional,
-    ),
+    ...(additionalProperties
+      ? wrap(negated(isListed(schema, key)), scope.emit(additionalProperties, inner))
+      : []),
+    ...emitUnevaluated(schema, key, inner, scope),
   ];
   const nameChecks = emitPropertyNames(schema, key, scope);
   if (valueChecks.length + nameChecks.length === 0) return [];
-  const read =
-    valueChecks.length > 0
-      ? code`const ${inner.value}: unknown = ${scope.value}[${key}];`
-      : undefined;
   return [
-    code`for (const ${key} of Object.keys(${scope.value})) { ${read} ${valueChecks} ${nameChecks} }`,
+    code`for (const ${key} of Object.keys(${scope.value})) {
+      const ${inner.value}: unknown = ${scope.value}[${key}];
+      if (${inner.value} === undefined) continue;
+      ${valueChecks} ${nameChecks}
+    }`,
   ];
 }
 
 function emitPropertyNames({ propertyNames }: SchemaKeywords, key: Code, scope: Scope): Code[] {
   if (!propertyNames) return [];
-  const trial = trialScope({ ...scope, value: key });
-  const statements = scope.emit(propertyNames, trial);
-  if (statements.length === 0) return [];
+  const test = scope.functions.call(propertyNames, key);
+  if (test === yes) return [];
   const failure = emitFailure({ ...scope, value: key }, "propertyNames", "another member name");
-  return [
-    code`{ const ${trial.out}: Violation[] = []; ${statements} if (${trial.out}.length > 0) { ${failure} } }`,
-  ];
+  return [code`if (${negated(test)}) ${failure}`];
+}
+
+/** `unevaluatedProperties` looks at members that no other keyword for the same value has looked at. */
+function emitUnevaluated(schema: SchemaKeywords, key: Code, inner: Scope, scope: Scope): Code[] {
+  if (!schema.unevaluatedProperties) return [];
+  const evaluated = declareEvaluatedMember(schema, scope.functions);
+  const statements = scope.emit(schema.unevaluatedProperties, inner);
+  return wrap(code`!${evaluated}(${key}, ${scope.value})`, statements);
 }
 
 function wrap(condition: Code, statements: readonly Code[]): Code[] {
+  if (condition === yes) return [...statements];
   return statements.length === 0 ? [] : [code`if (${condition}) { ${statements} }`];
 }
 
 function missing({ at, out }: Scope, name: string): Code {
   return code`check.missing(${out}, ${at}, ${name});`;
-}
-
-/** A member that every object inherits, such as \`constructor\`, counts only as its own. */
-function access({ value }: Scope, name: string): Code {
-  return name in Object.prototype ? code`check.own(${value}, ${name})` : code`${value}[${name}]`;
 }

@@ -1,4 +1,4 @@
-import { code, join, literal, type Code } from "../code.ts";
+import { code, join, type Code } from "../code.ts";
 import { memberName } from "../names.ts";
 import type { JsonType, SchemaKeywords, SchemaModel } from "../../model/model.ts";
 import { emitArrayChecks } from "./emit-array-checks.ts";
@@ -7,13 +7,34 @@ import { emitNumberChecks } from "./emit-number-checks.ts";
 import { emitObjectChecks } from "./emit-object-checks.ts";
 import { emitStringChecks } from "./emit-string-checks.ts";
 import { emitFailure } from "./emit-failure.ts";
+import { any, no } from "./predicates/condition.ts";
+import { keepUsed } from "./predicates/definition.ts";
+import { emitTest } from "./predicates/emit-test.ts";
+import { createFunctions } from "./predicates/functions.ts";
+import { isScalar } from "./predicates/is-scalar.ts";
+import { testEqual } from "./predicates/test-values.ts";
+import { guard } from "./predicates/type-guard.ts";
 import { rootScope, type Scope } from "./scope.ts";
 
-/** A function that checks an inline schema. */
+/** A function that checks an inline schema; it calls the checks of named schemas. */
 export function emitInlineCheck(schema: SchemaModel): Code {
-  const statements = emitSchemaCheck(schema, rootScope(emitSchemaCheck));
+  const functions = createFunctions(
+    {
+      test: (name, value) => code`check.passes(${memberName("check", name)}, ${value})`,
+      predicate: () => undefined,
+      collect: (name, value, at, out) => [
+        code`${memberName("check", name)}(${value}, ${at}, ${out});`,
+      ],
+      schema: () => undefined,
+    },
+    emitTest,
+  );
+  const statements = emitSchemaCheck(schema, rootScope(emitSchemaCheck, functions));
   if (statements.length === 0) return code`check.anything`;
-  return code`(value, at, out) => { ${statements} }`;
+  if (schema.kind === "schema" && !isScalar(schema))
+    statements.unshift(code`if (${functions.test(schema, code`value`)}) return;`);
+  const used = keepUsed(functions.written(), code`${statements}`);
+  return code`(value, at, out) => { ${[...used, ...statements]} }`;
 }
 
 /** The statements that check a value against a schema (JSON Schema 2020-12); none where it asserts nothing. */
@@ -24,8 +45,9 @@ export function emitSchemaCheck(schema: SchemaModel, scope: Scope): Code[] {
     case "never":
       return [emitFailure(scope, "false", "nothing")];
     case "reference": {
-      const call = code`${memberName("check", schema.name)}(${scope.value}, ${scope.at}, ${scope.out});`;
-      return [call, ...(schema.and ? emitSchemaCheck(schema.and, scope) : [])];
+      const { value, at, out, functions } = scope;
+      const called = functions.named.collect(schema.name, value, at, out);
+      return [...called, ...(schema.and ? emitSchemaCheck(schema.and, scope) : [])];
     }
     case "schema":
       return [
@@ -35,16 +57,6 @@ export function emitSchemaCheck(schema: SchemaModel, scope: Scope): Code[] {
       ];
   }
 }
-
-const guards: Readonly<Record<JsonType, (value: Code) => Code>> = {
-  null: (value) => code`${value} === null`,
-  boolean: (value) => code`typeof ${value} === "boolean"`,
-  integer: (value) => code`check.isInteger(${value})`,
-  number: (value) => code`typeof ${value} === "number"`,
-  string: (value) => code`typeof ${value} === "string"`,
-  array: (value) => code`Array.isArray(${value})`,
-  object: (value) => code`check.isObject(${value})`,
-};
 
 interface Group {
   readonly type: JsonType;
@@ -65,21 +77,18 @@ function emitTypedChecks(schema: SchemaKeywords, scope: Scope): Code[] {
     ({ type }) => types.includes(type) || (type === "number" && types.includes("integer")),
   );
   const accepted = join(
-    types.map((type) => guards[type](scope.value)),
+    types.map((type) => guard(type, scope.value)),
     " || ",
   );
   const failure = emitFailure(scope, "type", describeTypes(types));
   const [only] = wanted;
   if (only && types.length === 1 && only.type === types[0])
-    return [code`${emitGroup(only, scope)} else { ${failure} }`];
-  return [
-    code`if (!(${accepted})) { ${failure} }`,
-    ...wanted.map((group) => emitGroup(group, scope)),
-  ];
+    return [code`${emitGroup(only, scope)} else ${failure}`];
+  return [code`if (!(${accepted})) ${failure}`, ...wanted.map((group) => emitGroup(group, scope))];
 }
 
 function emitGroup({ type, statements }: Group, { value }: Scope): Code {
-  return code`if (${guards[type](value)}) { ${statements} }`;
+  return code`if (${guard(type, value)}) { ${statements} }`;
 }
 
 function describeTypes(types: readonly JsonType[]): string {
@@ -103,11 +112,8 @@ function emitValues(schema: SchemaKeywords, scope: Scope): Code[] {
 }
 
 function emitOneOfValues(values: readonly unknown[], keyword: string, scope: Scope): Code {
-  const differs = values.map((value) =>
-    typeof value === "object" && value !== null
-      ? code`!check.equals(${scope.value}, ${literal(value)})`
-      : code`${scope.value} !== ${literal(value)}`,
-  );
   const expected = values.map((value) => JSON.stringify(value)).join(" or ");
-  return code`if (${differs.length > 0 ? join(differs, " && ") : code`true`}) { ${emitFailure(scope, keyword, expected)} }`;
+  const failure = emitFailure(scope, keyword, expected || "nothing");
+  const kept = any(values.map((value) => testEqual(value, scope.value)));
+  return kept === no ? failure : code`if (!(${kept})) ${failure}`;
 }

@@ -1,5 +1,6 @@
 import { Code, code } from "../code.ts";
 import type { SchemaModel } from "../../model/model.ts";
+import type { Functions } from "./predicates/functions.ts";
 
 /** The variables that statements of a check work on. */
 export interface Scope {
@@ -11,13 +12,15 @@ export interface Scope {
   readonly out: Code;
   /** How many scopes are around this one; keeps names of variables apart. */
   readonly depth: number;
+  /** Where tests of subschemas are written. */
+  readonly functions: Functions;
   /** Emits the checks of a schema inside this one; passed along, so that the emitters need not know each other. */
   readonly emit: (schema: SchemaModel, scope: Scope) => Code[];
 }
 
 /** The scope of a check's own parameters. */
-export function rootScope(emit: Scope["emit"]): Scope {
-  return { value: code`value`, at: code`at`, out: code`out`, depth: 0, emit };
+export function rootScope(emit: Scope["emit"], functions: Functions): Scope {
+  return { value: code`value`, at: code`at`, out: code`out`, depth: 0, functions, emit };
 }
 
 /** A scope inside another, for a value of its own at a place of its own. */
@@ -25,9 +28,9 @@ export function innerScope(scope: Scope, at: Code): Scope {
   return { ...scope, depth: scope.depth + 1, value: numbered("value", scope.depth + 1), at };
 }
 
-/** A scope for the same value, whose violations are only counted. */
-export function trialScope(scope: Scope): Scope {
-  return { ...scope, depth: scope.depth + 1, out: numbered("trial", scope.depth + 1) };
+/** A scope around statements for the same value, in a block of their own. */
+export function blockScope(scope: Scope): Scope {
+  return { ...scope, depth: scope.depth + 1 };
 }
 
 /** A variable of this scope. */

@@ -12,7 +12,7 @@ export function emitNamed({ schemas }: ApiModel): Code {
   return code`
     ${schemas.length > 0 ? components : code`export {};`}
 
-    ${schemas.map(emitAlias)}
+    ${schemas.filter(({ isComponent }) => isComponent).map(emitAlias)}
   `;
 }
 

@@ -1,0 +1,33 @@
+/** Whether all items from `from` on keep a test. */
+export function every(
+  items: readonly unknown[],
+  test: (item: unknown) => boolean,
+  from = 0,
+): boolean {
+  for (let index = from; index < items.length; index += 1) if (!test(items[index])) return false;
+  return true;
+}
+
+/** The number of items that keep a test. */
+export function count(items: readonly unknown[], test: (item: unknown) => boolean): number {
+  let kept = 0;
+  for (const item of items) if (test(item)) kept += 1;
+  return kept;
+}
+
+/** Whether all members keep a test; one that is undefined is none, as JSON has it. */
+export function everyMember(
+  value: Readonly<Record<string, unknown>>,
+  test: (name: string, member: unknown, value: Readonly<Record<string, unknown>>) => boolean,
+): boolean {
+  for (const name of Object.keys(value)) {
+    const member = value[name];
+    if (member !== undefined && !test(name, member, value)) return false;
+  }
+  return true;
+}
+
+/** The number of members; one that is undefined is none. */
+export function sizeOf(value: Readonly<Record<string, unknown>>): number {
+  return count(Object.values(value), (member) => member !== undefined);
+}

@@ -1,0 +1,35 @@
+import { isObject } from "./values.js";
+
+/** Whether two JSON values are equal, whatever the order of members. */
+export function equals(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((item, index) => equals(item, right[index]));
+  if (!isObject(left) || !isObject(right)) return false;
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length &&
+    names.every((name) => Object.hasOwn(right, name) && equals(left[name], right[name]))
+  );
+}
+
+/** Whether no two items are equal; in linear time, since a caller chooses their number. */
+export function isUnique(items: readonly unknown[]): boolean {
+  return new Set(items.map(identity)).size === items.length;
+}
+
+/** A value that is the same for equal items and no others: a scalar itself, a text for anything else. */
+function identity(item: unknown): unknown {
+  if (typeof item === "string") return `"${item}`;
+  return typeof item === "object" && item !== null ? canonical(item) : item;
+}
+
+/** JSON with members in the order of their names. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.keys(value)
+    .toSorted()
+    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`);
+  return `{${members.join()}}`;
+}

@@ -1,0 +1,26 @@
+/**
+ * Whether `value` is a multiple of `divisor` (JSON Schema Validation, 6.2.1), as the decimal numbers that they are
+ * written as: 0.3 is a multiple of 0.1, though no such quotient exists in binary.
+ */
+export function isMultipleOf(value: number, divisor: number): boolean {
+  if (Number.isInteger(divisor)) return value % divisor === 0;
+  const [left, right] = [decimalOf(value), decimalOf(divisor)];
+  const exponent = Math.min(left.exponent, right.exponent);
+  return scaled(left, exponent) % scaled(right, exponent) === 0n;
+}
+
+interface Decimal {
+  readonly digits: bigint;
+  readonly exponent: number;
+}
+
+/** A number as its shortest decimal notation has it. */
+function decimalOf(value: number): Decimal {
+  const [mantissa = "", exponent = "0"] = String(value).split("e");
+  const [whole = "", fraction = ""] = mantissa.split(".");
+  return { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length };
+}
+
+function scaled({ digits, exponent }: Decimal, target: number): bigint {
+  return digits * 10n ** BigInt(exponent - target);
+}

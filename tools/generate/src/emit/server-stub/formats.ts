@@ -1,0 +1,25 @@
+import { code, type Code } from "../code.ts";
+import type { SchemaKeywords } from "../../model/model.ts";
+
+/** A format of texts that is asserted: the runtime's check, and how a person would name it. */
+export interface Format {
+  readonly check: Code;
+  readonly expected: string;
+}
+
+const formats: Readonly<Record<string, Format>> = {
+  "date-time": { check: code`check.isDateTime`, expected: "a date-time (RFC 3339)" },
+  date: { check: code`check.isDate`, expected: "a date (RFC 3339)" },
+  time: { check: code`check.isTime`, expected: "a time (RFC 3339)" },
+  uuid: { check: code`check.isUuid`, expected: "a UUID (RFC 9562)" },
+  uri: { check: code`check.isUri`, expected: "an absolute URI (RFC 3986)" },
+  "uri-reference": { check: code`check.isUriReference`, expected: "a URI reference (RFC 3986)" },
+  email: { check: code`check.isEmail`, expected: "an e-mail address" },
+  ipv4: { check: code`check.isIpv4`, expected: "an IPv4 address" },
+  hostname: { check: code`check.isHostname`, expected: "a host name" },
+};
+
+/** The format that is asserted of a text; undefined for none and for one that only describes (JSON Schema Validation, 7.2.1). */
+export function formatOf({ format }: SchemaKeywords): Format | undefined {
+  return format !== undefined && Object.hasOwn(formats, format) ? formats[format] : undefined;
+}

@@ -1,0 +1,58 @@
+import { code, join, type Code } from "../../code.ts";
+
+/** An expression that is always true. */
+export const yes = code`true`;
+
+/** An expression that is always false. */
+export const no = code`false`;
+
+/** An expression that is true where all of `parts` are; constants are folded, so that nothing is tested twice. */
+export function all(parts: readonly Code[]): Code {
+  if (parts.includes(no)) return no;
+  const open = parts.filter((part) => part !== yes);
+  return open.length === 0 ? yes : joined(open, " && ");
+}
+
+/** An expression that is true where one of `parts` is. */
+export function any(parts: readonly Code[]): Code {
+  if (parts.includes(yes)) return yes;
+  const open = parts.filter((part) => part !== no);
+  return open.length === 0 ? no : joined(open, " || ");
+}
+
+/** An expression that is true where `part` is not. */
+export function negated(part: Code): Code {
+  if (part === yes) return no;
+  return part === no ? yes : code`!(${part})`;
+}
+
+/** An expression that is true where exactly one of `parts` is. */
+export function exactlyOne(parts: readonly Code[]): Code {
+  const open = parts.filter((part) => part !== yes && part !== no);
+  const missing = 1 - parts.filter((part) => part === yes).length;
+  if (missing < 0) return no;
+  if (missing === 0) return negated(any(open));
+  if (open.length <= 1) return any(open);
+  return code`${join(
+    open.map((part) => code`Number(${part})`),
+    " + ",
+  )} === 1`;
+}
+
+/** An expression that asks `condition`, and then the one or the other. */
+export function choice(condition: Code, whenKept: Code, whenBroken: Code): Code {
+  if (condition === yes) return whenKept;
+  if (condition === no) return whenBroken;
+  if (whenBroken === yes) return any([negated(condition), whenKept]);
+  if (whenKept === yes) return any([condition, whenBroken]);
+  return code`(${condition} ? ${whenKept} : ${whenBroken})`;
+}
+
+function joined(parts: readonly Code[], operator: string): Code {
+  const [first] = parts;
+  if (first && parts.length === 1) return first;
+  return join(
+    parts.map((part) => code`(${part})`),
+    operator,
+  );
+}

@@ -1,0 +1,74 @@
+import type { Code } from "../../code.ts";
+import type { JsonType, SchemaKeywords } from "../../../model/model.ts";
+import { all, any, no, yes } from "./condition.ts";
+import type { EmitTest, Functions } from "./functions.ts";
+import { testArray } from "./test-array.ts";
+import { testCombinators } from "./test-combinators.ts";
+import { testNumber } from "./test-number.ts";
+import { testObject } from "./test-object.ts";
+import { testString } from "./test-string.ts";
+import { testValues } from "./test-values.ts";
+import { guard } from "./type-guard.ts";
+
+/** An expression that is true where `value` keeps a schema (JSON Schema 2020-12); constant where it cannot fail or be kept. */
+export const emitTest: EmitTest = (schema, value, functions) => {
+  switch (schema.kind) {
+    case "always":
+      return yes;
+    case "never":
+      return no;
+    case "reference": {
+      const test = functions.named.test(schema.name, value);
+      return schema.and ? all([test, emitTest(schema.and, value, functions)]) : test;
+    }
+    case "schema":
+      return all([
+        testTypes(schema, value, functions),
+        testValues(schema, value),
+        testCombinators(schema, value, functions),
+      ]);
+  }
+};
+
+type Group = "string" | "number" | "array" | "object";
+const groups: readonly Group[] = ["string", "number", "array", "object"];
+
+/** Keywords that concern one type of value apply only to values of that type (JSON Schema, 7.6.1). */
+function testTypes(schema: SchemaKeywords, value: Code, functions: Functions): Code {
+  const { types } = schema;
+  if (types)
+    return any(
+      types
+        .filter((type) => type !== "integer" || !types.includes("number"))
+        .map((type) =>
+          all([guardOf(type, schema, value), testType(type, schema, value, functions)]),
+        ),
+    );
+  return all(
+    groups.map((group) => {
+      const test = testType(group, schema, value, functions);
+      return test === yes ? yes : any([guard(group, value, "not"), test]);
+    }),
+  );
+}
+
+/** What is a 32-bit integer is an integer: one test will do. */
+function guardOf(type: JsonType, { format }: SchemaKeywords, value: Code): Code {
+  return type === "integer" && format === "int32" ? yes : guard(type, value);
+}
+
+function testType(type: JsonType, schema: SchemaKeywords, value: Code, functions: Functions): Code {
+  switch (type) {
+    case "string":
+      return testString(schema, value);
+    case "integer":
+    case "number":
+      return testNumber(schema, value);
+    case "array":
+      return testArray(schema, value, functions);
+    case "object":
+      return testObject(schema, value, functions);
+    default:
+      return yes;
+  }
+}

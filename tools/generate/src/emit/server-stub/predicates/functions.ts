@@ -1,0 +1,103 @@
+import { Code, code, comment } from "../../code.ts";
+import type { JsonType, SchemaModel } from "../../../model/model.ts";
+import { no, yes } from "./condition.ts";
+import type { Definition } from "./definition.ts";
+import { emitFunction, valueParameter, type Parameter } from "./emit-function.ts";
+import { guard, predicateOfType } from "./type-guard.ts";
+
+/** How named schemas are reached from where functions are written. */
+export interface NamedChecks {
+  /** An expression: whether `value` keeps the schema `name`. */
+  readonly test: (name: string, value: Code) => Code;
+  /** A function that tells whether a value keeps the schema `name`; undefined where none has a name. */
+  readonly predicate: (name: string) => Code | undefined;
+  /** Statements that note what is wrong with a value. */
+  readonly collect: (name: string, value: Code, at: Code, out: Code) => Code[];
+  /** The schema called `name`; undefined where schemas cannot be looked up. */
+  readonly schema: (name: string) => SchemaModel | undefined;
+}
+
+/** Writes the expression that is true where a variable keeps a schema. */
+export type EmitTest = (schema: SchemaModel, value: Code, functions: Functions) => Code;
+
+/** The functions that checks need beside themselves, each written once and named in the order of need. */
+export interface Functions {
+  readonly named: NamedChecks;
+  /** An expression that is true where `value`, a variable or a member by a literal name, keeps a schema. */
+  readonly test: (schema: SchemaModel, value: Code) => Code;
+  /** Like `test`, for any expression and any place: what is more than one comparison becomes a function. */
+  readonly call: (schema: SchemaModel, value: Code) => Code;
+  /** The name of a function that tells whether a value keeps a schema. */
+  readonly predicate: (schema: SchemaModel) => Code;
+  /** The name of the function that `write` gives the body of, for one `schema` and purpose. */
+  readonly declare: (
+    schema: object,
+    purpose: string,
+    parameters: readonly Parameter[],
+    write: () => Code,
+  ) => Code;
+  /** All functions, in the order of their names. */
+  readonly written: () => readonly Definition[];
+}
+
+/** Creates an empty set of functions; `emitTest` is passed along, so that emitters need not know each other. */
+export function createFunctions(named: NamedChecks, emitTest: EmitTest): Functions {
+  const { declare, written } = createDeclarations();
+  const tests = new Map<SchemaModel, Code>();
+  const testOf = (schema: SchemaModel) => {
+    const test = tests.get(schema) ?? emitTest(schema, code`value`, functions);
+    tests.set(schema, test);
+    return test;
+  };
+  const declareTest = (schema: SchemaModel) =>
+    declare(schema, "test", [valueParameter], () => testOf(schema));
+  const functions: Functions = {
+    named,
+    declare,
+    written,
+    test: (schema, value) => emitTest(schema, value, functions),
+    call: (schema, value) => {
+      if (schema.kind === "always") return yes;
+      if (schema.kind === "never") return no;
+      if (schema.kind === "reference" && !schema.and) return named.test(schema.name, value);
+      const type = onlyType(schema);
+      if (type) return guard(type, value);
+      const test = testOf(schema);
+      return test === yes || test === no ? test : code`${declareTest(schema)}(${value})`;
+    },
+    predicate: (schema) => {
+      const type = onlyType(schema);
+      if (type) return predicateOfType(type);
+      const isPlain = schema.kind === "reference" && !schema.and;
+      return (isPlain ? named.predicate(schema.name) : undefined) ?? declareTest(schema);
+    },
+  };
+  return functions;
+}
+
+function createDeclarations(): Pick<Functions, "declare" | "written"> {
+  const names = new Map<object, Record<string, Code>>();
+  const definitions: Definition[] = [];
+  const declare: Functions["declare"] = (schema, purpose, parameters, write) => {
+    const known = names.get(schema) ?? {};
+    names.set(schema, known);
+    if (known[purpose]) return known[purpose];
+    const name = new Code(`${purpose}${definitions.length + 1}`);
+    const place = definitions.push({ name, text: code`` }) - 1;
+    known[purpose] = name;
+    const described = "pointer" in schema ? comment(`\`#${String(schema.pointer)}\``) : code``;
+    definitions[place] = {
+      name,
+      text: code`${described}\n${emitFunction(name, parameters, write())}`,
+    };
+    return name;
+  };
+  return { declare, written: () => definitions };
+}
+
+/** The type of a schema that asks for nothing else. */
+function onlyType(schema: SchemaModel): JsonType | undefined {
+  if (schema.kind !== "schema" || schema.types?.length !== 1) return undefined;
+  const silent = new Set(["kind", "pointer", "description", "default", "deprecated", "types"]);
+  return Object.keys(schema).every((keyword) => silent.has(keyword)) ? schema.types[0] : undefined;
+}

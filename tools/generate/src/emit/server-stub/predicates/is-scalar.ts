@@ -1,0 +1,13 @@
+import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
+
+const nested: readonly (keyof SchemaKeywords)[] = ["allOf", "anyOf", "oneOf", "not", "if"];
+
+/** Whether a schema is tested by comparisons alone, which read well in their place. */
+export function isScalar(schema: SchemaModel): boolean {
+  return (
+    schema.kind === "schema" &&
+    schema.types !== undefined &&
+    !schema.types.some((type) => type === "object" || type === "array") &&
+    !nested.some((keyword) => keyword in schema)
+  );
+}

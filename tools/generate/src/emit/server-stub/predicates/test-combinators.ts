@@ -1,0 +1,24 @@
+import type { Code } from "../../code.ts";
+import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
+import { all, any, choice, exactlyOne, negated, yes } from "./condition.ts";
+import type { Functions } from "./functions.ts";
+
+/** An expression for `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
+export function testCombinators(schema: SchemaKeywords, value: Code, functions: Functions): Code {
+  const call = (part: SchemaModel) => functions.call(part, value);
+  return all([
+    ...(schema.allOf ?? []).map(call),
+    schema.anyOf ? any(schema.anyOf.map(call)) : yes,
+    schema.oneOf ? exactlyOne(schema.oneOf.map(call)) : yes,
+    schema.not ? negated(call(schema.not)) : yes,
+    schema.if ? testIf(schema.if, call) : yes,
+  ]);
+}
+
+function testIf(
+  { condition, whenKept, whenBroken }: NonNullable<SchemaKeywords["if"]>,
+  call: (part: SchemaModel) => Code,
+): Code {
+  const [kept, broken] = [whenKept ? call(whenKept) : yes, whenBroken ? call(whenBroken) : yes];
+  return kept === yes && broken === yes ? yes : choice(call(condition), kept, broken);
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from "node:util";
+import { code, literal, type Code } from "../../code.ts";
+import type { JsonType, SchemaKeywords } from "../../../model/model.ts";
+import { any, yes } from "./condition.ts";
+
+/** An expression for `const` and `enum`. */
+export function testValues(schema: SchemaKeywords, value: Code): Code {
+  const values = allowedValues(schema);
+  return values ? any(values.map((item) => testEqual(item, value))) : yes;
+}
+
+/**
+ * The values that `const`, `enum` and `type` leave; undefined where any value is left.
+ * The compiler refuses a comparison with a value that the type of the variable excludes, and one made twice.
+ */
+function allowedValues(schema: SchemaKeywords): unknown[] | undefined {
+  const { const: only, types } = schema;
+  const list = schema.enum ?? (only && [only.value]);
+  return list
+    ?.filter((item) => !only || isDeepStrictEqual(item, only.value))
+    .filter((item) => !types || types.some((type) => isOf(item, type)))
+    .filter(
+      (item, index, all) => all.findIndex((other) => isDeepStrictEqual(other, item)) === index,
+    );
+}
+
+/** An expression: whether `value` equals a value of the description. */
+export function testEqual(item: unknown, value: Code): Code {
+  return typeof item === "object" && item !== null
+    ? code`check.equals(${value}, ${literal(item)})`
+    : code`${value} === ${literal(item)}`;
+}
+
+function isOf(value: unknown, type: JsonType): boolean {
+  switch (type) {
+    case "null":
+      return value === null;
+    case "integer":
+      return Number.isInteger(value);
+    case "array":
+      return Array.isArray(value);
+    case "object":
+      return typeof value === "object" && value !== null && !Array.isArray(value);
+    default:
+      return typeof value === type;
+  }
+}

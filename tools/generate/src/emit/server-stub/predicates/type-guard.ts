@@ -1,0 +1,42 @@
+import { code, type Code } from "../../code.ts";
+import type { JsonType } from "../../../model/model.ts";
+
+const guards: Readonly<Record<JsonType, (value: Code) => Code>> = {
+  null: (value) => code`${value} === null`,
+  boolean: (value) => code`typeof ${value} === "boolean"`,
+  integer: (value) => code`check.isInteger(${value})`,
+  number: (value) => code`check.isNumber(${value})`,
+  string: (value) => code`typeof ${value} === "string"`,
+  array: (value) => code`Array.isArray(${value})`,
+  object: (value) => code`check.isObject(${value})`,
+};
+
+const opposites: Readonly<Record<JsonType, (value: Code) => Code>> = {
+  null: (value) => code`${value} !== null`,
+  boolean: (value) => code`typeof ${value} !== "boolean"`,
+  integer: (value) => code`!check.isInteger(${value})`,
+  number: (value) => code`!check.isNumber(${value})`,
+  string: (value) => code`typeof ${value} !== "string"`,
+  array: (value) => code`!Array.isArray(${value})`,
+  object: (value) => code`!check.isObject(${value})`,
+};
+
+const predicates: Readonly<Record<JsonType, Code>> = {
+  null: code`check.isNull`,
+  boolean: code`check.isBoolean`,
+  integer: code`check.isInteger`,
+  number: code`check.isNumber`,
+  string: code`check.isString`,
+  array: code`Array.isArray`,
+  object: code`check.isObject`,
+};
+
+/** An expression: whether `value` is of a type (JSON Schema Validation, 6.1.1), or is not. */
+export function guard(type: JsonType, value: Code, sense: "is" | "not" = "is"): Code {
+  return (sense === "is" ? guards : opposites)[type](value);
+}
+
+/** A function that tells whether a value is of a type. */
+export function predicateOfType(type: JsonType): Code {
+  return predicates[type];
+}

@@ -1,0 +1,37 @@
+import { isObject, type JsonObject } from "../load/json-object.ts";
+import { child } from "./json-pointer.ts";
+import type { Reader } from "./reader.ts";
+
+/** What `$schema` may say: JSON Schema 2020-12, alone or as the base dialect of OpenAPI 3.1. */
+const dialects = new Set([
+  "https://json-schema.org/draft/2020-12/schema",
+  "https://spec.openapis.org/oas/3.1/dialect/base",
+]);
+
+/** Notes keywords whose values must fail here, not in the output. */
+export function checkKeywords(schema: JsonObject, pointer: string, reader: Reader): void {
+  const { $schema, pattern, multipleOf } = schema;
+  if ($schema !== undefined && !dialects.has(String($schema).replace(/#$/, "")))
+    reader.problem(
+      child(pointer, "$schema"),
+      `the dialect \`${String($schema)}\` is not honoured: expected JSON Schema 2020-12`,
+    );
+  if (typeof multipleOf === "number" && multipleOf <= 0)
+    reader.problem(
+      child(pointer, "multipleOf"),
+      `expected a number greater than 0, got \`${multipleOf}\``,
+    );
+  if (pattern !== undefined) checkPattern(String(pattern), child(pointer, "pattern"), reader);
+  const names = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
+  for (const name of names)
+    checkPattern(name, child(child(pointer, "patternProperties"), name), reader);
+}
+
+/** Compiles a pattern as the generated code does. */
+function checkPattern(pattern: string, pointer: string, reader: Reader): void {
+  try {
+    RegExp(pattern, "u");
+  } catch (error) {
+    reader.problem(pointer, error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,78 @@
+import { isObject, type JsonObject } from "../load/json-object.ts";
+import { child, keysOf, segmentsOf } from "./json-pointer.ts";
+
+/** A schema that stands somewhere in a document, and its name in the model. */
+export interface Place {
+  readonly name: string;
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** The places of a document that schemas are referred to by: each has a name, whether or not it has one in the document. */
+export interface Places {
+  /** The schema that a `$ref` leads to; undefined where it leads nowhere or out of the document. */
+  find(reference: string): Place | undefined;
+  /** The place at a pointer, which from now on has a name. */
+  at(pointer: string): Place | undefined;
+  /** Whether the place at a pointer has a name already. */
+  isNamed(pointer: string): boolean;
+  /** Places that were named since the last call. */
+  takeNew(): Place[];
+}
+
+const components = ["components", "schemas"];
+
+/** Creates the places of `document`, those of its components already named. */
+export function createPlaces(document: JsonObject): Places {
+  const named = new Map<string, Place>();
+  const fresh: Place[] = [];
+  const at = (pointer: string): Place | undefined => {
+    const known = named.get(pointer);
+    if (known) return known;
+    const path = keysOf(pointer);
+    const value = path.reduce<unknown>(step, document);
+    if (value === undefined) return undefined;
+    const place = { name: nameOf(path), pointer, value };
+    named.set(pointer, place);
+    fresh.push(place);
+    return place;
+  };
+  return {
+    at,
+    find: (reference) => {
+      const pointer = pointerOf(reference, document);
+      return pointer === undefined ? undefined : at(pointer);
+    },
+    isNamed: (pointer) => named.has(pointer),
+    takeNew: () => fresh.splice(0),
+  };
+}
+
+/** The name of a component, or the path to another place. */
+function nameOf(path: readonly string[]): string {
+  const isComponent = components.every((segment, index) => path[index] === segment);
+  return (isComponent ? path.slice(components.length) : path).join("/") || "root";
+}
+
+function pointerOf(reference: string, document: JsonObject): string | undefined {
+  if (!reference.startsWith("#")) return undefined;
+  const fragment = reference.slice(1);
+  if (fragment !== "" && !fragment.startsWith("/")) return anchored(document, fragment);
+  return segmentsOf(fragment).slice(1).reduce<string>(child, "");
+}
+
+/** The pointer of the schema that has an `$anchor` (JSON Schema, 8.2.2). */
+function anchored(value: unknown, anchor: string, pointer = ""): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (isObject(value) && value.$anchor === anchor) return pointer;
+  for (const [key, member] of Object.entries(value)) {
+    const found = anchored(member, anchor, child(pointer, key));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function step(node: unknown, key: string): unknown {
+  if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return undefined;
+  return Reflect.get(node, key);
+}
