@@ -4,7 +4,11 @@ import { operations } from "../src/generated/operations.js";
 import type { Operation } from "../src/contract/operation.js";
 
 const [operation] = Object.values(operations);
-const scheme = (name: string, ...scopes: string[]) => ({ scheme: name, scopes });
+const scheme = (name: string, ...scopes: string[]) => ({
+  scheme: name,
+  scopes,
+  by: { kind: "bearer" as const },
+});
 
 /** The status of a call with the token `t`, which each of `known` schemes takes with its scopes. */
 async function statusOf(
@@ -18,7 +22,8 @@ async function statusOf(
     return scopes && { principal: `by ${credentials.scheme}`, scopes };
   };
   const { signal } = new AbortController();
-  return authenticateRequest({ ...operation, security }, authorization, authenticate, signal).catch(
+  const source = { headers: { authorization }, query: "" };
+  return authenticateRequest({ ...operation, security }, source, authenticate, signal).catch(
     ({ status }: { status: number }) => status,
   );
 }

@@ -1,10 +1,13 @@
-import type { Operation, SecurityRequirement } from "../contract/operation.js";
+import type { Operation, SecurityRequirement, SecurityScheme } from "../contract/operation.js";
 import { ProblemError } from "../problems/problem-error.js";
+import { challengeOf, describeScheme } from "./challenge.js";
+import { readCredential, type CredentialSource } from "./read-credential.js";
 
 /** What the caller presented. */
 export interface Credentials {
   /** Name of the scheme in the contract, such as `bearerToken`. */
   readonly scheme: string;
+  /** The bearer token or the key as it came; `user:password` where the scheme is `basic`. */
   readonly token: string;
 }
 
@@ -20,70 +23,71 @@ export type Authenticate<Principal> = (
   context: { readonly operationId: string; readonly signal: AbortSignal },
 ) => Promise<Authenticated<Principal> | undefined>;
 
-// RFC 6750, 2.1: b64token; the scheme is written in any case (RFC 9110, 11.1).
-const bearer = /^bearer +([\w~+/.-]+=*) *$/i;
-const challenge = 'Bearer realm="document-export"';
-
 /**
- * Authenticates a request for an operation: 401 without a valid token, 403 without its scopes (decision `tokens`).
- * One alternative must be met with all its schemes (OpenAPI 3.1, Security Requirement Object); the principal is
- * that of its first scheme, undefined for a caller who needs none.
+ * Authenticates a request for an operation: 401 without valid credentials, 403 without their scopes (decision
+ * `tokens`). One alternative must be met with all its schemes (OpenAPI 3.1, Security Requirement Object); the
+ * principal is that of its first scheme, undefined for a caller who needs none.
  */
 export async function authenticateRequest<Principal>(
   operation: Operation,
-  authorization: string | undefined,
+  source: CredentialSource,
   authenticate: Authenticate<Principal>,
   signal: AbortSignal,
 ): Promise<Principal | undefined> {
   const { security, id: operationId } = operation;
-  const isOptional = security.length === 0 || security.some(({ length }) => length === 0);
-  const token = bearer.exec(authorization ?? "")?.[1];
-  if (token === undefined && isOptional) return undefined;
-  if (token === undefined) throw unauthorized(challenge);
-  let refusal = unauthorized(`${challenge}, error="invalid_token"`);
-  for (const alternative of security) {
-    const outcome = await meet(alternative, (scheme) =>
-      authenticate({ scheme, token }, { operationId, signal }),
+  const asked = security.filter(({ length }) => length > 0);
+  const refusals: ProblemError[] = [];
+  for (const alternative of asked) {
+    const outcome = await meet(alternative, source, (credentials) =>
+      authenticate(credentials, { operationId, signal }),
     );
     if (!(outcome instanceof ProblemError)) return outcome.principal;
-    // That a token is known and lacks a scope says more than that another scheme does not know it.
-    if (refusal.status !== 403) refusal = outcome;
+    refusals.push(outcome);
   }
-  if (isOptional) return undefined;
-  throw refusal;
+  if (asked.length < security.length || security.length === 0) return undefined;
+  // That a caller is known and lacks a scope says more than that another scheme does not know it.
+  throw refusals.find(({ status }) => status === 403) ?? unauthorized(asked.flat(), source);
 }
 
 /** The caller whom all schemes of an alternative take, or why one does not. */
 async function meet<Principal>(
   alternative: readonly SecurityRequirement[],
-  identify: (scheme: string) => Promise<Authenticated<Principal> | undefined>,
+  source: CredentialSource,
+  identify: (credentials: Credentials) => Promise<Authenticated<Principal> | undefined>,
 ): Promise<{ principal: Principal } | ProblemError> {
   let first: Authenticated<Principal> | undefined;
-  for (const { scheme, scopes } of alternative) {
-    const caller = await identify(scheme);
-    if (!caller) return unauthorized(`${challenge}, error="invalid_token"`);
+  for (const { scheme, scopes, by } of alternative) {
+    const token = readCredential(by, source);
+    const caller = token === undefined ? undefined : await identify({ scheme, token });
+    if (!caller) return unauthorized(alternative, source);
     const lacking = scopes.filter((scope) => !caller.scopes.includes(scope));
-    if (lacking.length > 0) return forbidden(lacking);
+    if (lacking.length > 0) return forbidden(lacking, by);
     first ??= caller;
   }
-  return first ?? unauthorized(challenge);
+  return first ?? unauthorized(alternative, source);
 }
 
-function unauthorized(header: string): ProblemError {
+function unauthorized(
+  asked: readonly SecurityRequirement[],
+  source: CredentialSource,
+): ProblemError {
+  const challenges = asked.map(({ by }) =>
+    challengeOf(by, readCredential(by, source) === undefined ? "" : ', error="invalid_token"'),
+  );
+  const expected = asked.map(({ by }) => describeScheme(by));
   return new ProblemError({
     type: "unauthorized",
-    detail: "Expected `Authorization: Bearer <token>` with a valid token.",
-    headers: { "www-authenticate": header },
+    detail: `Expected ${[...new Set(expected)].join(" or ")}.`,
+    headers: { "www-authenticate": [...new Set(challenges)].join(", ") },
   });
 }
 
-function forbidden(scopes: readonly string[]): ProblemError {
+function forbidden(scopes: readonly string[], by: SecurityScheme): ProblemError {
   const named = scopes.map((scope) => `\`${scope}\``).join(", ");
+  const parameters = `, error="insufficient_scope", scope="${scopes.join(" ")}"`;
   return new ProblemError({
     type: "forbidden",
     detail: `The token lacks the scope ${named}.`,
-    headers: {
-      "www-authenticate": `${challenge}, error="insufficient_scope", scope="${scopes.join(" ")}"`,
-    },
+    headers: { "www-authenticate": challengeOf(by, parameters) },
   });
 }

@@ -1,3 +1,4 @@
+import type { ParameterStyle, Shape } from "./parameter.js";
 import type { Violation } from "./violation.js";
 
 /** Appends to `out` everything that is wrong with `value`; `at` is the JSON pointer where the value stands. */
@@ -22,6 +23,8 @@ export interface Operation {
 export interface SecurityRequirement {
   readonly scheme: string;
   readonly scopes: readonly string[];
+  /** How the caller shows it. */
+  readonly by: SecurityScheme;
 }
 
 /** Parameters as they stand on the wire: nothing of them is decoded, since a separator that is escaped is none. */
@@ -45,7 +48,7 @@ export interface Parameters {
 /** The body that an operation takes. */
 export interface Body {
   readonly required: boolean;
-  /** By media type, in lower case and without parameters. */
+  /** By media type or range, in lower case and without parameters. */
   readonly content: Readonly<Record<string, BodyContent>>;
 }
 
@@ -62,22 +65,50 @@ export interface MultipartContent {
   readonly parts: Readonly<Record<string, Part>>;
   /** False where the schema forbids members that it does not list. */
   readonly additionalParts: boolean;
+  /** Set where the schema says more than each part for itself: holds the whole body to it. */
+  readonly check?: Check;
 }
 
 /** One named part: what it is follows from its name, never from how it was sent. */
 export interface Part {
   readonly kind: "file" | "json" | "text";
   readonly required: boolean;
-  /** Media types that the part may have; empty: any. */
+  /** Media types that the part may have, ranges such as `image/*` among them; empty: any. */
   readonly contentTypes: readonly string[];
-  /** For `json` and `text` parts, after parsing. */
+  /** Of the value after parsing, all items of a repeated part at once; undefined where there is nothing to check. */
   readonly check: Check | undefined;
+  /** Set for a `file` or `json` part that stands once for each item of a list. */
+  readonly repeated?: true;
+  /** For `text`: how the value stands on the wire. */
+  readonly style?: ParameterStyle;
+  readonly explode?: boolean;
+  readonly shape?: Shape;
 }
 
 /** What a response of one status may hold. */
 export interface ResponseContract {
-  /** By media type; empty: no body. */
-  readonly content: Readonly<Record<string, Check | undefined>>;
-  /** Names, in lower case, of headers that must be there. */
-  readonly requiredHeaders: readonly string[];
+  /** By media type or range; empty: no body. */
+  readonly content: Readonly<Record<string, ResponseContent>>;
+  /** Decodes and checks the headers; undefined where there is nothing to check. */
+  readonly checkHeaders?: CheckHeaders;
 }
+
+/** How a body of an answer is encoded, and what it is held to before. */
+export interface ResponseContent {
+  readonly kind: "json" | "text" | "binary";
+  readonly check: Check;
+}
+
+/** Appends to `out` what is wrong with the headers of an answer, by name in lower case. */
+export type CheckHeaders = (
+  headers: Readonly<Record<string, string | undefined>>,
+  out: Violation[],
+) => void;
+
+/** How a caller shows who it is (OpenAPI 3.1, Security Scheme Object). */
+export type SecurityScheme =
+  | { readonly kind: "bearer" }
+  | { readonly kind: "basic" }
+  | { readonly kind: "apiKey"; readonly in: "query" | "header" | "cookie"; readonly name: string }
+  /** One that the runtime cannot check, such as `mutualTLS`: a server that needs it is refused at construction. */
+  | { readonly kind: "unknown"; readonly type: string };

@@ -2,6 +2,10 @@ import { memberAt, missing } from "../checks/fail.js";
 import type { MultipartContent, Part } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import { uploadedFile } from "../handle/uploaded-file.js";
+import { belongs } from "./fields/read-field.js";
+import { putFields } from "./fields/put-fields.js";
+import { takesMediaType } from "./find-by-media-type.js";
+import type { Pair } from "./parameters/sent.js";
 import { parseJson } from "./parse-json.js";
 
 /** A part as it came. */
@@ -21,44 +25,80 @@ export function finishParts(
   parts: readonly RawPart[],
   out: Violation[],
 ): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
-  const seen = new Set<string>();
-  for (const raw of parts) {
-    const part = Object.hasOwn(content.parts, raw.name) ? content.parts[raw.name] : undefined;
-    const at = memberAt("", raw.name);
-    if (seen.has(raw.name))
-      note(out, at, "single", `Expected one part \`${raw.name}\`, got several.`);
-    seen.add(raw.name);
-    if (part) body[raw.name] = readPart(part, raw, at, out);
-    else if (!content.additionalParts)
-      note(out, at, "additionalProperties", "Expected no such part.");
-  }
-  for (const [name, part] of Object.entries(content.parts))
-    if (part.required && !seen.has(name)) missing(out, "", name);
-  return body;
-}
-
-function readPart(part: Part, raw: RawPart, at: string, out: Violation[]): unknown {
-  const file = uploadedFile(raw.fileName, raw.type, raw.chunks);
-  const [type] = (raw.type ?? "").toLowerCase().split(";");
-  if (type && part.contentTypes.length > 0 && !part.contentTypes.includes(type.trim()))
-    note(
+  const entries = Object.entries(content.parts);
+  const isText = ([, { kind }]: [string, Part]) => kind === "text";
+  const body = new Map<string, unknown>();
+  for (const [name, part] of entries.filter((entry) => !isText(entry)))
+    putPart(
+      name,
+      part,
+      parts.filter((raw) => raw.name === name),
+      body,
       out,
-      at,
-      "contentType",
-      `Expected a part of type ${part.contentTypes.join(" or ")}, got another.`,
     );
-  if (part.kind === "file") return file;
-  const text = readText(file.text, at, out);
-  if (text === undefined) return undefined;
-  const value = part.kind === "json" ? parseJson(text, at, out) : text;
-  if (value !== undefined) part.check?.(value, at, out);
+  const texts = entries.filter(isText);
+  putFields(texts, { pairs: textPairs(texts, parts, out), decode: (text) => text }, body, out);
+  if (!content.additionalParts)
+    for (const { name: field } of parts)
+      if (!entries.some(([name, part]) => belongs(field, name, part)))
+        note(out, memberAt("", field), "additionalProperties", "Expected no such part.");
+  const value = Object.fromEntries(body);
+  content.check?.(value, "", out);
   return value;
 }
 
-function readText(read: () => string, at: string, out: Violation[]): string | undefined {
+function putPart(
+  name: string,
+  part: Part,
+  raws: readonly RawPart[],
+  body: Map<string, unknown>,
+  out: Violation[],
+): void {
+  const at = memberAt("", name);
+  if (raws.length === 0 && part.required) missing(out, "", name);
+  if (raws.length > 1 && !part.repeated)
+    note(out, at, "single", `Expected one part \`${name}\`, got several.`);
+  const values = raws.map((raw) => readPart(part, raw, at, out));
+  if (values.length === 0 || values.includes(undefined)) return;
+  const value = part.repeated ? values : values[0];
+  body.set(name, value);
+  part.check?.(value, at, out);
+}
+
+function readPart(part: Part, raw: RawPart, at: string, out: Violation[]): unknown {
+  checkType(part, raw, at, out);
+  const file = uploadedFile(raw.fileName, raw.type, raw.chunks);
+  if (part.kind === "file") return file;
+  const text = readText(raw, at, out);
+  return text === undefined ? undefined : parseJson(text, at, out);
+}
+
+/** The text parts of the contract with what came; a name in brackets belongs to the part before them. */
+function textPairs(
+  texts: readonly (readonly [string, Part])[],
+  parts: readonly RawPart[],
+  out: Violation[],
+): Pair[] {
+  return parts.flatMap((raw): Pair[] => {
+    const owner = texts.find(([name, part]) => belongs(raw.name, name, part));
+    if (!owner) return [];
+    const at = memberAt("", raw.name);
+    checkType(owner[1], raw, at, out);
+    const text = readText(raw, at, out);
+    return text === undefined ? [] : [[raw.name, text]];
+  });
+}
+
+function checkType({ contentTypes }: Part, { type = "" }: RawPart, at: string, out: Violation[]) {
+  const mediaType = type.split(";")[0]?.trim().toLowerCase();
+  if (!mediaType || takesMediaType(contentTypes, mediaType)) return;
+  const expected = contentTypes.join(" or ");
+  note(out, at, "contentType", `Expected a part of type ${expected}, got another.`);
+}
+
+function readText(raw: RawPart, at: string, out: Violation[]): string | undefined {
   try {
-    return read();
+    return uploadedFile(raw.fileName, raw.type, raw.chunks).text();
   } catch {
     note(out, at, "encoding", "Expected UTF-8, got other bytes.");
     return undefined;

@@ -17,14 +17,25 @@ export function parseMediaType(header: string | undefined): MediaType | undefine
   return { type, parameters: Object.fromEntries(parameters) };
 }
 
-/** Whether an `Accept` header admits a media type (RFC 9110, 12.5.1). */
-export function accepts(accept: string | undefined, mediaType: string): boolean {
-  if (!accept?.trim()) return true;
+/** How much an `Accept` header wants a media type or range, from 0 for not at all to 1 (RFC 9110, 12.5.1). */
+export function preference(accept: string, mediaType: string): number {
   const ranges = accept.split(",").map(parseMediaType);
   const [kind] = mediaType.split("/");
+  // A range of the contract may be answered with any type of its kind.
+  if (mediaType.includes("*")) {
+    const fitting = ranges.filter(
+      (range) => mediaType === "*/*" || range?.type === "*/*" || range?.type.startsWith(`${kind}/`),
+    );
+    return Math.max(0, ...fitting.map(weightOf));
+  }
   // The most specific range counts, wherever it stands.
   const fitting = [mediaType, `${kind}/*`, "*/*"]
     .map((type) => ranges.find((range) => range?.type === type))
     .find((range) => range !== undefined);
-  return fitting !== undefined && Number(fitting.parameters.q ?? 1) > 0;
+  return fitting ? weightOf(fitting) : 0;
+}
+
+function weightOf(range: MediaType | undefined): number {
+  const weight = Number(range?.parameters.q ?? 1);
+  return Number.isNaN(weight) ? 0 : weight;
 }

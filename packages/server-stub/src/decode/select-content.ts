@@ -1,5 +1,6 @@
 import type { Body, BodyContent } from "../contract/operation.js";
 import { ProblemError } from "../problems/problem-error.js";
+import { findByMediaType } from "./find-by-media-type.js";
 import { bodyLimit, type Limits } from "./limits.js";
 import { parseMediaType, type MediaType } from "./media-type.js";
 import { tooLarge } from "./too-large.js";
@@ -22,11 +23,8 @@ export function selectContent(
   if (!body) return undefined;
   const mediaType = parseMediaType(headers["content-type"]);
   if (!mediaType && !body.required) return undefined;
-  // A media type such as `constructor` must not find what every object inherits.
-  if (!mediaType || !Object.hasOwn(body.content, mediaType.type))
-    throw unsupported(body.content, mediaType);
-  const content = body.content[mediaType.type];
-  if (!content) throw unsupported(body.content, mediaType);
+  const content = mediaType && findByMediaType(body.content, mediaType.type);
+  if (!mediaType || !content) throw unsupported(body.content, mediaType);
   const limit = bodyLimit(content.kind, limits);
   if (Number(headers["content-length"] ?? 0) > limit) throw tooLarge("The body", limit);
   return { content, mediaType };

@@ -1,6 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and run `pnpm generate`.
 
 import type { HandlerRequest, UploadedFile } from "../handle/handler-request.js";
+
 import type {
   DocumentExportPage,
   Problem,
@@ -28,58 +29,58 @@ export interface ListDocumentExportsRequest {
 export type ListDocumentExportsResult =
   | {
       readonly status: 200;
-      readonly body: DocumentExportPage;
       readonly headers?: {
         readonly ratelimit?: string;
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: DocumentExportPage;
     }
   | {
       readonly status: 400;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 401;
-      readonly body: Problem;
       readonly headers?: {
         readonly "www-authenticate"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     }
   | {
       readonly status: 403;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 406;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 429;
-      readonly body: Problem;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly ratelimit?: string;
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     }
   | {
       readonly status: 500;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 503;
-      readonly body: Problem;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     };
 
 /** What the handler of `exportHostedDocument` is given. */
@@ -98,7 +99,6 @@ export interface ExportHostedDocumentRequest {
 export type ExportHostedDocumentResult =
   | {
       readonly status: 202;
-      readonly body: Job;
       readonly headers?: {
         readonly "idempotency-key"?: string;
         readonly "preference-applied"?: string;
@@ -106,72 +106,73 @@ export type ExportHostedDocumentResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Job;
     }
   | {
       readonly status: 400;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 401;
-      readonly body: Problem;
       readonly headers?: {
         readonly "www-authenticate"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     }
   | {
       readonly status: 403;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 406;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 409;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 413;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 415;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 422;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 429;
-      readonly body: Problem;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly ratelimit?: string;
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     }
   | {
       readonly status: 500;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 503;
-      readonly body: Problem;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     };
 
 /** What the handler of `listCollections` is given. */
@@ -190,58 +191,58 @@ export interface ListCollectionsRequest {
 export type ListCollectionsResult =
   | {
       readonly status: 200;
-      readonly body: CollectionPage;
       readonly headers?: {
         readonly ratelimit?: string;
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: CollectionPage;
     }
   | {
       readonly status: 400;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 401;
-      readonly body: Problem;
       readonly headers?: {
         readonly "www-authenticate"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     }
   | {
       readonly status: 403;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 406;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 429;
-      readonly body: Problem;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly ratelimit?: string;
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     }
   | {
       readonly status: 500;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 503;
-      readonly body: Problem;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     };
 
 /** What the handler of `listWebhooks` is given. */
@@ -260,58 +261,58 @@ export interface ListWebhooksRequest {
 export type ListWebhooksResult =
   | {
       readonly status: 200;
-      readonly body: WebhookPage;
       readonly headers?: {
         readonly ratelimit?: string;
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: WebhookPage;
     }
   | {
       readonly status: 400;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 401;
-      readonly body: Problem;
       readonly headers?: {
         readonly "www-authenticate"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     }
   | {
       readonly status: 403;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 406;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 429;
-      readonly body: Problem;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly ratelimit?: string;
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     }
   | {
       readonly status: 500;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 503;
-      readonly body: Problem;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     };
 
 /** What the handler of `createWebhook` is given. */
@@ -327,79 +328,79 @@ export interface CreateWebhookRequest {
 export type CreateWebhookResult =
   | {
       readonly status: 201;
-      readonly body: Webhook;
       readonly headers?: {
         readonly "idempotency-key"?: string;
         readonly ratelimit?: string;
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Webhook;
     }
   | {
       readonly status: 400;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 401;
-      readonly body: Problem;
       readonly headers?: {
         readonly "www-authenticate"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     }
   | {
       readonly status: 403;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 406;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 409;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 413;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 415;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 422;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 429;
-      readonly body: Problem;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly ratelimit?: string;
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     }
   | {
       readonly status: 500;
-      readonly body: Problem;
       readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: Problem;
     }
   | {
       readonly status: 503;
-      readonly body: Problem;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: Problem;
     };
 
 /** One method an operation; each is required, so that an operation without a handler does not compile. */

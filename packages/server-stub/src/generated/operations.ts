@@ -1,7 +1,10 @@
 // Generated from the contract. Do not edit: change the contract and run `pnpm generate`.
 
+import * as check from "../checks/index.js";
 import type { Operation } from "../contract/operation.js";
 
+import { sentHeaders } from "../decode/parameters/sent.js";
+import { readParameter } from "../decode/read-parameter.js";
 import {
   checkDocumentExportPage,
   checkProblem,
@@ -26,25 +29,73 @@ export const operations: Readonly<Record<string, Operation>> = {
     id: "listDocumentExports",
     method: "GET",
     path: "/v2/document-exports",
-    security: [[{ scheme: "bearerToken", scopes: ["exports:read"] }]],
+    security: [[{ scheme: "bearerToken", scopes: ["exports:read"], by: { kind: "bearer" } }]],
     decodeParameters: decodeListDocumentExports,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": checkDocumentExportPage }, requiredHeaders: [] },
-      "400": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "401": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "403": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "406": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "429": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "500": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "503": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
+      "200": { content: { "application/json": { kind: "json", check: checkDocumentExportPage } } },
+      "400": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "401": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "403": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "406": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "429": {
+        content: { "application/problem+json": { kind: "json", check: checkProblem } },
+        checkHeaders: (headers, out) => {
+          const sent = sentHeaders(headers);
+          readParameter(
+            sent,
+            {
+              in: "header",
+              name: "Retry-After",
+              required: false,
+              style: "simple",
+              explode: false,
+              shape: { scalars: ["integer"] },
+            },
+            undefined,
+            (value, at, out) => {
+              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+              if (check.isNumber(value)) {
+                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
+              }
+            },
+            out,
+          );
+        },
+      },
+      "500": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "503": {
+        content: { "application/problem+json": { kind: "json", check: checkProblem } },
+        checkHeaders: (headers, out) => {
+          const sent = sentHeaders(headers);
+          readParameter(
+            sent,
+            {
+              in: "header",
+              name: "Retry-After",
+              required: false,
+              style: "simple",
+              explode: false,
+              shape: { scalars: ["integer"] },
+            },
+            undefined,
+            (value, at, out) => {
+              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+              if (check.isNumber(value)) {
+                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
+              }
+            },
+            out,
+          );
+        },
+      },
     },
   },
   exportHostedDocument: {
     id: "exportHostedDocument",
     method: "POST",
     path: "/v2/export/hosted-docs",
-    security: [[{ scheme: "bearerToken", scopes: ["exports:write"] }]],
+    security: [[{ scheme: "bearerToken", scopes: ["exports:write"], by: { kind: "bearer" } }]],
     decodeParameters: decodeExportHostedDocument,
     body: {
       required: true,
@@ -65,79 +116,271 @@ export const operations: Readonly<Record<string, Operation>> = {
       },
     },
     responses: {
-      "202": { content: { "application/json": checkJob }, requiredHeaders: [] },
-      "400": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "401": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "403": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "406": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "409": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "413": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "415": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "422": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "429": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "500": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "503": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
+      "202": { content: { "application/json": { kind: "json", check: checkJob } } },
+      "400": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "401": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "403": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "406": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "409": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "413": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "415": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "422": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "429": {
+        content: { "application/problem+json": { kind: "json", check: checkProblem } },
+        checkHeaders: (headers, out) => {
+          const sent = sentHeaders(headers);
+          readParameter(
+            sent,
+            {
+              in: "header",
+              name: "Retry-After",
+              required: false,
+              style: "simple",
+              explode: false,
+              shape: { scalars: ["integer"] },
+            },
+            undefined,
+            (value, at, out) => {
+              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+              if (check.isNumber(value)) {
+                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
+              }
+            },
+            out,
+          );
+        },
+      },
+      "500": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "503": {
+        content: { "application/problem+json": { kind: "json", check: checkProblem } },
+        checkHeaders: (headers, out) => {
+          const sent = sentHeaders(headers);
+          readParameter(
+            sent,
+            {
+              in: "header",
+              name: "Retry-After",
+              required: false,
+              style: "simple",
+              explode: false,
+              shape: { scalars: ["integer"] },
+            },
+            undefined,
+            (value, at, out) => {
+              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+              if (check.isNumber(value)) {
+                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
+              }
+            },
+            out,
+          );
+        },
+      },
     },
   },
   listCollections: {
     id: "listCollections",
     method: "GET",
     path: "/v2/collections",
-    security: [[{ scheme: "bearerToken", scopes: ["collections:read"] }]],
+    security: [[{ scheme: "bearerToken", scopes: ["collections:read"], by: { kind: "bearer" } }]],
     decodeParameters: decodeListCollections,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": checkCollectionPage }, requiredHeaders: [] },
-      "400": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "401": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "403": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "406": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "429": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "500": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "503": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
+      "200": { content: { "application/json": { kind: "json", check: checkCollectionPage } } },
+      "400": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "401": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "403": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "406": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "429": {
+        content: { "application/problem+json": { kind: "json", check: checkProblem } },
+        checkHeaders: (headers, out) => {
+          const sent = sentHeaders(headers);
+          readParameter(
+            sent,
+            {
+              in: "header",
+              name: "Retry-After",
+              required: false,
+              style: "simple",
+              explode: false,
+              shape: { scalars: ["integer"] },
+            },
+            undefined,
+            (value, at, out) => {
+              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+              if (check.isNumber(value)) {
+                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
+              }
+            },
+            out,
+          );
+        },
+      },
+      "500": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "503": {
+        content: { "application/problem+json": { kind: "json", check: checkProblem } },
+        checkHeaders: (headers, out) => {
+          const sent = sentHeaders(headers);
+          readParameter(
+            sent,
+            {
+              in: "header",
+              name: "Retry-After",
+              required: false,
+              style: "simple",
+              explode: false,
+              shape: { scalars: ["integer"] },
+            },
+            undefined,
+            (value, at, out) => {
+              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+              if (check.isNumber(value)) {
+                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
+              }
+            },
+            out,
+          );
+        },
+      },
     },
   },
   listWebhooks: {
     id: "listWebhooks",
     method: "GET",
     path: "/v2/webhooks",
-    security: [[{ scheme: "bearerToken", scopes: ["webhooks:read"] }]],
+    security: [[{ scheme: "bearerToken", scopes: ["webhooks:read"], by: { kind: "bearer" } }]],
     decodeParameters: decodeListWebhooks,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": checkWebhookPage }, requiredHeaders: [] },
-      "400": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "401": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "403": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "406": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "429": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "500": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "503": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
+      "200": { content: { "application/json": { kind: "json", check: checkWebhookPage } } },
+      "400": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "401": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "403": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "406": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "429": {
+        content: { "application/problem+json": { kind: "json", check: checkProblem } },
+        checkHeaders: (headers, out) => {
+          const sent = sentHeaders(headers);
+          readParameter(
+            sent,
+            {
+              in: "header",
+              name: "Retry-After",
+              required: false,
+              style: "simple",
+              explode: false,
+              shape: { scalars: ["integer"] },
+            },
+            undefined,
+            (value, at, out) => {
+              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+              if (check.isNumber(value)) {
+                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
+              }
+            },
+            out,
+          );
+        },
+      },
+      "500": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "503": {
+        content: { "application/problem+json": { kind: "json", check: checkProblem } },
+        checkHeaders: (headers, out) => {
+          const sent = sentHeaders(headers);
+          readParameter(
+            sent,
+            {
+              in: "header",
+              name: "Retry-After",
+              required: false,
+              style: "simple",
+              explode: false,
+              shape: { scalars: ["integer"] },
+            },
+            undefined,
+            (value, at, out) => {
+              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+              if (check.isNumber(value)) {
+                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
+              }
+            },
+            out,
+          );
+        },
+      },
     },
   },
   createWebhook: {
     id: "createWebhook",
     method: "POST",
     path: "/v2/webhooks",
-    security: [[{ scheme: "bearerToken", scopes: ["webhooks:write"] }]],
+    security: [[{ scheme: "bearerToken", scopes: ["webhooks:write"], by: { kind: "bearer" } }]],
     decodeParameters: decodeCreateWebhook,
     body: {
       required: true,
       content: { "application/json": { kind: "json", check: checkWebhookCreate } },
     },
     responses: {
-      "201": { content: { "application/json": checkWebhook }, requiredHeaders: [] },
-      "400": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "401": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "403": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "406": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "409": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "413": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "415": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "422": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "429": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "500": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
-      "503": { content: { "application/problem+json": checkProblem }, requiredHeaders: [] },
+      "201": { content: { "application/json": { kind: "json", check: checkWebhook } } },
+      "400": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "401": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "403": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "406": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "409": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "413": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "415": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "422": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "429": {
+        content: { "application/problem+json": { kind: "json", check: checkProblem } },
+        checkHeaders: (headers, out) => {
+          const sent = sentHeaders(headers);
+          readParameter(
+            sent,
+            {
+              in: "header",
+              name: "Retry-After",
+              required: false,
+              style: "simple",
+              explode: false,
+              shape: { scalars: ["integer"] },
+            },
+            undefined,
+            (value, at, out) => {
+              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+              if (check.isNumber(value)) {
+                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
+              }
+            },
+            out,
+          );
+        },
+      },
+      "500": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
+      "503": {
+        content: { "application/problem+json": { kind: "json", check: checkProblem } },
+        checkHeaders: (headers, out) => {
+          const sent = sentHeaders(headers);
+          readParameter(
+            sent,
+            {
+              in: "header",
+              name: "Retry-After",
+              required: false,
+              style: "simple",
+              explode: false,
+              shape: { scalars: ["integer"] },
+            },
+            undefined,
+            (value, at, out) => {
+              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+              if (check.isNumber(value)) {
+                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
+              }
+            },
+            out,
+          );
+        },
+      },
     },
   },
 };

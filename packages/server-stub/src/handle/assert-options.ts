@@ -1,6 +1,6 @@
 import { operations } from "../generated/operations.js";
 
-/** Throws a TypeError that names every handler or hook that is missing: JavaScript callers have no compiler. */
+/** Throws a TypeError that names every handler or hook that is missing and every security scheme that is unknown: JavaScript callers have no compiler. */
 export function assertOptions(options: { handlers: object; authenticate: unknown }): void {
   const handlers: Record<string, unknown> = { ...options.handlers };
   const missing = Object.keys(operations).filter(
@@ -10,7 +10,19 @@ export function assertOptions(options: { handlers: object; authenticate: unknown
   const problems = [
     ...missing.map((id) => `the handler \`${id}\` is missing`),
     ...unknown.map((id) => `the handler \`${id}\` belongs to no operation`),
+    ...unknownSchemes(),
     ...(typeof options.authenticate === "function" ? [] : ["the hook `authenticate` is missing"]),
   ];
   if (problems.length > 0) throw new TypeError(`createServer: ${problems.join("; ")}.`);
+}
+
+/** A scheme that nobody checks must not let everybody in, nor look as if it kept everybody out. */
+function unknownSchemes(): string[] {
+  const asked = Object.values(operations).flatMap(({ security }) => security.flat());
+  const unknown = asked.flatMap(({ scheme, by }) =>
+    by.kind === "unknown"
+      ? [`the security scheme \`${scheme}\` (${by.type}) cannot be checked`]
+      : [],
+  );
+  return [...new Set(unknown)];
 }

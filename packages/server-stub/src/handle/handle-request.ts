@@ -1,11 +1,10 @@
 import { authenticateRequest } from "../authenticate/authenticate.js";
-import type { Operation } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import type { Limits } from "../decode/limits.js";
-import { accepts } from "../decode/media-type.js";
 import { readBody } from "../decode/read-body.js";
 import { selectContent } from "../decode/select-content.js";
-import { invalidRequest, ProblemError } from "../problems/problem-error.js";
+import { invalidRequest } from "../problems/problem-error.js";
+import { acceptableTypes } from "../respond/acceptable-types.js";
 import { encodeResult, type HandlerResult } from "../respond/encode-result.js";
 import type { Route } from "../route/router.js";
 import type { CoreRequest, CoreResponse } from "./core-request.js";
@@ -29,19 +28,15 @@ export async function handleRequest<Principal>(
   const { request, route, requestId } = call;
   const { operation } = route;
   const { signal } = request;
-  const principal = await authenticateRequest(
-    operation,
-    request.headers.authorization,
-    options.authenticate,
-    signal,
-  );
-  assertAcceptable(operation, request.headers.accept);
+  const principal = await authenticateRequest(operation, request, options.authenticate, signal);
+  const acceptable = acceptableTypes(operation, request.headers.accept);
   const context = { operationId: operation.id, principal: principal as Principal, requestId };
   const extra = (await options.beforeHandler?.(context)) ?? {};
   const decoded = await decode(call, limits);
   const handler: unknown = Reflect.get(options.handlers, operation.id);
   const result = await (handler as AnyHandler).call(options.handlers, {
     ...decoded,
+    acceptable,
     principal,
     signal,
     requestId,
@@ -56,16 +51,6 @@ async function decode({ request, route }: Call, limits: Limits): Promise<object>
   const source = { path, query: request.query, headers: request.headers };
   const parameters = operation.decodeParameters(source, violations);
   if (violations.length > 0) throw invalidRequest(violations);
-  return { ...parameters, body: await readBody(selected, request.read, limits) };
-}
-
-function assertAcceptable({ responses }: Operation, accept: string | undefined): void {
-  const success = Object.entries(responses).filter(([status]) => status.startsWith("2"));
-  const types = success.flatMap(([, response]) => Object.keys(response.content));
-  if (types.length === 0 || types.some((type) => accepts(accept, type))) return;
-  const answers = types.map((type) => `\`${type}\``).join(" or ");
-  throw new ProblemError({
-    type: "not-acceptable",
-    detail: `The operation answers with ${answers}, \`Accept\` excludes it.`,
-  });
+  const body = await readBody(selected, request.read, limits);
+  return { ...parameters, body, contentType: selected?.mediaType.type };
 }

@@ -1,12 +1,14 @@
 import type { Operation, ResponseContract } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
+import { fail } from "../checks/fail.js";
 import type { CoreResponse } from "../handle/core-request.js";
-
-const isJson = /[/+]json$/;
+import { chooseContent, type ChosenContent } from "./choose-content.js";
 
 /** What a handler returned, before it is held to the contract. */
 export interface HandlerResult {
   readonly status: number;
+  /** Says which of several media types the body has. */
+  readonly contentType?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
@@ -17,7 +19,9 @@ export class BrokenResponseError extends Error {
   readonly violations: readonly Violation[];
 
   constructor(operation: Operation, status: number, violations: readonly Violation[]) {
-    const named = violations.map(({ pointer, detail }) => `${pointer || "/"}: ${detail}`).join(" ");
+    const named = violations
+      .map(({ name, pointer, detail }) => `${name ?? (pointer || "/")}: ${detail}`)
+      .join(" ");
     super(`${operation.id} answered ${status} with what the contract does not have. ${named}`);
     this.violations = violations;
   }
@@ -31,15 +35,15 @@ export function encodeResult(
   check: boolean,
 ): CoreResponse {
   const contract = contractFor(operation, result.status);
-  const [mediaType] = contract ? Object.keys(contract.content) : [];
-  if (check) assertKept(operation, result, contract, mediaType);
+  const content = contract && chooseContent(contract, result.contentType);
   const headers = { ...extra, ...definedHeaders(result.headers) };
-  if (mediaType === undefined || result.body === undefined)
+  if (check) assertKept(operation, result, { contract, content, headers });
+  if (content === undefined || result.body === undefined)
     return { status: result.status, headers, body: undefined };
   return {
     status: result.status,
-    headers: { "content-type": mediaType, ...headers },
-    body: encodeBody(result.body, mediaType),
+    headers: { "content-type": content.mediaType, ...headers },
+    body: encodeBody(result.body, content),
   };
 }
 
@@ -47,22 +51,37 @@ function contractFor({ responses }: Operation, status: number): ResponseContract
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 }
 
+interface Chosen {
+  readonly contract: ResponseContract | undefined;
+  readonly content: ChosenContent | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 function assertKept(
   operation: Operation,
   result: HandlerResult,
-  contract: ResponseContract | undefined,
-  mediaType: string | undefined,
+  { contract, content, headers }: Chosen,
 ): void {
   const violations: Violation[] = [];
   const note = (keyword: string, detail: string) =>
     void violations.push({ in: "body", pointer: "", keyword, detail });
   if (!contract) note("status", `Expected ${Object.keys(operation.responses).join(", ")}.`);
-  const headers = definedHeaders(result.headers);
-  for (const name of contract?.requiredHeaders ?? [])
-    if (headers[name] === undefined) note("required", `Expected the header \`${name}\`.`);
-  if (mediaType === undefined && result.body !== undefined) note("content", "Expected no body.");
-  if (mediaType !== undefined) contract?.content[mediaType]?.(result.body, "", violations);
+  contract?.checkHeaders?.(headers, violations);
+  if (content) checkBody(result.body, content, violations);
+  else if (result.body !== undefined) note("content", expectedContent(contract));
   if (violations.length > 0) throw new BrokenResponseError(operation, result.status, violations);
+}
+
+function expectedContent(contract: ResponseContract | undefined): string {
+  const types = Object.keys(contract?.content ?? {});
+  if (types.length === 0) return "Expected no body.";
+  return `Expected \`contentType\` to be one of ${types.join(", ")}.`;
+}
+
+function checkBody(body: unknown, { kind, check }: ChosenContent, violations: Violation[]): void {
+  if (kind === "json" || typeof body === "string") return check(body, "", violations);
+  if (body instanceof Uint8Array || body === undefined) return;
+  fail(violations, "", "content", "a string or bytes", body);
 }
 
 function definedHeaders(headers: HandlerResult["headers"]): Record<string, string> {
@@ -72,7 +91,7 @@ function definedHeaders(headers: HandlerResult["headers"]): Record<string, strin
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-function encodeBody(body: unknown, mediaType: string): string | Uint8Array {
+function encodeBody(body: unknown, { kind }: ChosenContent): string | Uint8Array {
   if (body instanceof Uint8Array) return body;
-  return typeof body === "string" && !isJson.test(mediaType) ? body : JSON.stringify(body);
+  return typeof body === "string" && kind !== "json" ? body : JSON.stringify(body);
 }

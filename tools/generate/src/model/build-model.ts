@@ -14,16 +14,18 @@ export function buildModel(document: JsonObject): ApiModel {
   const reader = createReader(document);
   const components = isObject(document.components) ? document.components : {};
   nameComponents(components, reader);
+  const securitySchemes = reader
+    .entries(components.securitySchemes, "/components/securitySchemes")
+    .map(buildSecurityScheme);
+  const inside = { document, securitySchemes, reader };
   const model: ApiModel = {
     title: isObject(document.info) ? String(document.info.title) : "",
-    operations: buildPaths(document, "paths", reader).map(([, operation]) => operation),
-    webhooks: buildPaths(document, "webhooks", reader).map(([key, operation]) => ({
+    operations: buildPaths("paths", inside).map(([, operation]) => operation),
+    webhooks: buildPaths("webhooks", inside).map(([key, operation]) => ({
       key,
       operation,
     })),
-    securitySchemes: reader
-      .entries(components.securitySchemes, "/components/securitySchemes")
-      .map(buildSecurityScheme),
+    securitySchemes,
     // Last, since a `$ref` anywhere can name one more.
     schemas: buildSchemas(reader),
   };
@@ -38,10 +40,15 @@ function nameComponents({ schemas }: JsonObject, { places }: Reader): void {
     places.at(child("/components/schemas", name));
 }
 
+interface Inside {
+  readonly document: JsonObject;
+  readonly securitySchemes: readonly SecuritySchemeModel[];
+  readonly reader: Reader;
+}
+
 function buildPaths(
-  document: JsonObject,
   member: "paths" | "webhooks",
-  reader: Reader,
+  { document, securitySchemes, reader }: Inside,
 ): [string, OperationModel][] {
   return reader.entries(withoutExtensions(document[member]), `/${member}`).flatMap(([path, item]) =>
     operationsOf(item, reader).map(([method, node]): [string, OperationModel] => [
@@ -54,6 +61,7 @@ function buildPaths(
           pathParameters: parameterNodes(item.value, item.pointer, reader),
           fallbackId: member === "webhooks" ? path : operationIdOf(method, path),
           security: document.security,
+          securitySchemes,
         },
         reader,
       ),

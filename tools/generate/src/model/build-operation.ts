@@ -7,6 +7,7 @@ import type {
   ParameterModel,
   ResponseModel,
   SecurityRequirementModel,
+  SecuritySchemeModel,
 } from "./model.ts";
 import { child, withoutExtensions, type Node, type Reader } from "./reader.ts";
 
@@ -19,6 +20,7 @@ export interface OperationContext {
   readonly fallbackId: string;
   /** The document's own `security`, for operations that say nothing. */
   readonly security: unknown;
+  readonly securitySchemes: readonly SecuritySchemeModel[];
 }
 
 /** Builds the model of an Operation Object (OpenAPI 3.1, 4.8.10). */
@@ -43,7 +45,7 @@ export function buildOperation(
     responses: reader
       .entries(withoutExtensions(value.responses), child(pointer, "responses"))
       .map(([status, response]) => buildResponse(status, response, reader)),
-    security: buildSecurity(value.security ?? context.security),
+    security: buildSecurity({ value, pointer }, context, reader),
   };
 }
 
@@ -123,13 +125,20 @@ function buildResponse(status: string, { value, pointer }: Node, reader: Reader)
   };
 }
 
-function buildSecurity(security: unknown): SecurityRequirementModel[][] {
-  if (!Array.isArray(security)) return [];
-  return security.filter(isObject).map((requirement) =>
-    Object.entries(requirement).map(([scheme, scopes]) => ({
-      scheme,
-      scopes: Array.isArray(scopes) ? scopes.map(String) : [],
-    })),
+function buildSecurity(
+  { value, pointer }: Node,
+  { security, securitySchemes }: OperationContext,
+  reader: Reader,
+): SecurityRequirementModel[][] {
+  const alternatives = value.security ?? security;
+  if (!Array.isArray(alternatives)) return [];
+  return alternatives.filter(isObject).map((requirement) =>
+    Object.entries(requirement).flatMap(([name, scopes]) => {
+      const scheme = securitySchemes.find((known) => known.name === name);
+      if (scheme) return [{ scheme, scopes: Array.isArray(scopes) ? scopes.map(String) : [] }];
+      reader.problem(child(pointer, "security"), `the security scheme \`${name}\` is not declared`);
+      return [];
+    }),
   );
 }
 

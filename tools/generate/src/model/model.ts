@@ -64,11 +64,16 @@ export interface BodyModel {
 }
 
 export interface MediaTypeModel {
+  /** In lower case, without parameters; may be a range such as `text/*`. */
   readonly mediaType: string;
   readonly kind: "json" | "multipart" | "form" | "text" | "binary";
   readonly schema: SchemaModel | undefined;
   /** For `multipart` and `form`: one entry for each property of the schema. */
   readonly parts: readonly PartModel[];
+  /** For `multipart` and `form`: whether the schema forbids parts that it does not list. */
+  readonly closed: boolean;
+  /** For `multipart` and `form`: whether the schema says more than its parts say each for itself. */
+  readonly composed: boolean;
   /** Named examples with their values, `example` as the one called `default`. */
   readonly examples: readonly ExampleModel[];
 }
@@ -76,8 +81,12 @@ export interface MediaTypeModel {
 export interface PartModel {
   readonly name: string;
   readonly required: boolean;
-  /** `file`: bytes; `json`: an object or array sent as JSON; `text`: a scalar sent as plain text. */
+  /** `file`: bytes; `json`: a value sent as JSON; `text`: scalars sent as text, in a style. */
   readonly kind: "file" | "json" | "text";
+  /** Whether a `file` or `json` part stands once for each item of an array. */
+  readonly repeated: boolean;
+  readonly style: ParameterModel["style"];
+  readonly explode: boolean;
   /** Media types that `encoding.contentType` allows; empty where the document is silent. */
   readonly contentTypes: readonly string[];
   readonly schema: SchemaModel;
@@ -97,7 +106,7 @@ export interface ResponseModel {
 }
 
 export interface SecurityRequirementModel {
-  readonly scheme: string;
+  readonly scheme: SecuritySchemeModel;
   readonly scopes: readonly string[];
 }
 

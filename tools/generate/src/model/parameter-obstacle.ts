@@ -1,3 +1,4 @@
+import { isJsonType } from "./media-type.ts";
 import type { ParameterModel } from "./model.ts";
 import type { Shape } from "./shape-of.ts";
 
@@ -13,17 +14,13 @@ const stylesOf: Readonly<Record<ParameterModel["in"], readonly ParameterModel["s
 export function obstacleIn(parameter: ParameterModel, shape: Shape): string | undefined {
   const { in: place, style, mediaType } = parameter;
   if (mediaType !== undefined)
-    return isJson(mediaType) ? undefined : `has content of \`${mediaType}\`: expected JSON`;
+    return isJsonType(mediaType) ? undefined : `has content of \`${mediaType}\`: expected JSON`;
   if (!stylesOf[place].includes(style))
     return `has the style \`${style}\`: expected ${stylesOf[place].map((name) => `\`${name}\``).join(" or ")}`;
   if (style === "deepObject") return undefined;
   return nests(shape, style === "form" && parameter.explode)
     ? `has values inside values, which the style \`${style}\` cannot carry: use \`deepObject\` or JSON \`content\``
     : undefined;
-}
-
-function isJson(mediaType: string): boolean {
-  return /^application\/([\w.-]+\+)?json$/.test(mediaType);
 }
 
 /** Whether a value inside an array or an object can be nothing but another of them. */

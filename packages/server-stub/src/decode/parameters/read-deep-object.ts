@@ -1,6 +1,6 @@
 import { decodeQuery } from "./decode-raw.js";
 import { WireError, type Raw, type ReadRaw } from "./raw.js";
-import type { Sent } from "./sent.js";
+import type { Pair, Sent } from "./sent.js";
 
 type Branch = Map<string, Branch | string[]>;
 
@@ -11,19 +11,26 @@ const deepest = 8;
  * Style `deepObject`: `id[R]=1&id[G]=2`. OpenAPI leaves deeper values open; they are read as most callers write
  * them: another pair of brackets a level, an item of a list as `id[]`, `id[0]` or the name repeated.
  */
-export const readDeepObject: ReadRaw<Sent> = ({ query }, { name }) => {
+export const readDeepObject: ReadRaw<Sent> = ({ query }, { name }) =>
+  readBrackets(query, name, decodeQuery);
+
+/** Reads pairs whose names have brackets; `decode` makes a value of what came. */
+export function readBrackets(
+  pairs: readonly Pair[],
+  name: string,
+  decode: (raw: string) => string,
+): Raw | undefined {
   const root: Branch = new Map();
   const plain: string[] = [];
-  for (const [key, raw] of query) {
-    if (key === name) plain.push(decodeQuery(raw));
-    else if (key.startsWith(`${name}[`))
-      put(root, bracketsOf(key.slice(name.length)), decodeQuery(raw));
+  for (const [key, raw] of pairs) {
+    if (key === name) plain.push(decode(raw));
+    else if (key.startsWith(`${name}[`)) put(root, bracketsOf(key.slice(name.length)), decode(raw));
   }
   if (plain.length > 0 && root.size > 0)
     throw new WireError("single", "Expected either one value or members in brackets, got both.");
   if (root.size > 0) return rawOf(root);
   return plain.length > 1 ? plain : plain[0];
-};
+}
 
 function bracketsOf(text: string): string[] {
   const names = [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, inner = ""]) => inner);

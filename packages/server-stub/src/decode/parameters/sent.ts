@@ -14,12 +14,22 @@ export interface Sent {
 
 /** Splits the query and the cookies of a request. */
 export function splitSource({ path, query, headers }: ParameterSource): Sent {
-  return {
-    path,
-    headers,
-    query: query === "" ? [] : query.split("&").filter(Boolean).map(pairOf),
-    cookies: headers.cookie ? headers.cookie.split(";").map((pair) => pairOf(pair.trim())) : [],
-  };
+  return { path, headers, query: splitQuery(query), cookies: splitCookies(headers.cookie) };
+}
+
+/** The headers of an answer, as what reads parameters takes them. */
+export function sentHeaders(headers: Sent["headers"]): Sent {
+  return { path: {}, query: [], cookies: [], headers };
+}
+
+/** The pairs of a query or of a body that is encoded like one. */
+export function splitQuery(query: string): Pair[] {
+  return query === "" ? [] : query.split("&").filter(Boolean).map(pairOf);
+}
+
+/** The pairs of a `Cookie` header. */
+export function splitCookies(header: string | undefined): Pair[] {
+  return header ? header.split(";").map((pair) => pairOf(pair.trim())) : [];
 }
 
 function pairOf(text: string): Pair {

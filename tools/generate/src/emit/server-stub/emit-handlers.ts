@@ -1,4 +1,4 @@
-import { code, comment, join, type Code } from "../code.ts";
+import { Code, code, comment, join } from "../code.ts";
 import { importUsed } from "../imports.ts";
 import { assertDistinct, nameInComment, typeName } from "../names.ts";
 import type {
@@ -11,6 +11,10 @@ import type {
   ResponseModel,
 } from "../../model/model.ts";
 import { typeOf } from "./type-of.ts";
+
+const statusNames = ["Status", "Status2XX", "Status3XX", "Status4XX", "Status5XX"].map(
+  (name) => new Code(name),
+);
 
 /** What each handler is given and what it may return, and the interface that names them all. */
 export function emitHandlers({ operations, schemas }: ApiModel): Code {
@@ -28,6 +32,7 @@ export function emitHandlers({ operations, schemas }: ApiModel): Code {
   `;
   return code`
     ${importUsed([code`HandlerRequest`, code`UploadedFile`], "../handle/handler-request.js", body, "type")}
+    ${importUsed(statusNames, "../contract/status.js", body, "type")}
     ${importUsed(
       schemas.map(({ name }) => typeName(name)),
       "./schemas.js",
@@ -48,17 +53,62 @@ function emitOperation(operation: OperationModel): Code {
   const { id, responses } = operation;
   return code`
     /** What the handler of \`${nameInComment(id)}\` is given. */
-    export interface ${requestName(id)} {
+    export ${emitRequest(operation)}
+
+    /** What the handler of \`${nameInComment(id)}\` may return: nothing that the contract does not have. */
+    export type ${resultName(id)} = ${
+      responses.length > 0
+        ? join(
+            responses.map((one) => resultType(one, responses)),
+            " | ",
+          )
+        : code`never`
+    };
+  `;
+}
+
+function emitRequest(operation: OperationModel): Code {
+  const { id, body } = operation;
+  const members = code`
       readonly path: ${parametersType(operation, "path")};
       readonly query: ${parametersType(operation, "query")};
       readonly headers: ${parametersType(operation, "header")};
       readonly cookies: ${parametersType(operation, "cookie")};
-      readonly body: ${bodyType(operation.body)};
-    }
+      ${acceptableMember(operation)}`;
+  const isOne = !body || (body.content.length === 1 && !isRange(body.content[0]));
+  if (isOne)
+    return code`interface ${requestName(id)} { ${members} readonly body: ${bodyType(body)}; }`;
+  return code`type ${requestName(id)} = { ${members} } & (${bodyAlternatives(body)});`;
+}
 
-    /** What the handler of \`${nameInComment(id)}\` may return: nothing that the contract does not have. */
-    export type ${resultName(id)} = ${responses.length > 0 ? join(responses.map(resultType), " | ") : code`never`};
-  `;
+/** Where a success has several media types, the handler is told which of them the caller takes. */
+function acceptableMember({ responses }: OperationModel): Code {
+  const types = responses
+    .filter(({ status }) => status.startsWith("2"))
+    .flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
+  const named = [...new Set(types)].map((type) => code`${type}`);
+  if (named.length < 2) return code``;
+  return code`
+    /** The media types that the caller takes, the most wanted first. */
+    readonly acceptable: readonly (${join(named, " | ")})[];`;
+}
+
+/** A union on the media type that came. */
+function bodyAlternatives({ required, content }: BodyModel): Code {
+  const alternatives = content.map(
+    (one) =>
+      code`{ readonly contentType: ${mediaTypeType(one)}; readonly body: ${contentType(one)} }`,
+  );
+  const none = code`{ readonly contentType?: undefined; readonly body?: undefined }`;
+  return join(required ? alternatives : [...alternatives, none], " | ");
+}
+
+function isRange(content: MediaTypeModel | undefined): boolean {
+  return content?.mediaType.includes("*") ?? false;
+}
+
+function mediaTypeType(content: MediaTypeModel): Code {
+  return isRange(content) ? code`string` : code`${content.mediaType}`;
 }
 
 const requestName = (id: string) => code`${typeName(id)}Request`;
@@ -91,30 +141,61 @@ function bodyType(body: BodyModel | undefined): Code {
 }
 
 function contentType(content: MediaTypeModel): Code {
-  if (content.kind === "binary") return code`UploadedFile`;
-  if (content.kind === "multipart" || content.kind === "form")
-    return code`{ ${content.parts.map(partMember)} }`;
-  return content.schema ? typeOf(content.schema) : code`unknown`;
+  switch (content.kind) {
+    case "binary":
+      return code`UploadedFile`;
+    case "text":
+      return code`string`;
+    case "json":
+      return content.schema ? typeOf(content.schema) : code`unknown`;
+    case "form":
+    case "multipart":
+      return code`{ ${content.parts.map(partMember)} }`;
+  }
 }
 
-function partMember({ name, required, kind, schema }: PartModel): Code {
-  const type = kind === "file" ? code`UploadedFile` : typeOf(schema);
-  return code`readonly ${name}${required ? code`` : code`?`}: ${type};`;
+function partMember({ name, required, kind, repeated, schema }: PartModel): Code {
+  const file = repeated ? code`readonly UploadedFile[]` : code`UploadedFile`;
+  return code`readonly ${name}${required ? code`` : code`?`}: ${kind === "file" ? file : typeOf(schema)};`;
 }
 
-function resultType({ status, content, headers }: ResponseModel): Code {
-  const bodies = content.map(({ schema, kind }) =>
-    schema && kind === "json" ? typeOf(schema) : code`string | Uint8Array`,
-  );
-  const body =
-    bodies.length > 0
-      ? code`readonly body: ${join(bodies, " | ")};`
-      : code`readonly body?: undefined;`;
+function resultType(
+  { status, content, headers }: ResponseModel,
+  all: readonly ResponseModel[],
+): Code {
   const names = headers.map(({ name }) => code`readonly ${name.toLowerCase()}?: string;`);
-  return code`{ readonly status: ${statusType(status)}; ${body} readonly headers?: { ${names} readonly [name: string]: string | undefined } }`;
+  const common = code`readonly status: ${statusType(status, all)}; readonly headers?: { ${names} readonly [name: string]: string | undefined }`;
+  if (content.length === 0) return code`{ ${common}; readonly body?: undefined }`;
+  const alternatives = content.map(
+    (one) =>
+      code`{ ${common}; ${contentTypeMember(one, content)} readonly body: ${answerType(one)} }`,
+  );
+  return join(alternatives, " | ");
 }
 
-/** `2XX` and `default` stand for numbers that a type cannot list. */
-function statusType(status: string): Code {
-  return /^\d{3}$/.test(status) ? code`${Number(status)}` : code`number`;
+/** Needed where it tells one body from another, possible where the contract leaves the type open. */
+function contentTypeMember(one: MediaTypeModel, content: readonly MediaTypeModel[]): Code {
+  if (content.length > 1) return code`readonly contentType: ${mediaTypeType(one)};`;
+  return isRange(one) ? code`readonly contentType?: string;` : code``;
+}
+
+function answerType({ kind, schema }: MediaTypeModel): Code {
+  if (kind !== "json") return code`string | Uint8Array`;
+  return schema ? typeOf(schema) : code`unknown`;
+}
+
+/** `2XX` and `default` stand for the registered codes that the contract does not name. */
+function statusType(status: string, all: readonly ResponseModel[]): Code {
+  if (/^\d{3}$/.test(status)) return code`${Number(status)}`;
+  const named = all.map((one) => one.status).filter((one) => one !== status);
+  const taken = named.flatMap((one) => {
+    if (/^\d{3}$/.test(one)) return [code`${Number(one)}`];
+    return status === "default" ? [statusClass(one)] : [];
+  });
+  const every = status === "default" ? code`Status` : statusClass(status);
+  return taken.length === 0 ? every : code`Exclude<${every}, ${join(taken, " | ")}>`;
+}
+
+function statusClass(status: string): Code {
+  return new Code(`Status${status.charAt(0).replace(/[^2-5]/, "5")}XX`);
 }

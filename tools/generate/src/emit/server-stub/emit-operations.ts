@@ -1,27 +1,25 @@
 import { code, key, literal, type Code } from "../code.ts";
 import { importChecks, importUsed } from "../imports.ts";
 import { memberName } from "../names.ts";
-import type {
-  ApiModel,
-  BodyModel,
-  MediaTypeModel,
-  OperationModel,
-  PartModel,
-  ResponseModel,
-  SchemaModel,
-} from "../../model/model.ts";
-import { forbidsOthers } from "../../model/build-media-type.ts";
-import { emitInlineCheck } from "./emit-schema-check.ts";
+import type { ApiModel, OperationModel, ResponseModel } from "../../model/model.ts";
+import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
+import { emitBody, emitResponseContent } from "./emit-content.ts";
+import { emitHeaderChecks } from "./emit-header-checks.ts";
+import { emitSecurity } from "./emit-security.ts";
 
 /** The operation table: what the runtime needs to know of each operation. */
-export function emitOperations({ schemas, operations }: ApiModel): Code {
-  const table = code`{ ${operations.map(emitOperation)} }`;
+export function emitOperations(model: ApiModel): Code {
+  const { schemas, operations } = model;
+  const index = indexSchemas(model);
+  const table = code`{ ${operations.map((operation) => emitOperation(operation, index))} }`;
   const checks = schemas.map(({ name }) => memberName("check", name));
   const decoders = operations.map(({ id }) => memberName("decode", id));
   return code`
     ${importChecks(table)}
     import type { Operation } from "../contract/operation.js";
     ${importUsed([code`Violation`], "../contract/violation.js", table, "type")}
+    ${importUsed([code`sentHeaders`], "../decode/parameters/sent.js", table)}
+    ${importUsed([code`readParameter`], "../decode/read-parameter.js", table)}
     ${importUsed(checks, "./checks.js", table)}
     ${importUsed(decoders, "./parameters.js", table)}
 
@@ -30,54 +28,22 @@ export function emitOperations({ schemas, operations }: ApiModel): Code {
   `;
 }
 
-function emitOperation(operation: OperationModel): Code {
+function emitOperation(operation: OperationModel, schemas: SchemaIndex): Code {
+  const responses = operation.responses.map((response) => emitResponse(response, schemas));
   return code`${key(operation.id)}: {
     id: ${operation.id},
     method: ${operation.method},
     path: ${operation.path},
-    security: ${literal(operation.security)},
+    security: ${literal(emitSecurity(operation))},
     decodeParameters: ${memberName("decode", operation.id)},
-    body: ${emitBody(operation.body)},
-    responses: { ${operation.responses.map(emitResponse)} },
+    body: ${emitBody(operation.body, schemas)},
+    responses: { ${responses} },
   },`;
 }
 
-function emitBody(body: BodyModel | undefined): Code {
-  if (!body) return code`undefined`;
-  return code`{
-    required: ${body.required},
-    content: { ${body.content.map((content) => code`${key(content.mediaType)}: ${emitContent(content)},`)} },
-  }`;
-}
-
-function emitContent(content: MediaTypeModel): Code {
-  const { kind, schema, parts } = content;
-  if (kind === "binary") return code`{ kind: "binary" }`;
-  if (kind !== "multipart" && kind !== "form")
-    return code`{ kind: ${kind}, check: ${emitCheck(schema)} }`;
-  const table = code`{ ${parts.map(emitPart)} }`;
-  return code`{ kind: ${kind}, parts: ${table}, additionalParts: ${!forbidsOthers(schema)} }`;
-}
-
-function emitPart({ name, kind, required, contentTypes, schema }: PartModel): Code {
-  const check = kind === "file" ? code`undefined` : emitCheck(schema);
-  return code`${key(name)}: { kind: ${kind}, required: ${required}, contentTypes: ${literal(contentTypes)}, check: ${check} },`;
-}
-
-function emitResponse({ status, content, headers }: ResponseModel): Code {
+function emitResponse({ status, content, headers }: ResponseModel, schemas: SchemaIndex): Code {
   const bodies = content.map(
-    ({ mediaType, kind, schema }) =>
-      code`${key(mediaType)}: ${kind === "json" ? emitCheck(schema) : code`undefined`},`,
+    (body) => code`${key(body.mediaType)}: ${emitResponseContent(body, schemas)},`,
   );
-  const required = headers
-    .filter((header) => header.required)
-    .map(({ name }) => name.toLowerCase());
-  return code`${key(status)}: { content: { ${bodies} }, requiredHeaders: ${literal(required)} },`;
-}
-
-/** A reference to a named check, or a function of its own for an inline schema. */
-function emitCheck(schema: SchemaModel | undefined): Code {
-  if (!schema || schema.kind === "always") return code`check.anything`;
-  if (schema.kind === "reference" && !schema.and) return memberName("check", schema.name);
-  return emitInlineCheck(schema);
+  return code`${key(status)}: { content: { ${bodies} }, ${emitHeaderChecks(headers, schemas)} },`;
 }

@@ -1,12 +1,12 @@
 import { DescriptionError } from "../../description-error.ts";
-import { code, key, literal, type Code } from "../code.ts";
+import { code, key, type Code } from "../code.ts";
 import { importChecks, importUsed } from "../imports.ts";
 import { assertDistinct, memberName, nameInComment } from "../names.ts";
 import type { ApiModel, OperationModel, ParameterModel } from "../../model/model.ts";
 import { obstacleIn } from "../../model/parameter-obstacle.ts";
 import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
 import { shapeOf } from "../../model/shape-of.ts";
-import { emitInlineCheck } from "./emit-schema-check.ts";
+import { emitParameterRead } from "./emit-parameter-read.ts";
 
 const places = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
@@ -57,34 +57,12 @@ function emitParameter(
   schemas: SchemaIndex,
 ): Code {
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
-  const settings = literal(settingsOf(parameter, siblings, schemas));
-  return code`${key(name)}: readParameter(sent, ${settings}, ${fallback(parameter)}, ${emitInlineCheck(parameter.schema)}, out),`;
-}
-
-/** The runtime's `ParameterSettings`. */
-function settingsOf(
-  parameter: ParameterModel,
-  siblings: readonly ParameterModel[],
-  schemas: SchemaIndex,
-): object {
-  const { name, in: place, required, style, explode, allowEmptyValue, mediaType } = parameter;
-  const shape = mediaType === undefined ? shapeOf(parameter.schema, schemas) : { scalars: [] };
-  const isOpen = shape.rest !== undefined && style === "form" && explode;
-  return {
-    in: place,
-    name,
-    required,
-    style: mediaType === undefined ? style : "json",
-    explode,
-    shape,
-    ...(allowEmptyValue && { allowEmpty: true }),
-    ...(isOpen && { others: siblings.map((other) => other.name).filter((other) => other !== name) }),
-  };
+  return code`${key(name)}: ${emitParameterRead(parameter, siblings, schemas)},`;
 }
 
 function assertHonoured({ operations }: ApiModel, schemas: SchemaIndex): void {
-  const problems = operations.flatMap(({ id, parameters }) =>
-    parameters.flatMap((parameter) => {
+  const problems = operations.flatMap(({ id, parameters, responses }) =>
+    [...parameters, ...responses.flatMap(({ headers }) => headers)].flatMap((parameter) => {
       const obstacle = obstacleIn(parameter, shapeOf(parameter.schema, schemas));
       return obstacle
         ? [`#${parameter.pointer}: the parameter \`${parameter.name}\` of \`${id}\` ${obstacle}`]
@@ -92,10 +70,4 @@ function assertHonoured({ operations }: ApiModel, schemas: SchemaIndex): void {
     }),
   );
   if (problems.length > 0) throw new DescriptionError([...new Set(problems)]);
-}
-
-function fallback({ schema }: ParameterModel): Code {
-  return "default" in schema && schema.default !== undefined
-    ? literal(schema.default)
-    : code`undefined`;
 }

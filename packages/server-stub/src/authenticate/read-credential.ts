@@ -1,0 +1,67 @@
+import type { ParameterSource, SecurityScheme } from "../contract/operation.js";
+import { splitCookies, splitQuery, type Pair } from "../decode/parameters/sent.js";
+
+/** Where credentials of a request may stand. */
+export type CredentialSource = Pick<ParameterSource, "headers" | "query">;
+
+// RFC 6750, 2.1: b64token; the scheme is written in any case (RFC 9110, 11.1).
+const bearer = /^bearer +([\w~+/.-]+=*) *$/i;
+// RFC 7617, 2.
+const basic = /^basic +([\w+/-]+=*) *$/i;
+
+/** What the caller shows for a scheme: a token, a key, or `user:password`; undefined where there is none. */
+export function readCredential(
+  scheme: SecurityScheme,
+  { headers, query }: CredentialSource,
+): string | undefined {
+  switch (scheme.kind) {
+    case "bearer":
+      return bearer.exec(headers.authorization ?? "")?.[1];
+    case "basic":
+      return decodeBasic(basic.exec(headers.authorization ?? "")?.[1]);
+    case "apiKey":
+      return readKey(scheme, headers, query);
+    case "unknown":
+      return undefined;
+  }
+}
+
+function decodeBasic(encoded: string | undefined): string | undefined {
+  if (encoded === undefined) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+    const pair = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return pair.includes(":") ? pair : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readKey(
+  { in: place, name }: Extract<SecurityScheme, { kind: "apiKey" }>,
+  headers: CredentialSource["headers"],
+  query: string,
+): string | undefined {
+  switch (place) {
+    case "header": {
+      const key = name.toLowerCase();
+      return (Object.hasOwn(headers, key) && headers[key]) || undefined;
+    }
+    case "query":
+      return onlyValue(splitQuery(query), name);
+    case "cookie":
+      return onlyValue(splitCookies(headers.cookie), name);
+  }
+}
+
+/** A key that is sent twice is none: which of them counts would be a guess. */
+function onlyValue(pairs: readonly Pair[], name: string): string | undefined {
+  const values = pairs.filter(([key]) => key === name).map(([, raw]) => raw);
+  const [only] = values;
+  if (!only || values.length > 1) return undefined;
+  try {
+    return decodeURIComponent(only);
+  } catch {
+    return undefined;
+  }
+}

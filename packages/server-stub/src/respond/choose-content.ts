@@ -1,0 +1,30 @@
+import type { ResponseContent, ResponseContract } from "../contract/operation.js";
+import { findByMediaType } from "../decode/find-by-media-type.js";
+
+/** The content that an answer has, and the media type that it is sent as. */
+export interface ChosenContent extends ResponseContent {
+  readonly mediaType: string;
+}
+
+const concrete = {
+  json: "application/json",
+  text: "text/plain; charset=utf-8",
+  binary: "application/octet-stream",
+} as const;
+
+/** The content that the handler named, else the only one there is; undefined where that leaves none. */
+export function chooseContent(
+  { content }: ResponseContract,
+  contentType: string | undefined,
+): ChosenContent | undefined {
+  if (contentType !== undefined) {
+    const [mediaType = ""] = contentType.split(";");
+    const named = findByMediaType(content, mediaType.trim().toLowerCase());
+    return named && { ...named, mediaType: contentType };
+  }
+  const types = Object.keys(content);
+  const [only = ""] = types;
+  const value = types.length === 1 ? content[only] : undefined;
+  // A range is no media type to send.
+  return value && { ...value, mediaType: only.includes("*") ? concrete[value.kind] : only };
+}

@@ -1,0 +1,84 @@
+import { code, key, literal, type Code } from "../code.ts";
+import { memberName } from "../names.ts";
+import type { BodyModel, MediaTypeModel, PartModel, SchemaModel } from "../../model/model.ts";
+import type { SchemaIndex } from "../../model/schema-index.ts";
+import { shapeOf } from "../../model/shape-of.ts";
+import { withoutFiles } from "../../model/without-files.ts";
+import { emitInlineCheck } from "./emit-schema-check.ts";
+
+/** The body that an operation takes, by media type. */
+export function emitBody(body: BodyModel | undefined, schemas: SchemaIndex): Code {
+  if (!body) return code`undefined`;
+  const content = body.content.map(
+    (one) => code`${key(one.mediaType)}: ${emitContent(one, schemas)},`,
+  );
+  return code`{ required: ${body.required}, content: { ${content} } }`;
+}
+
+/** How a body of an answer is encoded and checked. */
+export function emitResponseContent(content: MediaTypeModel, schemas: SchemaIndex): Code {
+  const { kind, schema } = content;
+  if (kind === "json") return code`{ kind: "json", check: ${emitCheck(schema)} }`;
+  if (kind === "text") return code`{ kind: "text", check: ${emitTextCheck(schema, schemas)} }`;
+  return code`{ kind: "binary", check: check.anything }`;
+}
+
+function emitContent(content: MediaTypeModel, schemas: SchemaIndex): Code {
+  const { kind, schema, parts, closed } = content;
+  switch (kind) {
+    case "binary":
+      return code`{ kind: "binary" }`;
+    case "json":
+      return code`{ kind: "json", check: ${emitCheck(schema)} }`;
+    case "text":
+      return code`{ kind: "text", check: ${emitTextCheck(schema, schemas)} }`;
+    case "form":
+    case "multipart": {
+      const table = parts.map((part) => emitPart(part, schemas));
+      const whole = emitWholeCheck(content, schemas);
+      return code`{ kind: ${kind}, parts: { ${table} }, additionalParts: ${!closed}, ${whole} }`;
+    }
+  }
+}
+
+/** What the schema says beyond its parts; parts are checked each for itself. */
+function emitWholeCheck({ composed, schema, parts }: MediaTypeModel, schemas: SchemaIndex): Code {
+  if (!composed || !schema) return code``;
+  const files = parts.filter(({ kind }) => kind === "file").map(({ name }) => name);
+  return code`check: ${emitCheck(withoutFiles(schema, new Set(files), schemas))},`;
+}
+
+function emitPart(part: PartModel, schemas: SchemaIndex): Code {
+  const { name, kind, required, repeated, contentTypes, style, explode, schema } = part;
+  const check = kind === "file" ? emitFilesCheck(part) : emitCheck(schema);
+  const wire =
+    kind === "text"
+      ? code`style: ${style}, explode: ${explode}, shape: ${literal(shapeOf(schema, schemas))},`
+      : code`${repeated ? code`repeated: true,` : code``}`;
+  return code`${key(name)}: { kind: ${kind}, required: ${required}, contentTypes: ${literal(contentTypes)}, check: ${check}, ${wire} },`;
+}
+
+/** Files are bytes, of which a schema says nothing but how many there are. */
+function emitFilesCheck({ repeated, schema }: PartModel): Code {
+  if (!repeated || schema.kind !== "schema") return code`undefined`;
+  const { pointer, minItems, maxItems } = schema;
+  return emitInlineCheck({
+    kind: "schema",
+    pointer,
+    ...(minItems !== undefined && { minItems }),
+    ...(maxItems !== undefined && { maxItems }),
+  });
+}
+
+/** A text is held to a schema of strings; one of objects, as for XML, says nothing that can be checked. */
+function emitTextCheck(schema: SchemaModel | undefined, schemas: SchemaIndex): Code {
+  const { scalars } = schema ? shapeOf(schema, schemas) : { scalars: [] };
+  return scalars.includes("string") ? emitCheck(schema) : code`check.anything`;
+}
+
+/** A reference to a named check, or a function of its own for an inline schema. */
+function emitCheck(schema: SchemaModel | undefined): Code {
+  if (!schema || schema.kind === "always") return code`check.anything`;
+  if (schema.kind === "reference" && !schema.and) return memberName("check", schema.name);
+  return emitInlineCheck(schema);
+}

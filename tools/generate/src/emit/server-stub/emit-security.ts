@@ -1,0 +1,25 @@
+import type { OperationModel, SecuritySchemeModel } from "../../model/model.ts";
+
+/** The runtime's security of an operation, as data. */
+export function emitSecurity({ security }: OperationModel): object[][] {
+  return security.map((alternative) =>
+    alternative.map(({ scheme, scopes }) => ({ scheme: scheme.name, scopes, by: showOf(scheme) })),
+  );
+}
+
+/** How a caller shows who it is; what nobody can check is named, so that construction can refuse it. */
+function showOf({ type, scheme, in: place, parameterName }: SecuritySchemeModel): object {
+  switch (type) {
+    case "oauth2":
+    case "openIdConnect":
+      return { kind: "bearer" };
+    case "apiKey":
+      return { kind: "apiKey", in: place, name: parameterName };
+    case "http":
+      return scheme === "bearer" || scheme === "basic"
+        ? { kind: scheme }
+        : { kind: "unknown", type: `http ${scheme ?? ""}`.trim() };
+    case "mutualTLS":
+      return { kind: "unknown", type };
+  }
+}

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { GeneratedFile } from "../src/write/generated-file.ts";
+import { withCompiled } from "./compile.ts";
+
+/** What a handler is given and may return, as far as tests of any description need it. */
+export type AnyHandler = (request: Record<string, unknown>) => unknown;
+
+interface StubOptions {
+  readonly handlers: Record<string, AnyHandler>;
+  readonly authenticate: (credentials: {
+    scheme: string;
+    token: string;
+  }) => Promise<{ principal: string; scopes: readonly string[] } | undefined>;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A stub that was generated from any description, compiled and loaded. */
+export interface LoadedStub {
+  createServer(options: StubOptions): { fetch(request: Request): Promise<Response> };
+  readonly operations: Readonly<Record<string, { readonly method: string; readonly path: string }>>;
+}
+
+/** Compiles the stub around generated files and loads it. Throws what the compiler says. */
+export async function loadStub(files: readonly GeneratedFile[]): Promise<LoadedStub> {
+  return withCompiled(files, async (folder, said) => {
+    if (said) throw new Error(said);
+    const load = (path: string) =>
+      import(/* @vite-ignore */ pathToFileURL(join(folder, path)).href) as Promise<LoadedStub>;
+    const { createServer } = await load("index.js");
+    const { operations } = await load("generated/operations.js");
+    return { createServer, operations };
+  });
+}

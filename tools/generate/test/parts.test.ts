@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { DescriptionError } from "../src/description-error.ts";
+import { modelOf } from "./fragment.ts";
+
+const file = { type: "string", format: "binary" };
+const list = (items: object) => ({ type: "array", items });
+
+function partsOf(mediaType: string, schema: object, encoding: object = {}) {
+  const content = { [mediaType]: { schema, encoding } };
+  const post = { operationId: "createA", requestBody: { content }, responses: {} };
+  const schemas = { Base: { required: ["a"], properties: { a: { type: "string" } } } };
+  const model = modelOf({ paths: { "/a": { post } }, schemas });
+  const [body] = model.operations[0]?.body?.content ?? [];
+  return body;
+}
+
+const multipart = "multipart/form-data";
+const form = "application/x-www-form-urlencoded";
+
+test.each([
+  ["a scalar", multipart, { type: "integer" }, {}, { kind: "text", repeated: false }],
+  ["an object", multipart, { type: "object" }, {}, { kind: "json", repeated: false }],
+  ["bytes", multipart, file, {}, { kind: "file", repeated: false }],
+  ["bytes of a type", multipart, { contentMediaType: "image/png" }, {}, { kind: "file" }],
+  ["what encoding calls an image", multipart, {}, { contentType: "image/*" }, { kind: "file" }],
+  ["files", multipart, list(file), {}, { kind: "file", repeated: true }],
+  ["objects", multipart, list({ type: "object" }), {}, { kind: "json", repeated: true }],
+  ["scalars", multipart, list({ type: "integer" }), {}, { kind: "text", explode: true }],
+  [
+    "a list as JSON",
+    multipart,
+    list({ type: "object" }),
+    { contentType: "application/json" },
+    { kind: "json", repeated: false },
+  ],
+  [
+    "an object in a style",
+    form,
+    { type: "object" },
+    { style: "deepObject", explode: true },
+    { kind: "text", style: "deepObject" },
+  ],
+  ["bytes in a form", form, file, {}, { kind: "text", repeated: false }],
+])("%s travels in %s as %o with %o says", (_, mediaType, schema, encoding, wanted) => {
+  const body = partsOf(mediaType, { properties: { a: schema } }, { a: encoding });
+  expect(body?.parts[0]).toMatchObject({ name: "a", ...wanted });
+});
+
+test("parts are found in composed schemas, required only where they always are", () => {
+  const body = partsOf(multipart, {
+    allOf: [{ $ref: "#/components/schemas/Base" }, { required: ["b"] }],
+    anyOf: [{ required: ["c"], properties: { b: {}, c: {} } }],
+  });
+  expect(body?.composed).toBe(true);
+  expect(body?.parts.map(({ name, required }) => [name, required])).toEqual([
+    ["a", true],
+    ["b", true],
+    ["c", false],
+  ]);
+});
+
+test("a schema that is referred to can close the list of parts", () => {
+  expect(partsOf(multipart, { additionalProperties: false, properties: {} })?.closed).toBe(true);
+  expect(partsOf(multipart, { $ref: "#/components/schemas/Base" })?.closed).toBe(false);
+});
+
+test("headers of a part are refused by their pointer", () => {
+  const encoding = { a: { headers: { "X-A": { schema: { type: "string" } } } } };
+  const build = () => partsOf(multipart, { properties: { a: {} } }, encoding);
+  expect(build).toThrow(DescriptionError);
+  expect(build).toThrow("multipart~1form-data/encoding/a/headers: headers of a part");
+});
+
+test.each([
+  ["application/json; charset=utf-8", {}, "application/json", "json"],
+  ["Application/Vnd.a+JSON", {}, "application/vnd.a+json", "json"],
+  ["*/*", { type: "object" }, "*/*", "json"],
+  ["*/*", { type: "string" }, "*/*", "binary"],
+  ["text/*", { type: "string" }, "text/*", "text"],
+  ["application/xml", { type: "object" }, "application/xml", "text"],
+  ["image/png", {}, "image/png", "binary"],
+])("the media type %s with %o is %s, read as %s", (name, schema, mediaType, kind) => {
+  expect(partsOf(name, schema)).toMatchObject({ mediaType, kind });
+});
