@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { allFixtures } from "../fixtures/all-fixtures.js";
 
 /** A hosted document with the name of its file. */
 export interface NamedDocument {
@@ -14,7 +15,12 @@ const CORPUS = new URL("../../../../../shared/corpus/", import.meta.url);
 
 /** The demo report and the documents written for these tests. */
 export function ownDocuments(): readonly NamedDocument[] {
-  return [{ name: "quarterly-report", document: readJson(DEMO) }, ...readFolder(DOCUMENTS)];
+  const fixtures = Object.entries(allFixtures).map(([name, document]) => ({ name, document }));
+  return [
+    { name: "quarterly-report", document: readJson(DEMO) },
+    ...readFolder(DOCUMENTS),
+    ...fixtures,
+  ];
 }
 
 /** One of the own documents by its name. */

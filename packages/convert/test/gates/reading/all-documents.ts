@@ -1,0 +1,4 @@
+import { corpusDocuments, ownDocuments, type NamedDocument } from "../../support/read-documents.js";
+
+/** What every gate runs over: the own documents always, the real ones where they are there. */
+export const allDocuments: readonly NamedDocument[] = [...ownDocuments(), ...corpusDocuments()];
