@@ -13,6 +13,8 @@ export interface Workers {
   readonly stop: (grace: number) => Promise<void>;
 }
 
+/** The part of all deliveries that may go to one host at once. */
+const SHARE = 1 / 4;
 const HOUR = 60 * 60 * 1000;
 /** Idempotency keys are kept this long (decision `idempotency`), and forgotten within the hour after. */
 const KEY_RETENTION = 24 * HOUR;
@@ -38,6 +40,7 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
     boss,
     queue: queues.deliveries.name,
     concurrency: workers.deliveries,
+    perGroup: Math.max(Math.floor(workers.deliveries * SHARE), 1),
     touchInterval,
     handle: (task, held) => deliverMessage({ db, engine, dispatcher, metrics }, task, held),
     onError,

@@ -7,7 +7,7 @@ import type { Principal } from "../http/principal.js";
 import type { ConnectionRow, Database, JobRow, NewJob } from "../storage/database.js";
 import { storableJson } from "../storage/storable-json.js";
 import { findConnections } from "../storage/statements/connections.js";
-import { addJob, findJob } from "../storage/statements/jobs.js";
+import { addJob, countWaiting, findJob } from "../storage/statements/jobs.js";
 import { addUpload, packUpload, type PackedUpload } from "../storage/statements/uploads.js";
 import { emitEvent } from "../webhooks/emit-event.js";
 import type { ExportContext } from "./export-context.js";
@@ -120,7 +120,8 @@ async function storeJob(
   const now = new Date();
   if (job.upload_id) await addUpload(trx, job.upload_id, upload, now);
   const row = await addJob(trx, job);
-  await engine.enqueueExport(trx, { job: row.id });
+  const ahead = await countWaiting(trx, row);
+  await engine.enqueueExport(trx, { job: row.id }, ahead);
   await emitEvent(trx, engine, { type: "job.queued", job: row, data: jobEventData(row), now });
   return row.id;
 }

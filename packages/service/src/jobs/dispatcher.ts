@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { createGroupCount } from "./group-count.js";
 import type { HeldTask } from "./job-engine.js";
 import { POLL_INTERVAL } from "./queues.js";
 
@@ -10,6 +11,8 @@ export interface DispatcherOptions<Task> {
   readonly touchInterval: number;
   /** How many tasks run at once. */
   readonly concurrency: number;
+  /** How many of one group run at once, so that no group holds up the others; tasks without a group are free. */
+  readonly perGroup?: number;
   /** Does a task and completes it; where it throws, the task is tried again later. */
   readonly handle: (task: Task, held: HeldTask) => Promise<void>;
   readonly onError: (error: unknown, task: Task | undefined) => void;
@@ -30,6 +33,7 @@ export interface Dispatcher {
  */
 export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatcher {
   const running = new Map<string, Promise<void>>();
+  const groups = createGroupCount(options.perGroup ?? options.concurrency);
   const stopping = new AbortController();
   let wake = (): void => undefined;
   const sleep = () =>
@@ -41,17 +45,30 @@ export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatc
       };
     });
   const start = (job: JobWithMetadata<Task>) => {
+    groups.add(job.groupId);
     const done = runTask(options, job).finally(() => {
       running.delete(job.id);
+      groups.remove(job.groupId);
       wake();
     });
     running.set(job.id, done);
+  };
+  /** Takes up as many as there is room for. */
+  const refill = async () => {
+    let batch = 0;
+    let taken = 0;
+    do {
+      batch = groups.batch(options.concurrency - running.size);
+      const tasks = await takeUp(options, batch, groups.full());
+      tasks.forEach(start);
+      taken = tasks.length;
+    } while (taken > 0 && taken === batch && !stopping.signal.aborted);
   };
   const loop = async () => {
     while (!stopping.signal.aborted) {
       // Begun before the look, so that a wake during it is not lost.
       const slept = sleep();
-      for (const job of await takeUp(options, options.concurrency - running.size)) start(job);
+      await refill();
       await slept;
     }
   };
@@ -70,10 +87,11 @@ export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatc
 async function takeUp<Task>(
   { boss, queue, onError }: DispatcherOptions<Task>,
   room: number,
+  ignoreGroups: string[],
 ): Promise<readonly JobWithMetadata<Task>[]> {
   if (room <= 0) return [];
   try {
-    return await boss.fetch<Task>(queue, { batchSize: room, includeMetadata: true });
+    return await boss.fetch<Task>(queue, { batchSize: room, includeMetadata: true, ignoreGroups });
   } catch (error) {
     onError(error, undefined);
     return [];

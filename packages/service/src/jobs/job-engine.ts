@@ -18,11 +18,13 @@ export interface HeldTask {
 /** The job engine: what is enqueued or completed in a transaction holds when that transaction commits, and only then. */
 export interface JobEngine {
   readonly boss: PgBoss;
-  readonly enqueueExport: (trx: Kysely<Database>, task: ExportTask) => Promise<void>;
-  /** `delay` in seconds. */
+  /** `ahead`: how many tasks of the same workspace wait already; whoever has fewer comes first. */
+  readonly enqueueExport: (trx: Kysely<Database>, task: ExportTask, ahead: number) => Promise<void>;
+  /** `endpoint`: where it goes; `delay` in seconds. */
   readonly enqueueDelivery: (
     trx: Kysely<Database>,
     task: DeliveryTask,
+    endpoint: string,
     delay?: number,
   ) => Promise<void>;
   readonly complete: (trx: Kysely<Database>, task: HeldTask) => Promise<void>;
@@ -49,17 +51,24 @@ export async function startJobEngine(
   if (storage.kind === "embedded") await retryOrphans(storage.jobs, boss);
   return {
     boss,
-    enqueueExport: async (trx, task) => {
-      await boss.send(queues.exports.name, task, { id: task.job, db: fromKysely(trx) });
+    enqueueExport: async (trx, task, ahead) => {
+      const options = { id: task.job, priority: -ahead, db: fromKysely(trx) };
+      await boss.send(queues.exports.name, task, options);
     },
-    enqueueDelivery: async (trx, task, delay = 0) => {
-      await boss.send(queues.deliveries.name, task, { startAfter: delay, db: fromKysely(trx) });
+    enqueueDelivery: async (trx, task, endpoint, delay = 0) => {
+      const options = { startAfter: delay, group: groupOf(endpoint), db: fromKysely(trx) };
+      await boss.send(queues.deliveries.name, task, options);
     },
     complete: async (trx, { queue, id, retryCount }) => {
       await boss.complete(queue, { id, retryCount }, null, { db: fromKysely(trx) });
     },
     stop: () => boss.stop({ graceful: false }),
   };
+}
+
+/** Deliveries to one host make a group: a slow one must not hold up the others. */
+function groupOf(endpoint: string): { id: string } {
+  return { id: new URL(endpoint).host };
 }
 
 async function openQueue(boss: PgBoss, name: string, options: object): Promise<void> {

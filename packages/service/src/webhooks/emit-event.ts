@@ -43,7 +43,7 @@ export async function emitEvent(
       body,
       created_at: now,
     });
-    if (added) await engine.enqueueDelivery(trx, { message: id, attempt: 1 });
+    if (added) await engine.enqueueDelivery(trx, { message: id, attempt: 1 }, endpoint);
   }
 }
 

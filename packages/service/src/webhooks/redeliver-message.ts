@@ -22,6 +22,7 @@ export async function redeliverMessage(
       );
     if (!(await reopenDelivery(trx, message, new Date())))
       throw new Error(`The message \`${message}\` is on its way already.`);
-    await engine.enqueueDelivery(trx, { message, attempt: delivery.attempts + 1 });
+    const task = { message, attempt: delivery.attempts + 1 };
+    await engine.enqueueDelivery(trx, task, delivery.endpoint);
   });
 }

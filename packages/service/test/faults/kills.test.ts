@@ -12,7 +12,7 @@ import { sendExports } from "./send-exports.js";
 import { serviceProcess, type ServiceProcess } from "./service-process.js";
 
 // A long run: `DOCUMENT_EXPORT_KILLS=200 vitest run test/faults`.
-const KILLS = Number(process.env["DOCUMENT_EXPORT_KILLS"] ?? 6);
+const KILLS = Number(process.env["DOCUMENT_EXPORT_KILLS"] ?? 4);
 const TIME = 120_000 + KILLS * 10_000;
 const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));

@@ -33,3 +33,26 @@ export async function changeJob(
     .returningAll()
     .executeTakeFirst();
 }
+
+const MANY = 1000;
+
+/** How many jobs of the same workspace wait before this one; beyond a thousand it makes no difference. */
+export async function countWaiting(
+  trx: Kysely<Database>,
+  { id, workspace_id }: Pick<JobRow, "id" | "workspace_id">,
+): Promise<number> {
+  const { waiting } = await trx
+    .selectFrom((query) =>
+      query
+        .selectFrom("jobs")
+        .select("id")
+        .where("workspace_id", "=", workspace_id)
+        .where("status", "=", "queued")
+        .where("id", "!=", id)
+        .limit(MANY)
+        .as("waiting"),
+    )
+    .select(({ fn }) => fn.countAll<number | string | bigint>().as("waiting"))
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import pWaitFor from "p-wait-for";
+import { expect, onTestFinished, test } from "vitest";
+import { createGroupCount } from "../../src/jobs/group-count.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { addWorkspace, startDemo } from "../support/start-demo.js";
+import { startReceiver } from "../support/receiver.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+test("one workspace with many jobs does not hold up the single job of another", async () => {
+  const data = await temporaryFolder();
+  const idle = await startDemo({ data, workers: { exports: 0 } });
+  const other = await addWorkspace(idle.service, join(data, "other"));
+  const ask = ({ caller, destination }: typeof idle) =>
+    caller.export(hostedDocument("Report"), { destination }, {});
+  for (let job = 0; job < 20; job += 1) await ask(idle);
+  const { id } = await ask(other);
+  await idle.service.stop();
+
+  const { service } = await startDemo({ data, workers: { exports: 1 } });
+  const ended = () =>
+    service.storage.db
+      .selectFrom("jobs")
+      .select("id")
+      .where("status", "=", "done")
+      .orderBy("ended_at")
+      .execute();
+  await pWaitFor(async () => (await ended()).length === 21, { timeout: 60_000 });
+  const order = (await ended()).map((job) => job.id);
+  expect(order.indexOf(id)).toBeLessThan(3);
+});
+
+test("a receiver that never answers holds up nobody else", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close().closeAllConnections());
+  const address = silent.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const receiver = await startReceiver();
+  const { caller, destination } = await startDemo({ workers: { deliveries: 4 } });
+  const send = (webhook: string) =>
+    caller.export(hostedDocument("Report"), { destination, webhooks: [webhook] });
+  for (let job = 0; job < 3; job += 1) await send(`http://127.0.0.1:${port}/hook`);
+  await send(receiver.url);
+  // Less than the time that the service waits for one answer.
+  await pWaitFor(() => receiver.calls.length === 4, { timeout: 12_000 });
+});
+
+test("never lets a group have more than it may, whichever the next tasks belong to", () => {
+  const count = createGroupCount(4);
+  for (const group of ["a", "a", "a", "b", null]) count.add(group);
+  expect(count.batch(16)).toBe(1);
+  expect(count.full()).toEqual([]);
+  count.add("a");
+  expect(count.full()).toEqual(["a"]);
+  expect(count.batch(16)).toBe(3);
+  expect(count.batch(2)).toBe(2);
+  count.remove("b");
+  count.remove("a");
+  expect(count.full()).toEqual([]);
+  expect(count.batch(16)).toBe(1);
+});
