@@ -1,26 +1,17 @@
 import type { Command } from "commander";
-import { listSigningKeys } from "../../storage/statements/signing-keys.js";
 import { webhooksOverview } from "../../storage/overviews/webhooks-overview.js";
 import { enableWebhook } from "../../storage/statements/webhooks.js";
-import { ensureSigningKey } from "../../webhooks/ensure-signing-key.js";
-import { publishedKeys } from "../../webhooks/published-keys.js";
 import { addListCommand } from "../list-command.js";
 import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
 import { withStorage } from "../with-storage.js";
+import { addWebhookKeyCommands } from "./webhook-keys.js";
 
 /** `document-export webhooks`: who is called, and the keys that receivers check signatures with. */
 export function addWebhooksCommand(program: Command): void {
   const webhooks = program.command("webhooks").description("webhooks and their keys");
   addListCommand(webhooks, "list all webhooks", webhooksOverview);
   addEnableCommand(webhooks);
-  addSettingsOptions(
-    webhooks.command("keys").description("print the public keys that sign messages"),
-  ).action((flags: SettingsFlags) =>
-    withStorage(flags, async ({ db }) => {
-      await ensureSigningKey(db);
-      for (const { whpk } of publishedKeys(await listSigningKeys(db))) console.log(whpk);
-    }),
-  );
+  addWebhookKeyCommands(webhooks);
 }
 
 function addEnableCommand(webhooks: Command): void {

@@ -31,3 +31,8 @@ export async function addSigningKey(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Removes a signing key: messages are signed with it no longer. */
+export async function removeSigningKey(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom("signing_keys").where("id", "=", id).execute();
+}

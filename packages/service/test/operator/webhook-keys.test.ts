@@ -1,0 +1,39 @@
+import { createPublicKey } from "node:crypto";
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import { runCommand } from "../support/command.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startReceiver } from "../support/receiver.js";
+import { startDemo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { verifySignature } from "../support/verify-signature.js";
+
+test("a key is changed without a message that a receiver with either key would refuse", async () => {
+  const data = await temporaryFolder();
+  const { service: first } = await startDemo({ data });
+  await first.stop();
+  const operate = async (...args: string[]) => {
+    const command = runCommand(["webhooks", ...args, "--data", data]);
+    return { code: await command.ended(), output: command.output() };
+  };
+  const [before] = JSON.parse((await operate("keys", "--json")).output);
+  expect(await operate("remove-key", before.kid)).toMatchObject({ code: 1 });
+  expect((await operate("add-key")).code).toBe(0);
+  const keys = JSON.parse((await operate("keys", "--json")).output);
+  for (const key of keys) createPublicKey({ key, format: "jwk" });
+
+  const { service, caller, destination } = await startDemo({ data });
+  const receiver = await startReceiver();
+  await caller.export(hostedDocument("Report"), { destination, webhooks: [receiver.url] });
+  await pWaitFor(() => receiver.calls.length > 0);
+  const [call] = receiver.calls;
+  if (!call) throw new Error("The call is there.");
+  expect(String(call.headers["webhook-signature"]).split(" ")).toHaveLength(2);
+  expect(await verifySignature(service.url, call)).toBe(true);
+  await service.stop();
+  expect((await operate("remove-key", before.kid)).code).toBe(0);
+  expect((await operate("remove-key", "key_none")).output).toContain("no key `key_none`");
+  expect(JSON.parse((await operate("keys", "--json")).output)).toEqual([
+    expect.not.objectContaining({ kid: before.kid }),
+  ]);
+});
