@@ -7,6 +7,7 @@ import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
 import { createHtmlContext } from "../html/html-context.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { plainText } from "./plain-text.js";
 import { writeBlocks } from "./write-blocks.js";
 import { writeFootnotes } from "./write-footnotes.js";
 
@@ -23,6 +24,7 @@ export function writeMarkdown(
   return toMarkdown(root, {
     bullet: "-",
     listItemIndent: "one",
+    handlers: { text: plainText },
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), frontmatterToMarkdown()],
   });
 }
