@@ -17,6 +17,7 @@ interface StubOptions {
 
 /** A stub that was generated from any description, compiled and loaded. */
 export interface LoadedStub {
+  readonly ProblemError: new (init: { type: string; detail: string }) => Error;
   createServer(options: StubOptions): { fetch(request: Request): Promise<Response> };
   readonly operations: Readonly<Record<string, { readonly method: string; readonly path: string }>>;
 }
@@ -27,8 +28,8 @@ export async function loadStub(files: readonly GeneratedFile[]): Promise<LoadedS
     if (said) throw new Error(said);
     const load = (path: string) =>
       import(/* @vite-ignore */ pathToFileURL(join(folder, path)).href) as Promise<LoadedStub>;
-    const { createServer } = await load("index.js");
+    const { createServer, ProblemError } = await load("index.js");
     const { operations } = await load("generated/operations.js");
-    return { createServer, operations };
+    return { createServer, operations, ProblemError };
   });
 }

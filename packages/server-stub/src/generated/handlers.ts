@@ -1,17 +1,8 @@
 // Generated from the contract. Do not edit: change the contract and run `pnpm generate`.
 
-import type { HandlerRequest, UploadedFile } from "../handle/handler-request.js";
+import type * as schemas from "./schemas.js";
 
-import type {
-  DocumentExportPage,
-  Problem,
-  ExportOptions,
-  Job,
-  CollectionPage,
-  Webhook,
-  WebhookPage,
-  WebhookCreate,
-} from "./schemas.js";
+import type * as stub from "../handle/handler-request.js";
 
 /** What the handler of `listDocumentExports` is given. */
 export interface ListDocumentExportsRequest {
@@ -34,12 +25,12 @@ export type ListDocumentExportsResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: DocumentExportPage;
+      readonly body: schemas.DocumentExportPage;
     }
   | {
       readonly status: 400;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 401;
@@ -47,17 +38,17 @@ export type ListDocumentExportsResult =
         readonly "www-authenticate"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 403;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 406;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 429;
@@ -67,12 +58,12 @@ export type ListDocumentExportsResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 500;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 503;
@@ -80,7 +71,7 @@ export type ListDocumentExportsResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     };
 
 /** What the handler of `exportHostedDocument` is given. */
@@ -92,7 +83,7 @@ export interface ExportHostedDocumentRequest {
     readonly prefer?: string | undefined;
   };
   readonly cookies: {};
-  readonly body: { readonly file: UploadedFile; readonly options: ExportOptions };
+  readonly body: { readonly file: stub.UploadedFile; readonly options: schemas.ExportOptions };
 }
 
 /** What the handler of `exportHostedDocument` may return: nothing that the contract does not have. */
@@ -106,12 +97,12 @@ export type ExportHostedDocumentResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Job;
+      readonly body: schemas.Job;
     }
   | {
       readonly status: 400;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 401;
@@ -119,37 +110,37 @@ export type ExportHostedDocumentResult =
         readonly "www-authenticate"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 403;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 406;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 409;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 415;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 422;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 429;
@@ -159,12 +150,12 @@ export type ExportHostedDocumentResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 500;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 503;
@@ -172,7 +163,7 @@ export type ExportHostedDocumentResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     };
 
 /** What the handler of `listCollections` is given. */
@@ -196,12 +187,12 @@ export type ListCollectionsResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: CollectionPage;
+      readonly body: schemas.CollectionPage;
     }
   | {
       readonly status: 400;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 401;
@@ -209,17 +200,17 @@ export type ListCollectionsResult =
         readonly "www-authenticate"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 403;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 406;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 429;
@@ -229,12 +220,12 @@ export type ListCollectionsResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 500;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 503;
@@ -242,7 +233,7 @@ export type ListCollectionsResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     };
 
 /** What the handler of `listWebhooks` is given. */
@@ -266,12 +257,12 @@ export type ListWebhooksResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: WebhookPage;
+      readonly body: schemas.WebhookPage;
     }
   | {
       readonly status: 400;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 401;
@@ -279,17 +270,17 @@ export type ListWebhooksResult =
         readonly "www-authenticate"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 403;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 406;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 429;
@@ -299,12 +290,12 @@ export type ListWebhooksResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 500;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 503;
@@ -312,7 +303,7 @@ export type ListWebhooksResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     };
 
 /** What the handler of `createWebhook` is given. */
@@ -321,7 +312,7 @@ export interface CreateWebhookRequest {
   readonly query: {};
   readonly headers: { readonly "idempotency-key"?: string | undefined };
   readonly cookies: {};
-  readonly body: WebhookCreate;
+  readonly body: schemas.WebhookCreate;
 }
 
 /** What the handler of `createWebhook` may return: nothing that the contract does not have. */
@@ -334,12 +325,12 @@ export type CreateWebhookResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Webhook;
+      readonly body: schemas.Webhook;
     }
   | {
       readonly status: 400;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 401;
@@ -347,37 +338,37 @@ export type CreateWebhookResult =
         readonly "www-authenticate"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 403;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 406;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 409;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 415;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 422;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 429;
@@ -387,12 +378,12 @@ export type CreateWebhookResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 500;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     }
   | {
       readonly status: 503;
@@ -400,33 +391,33 @@ export type CreateWebhookResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
-      readonly body: Problem;
+      readonly body: schemas.Problem;
     };
 
 /** One method an operation; each is required, so that an operation without a handler does not compile. */
 export interface Handlers<Principal> {
   /** List document exports */
   listDocumentExports(
-    request: HandlerRequest<ListDocumentExportsRequest, Principal>,
+    request: stub.HandlerRequest<ListDocumentExportsRequest, Principal>,
   ): Promise<ListDocumentExportsResult> | ListDocumentExportsResult;
 
   /** Export a hosted document */
   exportHostedDocument(
-    request: HandlerRequest<ExportHostedDocumentRequest, Principal>,
+    request: stub.HandlerRequest<ExportHostedDocumentRequest, Principal>,
   ): Promise<ExportHostedDocumentResult> | ExportHostedDocumentResult;
 
   /** List collections */
   listCollections(
-    request: HandlerRequest<ListCollectionsRequest, Principal>,
+    request: stub.HandlerRequest<ListCollectionsRequest, Principal>,
   ): Promise<ListCollectionsResult> | ListCollectionsResult;
 
   /** List webhooks */
   listWebhooks(
-    request: HandlerRequest<ListWebhooksRequest, Principal>,
+    request: stub.HandlerRequest<ListWebhooksRequest, Principal>,
   ): Promise<ListWebhooksResult> | ListWebhooksResult;
 
   /** Create a webhook */
   createWebhook(
-    request: HandlerRequest<CreateWebhookRequest, Principal>,
+    request: stub.HandlerRequest<CreateWebhookRequest, Principal>,
   ): Promise<CreateWebhookResult> | CreateWebhookResult;
 }

@@ -1,5 +1,9 @@
 import { code, join, type Code } from "./code.ts";
 
+// Comments, strings and regular expressions, in which a name is only a word.
+const silent =
+  /\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|\/(?:[^/\\\n[*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])*\/u/g;
+
 /** An import of those of `names` that `body` uses; nothing where it uses none. */
 export function importUsed(
   names: readonly Code[],
@@ -8,13 +12,28 @@ export function importUsed(
   kind: "type" | "value" = "value",
 ): Code {
   // One pass over the text, however many names there are: thousands of each are not rare.
-  const words = new Set(body.text.match(/[\w$]+/g));
+  const words = wordsOf(body);
   const used = names.filter(({ text }) => words.has(text));
   if (used.length === 0) return code``;
   return code`import ${kind === "type" ? code`type ` : code``}{ ${join(used, ", ")} } from ${from};`;
 }
 
+/** `import type * as name` of a file whose types `body` uses by that name. */
+export function importAll(name: Code, from: string, body: Code): Code {
+  const isUsed = body.text.replaceAll(silent, " ").includes(`${name.text}.`);
+  return isUsed ? code`import type * as ${name} from ${from};` : code``;
+}
+
 /** `import * as check` of the runtime's small checks, where `body` uses it. */
 export function importChecks(body: Code): Code {
-  return body.text.includes("check.") ? code`import * as check from "../checks/index.js";` : code``;
+  return wordsOf(body).has("check") ? code`import * as check from "../checks/index.js";` : code``;
+}
+
+const known = new WeakMap<Code, ReadonlySet<string>>();
+
+/** The words of the code proper; each text is read once. */
+function wordsOf(body: Code): ReadonlySet<string> {
+  const words = known.get(body) ?? new Set(body.text.replaceAll(silent, " ").match(/[\w$]+/g));
+  known.set(body, words);
+  return words;
 }

@@ -1,5 +1,5 @@
 import { Code, code, comment, join } from "../code.ts";
-import { importUsed } from "../imports.ts";
+import { importAll } from "../imports.ts";
 import { assertDistinct, nameInComment, typeName } from "../names.ts";
 import type {
   ApiModel,
@@ -12,12 +12,11 @@ import type {
 } from "../../model/model.ts";
 import { typeOf } from "./type-of.ts";
 
-const statusNames = ["Status", "Status2XX", "Status3XX", "Status4XX", "Status5XX"].map(
-  (name) => new Code(name),
-);
+// What is imported has names in lower case, which no type of a description has.
+const prefix = code`schemas.`;
 
 /** What each handler is given and what it may return, and the interface that names them all. */
-export function emitHandlers({ operations, schemas }: ApiModel): Code {
+export function emitHandlers({ operations }: ApiModel): Code {
   assertDistinct(
     operations.map(({ id }) => id),
     typeName,
@@ -31,14 +30,9 @@ export function emitHandlers({ operations, schemas }: ApiModel): Code {
     }
   `;
   return code`
-    ${importUsed([code`HandlerRequest`, code`UploadedFile`], "../handle/handler-request.js", body, "type")}
-    ${importUsed(statusNames, "../contract/status.js", body, "type")}
-    ${importUsed(
-      schemas.map(({ name }) => typeName(name)),
-      "./schemas.js",
-      body,
-      "type",
-    )}
+    ${importAll(code`schemas`, "./schemas.js", body)}
+    ${importAll(code`status`, "../contract/status.js", body)}
+    ${importAll(code`stub`, "../handle/handler-request.js", body)}
     ${body}
   `;
 }
@@ -46,7 +40,7 @@ export function emitHandlers({ operations, schemas }: ApiModel): Code {
 function emitHandler({ id, summary }: OperationModel): Code {
   return code`
     ${comment(summary)}
-    ${id}(request: HandlerRequest<${requestName(id)}, Principal>): Promise<${resultName(id)}> | ${resultName(id)};`;
+    ${id}(request: stub.HandlerRequest<${requestName(id)}, Principal>): Promise<${resultName(id)}> | ${resultName(id)};`;
 }
 
 function emitOperation(operation: OperationModel): Code {
@@ -124,8 +118,8 @@ function parameterMember(parameter: ParameterModel): Code {
   const present = parameter.required || hasDefault(parameter);
   // Where there is a default, it stands in for an empty value too.
   const value = hasDefault(parameter)
-    ? code`NonNullable<${typeOf(parameter.schema)}>`
-    : typeOf(parameter.schema);
+    ? code`NonNullable<${typeOf(parameter.schema, prefix)}>`
+    : typeOf(parameter.schema, prefix);
   const type = parameter.allowEmptyValue ? code`${value} | ""` : value;
   return code`readonly ${name}${present ? code`` : code`?`}: ${type}${present ? code`` : code` | undefined`};`;
 }
@@ -143,11 +137,11 @@ function bodyType(body: BodyModel | undefined): Code {
 function contentType(content: MediaTypeModel): Code {
   switch (content.kind) {
     case "binary":
-      return code`UploadedFile`;
+      return code`stub.UploadedFile`;
     case "text":
       return code`string`;
     case "json":
-      return content.schema ? typeOf(content.schema) : code`unknown`;
+      return content.schema ? typeOf(content.schema, prefix) : code`unknown`;
     case "form":
     case "multipart":
       return code`{ ${content.parts.map(partMember)} }`;
@@ -155,8 +149,8 @@ function contentType(content: MediaTypeModel): Code {
 }
 
 function partMember({ name, required, kind, repeated, schema }: PartModel): Code {
-  const file = repeated ? code`readonly UploadedFile[]` : code`UploadedFile`;
-  return code`readonly ${name}${required ? code`` : code`?`}: ${kind === "file" ? file : typeOf(schema)};`;
+  const file = repeated ? code`readonly stub.UploadedFile[]` : code`stub.UploadedFile`;
+  return code`readonly ${name}${required ? code`` : code`?`}: ${kind === "file" ? file : typeOf(schema, prefix)};`;
 }
 
 function resultType(
@@ -181,7 +175,7 @@ function contentTypeMember(one: MediaTypeModel, content: readonly MediaTypeModel
 
 function answerType({ kind, schema }: MediaTypeModel): Code {
   if (kind !== "json") return code`string | Uint8Array`;
-  return schema ? typeOf(schema) : code`unknown`;
+  return schema ? typeOf(schema, prefix) : code`unknown`;
 }
 
 /** `2XX` and `default` stand for the registered codes that the contract does not name. */
@@ -192,10 +186,10 @@ function statusType(status: string, all: readonly ResponseModel[]): Code {
     if (/^\d{3}$/.test(one)) return [code`${Number(one)}`];
     return status === "default" ? [statusClass(one)] : [];
   });
-  const every = status === "default" ? code`Status` : statusClass(status);
+  const every = status === "default" ? code`status.Status` : statusClass(status);
   return taken.length === 0 ? every : code`Exclude<${every}, ${join(taken, " | ")}>`;
 }
 
 function statusClass(status: string): Code {
-  return new Code(`Status${status.charAt(0).replace(/[^2-5]/, "5")}XX`);
+  return new Code(`status.Status${status.charAt(0).replace(/[^2-5]/, "5")}XX`);
 }
