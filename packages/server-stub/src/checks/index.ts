@@ -1,11 +1,16 @@
 // The small checks that generated code calls.
+export { isEmail, isHostname, isIpv4, isIpv6 } from "./addresses.js";
 export { count, every, everyMember, sizeOf } from "./collections.js";
 export { isDate, isDateTime, isTime } from "./date-time.js";
+export { isDuration } from "./duration.js";
 export { equals, isUnique } from "./equality.js";
 export { fail, memberAt, missing } from "./fail.js";
-export { isEmail, isHostname, isIpv4, isUri, isUriReference, isUuid } from "./formats.js";
 export { isMultipleOf } from "./multiple-of.js";
 export { passes } from "./passes.js";
+export { isJsonPointer, isRelativeJsonPointer } from "./pointers.js";
+export { isRegExp } from "./regular-expression.js";
+export { isUri, isUriReference, isUriTemplate } from "./uris.js";
+export { isUuid } from "./uuid.js";
 export {
   anything,
   isBoolean,

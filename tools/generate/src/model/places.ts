@@ -61,11 +61,15 @@ function pointerOf(reference: string, document: JsonObject): string | undefined 
   return segmentsOf(fragment).slice(1).reduce<string>(child, "");
 }
 
+/** Keywords whose values are data: what looks like an anchor in them is none. */
+const data = new Set(["const", "default", "enum", "example", "examples"]);
+
 /** The pointer of the schema that has an `$anchor` (JSON Schema, 8.2.2). */
 function anchored(value: unknown, anchor: string, pointer = ""): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (isObject(value) && value.$anchor === anchor) return pointer;
   for (const [key, member] of Object.entries(value)) {
+    if (data.has(key)) continue;
     const found = anchored(member, anchor, child(pointer, key));
     if (found !== undefined) return found;
   }
