@@ -2,11 +2,14 @@ import type { Text } from "mdast";
 import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
 
 /**
- * Letters, digits and signs that mean nothing to Markdown where they stand: a full stop after a letter ends
- * no number, a hyphen after a letter begins no item, a colon after a letter (but `http` and `https`) no address.
+ * Signs that mean nothing to Markdown inside a line. An ampersand before white space begins no reference,
+ * a full stop after anything but `w` no address, nor does a colon after anything but the end of `http` or `https`.
  */
 const PLAIN =
-  /^(?:[\p{L}\p{N}\p{M} ,;?%$/'"…’“”‘–—€]|(?<=[a-vx-z])[.)]|(?<=\p{L})-|(?<=[a-or-z]):|(?<=[\p{L} ])\()+$/u;
+  /^(?:[^\t\r\n!&*<[\]\\_`~|@#.:(]|&(?![#A-Za-z]|$)|(?<=[^wW])\.|(?<=[^ps]):|(?<=.)\()+$/u;
+
+/** What begins a line without a meaning: no digit, since `1.` begins an item, and no sign of a block. */
+const PLAIN_START = /^[\p{L}“‘]/u;
 
 /**
  * Text without the search for what must be escaped where nothing can be. That search tries some forty
@@ -14,14 +17,14 @@ const PLAIN =
  */
 export const plainText: Handle = (node: Text, parent, state, info) => {
   const { value } = node;
-  const isPlain = PLAIN.test(value) && !meetsLineEnd(value, info.before, info.after);
-  return isPlain ? value : defaultHandlers.text(node, parent, state, info);
+  return PLAIN.test(value) && isPlainAtEdges(value, info.before, info.after)
+    ? value
+    : defaultHandlers.text(node, parent, state, info);
 };
 
-/** Spaces at the begin or end of a line are lost when the output is read, so they must be encoded. */
-function meetsLineEnd(value: string, before: string, after: string): boolean {
-  return (
-    (value.startsWith(" ") && /[\r\n]$/.test(before)) ||
-    (value.endsWith(" ") && /^[\r\n]/.test(after))
-  );
+/** At the begin of a line more signs have a meaning, and spaces at its end are lost when it is read. */
+function isPlainAtEdges(value: string, before: string, after: string): boolean {
+  const beginsLine = /[\r\n]$/.test(before);
+  const endsLine = /^[\r\n]/.test(after);
+  return (!beginsLine || PLAIN_START.test(value)) && !(endsLine && value.endsWith(" "));
 }
