@@ -20,13 +20,17 @@ export function importUsed(
 
 /** `import type * as name` of a file whose types `body` uses by that name. */
 export function importAll(name: Code, from: string, body: Code): Code {
-  const isUsed = body.text.replaceAll(silent, " ").includes(`${name.text}.`);
-  return isUsed ? code`import type * as ${name} from ${from};` : code``;
+  return usesInside(name.text, body) ? code`import type * as ${name} from ${from};` : code``;
 }
 
 /** `import * as check` of the runtime's small checks, where `body` uses it. */
 export function importChecks(body: Code): Code {
-  return wordsOf(body).has("check") ? code`import * as check from "../checks/index.js";` : code``;
+  return usesInside("check", body) ? code`import * as check from "../checks/index.js";` : code``;
+}
+
+/** Whether something of a namespace is used; its name alone may be that of a member. */
+function usesInside(namespace: string, { text }: Code): boolean {
+  return text.replaceAll(silent, " ").includes(`${namespace}.`);
 }
 
 const known = new WeakMap<Code, ReadonlySet<string>>();
