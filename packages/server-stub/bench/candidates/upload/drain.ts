@@ -1,0 +1,8 @@
+import type { RequestListener } from "node:http";
+import { accept } from "../../accept.ts";
+
+/** Reads the body and keeps nothing of it. */
+const listener: RequestListener = (request, response) => {
+  request.on("data", () => {}).on("end", () => accept(response));
+};
+export default listener;

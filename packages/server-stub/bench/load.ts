@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** How a candidate is loaded: every connection sends the request again as soon as it has the answer. */
+export interface Load {
+  readonly port: number;
+  readonly connections: number;
+  /** The whole request, head and body. */
+  readonly request: Uint8Array;
+  /** The status that every answer must have. */
+  readonly status: number;
+}
+
+/** What a load came to. */
+export interface Loaded {
+  readonly answers: number;
+  readonly seconds: number;
+}
+
+/** Loads a server until `enough` says so; throws an Error for an answer with another status. */
+export async function load(target: Load, enough: (answers: number) => boolean): Promise<Loaded> {
+  const sockets = await Promise.all(Array.from({ length: target.connections }, () => open(target)));
+  const started = performance.now();
+  let answers = 0;
+  const next = () => {
+    answers += 1;
+    return !enough(answers);
+  };
+  try {
+    await Promise.all(sockets.map((socket) => repeat(socket, target, next)));
+    return { answers, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+async function open({ port }: Load): Promise<Socket> {
+  const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+  await once(socket, "connect");
+  return socket;
+}
+
+/** Sends, reads the answer, and again, for as long as `next` says. */
+function repeat(socket: Socket, { request, status }: Load, next: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let length = 0;
+    let received = 0;
+    socket.on("error", reject).on("close", () => reject(new Error("The server hung up.")));
+    socket.on("data", (chunk) => {
+      if (received === 0) length = lengthOf(chunk, status);
+      received += chunk.length;
+      if (received < length) return;
+      received = 0;
+      if (next()) socket.write(request);
+      else resolve();
+    });
+    socket.write(request);
+  });
+}
+
+/** Bytes of a whole answer whose head is in its first chunk. */
+function lengthOf(chunk: Buffer, status: number): number {
+  const end = chunk.indexOf("\r\n\r\n");
+  const head = chunk.toString("latin1", 0, end);
+  const length = /^content-length: (\d+)/im.exec(head)?.[1];
+  if (!head.startsWith(`HTTP/1.1 ${status}`) || length === undefined)
+    throw new Error(
+      `Expected ${status} with a length, got \`${chunk.toString("latin1", 0, 300)}\`.`,
+    );
+  return end + 4 + Number(length);
+}

@@ -1,0 +1,45 @@
+import { load } from "./load.ts";
+import { upload } from "./scenarios.ts";
+import { startCandidate } from "./start-candidate.ts";
+
+const MiB = 1024 * 1024;
+const uploads = 20;
+const size = 30 * MiB;
+
+/** What one candidate holds while uploads run. */
+export interface MemoryRow {
+  readonly name: string;
+  /** The most memory that it had beyond what it began with, in MiB. */
+  readonly grown: number;
+  /** `grown` beside the bytes of all uploads. */
+  readonly ratio: number;
+}
+
+const candidates = {
+  "read and joined, unparsed": "upload/concat",
+  "server stub": "upload/stub",
+  "server stub, file refused": "upload/stub-small",
+  "@fastify/multipart": "upload/fastify",
+  "Express 5, multer": "upload/multer",
+  "Hono, parseBody": "upload/hono",
+};
+
+/** The memory that each candidate takes for 20 uploads of 30 MiB at once, each file held whole by its handler. */
+export async function measureMemory(): Promise<MemoryRow[]> {
+  const request = upload(size);
+  const rows: MemoryRow[] = [];
+  for (const [name, file] of Object.entries(candidates)) {
+    const candidate = await startCandidate(file);
+    try {
+      const before = await candidate.usage();
+      const status = file.endsWith("small") ? 413 : 202;
+      const target = { port: candidate.port, connections: uploads, request, status };
+      await load(target, () => true);
+      const grown = ((await candidate.usage()).peak - before.peak) / MiB;
+      rows.push({ name, grown, ratio: (grown * MiB) / (uploads * size) });
+    } finally {
+      await candidate.stop();
+    }
+  }
+  return rows;
+}

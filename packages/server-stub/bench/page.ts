@@ -1,0 +1,19 @@
+import type { schemas } from "../dist/index.js";
+
+const connection = { id: 12, name: "Company site" };
+const item: schemas.DocumentExport = {
+  sourceConnection: { id: 7, name: "Newsroom" },
+  sourceDocumentTitle: "Quarterly report",
+  sourceDocumentReference: "doc-81f2",
+  sourceDocumentVersion: "7",
+  sourceDocumentKind: "word",
+  destinationConnection: connection,
+  destinationReference: "q",
+  exportedAt: "2026-10-19T09:30:00Z",
+};
+
+/** A page of 2 KB, as every list candidate answers it. */
+export const page: schemas.DocumentExportPage = {
+  items: Array.from({ length: 7 }, () => item),
+  pagination: { pageCount: 1, pageNo: 1, pageSize: 50, totalRecordCount: 7 },
+};

@@ -1,0 +1,60 @@
+import { randomFillSync } from "node:crypto";
+import { page } from "./page.ts";
+import type { Scenario } from "./scenario.ts";
+
+const list = [
+  "GET /v2/document-exports?pageNo=1&pageSize=50 HTTP/1.1",
+  "Host: bench.test",
+  "Authorization: Bearer good",
+  "Accept: application/json",
+].join("\r\n");
+
+/** An upload whose whole body has `size` bytes. */
+export function upload(size: number): Uint8Array {
+  const before = `--edge\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n`;
+  const after = `\r\n--edge\r\nContent-Disposition: form-data; name="options"\r\n\r\n{"destination":12}\r\n--edge--\r\n`;
+  const head = [
+    "POST /v2/export/hosted-docs HTTP/1.1",
+    "Host: bench.test",
+    "Authorization: Bearer good",
+    "Content-Type: multipart/form-data; boundary=edge",
+    `Content-Length: ${size}`,
+  ].join("\r\n");
+  const file = randomFillSync(Buffer.alloc(size - before.length - after.length));
+  return Buffer.concat([Buffer.from(`${head}\r\n\r\n${before}`), file, Buffer.from(after)]);
+}
+
+/** A list of 2 KB. */
+export const listScenario: Scenario = {
+  title: `A list of ${JSON.stringify(page).length.toLocaleString("en")} bytes`,
+  connections: 32,
+  requests: 12_000,
+  request: Buffer.from(`${list}\r\n\r\n`),
+  status: 200,
+  candidates: {
+    "node:http, nothing checked": "list/raw",
+    "server stub, node entry": "list/stub",
+    "server stub, Fetch entry": "list/stub-fetch",
+    "Hono, requests by hand": "list/hono",
+    "Fastify 5, schemas": "list/fastify",
+    "Express 5, openapi-validator": "list/express",
+  },
+};
+
+/** An upload of 200 KB, the file held in memory. */
+export const uploadScenario: Scenario = {
+  title: "An upload of 205,260 bytes",
+  connections: 8,
+  requests: 1_000,
+  request: upload(205_260),
+  status: 202,
+  candidates: {
+    "read and joined, unparsed": "upload/concat",
+    "read only": "upload/drain",
+    "server stub": "upload/stub",
+    busboy: "upload/busboy",
+    "@fastify/multipart": "upload/fastify",
+    "Express 5, multer": "upload/multer",
+    "Hono, parseBody": "upload/hono",
+  },
+};

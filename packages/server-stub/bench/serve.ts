@@ -1,0 +1,16 @@
+// A candidate in a process of its own: listens, and tells its parent what it has used whenever it is asked.
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pathToFileURL } from "node:url";
+
+const { default: listener } = (await import(pathToFileURL(process.argv[2] ?? "").href)) as {
+  default: RequestListener;
+};
+const server = createServer(listener).listen(0, "127.0.0.1", () => {
+  process.send?.({ port: (server.address() as AddressInfo).port });
+});
+process.on("message", () => {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  process.send?.({ cpu: userCPUTime + systemCPUTime, peak: maxRSS * 1024 });
+});
+process.on("disconnect", () => process.exit());

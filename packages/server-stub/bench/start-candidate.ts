@@ -1,0 +1,45 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** What a candidate has used since it began. */
+export interface Usage {
+  /** CPU time in microseconds. */
+  readonly cpu: number;
+  /** The most memory it had, in bytes. */
+  readonly peak: number;
+}
+
+/** A candidate that listens in a process of its own. */
+export interface Candidate {
+  readonly port: number;
+  usage(): Promise<Usage>;
+  stop(): Promise<unknown>;
+}
+
+/** Starts a candidate; `file` stands under `bench/candidates/`. Throws an Error where it ends at once. */
+export async function startCandidate(file: string): Promise<Candidate> {
+  const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  const child = fork(local("serve.ts"), [local(`candidates/${file}.ts`)], {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const ended = once(child, "exit");
+  const [message] = await Promise.race([once(child, "message"), failed(ended, file)]);
+  return {
+    port: (message as { port: number }).port,
+    usage: async () => {
+      child.send("usage");
+      const [usage] = await Promise.race([once(child, "message"), failed(ended, file)]);
+      return usage as Usage;
+    },
+    stop: () => {
+      child.kill("SIGKILL");
+      return ended;
+    },
+  };
+}
+
+async function failed(ended: Promise<unknown[]>, file: string): Promise<never> {
+  const [code] = await ended;
+  throw new Error(`The candidate ${file} ended with ${String(code)} before it was stopped.`);
+}

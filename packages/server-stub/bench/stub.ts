@@ -1,0 +1,14 @@
+import { createServer, exampleHandlers, type Server } from "../dist/index.js";
+import { page } from "./page.ts";
+
+const scopes = ["exports:read", "exports:write"];
+
+/** The stub as it comes, with every check of requests and answers. */
+export const server: Server = createServer({
+  handlers: {
+    ...exampleHandlers(),
+    listDocumentExports: async () => ({ status: 200, body: page }),
+  },
+  authenticate: async ({ token }) =>
+    token === "good" ? { principal: undefined, scopes } : undefined,
+});
