@@ -1,5 +1,6 @@
 import type { Operation } from "../contract/operation.js";
 import { ProblemError } from "../problems/problem-error.js";
+import { plantTree, type Leaf } from "./path-tree.js";
 
 /** An operation, and what its path template captured, as it came. */
 export interface Route {
@@ -15,63 +16,47 @@ export interface Router {
   match(method: string, path: string): Route;
 }
 
-interface Entry {
-  readonly pattern: RegExp;
-  readonly names: readonly string[];
-  readonly operations: Map<string, Operation>;
-}
+const captures = /\{([^}]*)\}/g;
 
 /** A router over the operations; paths without captures are found by one look-up. */
 export function createRouter(operations: readonly Operation[]): Router {
-  const entries = groupByPath(operations);
-  const fixed = new Map([...entries].filter(([, entry]) => entry.names.length === 0));
-  const templates = [...entries.values()].filter((entry) => entry.names.length > 0);
-  const find = (path: string) =>
-    fixed.get(path) ?? templates.find(({ pattern }) => pattern.test(path));
+  const fixed = new Map<string, Operation>();
+  for (const operation of operations)
+    if (!operation.path.includes("{"))
+      fixed.set(`${operation.method} ${operation.path}`, operation);
+  const tree = plantTree(operations);
   return {
-    allowed: (path) => allowedMethods(find(path)),
+    allowed: (path) => allowedMethods(tree.find(path)),
     match: (method, path) => {
-      const entry = find(path);
-      if (!entry)
-        throw new ProblemError({ type: "not-found", detail: "There is nothing under this path." });
-      const operation = entry.operations.get(method === "HEAD" ? "GET" : method);
-      if (!operation) throw methodNotAllowed(method, allowedMethods(entry) ?? []);
-      return { operation, path: capture(entry, path) };
+      const known = fixed.get(`${method} ${path}`);
+      return known ? { operation: known, path: {} } : matchLeaf(method, tree.find(path));
     },
   };
 }
 
-function groupByPath(operations: readonly Operation[]): Map<string, Entry> {
-  const entries = new Map<string, Entry>();
-  for (const operation of operations) {
-    const entry = entries.get(operation.path) ?? createEntry(operation.path);
-    entry.operations.set(operation.method, operation);
-    entries.set(operation.path, entry);
-  }
-  return entries;
+function matchLeaf(method: string, leaves: readonly Leaf[]): Route {
+  // A path may meet several templates, of which only one has the method.
+  for (const wanted of method === "HEAD" ? ["HEAD", "GET"] : [method])
+    for (const { operations, captured } of leaves) {
+      const operation = operations.get(wanted);
+      if (operation) return { operation, path: nameCaptured(operation, captured) };
+    }
+  const allowed = allowedMethods(leaves);
+  if (!allowed)
+    throw new ProblemError({ type: "not-found", detail: "There is nothing under this path." });
+  throw methodNotAllowed(method, allowed);
 }
 
-function createEntry(path: string): Entry {
-  const names = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? "");
-  const source = path
-    .split(/\{[^}]+\}/)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return { pattern: new RegExp(`^${source.join("([^/]+)")}$`), names, operations: new Map() };
-}
-
-function capture({ pattern, names }: Entry, path: string): Record<string, string> {
-  const values = pattern.exec(path)?.slice(1) ?? [];
+function nameCaptured({ path }: Operation, values: readonly string[]): Record<string, string> {
+  const names = [...path.matchAll(captures)].map(([, name = ""]) => name);
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 }
 
-function allowedMethods(entry: Entry | undefined): string[] | undefined {
-  if (!entry) return undefined;
-  const methods = [...entry.operations.keys()];
-  return [
-    ...(methods.includes("GET") ? ["GET", "HEAD"] : []),
-    ...methods.filter((method) => method !== "GET"),
-    "OPTIONS",
-  ];
+function allowedMethods(leaves: readonly Leaf[]): string[] | undefined {
+  if (leaves.length === 0) return undefined;
+  const methods = leaves.flatMap(({ operations }) => [...operations.keys()]);
+  const safe = methods.includes("GET") ? ["GET", "HEAD"] : [];
+  return [...new Set([...safe, ...methods, "OPTIONS"])];
 }
 
 function methodNotAllowed(method: string, allowed: readonly string[]): ProblemError {

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { operations } from "../../src/generated/operations.js";
+import type { Operation } from "../../src/contract/operation.js";
+import { createRouter } from "../../src/route/router.js";
+
+const [template] = Object.values(operations);
+
+function router(...routes: string[]) {
+  if (!template) throw new Error("The contract has no operation.");
+  return createRouter(
+    routes.map((route): Operation => {
+      const [method = "", path = ""] = route.split(" ");
+      return { ...template, id: route, method, path };
+    }),
+  );
+}
+
+const find = (routes: readonly string[], request: string) => {
+  const [method = "", path = ""] = request.split(" ");
+  const { operation, path: captured } = router(...routes).match(method, path);
+  return [operation.id, captured];
+};
+
+test.each<[string, string[], string, Record<string, string>]>([
+  ["GET /a", ["GET /a/{id}", "GET /a"], "GET /a", {}],
+  ["GET /a/b", ["GET /a/{id}", "GET /a/b"], "GET /a/b", {}],
+  ["GET /a/c", ["GET /a/{id}", "GET /a/b"], "GET /a/{id}", { id: "c" }],
+  ["PUT /a/b", ["PUT /a/{id}", "GET /a/b"], "PUT /a/{id}", { id: "b" }],
+  ["GET /a/b/c", ["GET /a/b", "GET /a/{id}/c"], "GET /a/{id}/c", { id: "b" }],
+  ["GET /a/b/d", ["GET /a/{x}/c", "GET /a/{y}/d"], "GET /a/{y}/d", { y: "b" }],
+  ["GET /a/1...2", ["GET /a/{b}...{h}", "GET /a/{x}"], "GET /a/{b}...{h}", { b: "1", h: "2" }],
+  ["GET /a/x.json", ["GET /a/{id}.json"], "GET /a/{id}.json", { id: "x" }],
+  ["GET /a/x%2Fy", ["GET /a/{id}"], "GET /a/{id}", { id: "x%2Fy" }],
+  ["HEAD /a", ["GET /a"], "GET /a", {}],
+  ["HEAD /a", ["GET /a", "HEAD /a"], "HEAD /a", {}],
+  ["GET /", ["GET /"], "GET /", {}],
+  ["GET /__proto__", ["GET /{id}"], "GET /{id}", { id: "__proto__" }],
+])("%s among %o is %s", (request, routes, id, captured) => {
+  expect(find(routes, request)).toEqual([id, captured]);
+});
+
+test.each([
+  ["GET /a/", ["GET /a"]],
+  ["GET /a/", ["GET /a/{id}"]],
+  ["GET /a/b/c", ["GET /a/{id}"]],
+  ["GET /aXb", ["GET /a.b"]],
+  ["GET /constructor", ["GET /a"]],
+  ["GET /a/xjson", ["GET /a/{id}.json"]],
+])("%s among %o is nowhere", (request, routes) => {
+  expect(() => find(routes, request)).toThrow("There is nothing under this path.");
+});
+
+test("the methods of every template that a path meets are allowed", () => {
+  const { allowed, match } = router("GET /a/b", "PUT /a/{id}", "DELETE /{x}/b");
+  expect(allowed("/a/b")).toEqual(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
+  expect(allowed("/c")).toBeUndefined();
+  expect(() => match("POST", "/a/b")).toThrow("Expected one of GET, HEAD, PUT, DELETE, OPTIONS");
+});
