@@ -4,6 +4,7 @@ import { httpKind } from "./http-destination.js";
 import { s3Kind } from "./s3-destination.js";
 import { sftpKind } from "./sftp-destination.js";
 import { webdavKind } from "./webdav-destination.js";
+import { wordpressKind } from "./wordpress/wordpress-destination.js";
 
 /** Every kind of destination, by the name that a connection has of it. */
 export const kinds: ReadonlyMap<string, DestinationKind> = new Map([
@@ -11,5 +12,6 @@ export const kinds: ReadonlyMap<string, DestinationKind> = new Map([
   ["s3", s3Kind],
   ["webdav", webdavKind],
   ["sftp", sftpKind],
+  ["wordpress", wordpressKind],
   ["http", httpKind],
 ]);

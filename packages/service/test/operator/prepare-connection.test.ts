@@ -35,7 +35,7 @@ test("names every setting and secret that is missing, wrong or unknown", () => {
 test("takes a source without settings, and no kind that there is not", () => {
   expect(prepareConnection("google-docs", { settings: {}, secrets: {} }).role).toBe("source");
   expect(() => prepareConnection("ftp", { settings: {}, secrets: {} })).toThrow(
-    "`ftp` is no kind of connection; expected google-docs, directory, s3, webdav, sftp, http.",
+    "`ftp` is no kind of connection; expected google-docs, directory, s3, webdav, sftp, wordpress, http.",
   );
 });
 

@@ -1,0 +1,10 @@
+import { fromHtml } from "hast-util-from-html";
+import { toHtml } from "hast-util-to-html";
+
+/** What stands in the body of an HTML page, without the page around it. */
+export function htmlFragment(page: string): string {
+  const tree = fromHtml(page);
+  const root = tree.children.find((node) => node.type === "element");
+  const body = root?.children.find((node) => node.type === "element" && node.tagName === "body");
+  return body?.type === "element" ? toHtml(body.children).trim() : "";
+}

@@ -1,0 +1,76 @@
+import type { Dispatcher } from "undici";
+import type { z } from "zod";
+import { assertTaken } from "../assert-taken.js";
+import { send, type Answer, type Call } from "../send.js";
+
+/** A WordPress site and who writes to it. */
+export interface SiteAccess {
+  /** URL of the site. */
+  readonly url: string;
+  readonly username: string;
+  /** An application password, as a profile page of the site gives it. */
+  readonly applicationPassword: string;
+  readonly dispatcher: Dispatcher;
+}
+
+/** Calls of the site's REST API; an answer is checked before it is believed. */
+export interface Site {
+  readonly get: <T>(
+    route: string,
+    query: Record<string, string>,
+    schema: z.ZodType<T>,
+  ) => Promise<T>;
+  readonly post: <T>(route: string, body: object, schema: z.ZodType<T>) => Promise<T>;
+  /** The answer as it is, whatever its status. */
+  readonly tryPost: (route: string, body: object) => Promise<Answer>;
+}
+
+/** Opens the REST API of a site. */
+export function openSite(access: SiteAccess): Site {
+  const { username, applicationPassword, dispatcher } = access;
+  const credentials = Buffer.from(`${username}:${applicationPassword}`).toString("base64");
+  const authorization = `Basic ${credentials}`;
+  const call = (method: Call["method"], url: string, body?: object) =>
+    send(
+      {
+        method,
+        url,
+        headers: { authorization, ...(body && { "content-type": "application/json" }) },
+        ...(body && { body: Buffer.from(JSON.stringify(body)) }),
+      },
+      dispatcher,
+    );
+  const tryPost = (route: string, body: object) => call("POST", routeUrl(access.url, route), body);
+  return {
+    tryPost,
+    get: async (route, query, schema) =>
+      read(await call("GET", routeUrl(access.url, route, query)), route, schema),
+    post: async (route, body, schema) => read(await tryPost(route, body), route, schema),
+  };
+}
+
+/** Works with and without pretty permalinks. */
+function routeUrl(site: string, route: string, query: Record<string, string> = {}): string {
+  const url = new URL(site);
+  url.pathname = `${url.pathname.replace(/\/+$/, "")}/`;
+  url.search = String(new URLSearchParams({ rest_route: route, ...query }));
+  return url.href;
+}
+
+/** The body of an answer, as a schema has it. */
+export function read<T>(answer: Answer, route: string, schema: z.ZodType<T>): T {
+  assertTaken(answer, `\`${route}\``);
+  const parsed = schema.safeParse(parseJson(answer.bytes));
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    `The site's answer to \`${route}\` is none of WordPress: ${parsed.error.message}`,
+  );
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString());
+  } catch {
+    return undefined;
+  }
+}

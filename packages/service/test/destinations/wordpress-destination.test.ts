@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wordpressKind } from "../../src/destinations/wordpress/wordpress-destination.js";
+import { htmlFragment } from "../../src/destinations/wordpress/html-fragment.js";
+import { localOutbound } from "../support/local-outbound.js";
+import { publication } from "../support/publication.js";
+import {
+  missingForWordpress,
+  startWordpress,
+  type TestSite,
+} from "../support/wordpress/start-wordpress.js";
+
+const missing = missingForWordpress();
+const page =
+  "<!doctype html><html><head><title>T</title></head><body><p>Hello, “world”.</p></body></html>";
+const html = { ...publication, bytes: Buffer.from(page), mediaType: "text/html; charset=utf-8" };
+
+interface StoredPost {
+  readonly status: string;
+  readonly link: string;
+  readonly title: { readonly raw: string };
+  readonly excerpt: { readonly raw: string };
+  readonly content: { readonly raw: string };
+  readonly categories: readonly number[];
+  readonly tags: readonly number[];
+}
+
+describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startWordpress();
+  }, 120_000);
+  afterAll(() => site?.stop());
+
+  const open = (settings: object = {}) => {
+    const { url, username, applicationPassword } = site;
+    return wordpressKind.open(
+      { url, ...settings },
+      { username, applicationPassword },
+      localOutbound,
+    );
+  };
+  const read = async (route: string) => {
+    const credentials = Buffer.from(`${site.username}:${site.applicationPassword}`);
+    const answer = await fetch(`${site.url}/?rest_route=${route}`, {
+      headers: { authorization: `Basic ${credentials.toString("base64")}` },
+    });
+    return (await answer.json()) as StoredPost[];
+  };
+  /** A target that no other test has. */
+  const target = () => `reports/q3-${randomUUID()}.html`;
+  const postsOf = (slug: string) =>
+    read(`/wp/v2/posts&slug=${slug}&status=draft,publish&context=edit`);
+
+  test("a result becomes a draft, with its fields in their places", async () => {
+    const fields = {
+      title: "Third quarter",
+      slug: "third-quarter",
+      excerpt: "In short.",
+      status: "publish",
+      categories: "Reports, Finance",
+      tags: "q3",
+      unknown: "left out",
+    };
+    const { reference, links } = await open().publish({ ...html, target: target(), fields });
+    expect(reference).toBe("third-quarter");
+    const [post] = await postsOf("third-quarter");
+    expect(post).toMatchObject({ status: "publish", link: links[0]?.url });
+    expect(post?.title.raw).toBe("Third quarter");
+    expect(post?.excerpt.raw).toBe("In short.");
+    expect(post?.content.raw).toContain("<p>Hello, “world”.</p>");
+    expect(post?.content.raw).not.toContain("<title>");
+    const named = (await read("/wp/v2/categories")) as unknown as { id: number; name: string }[];
+    const categories = named
+      .filter(({ id }) => post?.categories.includes(id))
+      .map(({ name }) => name);
+    expect(categories.sort()).toEqual(["Finance", "Reports"]);
+    expect(post?.tags).toHaveLength(1);
+    const again = {
+      ...html,
+      target: target(),
+      fields: { categories: "Finance" },
+      job: randomUUID(),
+    };
+    await open().publish(again);
+  });
+
+  test("a second attempt of the same job finds its post", async () => {
+    const mine = { ...html, target: target() };
+    const first = await open().publish(mine);
+    const second = await open().publish({ ...mine, attempt: 2, resumed: true });
+    expect(second).toEqual(first);
+    expect(await postsOf(first.reference)).toHaveLength(1);
+  });
+
+  test("a post of somebody else is refused, and replaced where the connection says so", async () => {
+    const mine = { ...html, target: target() };
+    const { reference } = await open().publish(mine);
+    const other = { ...mine, job: randomUUID(), bytes: Buffer.from("<p>Other</p>") };
+    await expect(open().publish(other)).rejects.toThrow("belongs to something else already");
+    await open().publish({ ...other, replace: true });
+    const posts = await postsOf(reference);
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.content.raw).toContain("<p>Other</p>");
+  });
+
+  test("wrong credentials are named, and nothing but HTML is taken", async () => {
+    const secrets = { username: site.username, applicationPassword: "no" };
+    const closed = wordpressKind.open({ url: site.url }, secrets, localOutbound);
+    await expect(closed.publish({ ...html, target: target() })).rejects.toThrow("credentials");
+    await expect(open().publish(publication)).rejects.toThrow("takes HTML only");
+  });
+});
+
+test("takes what stands in the body of a page, and a fragment as it is", () => {
+  expect(htmlFragment(page)).toBe("<p>Hello, “world”.</p>");
+  expect(htmlFragment("<p>a<b>c</b></p>")).toBe("<p>a<b>c</b></p>");
+});
