@@ -1,6 +1,7 @@
 import { cutOff } from "../decode/byte-source.js";
 import { resolveLimits, type Limits } from "../decode/limits.js";
 import { operations } from "../generated/operations.js";
+import { underPath } from "../mounts/under-path.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { assertSendable } from "../respond/assert-sendable.js";
 import { encodeProblem } from "../respond/encode-problem.js";
@@ -17,7 +18,7 @@ export type Core = (request: CoreRequest) => Promise<CoreResponse>;
 /** The core behind both entries. Throws a TypeError where a handler or hook is missing. */
 export function createCore<Principal>(options: ServerOptions<Principal>): Core {
   assertOptions(options);
-  const router = createRouter(Object.values(operations));
+  const router = createRouter(underPath(options.basePath ?? "", Object.values(operations)));
   const limits = resolveLimits(options.limits);
   return async (request) => {
     const started = performance.now();

@@ -9,6 +9,12 @@ export interface ServerOptions<Principal> {
   readonly handlers: Handlers<Principal>;
   /** Tells who calls; undefined means 401. Scopes are compared by the stub. */
   readonly authenticate: Authenticate<Principal>;
+  /**
+   * The path under which the contract's paths stand, such as `/api` for `/api/v2/collections`.
+   * Leave it out where the framework cuts the prefix off before the stub is called.
+   * @default ""
+   */
+  readonly basePath?: string;
   /** @default defaultLimits */
   readonly limits?: Partial<Limits>;
   /**
