@@ -8,6 +8,9 @@ import type { Running } from "./start-process.ts";
 
 const headers = { authorization: "Bearer good" };
 
+for (const { name, missing } of mounts)
+  if (missing) console.warn(`${name} is not tested: ${missing}`);
+
 for (const { name, missing, handlersEnd, start } of mounts)
   describe.skipIf(missing)(titled(name, missing), () => {
     let running: Running;
@@ -49,7 +52,7 @@ for (const { name, missing, handlersEnd, start } of mounts)
     );
   });
 
-test.each(["node", "express", "fastify", "hono", "fetch"])(
+test.each(["express", "fastify", "hono", "fetch"])(
   "the README mounts as apps/%s.ts does",
   async (name) => {
     const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");
