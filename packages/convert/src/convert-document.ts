@@ -1,6 +1,8 @@
 import type { Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 import { oneLine } from "./hosted/one-line.js";
+import type { ConvertOptions } from "./options/convert-options.js";
+import { resolveOptions } from "./options/resolve-options.js";
 import { parseDocument } from "./parse/parse-document.js";
 import type { DocumentTree } from "./tree/document-tree.js";
 import {
@@ -10,16 +12,6 @@ import {
 } from "./warnings/conversion-warning.js";
 import { writeHtml } from "./write/html/write-html.js";
 import { writeMarkdown } from "./write/markdown/write-markdown.js";
-
-/** How to convert. */
-export interface ConvertOptions {
-  readonly format: Format;
-  /**
-   * Fields to put into the output: front matter in Markdown, `<title>` and `<meta name>` in HTML.
-   * The field `title` replaces the document's own title.
-   */
-  readonly fields?: Readonly<Record<string, string>>;
-}
 
 /** A finished conversion. */
 export interface Conversion {
@@ -52,15 +44,17 @@ const UNTITLED = "Untitled document";
  * Converts a hosted document, as parsed from the document API's JSON. The same input gives the same bytes.
  *
  * @throws {NotHostedDocumentError} for JSON that is no hosted document.
- * @throws {DocumentLimitError} for a document that is nested too deep or has too many elements.
+ * @throws {DocumentLimitError} for a document that is nested too deep or too large.
+ * @throws {ConversionOptionError} for an option that cannot be followed, such as an unknown tab.
  */
 export function convertDocument(document: unknown, options: ConvertOptions): Conversion {
+  const resolved = resolveOptions(options);
+  const { format, fields } = resolved;
   assertHostedDocument(document);
   const { warnings, warn } = createWarningLog();
-  const fields = options.fields ?? {};
-  const parsed = parseDocument(document, warn);
+  const parsed = parseDocument(document, resolved, warn);
   const title = oneLine(fields["title"] ?? parsed.title) || UNTITLED;
-  const { mediaType, extension, write } = WRITERS[options.format];
+  const { mediaType, extension, write } = WRITERS[format];
   const content = write({ ...parsed, title }, fields, warn);
   return { content, mediaType, extension, title, warnings };
 }

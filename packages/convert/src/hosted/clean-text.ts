@@ -1,5 +1,5 @@
 /** Private-use character that the document API puts where it hides an object (chip, building block). */
-const HIDDEN_OBJECT = "\uE907";
+export const HIDDEN_OBJECT = "\uE907";
 
 /** White space in the guise of a control character, which is kept: tab, line feed, vertical tab, carriage return. */
 const KEPT = "\\t\\n\\v\\r";

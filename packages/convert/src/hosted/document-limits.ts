@@ -6,14 +6,23 @@ export const MAX_DEPTH = 40;
 /** Most elements (paragraphs, runs, cells) that are converted: about a hundred times the longest document seen. */
 export const MAX_ELEMENTS = 2_000_000;
 
-/** Thrown for a hosted document that is nested too deep or has too many elements. Nothing was converted. */
+/** Most images that are converted: a hundred times what the editor is comfortable with. */
+export const MAX_IMAGES = 20_000;
+
+/** Most characters of text that are converted: about a hundred times the longest document of the editor. */
+export const MAX_CHARACTERS = 100_000_000;
+
+/** What may be too much in a document. */
+export type DocumentLimit = "depth" | "elements" | "images" | "characters";
+
+/** Thrown for a hosted document that is nested too deep or too large. Nothing was converted. */
 export class DocumentLimitError extends Error {
   override readonly name = "DocumentLimitError";
-  readonly limit: "depth" | "elements";
+  readonly limit: DocumentLimit;
   /** JSON pointer (RFC 6901) of the first element past the limit. */
   readonly pointer: string;
 
-  constructor(limit: "depth" | "elements", place: Place) {
+  constructor(limit: DocumentLimit, place: Place) {
     const pointer = pointerOf(place);
     super(
       `The document cannot be converted: expected ${EXPECTED[limit]}, got more at \`${pointer}\`.`,
@@ -26,16 +35,32 @@ export class DocumentLimitError extends Error {
 const EXPECTED = {
   depth: `at most ${MAX_DEPTH} levels of nested tabs and tables`,
   elements: `at most ${MAX_ELEMENTS} elements`,
-};
+  images: `at most ${MAX_IMAGES} images`,
+  characters: `at most ${MAX_CHARACTERS} characters of text`,
+} satisfies Record<DocumentLimit, string>;
 
-/** Counts elements over one conversion. */
+/** Counts what a document may not have too much of, over one conversion. */
 export class ElementBudget {
-  #left = MAX_ELEMENTS;
+  #elements = MAX_ELEMENTS;
+  #images = MAX_IMAGES;
+  #characters = MAX_CHARACTERS;
 
   /** Takes one element off the budget. @throws {DocumentLimitError} when none is left. */
   spend(place: Place): void {
-    this.#left -= 1;
-    if (this.#left < 0) throw new DocumentLimitError("elements", place);
+    this.#elements -= 1;
+    if (this.#elements < 0) throw new DocumentLimitError("elements", place);
+  }
+
+  /** Takes one image off the budget. @throws {DocumentLimitError} when none is left. */
+  spendImage(place: Place): void {
+    this.#images -= 1;
+    if (this.#images < 0) throw new DocumentLimitError("images", place);
+  }
+
+  /** Takes text off the budget. @throws {DocumentLimitError} when not enough is left. */
+  spendText(text: string, place: Place): void {
+    this.#characters -= text.length;
+    if (this.#characters < 0) throw new DocumentLimitError("characters", place);
   }
 }
 

@@ -1,3 +1,14 @@
+import type { Absent, Dictionary } from "./absent.js";
+import type { HostedObjectProperties } from "./hosted-object.js";
+import type { HostedDocumentStyle, HostedSectionStyle } from "./hosted-section.js";
+import type {
+  HostedDimension,
+  HostedNamedStyle,
+  HostedParagraphStyle,
+  HostedTextStyle,
+} from "./hosted-style.js";
+import type { HostedTable } from "./hosted-table.js";
+
 /**
  * The hosted document as the hosting provider's document API returns it: the members this package reads.
  *
@@ -12,11 +23,6 @@ export interface HostedDocument extends HostedContent {
   readonly tabs?: Absent<readonly HostedTab[]>;
 }
 
-/** What may be missing in an uploaded document. */
-export type Absent<T> = T | null | undefined;
-
-type Dictionary<T> = Absent<{ readonly [key: string]: T }>;
-
 /** The content of a document in the older shape, or of one tab in the newer. */
 export interface HostedContent {
   readonly body?: Absent<HostedSegment>;
@@ -24,6 +30,7 @@ export interface HostedContent {
   readonly footers?: Dictionary<HostedSegment>;
   readonly footnotes?: Dictionary<HostedSegment>;
   readonly lists?: Dictionary<HostedList>;
+  readonly documentStyle?: Absent<HostedDocumentStyle>;
   readonly namedStyles?: Absent<{ readonly styles?: Absent<readonly HostedNamedStyle[]> }>;
   readonly inlineObjects?: Dictionary<{
     readonly inlineObjectProperties?: Absent<HostedObjectProperties>;
@@ -52,10 +59,10 @@ export interface HostedSegment {
 export interface HostedStructuralElement {
   readonly paragraph?: Absent<HostedParagraph>;
   readonly table?: Absent<HostedTable>;
-  readonly tableOfContents?: Absent<HostedSegment>;
-  readonly sectionBreak?: Absent<{
-    readonly sectionStyle?: Absent<{ readonly sectionType?: Absent<string> }>;
-  }>;
+  readonly tableOfContents?: Absent<HostedSegment & Suggested>;
+  readonly sectionBreak?: Absent<
+    Suggested & { readonly sectionStyle?: Absent<HostedSectionStyle> }
+  >;
 }
 
 /** A paragraph: elements in reading order, its style, and its bullet if it is a list item. */
@@ -67,6 +74,10 @@ export interface HostedParagraph {
     readonly nestingLevel?: Absent<number>;
   }>;
   readonly positionedObjectIds?: Absent<readonly string[]>;
+  readonly suggestedParagraphStyleChanges?: Dictionary<{
+    readonly paragraphStyle?: Absent<HostedParagraphStyle>;
+    readonly paragraphStyleSuggestionState?: Absent<object>;
+  }>;
 }
 
 /** One paragraph element; exactly one member says its kind. */
@@ -99,12 +110,16 @@ export interface HostedParagraphElement {
   >;
   readonly dateElement?: Absent<
     Styled & {
-      readonly dateElementProperties?: Absent<{ readonly displayText?: Absent<string> }>;
+      readonly dateElementProperties?: Absent<{
+        readonly displayText?: Absent<string>;
+        readonly timestamp?: Absent<string>;
+      }>;
     }
   >;
 }
 
-interface Suggested {
+/** What somebody suggests to insert or to delete. */
+export interface Suggested {
   readonly suggestedInsertionIds?: Absent<readonly string[]>;
   readonly suggestedDeletionIds?: Absent<readonly string[]>;
 }
@@ -112,22 +127,15 @@ interface Suggested {
 /** What most paragraph elements carry: a text style and suggestions. */
 export interface Styled extends Suggested {
   readonly textStyle?: Absent<HostedTextStyle>;
+  readonly suggestedTextStyleChanges?: Dictionary<{
+    readonly textStyle?: Absent<HostedTextStyle>;
+    readonly textStyleSuggestionState?: Absent<object>;
+  }>;
 }
 
 /** Characters that share one style. */
 export interface HostedTextRun extends Styled {
   readonly content?: Absent<string>;
-}
-
-/** The text style of a run; what is absent is inherited. */
-export interface HostedTextStyle {
-  readonly bold?: Absent<boolean>;
-  readonly italic?: Absent<boolean>;
-  readonly underline?: Absent<boolean>;
-  readonly strikethrough?: Absent<boolean>;
-  readonly baselineOffset?: Absent<string>;
-  readonly weightedFontFamily?: Absent<{ readonly fontFamily?: Absent<string> }>;
-  readonly link?: Absent<HostedLink>;
 }
 
 /** Where a run leads: one member is set. */
@@ -136,23 +144,14 @@ export interface HostedLink {
   readonly tabId?: Absent<string>;
   readonly headingId?: Absent<string>;
   readonly bookmarkId?: Absent<string>;
-  readonly heading?: Absent<{ readonly id?: Absent<string> }>;
-  readonly bookmark?: Absent<{ readonly id?: Absent<string> }>;
+  readonly heading?: Absent<HostedTarget>;
+  readonly bookmark?: Absent<HostedTarget>;
 }
 
-/** The paragraph style; what is absent is inherited. */
-export interface HostedParagraphStyle {
-  readonly namedStyleType?: Absent<string>;
-  readonly headingId?: Absent<string>;
-  readonly alignment?: Absent<string>;
-  readonly direction?: Absent<string>;
-}
-
-/** A named style (`NORMAL_TEXT`, `HEADING_1` …) as the document defines it. */
-export interface HostedNamedStyle {
-  readonly namedStyleType?: Absent<string>;
-  readonly textStyle?: Absent<HostedTextStyle>;
-  readonly paragraphStyle?: Absent<HostedParagraphStyle>;
+/** A heading or bookmark, and the tab that it is in. */
+export interface HostedTarget {
+  readonly id?: Absent<string>;
+  readonly tabId?: Absent<string>;
 }
 
 /** A list definition: one glyph for each nesting level. */
@@ -166,46 +165,8 @@ export interface HostedList {
 export interface HostedNestingLevel {
   readonly glyphType?: Absent<string>;
   readonly glyphSymbol?: Absent<string>;
+  readonly glyphFormat?: Absent<string>;
+  readonly indentStart?: Absent<HostedDimension>;
+  readonly indentFirstLine?: Absent<HostedDimension>;
   readonly startNumber?: Absent<number>;
-}
-
-/** A table; every row has a cell for each column, covered cells included. */
-export interface HostedTable {
-  readonly columns?: Absent<number>;
-  readonly tableRows?: Absent<readonly HostedTableRow[]>;
-}
-
-/** One row of a table. */
-export interface HostedTableRow {
-  readonly tableCells?: Absent<readonly HostedTableCell[]>;
-  readonly tableRowStyle?: Absent<{ readonly tableHeader?: Absent<boolean> }>;
-}
-
-/** One cell: a segment with spans. */
-export interface HostedTableCell extends HostedSegment {
-  readonly tableCellStyle?: Absent<{
-    readonly rowSpan?: Absent<number>;
-    readonly columnSpan?: Absent<number>;
-  }>;
-}
-
-/** The properties of an inline or positioned object. */
-export interface HostedObjectProperties {
-  readonly embeddedObject?: Absent<{
-    readonly title?: Absent<string>;
-    readonly description?: Absent<string>;
-    readonly size?: Absent<{
-      readonly width?: Absent<HostedDimension>;
-      readonly height?: Absent<HostedDimension>;
-    }>;
-    readonly imageProperties?: Absent<{
-      readonly contentUri?: Absent<string>;
-      readonly sourceUri?: Absent<string>;
-    }>;
-  }>;
-}
-
-/** A length in points (the only unit the provider uses). */
-export interface HostedDimension {
-  readonly magnitude?: Absent<number>;
 }

@@ -1,4 +1,4 @@
-import type { Absent } from "./hosted-document.js";
+import type { Absent } from "./absent.js";
 
 /**
  * Readers for members of an uploaded document, whose types are a promise that nobody has checked.
@@ -13,6 +13,7 @@ export function readText(value: Absent<string>): string {
 /** The elements of a list member, or an empty list; elements that are no objects become empty objects. */
 export function readList<T extends object>(value: Absent<readonly T[]>): readonly Partial<T>[] {
   if (!Array.isArray(value)) return [];
+  if (value.every((element: Absent<T>) => isObject(element))) return value;
   return value.map((element: Absent<T>) => (isObject(element) ? element : {}));
 }
 

@@ -1,15 +1,18 @@
 import GithubSlugger from "github-slugger";
-import { MAX_DEPTH } from "../hosted/document-limits.js";
-import type {
-  HostedContent,
-  HostedParagraph,
-  HostedSegment,
-  HostedStructuralElement,
-} from "../hosted/hosted-document.js";
-import { readList, readText } from "../hosted/read.js";
-import { textOfParagraph } from "../hosted/text-of-paragraph.js";
-import { headingLevelOf } from "./heading-level.js";
+import type { HostedContent, HostedParagraph } from "../hosted/hosted-document.js";
+import { paragraphsOf } from "../hosted/paragraphs-of.js";
+import { readText } from "../hosted/read.js";
 import type { HostedTabPage } from "../hosted/tab-pages.js";
+import { textOfParagraph } from "../hosted/text-of-paragraph.js";
+import { isNumbered } from "../tree/is-ordered.js";
+import type { ItemNumbers } from "./lists/number-items.js";
+import { headingLevelOf } from "./styles/heading-level.js";
+
+/** A tab with the numbers of its list items. */
+export interface NumberedPage {
+  readonly page: HostedTabPage;
+  readonly numbers: ItemNumbers;
+}
 
 /** The anchors of a document's headings, known before anything is parsed, since a link may lead forward. */
 export interface Anchors {
@@ -22,15 +25,15 @@ export interface Anchors {
  * Gives every heading the slug that GitHub and its kin give to it, so that a link in the Markdown output resolves.
  * Where there is more than one tab, each begins with a heading of its own.
  */
-export function collectAnchors(pages: readonly HostedTabPage[]): Anchors {
+export function collectAnchors(pages: readonly NumberedPage[]): Anchors {
   const slugger = new GithubSlugger();
   const ofParagraph = new Map<Partial<HostedParagraph>, string>();
   const ofHeadingId = new Map<string, string>();
   const ofTabId = new Map<string, string>();
-  for (const page of pages) {
+  for (const { page, numbers } of pages) {
     if (pages.length > 1) ofTabId.set(page.id, slugger.slug(page.title));
     for (const paragraph of headingsOf(page.content)) {
-      const anchor = slugger.slug(textOfParagraph(paragraph));
+      const anchor = slugger.slug(slugTextOf(paragraph, numbers));
       ofParagraph.set(paragraph, anchor);
       const id = readText(paragraph.paragraphStyle?.headingId);
       if (id !== "" && !ofHeadingId.has(id)) ofHeadingId.set(id, anchor);
@@ -39,25 +42,15 @@ export function collectAnchors(pages: readonly HostedTabPage[]): Anchors {
   return { ofParagraph, ofHeadingId, ofTabId };
 }
 
-function headingsOf(content: HostedContent): Partial<HostedParagraph>[] {
-  return paragraphsOf(content.body ?? {}, 0).filter(
+function headingsOf(content: HostedContent): readonly Partial<HostedParagraph>[] {
+  return paragraphsOf(content.body ?? {}).filter(
     (paragraph) => headingLevelOf(paragraph) !== undefined && textOfParagraph(paragraph) !== "",
   );
 }
 
-/** What is nested too deep is not looked at: the parser refuses it, and knows the place. */
-function paragraphsOf(segment: Partial<HostedSegment>, depth: number): Partial<HostedParagraph>[] {
-  if (depth > MAX_DEPTH) return [];
-  return readList(segment.content).flatMap((element) => insideOf(element, depth));
-}
-
-function insideOf(
-  element: Partial<HostedStructuralElement>,
-  depth: number,
-): Partial<HostedParagraph>[] {
-  if (element.paragraph) return [element.paragraph];
-  if (element.tableOfContents) return paragraphsOf(element.tableOfContents, depth + 1);
-  return readList(element.table?.tableRows)
-    .flatMap((row) => readList(row.tableCells))
-    .flatMap((cell) => paragraphsOf(cell, depth + 1));
+/** A numbered heading counts its label in, since Markdown has no other place for it. */
+function slugTextOf(paragraph: Partial<HostedParagraph>, numbers: ItemNumbers): string {
+  const numbering = numbers.get(paragraph);
+  const text = textOfParagraph(paragraph);
+  return numbering && isNumbered(numbering) ? `${numbering.label} ${text}` : text;
 }

@@ -1,4 +1,4 @@
-import type { Inline, Mark } from "../tree/inline.js";
+import type { Inline, Mark, Text } from "../tree/inline.js";
 import { isWhiteSpace, type InlinePiece } from "./piece.js";
 
 /**
@@ -7,6 +7,13 @@ import { isWhiteSpace, type InlinePiece } from "./piece.js";
  */
 export function nestMarks(pieces: readonly InlinePiece[]): readonly Inline[] {
   return nestLinks(unmarkWhiteSpace(trim(pieces)));
+}
+
+/** The same with all white space where it stands, as code needs it. */
+export function nestMarksOfCode(pieces: readonly InlinePiece[]): readonly Inline[] {
+  return nestLinks(
+    pieces.map((piece) => ({ ...piece, marks: piece.marks.filter((mark) => mark !== "code") })),
+  );
 }
 
 function trim(pieces: readonly InlinePiece[]): readonly InlinePiece[] {
@@ -102,9 +109,19 @@ function endOfRun(
 
 function appendLeaf(nodes: Inline[], leaf: InlinePiece["node"]): void {
   const last = nodes.at(-1);
-  if (leaf.kind === "text" && last?.kind === "text") {
-    nodes[nodes.length - 1] = { kind: "text", value: last.value + leaf.value };
+  if (leaf.kind === "text" && last?.kind === "text" && isAlike(leaf, last)) {
+    nodes[nodes.length - 1] = { ...last, value: last.value + leaf.value };
     return;
   }
   nodes.push(leaf);
+}
+
+function isAlike(one: Text, other: Text): boolean {
+  if (one.timestamp !== other.timestamp) return false;
+  if (one.style === other.style) return true;
+  const [style, others] = [Object.entries(one.style ?? {}), Object.entries(other.style ?? {})];
+  return (
+    style.length === others.length &&
+    style.every(([name, value], index) => name === others[index]?.[0] && value === others[index][1])
+  );
 }

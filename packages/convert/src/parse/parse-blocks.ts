@@ -6,11 +6,13 @@ import type {
 import { readList } from "../hosted/read.js";
 import { placeAt, type Place } from "../place/place.js";
 import type { Block } from "../tree/block.js";
-import { buildLists, type Entry } from "./build-lists.js";
+import { codeBlockEnd } from "./code/code-block-end.js";
+import { parseCodeBlock } from "./code/parse-code-block.js";
+import { buildLists, type Entry } from "./lists/build-lists.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
-import { parseListItem } from "./parse-list-item.js";
-import { parseParagraph } from "./parse-paragraph.js";
-import { parseTable } from "./parse-table.js";
+import { headingNumber, parseParagraph } from "./parse-paragraph.js";
+import { parseOneCellTable } from "./tables/parse-one-cell-table.js";
+import { parseTable } from "./tables/parse-table.js";
 import { unknownKind } from "./unknown-kind.js";
 
 type Kind = keyof HostedStructuralElement;
@@ -25,33 +27,51 @@ type Handlers = {
 /** One handler for each kind of structural element that the document API has. */
 const HANDLERS: Handlers = {
   paragraph: parseParagraphEntry,
-  table: (table, place, context) => [
-    { kind: "block", block: parseTable(table, place, deeper(context, place), parseBlocks) },
-  ],
-  tableOfContents: (contents, place, context) => [
-    {
-      kind: "block",
-      block: {
-        kind: "tableOfContents",
-        blocks: parseBlocks(contents, place, deeper(context, place)),
-      },
-    },
-  ],
-  sectionBreak: (sectionBreak, place, context) =>
-    sectionBreak.sectionStyle?.sectionType === "NEXT_PAGE"
-      ? [{ kind: "block", block: { kind: "pageBreak", origin: originOf(context, place) } }]
-      : [],
+  table: (table, place, context) => {
+    if (context.options.skip.has("table")) return NO_ENTRIES;
+    const inside = deeper(context, place);
+    const set = parseOneCellTable(table, place, inside, parseBlocks);
+    if (set) return set.map((block) => ({ kind: "block", block }));
+    return [{ kind: "block", block: parseTable(table, place, inside, parseBlocks) }];
+  },
+  tableOfContents: (contents, place, context) => {
+    if (context.options.toc === "omit") return NO_ENTRIES;
+    const blocks = parseBlocks(contents, place, deeper(context, place));
+    return [{ kind: "block", block: { kind: "tableOfContents", blocks } }];
+  },
+  sectionBreak: () => NO_ENTRIES,
 };
 
-/** Parses the structural elements of a body, cell, header, footer or footnote. */
+const NO_ENTRIES: readonly Entry[] = [];
+
+/** Parses the structural elements of a cell, header, footer or footnote. */
 export function parseBlocks(
   segment: Partial<HostedSegment>,
   place: Place,
   context: ParseContext,
 ): readonly Block[] {
-  const entries = readList(segment.content).flatMap((element, index) =>
-    parseStructuralElement(element, placeAt(place, "content", index), context),
-  );
+  return parseElements(readList(segment.content), 0, placeAt(place, "content"), context);
+}
+
+/** Parses structural elements, of which the first has the index `offset` in the document. */
+export function parseElements(
+  elements: readonly Partial<HostedStructuralElement>[],
+  offset: number,
+  place: Place,
+  context: ParseContext,
+): readonly Block[] {
+  const entries: Entry[] = [];
+  for (let index = 0; index < elements.length; index += 1) {
+    const at = placeAt(place, offset + index);
+    const end = codeBlockEnd(elements, index);
+    if (end === undefined) {
+      entries.push(...parseStructuralElement(elements[index] ?? {}, at, context));
+      continue;
+    }
+    const block = parseCodeBlock(elements.slice(index, end), offset + index, place, context);
+    entries.push({ kind: "block", block });
+    index = end - 1;
+  }
   return dropFirstPageBreak(buildLists(entries));
 }
 
@@ -60,12 +80,15 @@ function parseStructuralElement(
   place: Place,
   context: ParseContext,
 ): readonly Entry[] {
-  const kind = Object.keys(element)
-    .filter(isKind)
-    .find((name) => element[name]);
+  const kind = kindOf(element);
   if (kind) return handle(kind, element, placeAt(place, kind), context);
   context.warn("unknown-element", originOf(context, place), unknownKind(element));
-  return [];
+  return NO_ENTRIES;
+}
+
+function kindOf(element: Partial<HostedStructuralElement>): Kind | undefined {
+  for (const name in element) if (isKind(name) && element[name]) return name;
+  return undefined;
 }
 
 function handle<K extends Kind>(
@@ -75,7 +98,7 @@ function handle<K extends Kind>(
   context: ParseContext,
 ): readonly Entry[] {
   const value = element[kind];
-  return value ? HANDLERS[kind](value, place, context) : [];
+  return value ? HANDLERS[kind](value, place, context) : NO_ENTRIES;
 }
 
 function isKind(name: string): name is Kind {
@@ -88,13 +111,14 @@ function parseParagraphEntry(
   context: ParseContext,
 ): readonly Entry[] {
   const blocks = parseParagraph(paragraph, place, context);
-  if (paragraph.bullet) {
-    return [parseListItem(paragraph.bullet, blocks, originOf(context, place), context)];
+  const numbering = context.numbers.get(paragraph);
+  if (numbering && !headingNumber(paragraph, context)) {
+    return [{ kind: "item", numbering, blocks, origin: originOf(context, place) }];
   }
   return blocks.map((block) => ({ kind: "block", block }));
 }
 
-/** The section that opens a document says that it begins on a new page; nothing stands before it. */
+/** Nothing stands before the first page. */
 function dropFirstPageBreak(blocks: readonly Block[]): readonly Block[] {
   return blocks[0]?.kind === "pageBreak" ? blocks.slice(1) : blocks;
 }

@@ -5,8 +5,9 @@ import type { Block } from "../tree/block.js";
 import type { Origin, Warn } from "../warnings/conversion-warning.js";
 import type { Anchors } from "./anchors.js";
 import type { FootnoteRegistry } from "./footnote-registry.js";
-import type { ListNumbering } from "./list-numbering.js";
-import type { StyleCascade } from "./style-cascade.js";
+import type { ItemNumbers } from "./lists/number-items.js";
+import type { ParseOptions } from "./parse-options.js";
+import type { StyleCascade } from "./styles/style-cascade.js";
 
 /** What every part of the parser may ask for while it reads one tab. */
 export interface ParseContext {
@@ -16,9 +17,14 @@ export interface ParseContext {
   readonly depth: number;
   readonly styles: StyleCascade;
   readonly anchors: Anchors;
-  readonly numbering: ListNumbering;
+  readonly numbers: ItemNumbers;
+  /** Id of the document, by which links into itself are known; empty where it has none. */
+  readonly documentId: string;
   readonly footnotes: FootnoteRegistry<ParseContext>;
   readonly budget: ElementBudget;
+  readonly options: ParseOptions;
+  /** Whether looks are resolved, and not only meaning. */
+  readonly faithful: boolean;
   readonly warn: Warn;
 }
 

@@ -1,43 +1,62 @@
-import type { HostedDocument, HostedSegment } from "../hosted/hosted-document.js";
 import { ElementBudget } from "../hosted/document-limits.js";
-import { readEntries } from "../hosted/read.js";
+import type { HostedDocument, HostedSegment } from "../hosted/hosted-document.js";
+import { readEntries, readText } from "../hosted/read.js";
+import type { HostedTabPage } from "../hosted/tab-pages.js";
 import { placeAt } from "../place/place.js";
 import { readDocumentProperties } from "../properties/read-document-properties.js";
-import type { Block, Heading } from "../tree/block.js";
+import type { Block } from "../tree/block.js";
 import type { DocumentTree, Footnote, Tab } from "../tree/document-tree.js";
 import { textOfBlocks } from "../tree/text-of.js";
 import type { Warn } from "../warnings/conversion-warning.js";
-import { collectAnchors } from "./anchors.js";
+import { collectAnchors, type NumberedPage } from "./anchors.js";
 import { FootnoteRegistry } from "./footnote-registry.js";
-import { ListNumbering } from "./list-numbering.js";
+import { numberItems } from "./lists/number-items.js";
 import { parseBlocks } from "./parse-blocks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
-import { createStyleCascade } from "./style-cascade.js";
-import { tabPages, type HostedTabPage } from "../hosted/tab-pages.js";
+import type { ParseOptions } from "./parse-options.js";
+import type { Regions } from "./sections/page-regions.js";
+import { joinSections, parseSections } from "./sections/parse-sections.js";
+import { selectPages } from "./select-pages.js";
+import { shiftLevel } from "./styles/heading-level.js";
+import { lookOfNamedStyles } from "./styles/look-of-named-styles.js";
+import { createStyleCascade } from "./styles/style-cascade.js";
 
 /**
  * Resolves a hosted document into the tree that every format is written from.
  *
- * @throws {DocumentLimitError} where it is nested too deep or too long.
+ * @throws {DocumentLimitError} where it is nested too deep or too large.
+ * @throws {ConversionOptionError} where it has no tab of the id that the options name.
  */
-export function parseDocument(document: HostedDocument, warn: Warn): DocumentTree {
-  const pages = tabPages(document);
+export function parseDocument(
+  document: HostedDocument,
+  options: ParseOptions,
+  warn: Warn,
+): DocumentTree {
+  const pages = selectPages(document, options).map((page): NumberedPage => {
+    return { page, numbers: numberItems(page.content) };
+  });
   const shared = {
     anchors: collectAnchors(pages),
     footnotes: new FootnoteRegistry<ParseContext>(),
     budget: new ElementBudget(),
+    documentId: readText(document.documentId),
+    options,
+    faithful: options.styles === "faithful",
     warn,
   };
-  const contexts = pages.map((page) => ({ page, context: contextOf(page, shared) }));
-  const tabs = contexts.map(({ page, context }) => parseTab(page, context));
-  for (const { context } of contexts) registerLeftFootnotes(context);
+  const contexts = pages.map((page) => contextOf(page, shared));
+  const tabs = contexts.map((context, index) => parseTab(pages[index]?.page, context));
+  for (const context of contexts) registerLeftFootnotes(context);
   const { title, language } = readDocumentProperties(document);
   return { title, language, tabs, footnotes: parseFootnotes(shared.footnotes) };
 }
 
-type Shared = Pick<ParseContext, "anchors" | "footnotes" | "budget" | "warn">;
+type Shared = Omit<
+  ParseContext,
+  "content" | "contentPlace" | "tab" | "depth" | "styles" | "numbers"
+>;
 
-function contextOf(page: HostedTabPage, shared: Shared): ParseContext {
+function contextOf({ page, numbers }: NumberedPage, shared: Shared): ParseContext {
   return {
     ...shared,
     content: page.content,
@@ -45,40 +64,49 @@ function contextOf(page: HostedTabPage, shared: Shared): ParseContext {
     tab: page.tab,
     depth: 0,
     styles: createStyleCascade(page.content),
-    numbering: new ListNumbering(),
+    numbers,
   };
 }
 
-function parseTab(page: HostedTabPage, context: ParseContext): Tab {
-  const { content, place } = page;
+function parseTab(page: HostedTabPage | undefined, context: ParseContext): Tab {
+  const { content, options } = context;
+  const headers = parseRegions(content.headers, "header", context);
+  const footers = parseRegions(content.footers, "footer", context);
+  const sections = parseSections({ headers, footers }, context);
   return {
-    ...headingOf(page, context),
-    headers: parseSegments(content.headers, "headers", context),
-    body: parseBlocks(content.body ?? {}, placeAt(place, "body"), context),
-    footers: parseSegments(content.footers, "footers", context),
+    ...(page ? headingOf(page, context) : {}),
+    headers: [...headers.values()].flat(),
+    body: joinSections(sections, options.skip.has("pageBreak")),
+    footers: [...footers.values()].flat(),
+    sections: sections.map(({ section }) => section),
+    ...(context.faithful ? { styles: lookOfNamedStyles(context.styles) } : {}),
   };
 }
-
-const LEVELS: readonly Heading["level"][] = [1, 2, 3, 4, 5, 6];
 
 function headingOf(page: HostedTabPage, context: ParseContext): Pick<Tab, "heading"> {
   const anchor = context.anchors.ofTabId.get(page.id);
   if (anchor === undefined) return {};
-  return { heading: { level: LEVELS[page.nesting] ?? 6, title: page.title, anchor } };
+  const level = shiftLevel(page.nesting + 1, context.options.headingShift);
+  return { heading: { level, title: page.title, anchor } };
 }
 
-function parseSegments(
+function parseRegions(
   segments: { readonly [id: string]: HostedSegment } | null | undefined,
-  name: "headers" | "footers",
+  name: "header" | "footer",
   context: ParseContext,
-): readonly Block[] {
-  return readEntries(segments).flatMap(([id, segment]) =>
-    parseBlocks(segment ?? {}, placeAt(context.contentPlace, name, id), context),
-  );
+): Regions {
+  const regions = new Map<string, readonly Block[]>();
+  if (context.options.skip.has(name)) return regions;
+  for (const [id, segment] of readEntries(segments)) {
+    const place = placeAt(context.contentPlace, `${name}s`, id);
+    regions.set(id, parseBlocks(segment ?? {}, place, context));
+  }
+  return regions;
 }
 
 /** Footnotes that no text refers to come last, so that none is lost. */
 function registerLeftFootnotes(context: ParseContext): void {
+  if (context.options.skip.has("footnote")) return;
   for (const [id, segment] of readEntries(context.content.footnotes)) {
     const place = placeAt(context.contentPlace, "footnotes", id);
     context.footnotes.register({ referenced: false, segment: segment ?? {}, place, context });

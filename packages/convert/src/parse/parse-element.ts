@@ -1,12 +1,12 @@
 import type { HostedParagraphElement, Styled } from "../hosted/hosted-document.js";
 import { readEntry, readText } from "../hosted/read.js";
 import { placeAt } from "../place/place.js";
-import type { WarningCode } from "../warnings/warning-codes.js";
+import type { SkippableKind } from "../options/skippable-kinds.js";
 import type { ElementContext } from "./element-context.js";
 import { originOf } from "./parse-context.js";
 import { parseFootnoteReference } from "./parse-footnote-reference.js";
-import { parseImage } from "./parse-image.js";
-import { marksOf, parseText } from "./parse-text-run.js";
+import { parseImage } from "./images/parse-image.js";
+import { looksOf, marksOf, parseText } from "./parse-text-run.js";
 import type { InlinePiece, Piece } from "./piece.js";
 import { resolveLink } from "./resolve-link.js";
 import { safeLinkUrl } from "./safe-url.js";
@@ -23,14 +23,13 @@ type Handlers = {
 /** One handler for each kind of paragraph element that the document API has. */
 const HANDLERS: Handlers = {
   textRun: (run, at) => parseText(readText(run.content), run, at),
-  autoText: (_, at) => leaveOut("page-number-left-out", at),
-  pageBreak: (_, at) => [
-    { kind: "block", block: { kind: "pageBreak", origin: originOf(at.context, at.place) } },
-  ],
-  columnBreak: (_, at) => [
-    ...leaveOut("column-break-left-out", at),
-    { kind: "inline", node: { kind: "lineBreak" }, marks: [] },
-  ],
+  autoText: (text, at) => {
+    const of = text.type === "PAGE_COUNT" ? "document" : "page";
+    const origin = originOf(at.context, at.place);
+    return [leaf({ kind: "pageNumber", of, origin, ...looksOf(text, "", at) }, text, at)];
+  },
+  pageBreak: (_, at) => [breakOf("pageBreak", at)],
+  columnBreak: (_, at) => [breakOf("columnBreak", at)],
   footnoteReference: (reference, at) => [
     leaf(parseFootnoteReference(reference, at), reference, at),
   ],
@@ -40,21 +39,48 @@ const HANDLERS: Handlers = {
     return [leaf({ kind: "text", value: "[equation]" }, equation, at)];
   },
   inlineObjectElement: (element, at) => {
-    const object = readEntry(at.context.content.inlineObjects, element.inlineObjectId);
-    return [leaf(parseImage(object?.inlineObjectProperties, at), element, at)];
+    const id = readText(element.inlineObjectId);
+    const object = readEntry(at.context.content.inlineObjects, id);
+    const image = parseImage(id, object?.inlineObjectProperties, at.place, at.context);
+    return [leaf(image, element, at)];
   },
   person: (person, at) => {
     const email = readText(person.personProperties?.email);
     const label = readText(person.personProperties?.name) || email;
-    return parseText(label, person, at, emailUrl(email));
+    return parseText(label, person, at, { url: emailUrl(email) });
   },
   richLink: (chip, at) => {
     const uri = readText(chip.richLinkProperties?.uri);
     const label = readText(chip.richLinkProperties?.title) || uri;
-    return parseText(label, chip, at, resolveLink({ url: uri }, label, at.place, at.context));
+    const url = uri === "" ? undefined : resolveLink({ url: uri }, label, at.place, at.context);
+    return parseText(label, chip, at, { url });
   },
-  dateElement: (date, at) => parseText(readText(date.dateElementProperties?.displayText), date, at),
+  dateElement: (date, at) => {
+    const { displayText, timestamp } = date.dateElementProperties ?? {};
+    const time = TIMESTAMP.exec(readText(timestamp))?.[0];
+    const label = readText(displayText) || (time ?? "");
+    return parseText(label, date, at, time === undefined ? {} : { timestamp: time });
+  },
 };
+
+/** The document API's form of a date and time (RFC 3339). */
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** What a user who wants to leave a kind out calls it. */
+const SKIPPED_AS: Readonly<Partial<Record<Kind, SkippableKind>>> = {
+  autoText: "pageNumber",
+  pageBreak: "pageBreak",
+  columnBreak: "columnBreak",
+  footnoteReference: "footnote",
+  horizontalRule: "horizontalRule",
+  equation: "equation",
+  inlineObjectElement: "image",
+  person: "person",
+  richLink: "richLink",
+  dateElement: "date",
+};
+
+const NO_PIECES: readonly Piece[] = [];
 
 /** Parses one paragraph element; one of an unknown kind is left out with a warning that names it. */
 export function parseElement(
@@ -62,12 +88,19 @@ export function parseElement(
   at: ElementContext,
 ): readonly Piece[] {
   at.context.budget.spend(at.place);
-  const kind = Object.keys(element)
-    .filter(isKind)
-    .find((name) => element[name]);
-  if (kind) return handle(kind, element, { ...at, place: placeAt(at.place, kind) });
+  const kind = kindOf(element);
+  if (kind) {
+    const name = SKIPPED_AS[kind];
+    if (name && at.context.options.skip.has(name)) return NO_PIECES;
+    return handle(kind, element, { ...at, place: placeAt(at.place, kind) });
+  }
   at.context.warn("unknown-element", originOf(at.context, at.place), unknownKind(element));
-  return [];
+  return NO_PIECES;
+}
+
+function kindOf(element: Partial<HostedParagraphElement>): Kind | undefined {
+  for (const name in element) if (isKind(name) && element[name]) return name;
+  return undefined;
 }
 
 function handle<K extends Kind>(
@@ -94,9 +127,8 @@ function leaf(node: InlinePiece["node"], element: Styled, at: ElementContext): I
   return { kind: "inline", node, marks, link };
 }
 
-function leaveOut(code: WarningCode, at: ElementContext): Piece[] {
-  at.context.warn(code, originOf(at.context, at.place));
-  return [];
+function breakOf(kind: "pageBreak" | "columnBreak", at: ElementContext): Piece {
+  return { kind: "block", block: { kind, origin: originOf(at.context, at.place) } };
 }
 
 function emailUrl(email: string): string | undefined {

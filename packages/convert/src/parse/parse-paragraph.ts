@@ -1,18 +1,25 @@
 import type { HostedParagraph } from "../hosted/hosted-document.js";
-import { readEntry, readList, readText, readTexts } from "../hosted/read.js";
+import { readEntry, readList, readTexts } from "../hosted/read.js";
 import { placeAt, type Place } from "../place/place.js";
-import type { Block, Heading, Layout, Paragraph } from "../tree/block.js";
+import type { Block, Heading, Paragraph } from "../tree/block.js";
 import type { Inline } from "../tree/inline.js";
-import { headingLevelOf } from "./heading-level.js";
+import { isNumbered } from "../tree/is-ordered.js";
+import type { Layout } from "../tree/layout.js";
+import type { Numbering } from "../tree/list-definition.js";
+import { parseImage } from "./images/parse-image.js";
 import { nestMarks } from "./nest-marks.js";
-import type { ParseContext } from "./parse-context.js";
+import { originOf, type ParseContext } from "./parse-context.js";
 import { parseElement } from "./parse-element.js";
-import { parseImage } from "./parse-image.js";
 import type { InlinePiece, Piece } from "./piece.js";
+import { headingLevelOf, shiftLevel } from "./styles/heading-level.js";
+import { faithfulLayoutOf, semanticLayoutOf } from "./styles/layout-of.js";
+import { namedStyleOf } from "./styles/named-styles.js";
+import { noteLostLayout } from "./styles/note-lost-layout.js";
+import type { ResolvedNamedStyle } from "./styles/style-cascade.js";
 
 /**
  * Parses a paragraph into blocks: none where it is empty, one as a rule,
- * more where a rule or a page break stands between its words.
+ * more where a rule or a break stands between its words.
  */
 export function parseParagraph(
   paragraph: Partial<HostedParagraph>,
@@ -20,29 +27,45 @@ export function parseParagraph(
   context: ParseContext,
 ): readonly Block[] {
   context.budget.spend(place);
-  const wrap = paragraphWrapper(paragraph, context);
-  const parts = splitAtBlocks(piecesOf(paragraph, place, context));
-  let anchor = context.anchors.ofParagraph.get(paragraph);
-  const blocks = parts.flatMap((part): Block[] => {
-    if (!Array.isArray(part)) return [part];
-    const children = nestMarks(part);
-    if (children.length === 0) return [];
-    const block = wrap(children, anchor);
-    anchor = undefined;
-    return [block];
-  });
-  return [...floatingImages(paragraph, place, context), ...blocks];
+  const named = context.styles[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)];
+  const pieces = piecesOf(paragraph, named, place, context);
+  const blocks = [
+    ...breakBefore(paragraph, named, place, context),
+    ...floatingImages(paragraph, place, context),
+  ];
+  if (pieces.length === 0) return blocks;
+  const wrap = paragraphWrapper(paragraph, named, place, context);
+  for (const part of splitAtBlocks(pieces)) {
+    const children = Array.isArray(part) ? nestMarks(part) : [];
+    if (children.length > 0) blocks.push(wrap(children));
+    else if (!Array.isArray(part)) blocks.push(part);
+  }
+  return blocks;
 }
 
-function piecesOf(
+/** The elements of a paragraph before marks are nested. */
+export function piecesOf(
   paragraph: Partial<HostedParagraph>,
+  named: ResolvedNamedStyle,
   place: Place,
   context: ParseContext,
 ): readonly Piece[] {
-  const base = context.styles.base(readText(paragraph.paragraphStyle?.namedStyleType));
+  const elements = placeAt(place, "elements");
   return readList(paragraph.elements).flatMap((element, index) =>
-    parseElement(element, { context, base, place: placeAt(place, "elements", index) }),
+    parseElement(element, { context, base: named.text, place: placeAt(elements, index) }),
   );
+}
+
+/** A paragraph that begins a new page says so in its style. */
+function breakBefore(
+  paragraph: Partial<HostedParagraph>,
+  named: ResolvedNamedStyle,
+  place: Place,
+  context: ParseContext,
+): Block[] {
+  const begins = paragraph.paragraphStyle?.pageBreakBefore ?? named.paragraph.pageBreakBefore;
+  if (begins !== true || context.options.skip.has("pageBreak")) return [];
+  return [{ kind: "pageBreak", origin: originOf(context, place) }];
 }
 
 /** Images that float beside the paragraph stand before it, in a paragraph of their own. */
@@ -51,16 +74,16 @@ function floatingImages(
   place: Place,
   context: ParseContext,
 ): readonly Paragraph[] {
-  const base = context.styles.base("NORMAL_TEXT");
+  if (!paragraph.positionedObjectIds || context.options.skip.has("image")) return [];
   return readTexts(paragraph.positionedObjectIds).map((id, index) => {
     const object = readEntry(context.content.positionedObjects, id);
-    const at = { context, base, place: placeAt(place, "positionedObjectIds", index) };
-    const image = parseImage(object?.positionedObjectProperties, at);
-    return { kind: "paragraph", layout: {}, children: [image] };
+    const at = placeAt(place, "positionedObjectIds", index);
+    const image = parseImage(id, object?.positionedObjectProperties, at, context);
+    return { kind: "paragraph", namedStyle: "normal", layout: {}, children: [image] };
   });
 }
 
-type Part = InlinePiece[] | Exclude<Block, Paragraph>;
+type Part = InlinePiece[] | Exclude<Piece, InlinePiece>["block"];
 
 function splitAtBlocks(pieces: readonly Piece[]): readonly Part[] {
   const parts: Part[] = [];
@@ -73,41 +96,57 @@ function splitAtBlocks(pieces: readonly Piece[]): readonly Part[] {
   return parts;
 }
 
+/** Makes the blocks of one paragraph; only the first of them has the anchor and the number. */
 function paragraphWrapper(
   paragraph: Partial<HostedParagraph>,
+  named: ResolvedNamedStyle,
+  place: Place,
   context: ParseContext,
-): (children: readonly Inline[], anchor: string | undefined) => Paragraph | Heading {
-  const layout = layoutOf(paragraph, context);
+): (children: readonly Inline[]) => Paragraph | Heading {
+  const layout = layoutOf(paragraph, named, place, context);
   const level = headingLevelOf(paragraph);
-  const namedStyle = paragraph.paragraphStyle?.namedStyleType;
-  const role = ROLES.get(namedStyle ?? "") ?? {};
-  return (children, anchor) => {
-    if (level === undefined) return { kind: "paragraph", layout, children, ...role.paragraph };
-    const named = anchor === undefined ? {} : { anchor };
-    return { kind: "heading", level, layout, children, ...named, ...role.heading };
+  const namedStyle = named.name;
+  if (level === undefined) {
+    const role = namedStyle === "subtitle" ? { role: namedStyle } : {};
+    return (children) => ({ kind: "paragraph", namedStyle, layout, children, ...role });
+  }
+  const shifted = shiftLevel(level, context.options.headingShift);
+  const role = namedStyle === "title" ? { role: namedStyle } : {};
+  let first: Pick<Heading, "anchor" | "numbering"> = firstFacts(paragraph, context);
+  return (children) => {
+    const facts = first;
+    first = {};
+    return { kind: "heading", level: shifted, namedStyle, layout, children, ...role, ...facts };
   };
 }
 
-/** Named styles that say more than a level. */
-const ROLES: ReadonlyMap<
-  string,
-  { readonly paragraph?: Pick<Paragraph, "role">; readonly heading?: Pick<Heading, "role"> }
-> = new Map([
-  ["TITLE", { heading: { role: "title" } }],
-  ["SUBTITLE", { paragraph: { role: "subtitle" } }],
-]);
+function firstFacts(
+  paragraph: Partial<HostedParagraph>,
+  context: ParseContext,
+): Pick<Heading, "anchor" | "numbering"> {
+  const anchor = context.anchors.ofParagraph.get(paragraph);
+  const numbering = headingNumber(paragraph, context);
+  return { ...(anchor === undefined ? {} : { anchor }), ...(numbering ? { numbering } : {}) };
+}
 
-const ALIGNMENTS: ReadonlyMap<string, NonNullable<Layout["alignment"]>> = new Map([
-  ["CENTER", "center"],
-  ["END", "end"],
-  ["JUSTIFIED", "justify"],
-]);
+/** The number of a heading that is a numbered list item; it stands in no list. */
+export function headingNumber(
+  paragraph: Partial<HostedParagraph>,
+  context: ParseContext,
+): Numbering | undefined {
+  const numbering = context.numbers.get(paragraph);
+  const isHeading = headingLevelOf(paragraph) !== undefined;
+  return isHeading && numbering && isNumbered(numbering) ? numbering : undefined;
+}
 
-function layoutOf(paragraph: Partial<HostedParagraph>, context: ParseContext): Layout {
-  const style = context.styles.paragraph(paragraph.paragraphStyle ?? {});
-  const alignment = ALIGNMENTS.get(style.alignment ?? "");
-  return {
-    ...(alignment ? { alignment } : {}),
-    ...(style.direction === "RIGHT_TO_LEFT" ? { direction: "rtl" } : {}),
-  };
+function layoutOf(
+  paragraph: Partial<HostedParagraph>,
+  named: ResolvedNamedStyle,
+  place: Place,
+  context: ParseContext,
+): Layout {
+  const own = paragraph.paragraphStyle ?? {};
+  if (context.faithful) return faithfulLayoutOf(own, named.paragraph);
+  noteLostLayout(own, named.paragraph, Boolean(paragraph.bullet), place, context);
+  return semanticLayoutOf(own, named.paragraph);
 }

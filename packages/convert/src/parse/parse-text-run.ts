@@ -1,11 +1,13 @@
 import type { Styled } from "../hosted/hosted-document.js";
-import type { Mark, Text, LineBreak } from "../tree/inline.js";
 import { cleanText } from "../hosted/clean-text.js";
+import type { Mark, Text, LineBreak } from "../tree/inline.js";
 import type { ElementContext } from "./element-context.js";
 import { originOf } from "./parse-context.js";
 import type { InlinePiece } from "./piece.js";
 import { resolveLink } from "./resolve-link.js";
-import { resolveMarks, suggestionMarks } from "./resolve-marks.js";
+import { noteLostLooks } from "./styles/note-lost-looks.js";
+import { resolveMarks, suggestionMarks } from "./styles/resolve-marks.js";
+import { textStyleOf } from "./styles/text-style-of.js";
 
 /** The newline that ends every paragraph, and soft breaks (U+000B) inside it. */
 const LINE_BREAK = /\r\n|[\n\v\r]/;
@@ -18,32 +20,47 @@ export function parseText(
   content: string,
   element: Styled,
   at: ElementContext,
-  chipUrl?: string,
+  chip: { readonly url?: string | undefined; readonly timestamp?: string } = {},
 ): InlinePiece[] {
+  at.context.budget.spendText(content, at.place);
   const { text, hiddenObject, controlCharacters } = cleanText(content);
-  const origin = originOf(at.context, at.place);
-  if (hiddenObject) at.context.warn("object-not-available", origin, text);
-  if (controlCharacters) at.context.warn("control-characters-removed", origin, text);
+  if (hiddenObject) at.context.warn("object-not-available", originOf(at.context, at.place), text);
+  if (controlCharacters) {
+    at.context.warn("control-characters-removed", originOf(at.context, at.place), text);
+  }
   const marks = marksOf(element, text, at);
-  const link = resolveLink(element.textStyle?.link, text, at.place, at.context) ?? chipUrl;
-  return splitLines(text).flatMap((node) => splitWhiteSpace(node, marks, link));
+  const link = resolveLink(element.textStyle?.link, text, at.place, at.context) ?? chip.url;
+  const looks = looksOf(element, text, at);
+  const facts = chip.timestamp ? { ...looks, timestamp: chip.timestamp } : looks;
+  return splitLines(text, facts).flatMap((node) => splitWhiteSpace(node, marks, link));
 }
 
 /** The marks of an element, with a warning where they show a suggestion. */
 export function marksOf(element: Styled, excerpt: string, at: ElementContext): readonly Mark[] {
   const suggested = suggestionMarks(element);
-  if (suggested.length > 0) {
-    at.context.warn("suggestion-shown", originOf(at.context, at.place), excerpt);
-  }
-  return [...suggested, ...resolveMarks(element.textStyle, at.base)];
+  const marks = resolveMarks(element.textStyle, at.base);
+  if (suggested.length === 0) return marks;
+  at.context.warn("suggestion-shown", originOf(at.context, at.place), excerpt);
+  return [...suggested, ...marks];
 }
 
-function splitLines(text: string): (Text | LineBreak)[] {
+const NO_LOOKS: Pick<Text, "style"> = {};
+
+/** In faithful mode how an element looks; else a note of what is lost. */
+export function looksOf(element: Styled, excerpt: string, at: ElementContext): Pick<Text, "style"> {
+  const style = textStyleOf(element.textStyle, at.base);
+  if (!style) return NO_LOOKS;
+  if (at.context.faithful) return { style };
+  if (excerpt.trim() !== "") noteLostLooks(style, element.textStyle, excerpt, at);
+  return NO_LOOKS;
+}
+
+function splitLines(text: string, facts: Omit<Text, "kind" | "value">): (Text | LineBreak)[] {
   return text
     .split(LINE_BREAK)
     .flatMap((line, index): (Text | LineBreak)[] => [
       ...(index === 0 ? [] : [{ kind: "lineBreak" } as const]),
-      ...(line === "" ? [] : [{ kind: "text", value: line } as const]),
+      ...(line === "" ? [] : [{ kind: "text", value: line, ...facts } as const]),
     ]);
 }
 
@@ -60,6 +77,6 @@ function splitWhiteSpace(
   const start = value.length - value.trimStart().length;
   const end = Math.max(start, value.trimEnd().length);
   return [value.slice(0, start), value.slice(start, end), value.slice(end)]
-    .filter((value) => value !== "")
-    .map((value) => ({ kind: "inline", node: { kind: "text", value }, marks, link }));
+    .filter((part) => part !== "")
+    .map((part) => ({ kind: "inline", node: { ...node, value: part }, marks, link }));
 }

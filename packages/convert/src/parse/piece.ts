@@ -1,5 +1,6 @@
-import type { HorizontalRule, PageBreak } from "../tree/block.js";
-import type { FootnoteReference, Image, LineBreak, Mark, Text } from "../tree/inline.js";
+import type { ColumnBreak, HorizontalRule, PageBreak } from "../tree/block.js";
+import type { Image } from "../tree/image.js";
+import type { FootnoteReference, LineBreak, Mark, PageNumber, Text } from "../tree/inline.js";
 
 /** What a paragraph element becomes before marks are nested: a leaf with its marks, or a block that splits the paragraph. */
 export type Piece = InlinePiece | BlockPiece;
@@ -7,7 +8,7 @@ export type Piece = InlinePiece | BlockPiece;
 /** A leaf of a line, its marks and its link. */
 export interface InlinePiece {
   readonly kind: "inline";
-  readonly node: Text | LineBreak | Image | FootnoteReference;
+  readonly node: Text | LineBreak | Image | FootnoteReference | PageNumber;
   readonly marks: readonly Mark[];
   /** Address of the link that the leaf belongs to. */
   readonly link?: string | undefined;
@@ -16,7 +17,7 @@ export interface InlinePiece {
 /** A block found inside a paragraph. */
 export interface BlockPiece {
   readonly kind: "block";
-  readonly block: HorizontalRule | PageBreak;
+  readonly block: HorizontalRule | PageBreak | ColumnBreak;
 }
 
 /** Whether a leaf shows nothing but white space. */

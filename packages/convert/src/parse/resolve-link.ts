@@ -4,8 +4,16 @@ import type { Place } from "../place/place.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import { safeLinkUrl } from "./safe-url.js";
 
-/** The editor's own form of a link to a heading of the same document. */
-const HEADING_FRAGMENT = /^#heading=(.+)$/;
+/** The editor's own form of a link to a heading, bookmark or tab of the same document. */
+const FRAGMENT = /^#(heading|bookmark)=(.+)$/;
+const DOCUMENT = /^https?:\/\/docs\.google\.com\/document\/(?:u\/\d+\/)?d\/([\w-]+)/;
+
+/** A place in the document that a link leads to, as far as the document names it. */
+interface Target {
+  readonly heading?: string;
+  readonly bookmark?: string;
+  readonly tab?: string;
+}
 
 /**
  * The address that a run's link leads to, or undefined where there is none to lead to;
@@ -19,12 +27,15 @@ export function resolveLink(
 ): string | undefined {
   if (!link) return undefined;
   const url = readText(link.url);
-  const heading = HEADING_FRAGMENT.exec(url)?.[1];
-  if (url !== "" && heading === undefined) return resolveUrl(url, text, place, context);
-  const anchor = anchorOf(link, heading, context);
-  if (anchor !== undefined) return `#${anchor}`;
-  context.warn("link-target-not-found", originOf(context, place), text);
-  return undefined;
+  const target = url === "" ? targetOfLink(link) : targetOfUrl(url, context);
+  if (!target) return resolveUrl(url, text, place, context);
+  const anchor = anchorOf(target, context);
+  if (anchor === undefined) {
+    context.warn("link-target-not-found", originOf(context, place), text);
+    return undefined;
+  }
+  if (target.bookmark) context.warn("bookmark-not-found", originOf(context, place), text);
+  return `#${anchor}`;
 }
 
 function resolveUrl(
@@ -38,14 +49,35 @@ function resolveUrl(
   return safe;
 }
 
-/** Bookmarks have no place in the JSON, so a link to one never finds its target. */
+function targetOfLink(link: HostedLink): Target {
+  return {
+    heading: readText(link.heading?.id) || readText(link.headingId),
+    bookmark: readText(link.bookmark?.id) || readText(link.bookmarkId),
+    tab: readText(link.tabId) || readText(link.heading?.tabId) || readText(link.bookmark?.tabId),
+  };
+}
+
+/** The place that an address of the editor names in this document; undefined for every other address. */
+function targetOfUrl(url: string, context: ParseContext): Target | undefined {
+  const [address = "", fragment = ""] = url.split(/(?=#)/);
+  const [, kind, id = ""] = FRAGMENT.exec(fragment) ?? [];
+  const isOwn = context.documentId !== "" && DOCUMENT.exec(address)?.[1] === context.documentId;
+  if (address !== "" && !isOwn) return undefined;
+  const tab = /[?&]tab=([^&]+)/.exec(address)?.[1] ?? "";
+  if (kind === undefined && tab === "") return undefined;
+  return {
+    tab,
+    ...(kind === "heading" ? { heading: id } : {}),
+    ...(kind === "bookmark" ? { bookmark: id } : {}),
+  };
+}
+
+/** Bookmarks have no place in the JSON; the tab that they are in is as near as a link to one can get. */
 function anchorOf(
-  link: HostedLink,
-  heading: string | undefined,
-  context: ParseContext,
+  { heading, bookmark, tab }: Target,
+  { anchors }: ParseContext,
 ): string | undefined {
-  const id = heading ?? link.heading?.id ?? link.headingId;
-  if (id) return context.anchors.ofHeadingId.get(id);
-  if (link.bookmark ?? link.bookmarkId) return undefined;
-  return link.tabId ? context.anchors.ofTabId.get(link.tabId) : undefined;
+  if (heading) return anchors.ofHeadingId.get(heading);
+  if (bookmark || tab) return anchors.ofTabId.get(tab ?? "");
+  return undefined;
 }

@@ -1,9 +1,5 @@
-import type {
-  HostedSegment,
-  HostedStructuralElement,
-  HostedTable,
-  HostedTableCell,
-} from "../hosted/hosted-document.js";
+import type { HostedSegment, HostedStructuralElement } from "../hosted/hosted-document.js";
+import type { HostedTable, HostedTableCell } from "../hosted/hosted-table.js";
 import { readList } from "../hosted/read.js";
 import { textOfParagraph } from "../hosted/text-of-paragraph.js";
 

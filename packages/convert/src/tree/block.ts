@@ -1,20 +1,29 @@
 import type { Origin } from "../warnings/conversion-warning.js";
 import type { Inline } from "./inline.js";
+import type { Borders, Layout } from "./layout.js";
+import type { ListDefinition, Numbering } from "./list-definition.js";
+import type { ListMarker } from "./list-marker.js";
+import type { NamedStyle } from "./named-style.js";
+import type { Colour } from "./text-style.js";
 
 /** Whatever stands on lines of its own. */
 export type Block =
-  Paragraph | Heading | List | Table | TableOfContents | HorizontalRule | PageBreak;
-
-/** How a block's lines run; what is absent is the default of the reader. */
-export interface Layout {
-  readonly alignment?: "center" | "end" | "justify";
-  readonly direction?: "rtl";
-}
+  | Paragraph
+  | Heading
+  | List
+  | Table
+  | CodeBlock
+  | Callout
+  | TableOfContents
+  | HorizontalRule
+  | PageBreak
+  | ColumnBreak;
 
 /** A paragraph with something in it; empty paragraphs are not kept. */
 export interface Paragraph {
   readonly kind: "paragraph";
   readonly role?: "subtitle";
+  readonly namedStyle: NamedStyle;
   readonly layout: Layout;
   readonly children: readonly Inline[];
 }
@@ -26,24 +35,19 @@ export interface Heading {
   readonly role?: "title";
   /** Unique in the document and the slug that Markdown readers give to the heading. */
   readonly anchor?: string;
+  readonly namedStyle: NamedStyle;
+  /** Set on a numbered heading, which stands in no list. Its anchor counts the label in. */
+  readonly numbering?: Numbering;
   readonly layout: Layout;
   readonly children: readonly Inline[];
 }
 
-/** The glyph before the items of a list. */
-export type ListMarker =
-  | "bullet"
-  | "none"
-  | "decimal"
-  | "zero-decimal"
-  | "lower-alpha"
-  | "upper-alpha"
-  | "lower-roman"
-  | "upper-roman";
-
 /** Items of one glyph; deeper lists are blocks of the item before them. */
 export interface List {
   readonly kind: "list";
+  readonly definition: ListDefinition;
+  /** 0 for the top level of the definition, wherever the list stands. */
+  readonly level: number;
   readonly marker: ListMarker;
   /** Number of the first item, counted on over interruptions. */
   readonly start: number;
@@ -53,6 +57,7 @@ export interface List {
 
 /** One item: its own paragraph or heading, then deeper lists. */
 export interface ListItem {
+  readonly numbering: Numbering;
   readonly blocks: readonly Block[];
 }
 
@@ -60,6 +65,8 @@ export interface ListItem {
 export interface Table {
   readonly kind: "table";
   readonly columns: number;
+  /** In points, one a column; absent where the table shares its width out evenly. */
+  readonly widths?: readonly (number | undefined)[];
   /** How many rows at the top are header rows. */
   readonly headerRows: number;
   readonly rows: readonly TableRow[];
@@ -68,6 +75,10 @@ export interface Table {
 
 /** The cells that begin in this row; covered cells are not among them. */
 export interface TableRow {
+  /** In points. */
+  readonly minHeight?: number;
+  /** Whether the row stays on one page. */
+  readonly keepTogether?: boolean;
   readonly cells: readonly TableCell[];
 }
 
@@ -76,6 +87,38 @@ export interface TableCell {
   readonly rowSpan: number;
   readonly columnSpan: number;
   readonly blocks: readonly Block[];
+  /** In faithful mode. */
+  readonly style?: CellStyle;
+}
+
+/** How a cell looks. Lengths are in points. */
+export interface CellStyle {
+  readonly shading?: Colour;
+  readonly borders?: Borders<"top" | "right" | "bottom" | "left">;
+  readonly padding?: {
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+    readonly left: number;
+  };
+  readonly contentAlignment?: "middle" | "bottom";
+}
+
+/** Lines of code: a code block of the editor, or a table of one cell with nothing but text in a monospaced font. */
+export interface CodeBlock {
+  readonly kind: "codeBlock";
+  /** Text, line breaks and links, with white space as it stands. */
+  readonly children: readonly Inline[];
+  readonly origin: Origin;
+}
+
+/** A table of one cell, which sets its content apart. */
+export interface Callout {
+  readonly kind: "callout";
+  readonly blocks: readonly Block[];
+  /** In faithful mode. */
+  readonly style?: CellStyle;
+  readonly origin: Origin;
 }
 
 /** The table of contents as the document holds it. */
@@ -87,6 +130,12 @@ export interface TableOfContents {
 /** A horizontal rule. */
 export interface HorizontalRule {
   readonly kind: "horizontalRule";
+}
+
+/** The begin of a new column. */
+export interface ColumnBreak {
+  readonly kind: "columnBreak";
+  readonly origin: Origin;
 }
 
 /** The begin of a new page. */

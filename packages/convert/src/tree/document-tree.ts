@@ -1,4 +1,6 @@
 import type { Block } from "./block.js";
+import type { NamedStyle, NamedStyleLook } from "./named-style.js";
+import type { Section } from "./section.js";
 
 /** A hosted document with everything resolved: styles, lists, spans, links, numbers. Formats are written from it. */
 export interface DocumentTree {
@@ -19,9 +21,16 @@ export interface Tab {
     readonly title: string;
     readonly anchor: string;
   };
+  /** All headers, for formats without pages. */
   readonly headers: readonly Block[];
+  /** The blocks of all sections, with the page breaks between them, for formats without sections. */
   readonly body: readonly Block[];
+  /** All footers, for formats without pages. */
   readonly footers: readonly Block[];
+  /** At least one. */
+  readonly sections: readonly Section[];
+  /** In faithful mode, what the named styles of the tab look like. */
+  readonly styles?: Readonly<Record<NamedStyle, NamedStyleLook>>;
 }
 
 /** One footnote. */

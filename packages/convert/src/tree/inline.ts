@@ -1,10 +1,18 @@
+import type { Origin } from "../warnings/conversion-warning.js";
+import type { Image } from "./image.js";
+import type { TextStyle } from "./text-style.js";
+
 /** Whatever stands in a line. */
-export type Inline = Text | LineBreak | Image | FootnoteReference | Marked | Link;
+export type Inline = Text | LineBreak | Image | FootnoteReference | PageNumber | Marked | Link;
 
 /** Plain text without line breaks. */
 export interface Text {
   readonly kind: "text";
   readonly value: string;
+  /** In faithful mode, what the marks around the text do not say. */
+  readonly style?: TextStyle;
+  /** Set where the text shows a date: that date and time (RFC 3339). */
+  readonly timestamp?: string;
 }
 
 /** A soft line break inside a paragraph. */
@@ -12,22 +20,18 @@ export interface LineBreak {
   readonly kind: "lineBreak";
 }
 
-/** An image by its address, which is safe to load. */
-export interface Image {
-  readonly kind: "image";
-  readonly url: string;
-  /** Empty where the document has no alternative text. */
-  readonly alternative: string;
-  readonly title?: string;
-  /** Shown size in CSS pixels. */
-  readonly width?: number;
-  readonly height?: number;
-}
-
 /** A reference to a footnote of the document by its number. */
 export interface FootnoteReference {
   readonly kind: "footnoteReference";
   readonly number: number;
+}
+
+/** The number of the page, or how many there are. */
+export interface PageNumber {
+  readonly kind: "pageNumber";
+  readonly of: "page" | "document";
+  readonly style?: TextStyle;
+  readonly origin: Origin;
 }
 
 /** What a run of text can be marked as. */

@@ -1,6 +1,17 @@
 import type { List } from "./block.js";
+import type { Numbering } from "./list-definition.js";
+import type { ListMarker } from "./list-marker.js";
 
 /** Whether the items of a list are numbered. */
 export function isOrdered(list: List): boolean {
-  return list.marker !== "bullet" && list.marker !== "none";
+  return counts(list.marker);
+}
+
+/** Whether an item has a number rather than a bullet. */
+export function isNumbered({ definition, level }: Numbering): boolean {
+  return counts(definition.levels[level]?.marker ?? "bullet");
+}
+
+function counts(marker: ListMarker): boolean {
+  return marker !== "bullet" && marker !== "none";
 }

@@ -1,4 +1,4 @@
-import type { Block } from "./block.js";
+import type { Block, CodeBlock } from "./block.js";
 import type { Inline } from "./inline.js";
 
 /** The plain text of inline content; line breaks become spaces. */
@@ -11,6 +11,17 @@ export function textOfBlocks(blocks: readonly Block[]): string {
   return blocks.map((block) => textOfBlock(block)).join(" ");
 }
 
+/** The lines of a code block. */
+export function textOfCode({ children }: CodeBlock): string {
+  return children.map((node) => lineOf(node)).join("");
+}
+
+function lineOf(node: Inline): string {
+  if (node.kind === "lineBreak") return "\n";
+  if (node.kind === "marked" || node.kind === "link") return node.children.map(lineOf).join("");
+  return textOfInline(node);
+}
+
 function textOfInline(node: Inline): string {
   switch (node.kind) {
     case "text":
@@ -20,6 +31,7 @@ function textOfInline(node: Inline): string {
     case "image":
       return node.alternative;
     case "footnoteReference":
+    case "pageNumber":
       return "";
     case "marked":
     case "link":
@@ -31,6 +43,7 @@ function textOfBlock(block: Block): string {
   switch (block.kind) {
     case "paragraph":
     case "heading":
+    case "codeBlock":
       return textOfInlines(block.children);
     case "list":
       return block.items.map((item) => textOfBlocks(item.blocks)).join(" ");
@@ -38,10 +51,12 @@ function textOfBlock(block: Block): string {
       return block.rows
         .flatMap((row) => row.cells.map((cell) => textOfBlocks(cell.blocks)))
         .join(" ");
+    case "callout":
     case "tableOfContents":
       return textOfBlocks(block.blocks);
     case "horizontalRule":
     case "pageBreak":
+    case "columnBreak":
       return "";
   }
 }

@@ -1,5 +1,6 @@
 import { pointerOf, type Place } from "../place/place.js";
-import { warningCodes, type WarningCode } from "./warning-codes.js";
+import { excerptOf } from "./excerpt-of.js";
+import { summarisedCodes, warningCodes, type WarningCode } from "./warning-codes.js";
 
 /** Something that the output does not hold as the document does. */
 export interface ConversionWarning {
@@ -12,6 +13,8 @@ export interface ConversionWarning {
   readonly excerpt: string;
   /** What happened to the content, in one sentence. */
   readonly detail: string;
+  /** In how many places it happened, for the codes that are given once a tab: the first place is the one named. */
+  readonly count?: number;
 }
 
 /** Where in the document something stands: a place and the tab it is in. */
@@ -23,29 +26,42 @@ export interface Origin {
 /** Takes note of a warning; the conversion's result lists them in the order they were noted. */
 export type Warn = (code: WarningCode, origin: Origin, excerpt?: string) => void;
 
-const LONGEST_EXCERPT = 80;
-
 /** A list of warnings, and the function that adds to it. */
 export function createWarningLog(): {
   readonly warnings: ConversionWarning[];
   readonly warn: Warn;
 } {
   const warnings: ConversionWarning[] = [];
+  const summaries = new Map<string, Counted>();
   const warn: Warn = (code, origin, excerpt = "") => {
-    warnings.push({
-      code,
-      pointer: pointerOf(origin.place),
-      ...(origin.tab === undefined ? {} : { tab: origin.tab }),
-      excerpt: cut(excerpt),
-      detail: warningCodes[code],
-    });
+    if (!summarisedCodes.has(code)) {
+      warnings.push(warningOf(code, origin, excerpt));
+      return;
+    }
+    const key = `${code} ${origin.tab ?? ""}`;
+    const known = summaries.get(key);
+    if (known) known.count += 1;
+    else summaries.set(key, addCounted(warnings, warningOf(code, origin, excerpt)));
   };
   return { warnings, warn };
 }
 
-function cut(text: string): string {
-  const flat = text.replaceAll(/\s+/g, " ").trim();
-  return flat.length > LONGEST_EXCERPT
-    ? `${flat.slice(0, LONGEST_EXCERPT - 1).replace(/[\uD800-\uDBFF]$/, "")}…`
-    : flat;
+interface Counted extends ConversionWarning {
+  count: number;
+}
+
+function addCounted(warnings: ConversionWarning[], warning: ConversionWarning): Counted {
+  const counted = { ...warning, count: 1 };
+  warnings.push(counted);
+  return counted;
+}
+
+function warningOf(code: WarningCode, { place, tab }: Origin, excerpt: string): ConversionWarning {
+  return {
+    code,
+    pointer: pointerOf(place),
+    ...(tab === undefined ? {} : { tab }),
+    excerpt: excerptOf(excerpt),
+    detail: warningCodes[code],
+  };
 }

@@ -3,26 +3,51 @@
  * The text says what happened to the content; the README documents each code, and a test holds both together.
  */
 export const warningCodes = {
-  "column-break-left-out": "A column break is written as a line break.",
+  "bookmark-not-found":
+    "The document API does not say where a bookmark stands; the link leads to the tab that it is in.",
+  "borders-left-out": "Borders and shading of paragraphs are left out; `count` says of how many.",
+  "cell-styles-left-out":
+    "Colours and borders of table cells are left out; `count` says of how many.",
+  "colours-left-out": "Colours of text are left out; `count` says of how many runs.",
+  "column-break-left-out": "The format has no columns; the text around the break is kept.",
+  "columns-left-out": "A section of several columns is written as one.",
   "control-characters-removed": "Characters that no output may hold were removed.",
   "covered-cell-text": "Text of a cell that a merged cell covers was moved into the merged cell.",
   "equation-left-out":
     "The document API does not give the content of equations; `[equation]` stands for it.",
+  "fonts-left-out": "Fonts and sizes of text are left out; `count` says of how many runs.",
   "footnote-not-found": "The document has no text for this footnote; its number is kept.",
   "footnote-not-referenced":
     "No place in the text refers to this footnote; it stands with the others.",
+  "image-as-link":
+    "Word processors do not show images of this kind; a link with the alternative text stands for it.",
+  "image-effects-left-out": "Brightness, contrast and transparency of the image are left out.",
   "image-expires": "The image is a reference to an address of the hosting provider that expires.",
+  "image-linked":
+    "The file links to the image instead of holding it; readers that cannot reach the address show none.",
   "image-not-found":
     "The document API gives no image for this drawing or object; a placeholder stands for it.",
+  "image-not-resolved":
+    "The images that you gave do not hold this one in a safe form; it stays a link.",
+  "internal-links-left-out":
+    "Plain text has no links inside the document; the text of all of them is kept.",
   "link-target-not-found":
     "The target of the link is not in the document; its text is kept without the link.",
   "list-marker-changed":
     "The format numbers lists with digits only; letters or roman numerals became numbers.",
+  "marks-left-out":
+    "Plain text has no bold, italic, underlined, struck, raised or lowered text; all words are kept.",
   "object-not-available":
     "The document API hides this object (a chip or building block); it is left out.",
   "page-break-left-out": "The format has no page breaks; the text around it is kept.",
   "page-number-left-out": "The output has no pages, so a page number or page count is left out.",
+  "small-caps-left-out":
+    "Small capitals are written as plain letters; `count` says in how many runs.",
+  "spacing-left-out":
+    "Indents, space around paragraphs and line spacing are left out; `count` says of how many.",
   "suggestion-shown": "A suggestion that nobody has accepted is shown as inserted or deleted text.",
+  "suggestion-style-left-out": "A suggested change of style is left out; `count` says how many.",
+  "tab-stops-left-out": "Tab stops are left out; `count` says of how many paragraphs.",
   "table-as-html": "The table does not fit a pipe table and is written as HTML.",
   "unknown-element": "The element is of a kind that is not known and is left out.",
   "unsafe-image":
@@ -33,3 +58,18 @@ export const warningCodes = {
 
 /** A stable code of the catalogue. */
 export type WarningCode = keyof typeof warningCodes;
+
+/**
+ * Codes of which a conversion gives one warning a tab, at the first place, with a count:
+ * a document has thousands of coloured runs, and one of them says as much as all.
+ */
+export const summarisedCodes: ReadonlySet<WarningCode> = new Set<WarningCode>([
+  "borders-left-out",
+  "cell-styles-left-out",
+  "colours-left-out",
+  "fonts-left-out",
+  "small-caps-left-out",
+  "spacing-left-out",
+  "suggestion-style-left-out",
+  "tab-stops-left-out",
+]);

@@ -11,16 +11,33 @@ p.subtitle { font-size: 1.25rem; color: var(--quiet); margin-top: 0; }
 p, ul, ol, table { margin: 0 0 1em; }
 li > ul, li > ol { margin-bottom: 0; }
 img { max-width: 100%; height: auto; }
+.crop { display: inline-block; overflow: hidden; max-width: 100%; vertical-align: bottom; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9375em; }
 th, td { border: 1px solid var(--line); padding: 0.45em 0.7em; text-align: start; vertical-align: top; }
 th { background: var(--soft); }
 td > :last-child, th > :last-child, li > p:only-child { margin-bottom: 0; }
 code { font-family: ui-monospace, monospace; font-size: 0.9em; background: var(--soft); padding: 0.1em 0.25em; border-radius: 0.25em; white-space: pre-wrap; }
+pre { overflow-x: auto; margin: 0 0 1em; padding: 0.9em 1em; background: var(--soft); border-radius: 0.4em; line-height: 1.45; tab-size: 4; }
+pre code { padding: 0; background: none; white-space: pre; }
+.callout { margin: 0 0 1em; padding: 0.75em 1em; background: var(--soft); border-inline-start: 3px solid var(--line); border-radius: 0.25em; }
+.callout > :last-child { margin-bottom: 0; }
+ins { text-decoration-color: #2a9d5c; text-decoration-thickness: 2px; }
+del { opacity: 0.7; }
 sup, sub { line-height: 0; }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0; }
 .contents p { margin: 0 0 0.25em; }
 .page-header, .page-footer, .footnotes { color: var(--quiet); font-size: 0.875em; }
 .footnotes { border-top: 1px solid var(--line); margin-top: 3em; padding-top: 1em; }
 .page-break { border-top: 1px dashed var(--line); margin: 2.5em 0; }
+@media (max-width: 40rem) { table { display: block; overflow-x: auto; } th, td { min-width: 5rem; } }
 @media print { body { max-width: none; padding: 0; } .page-break { border: 0; margin: 0; break-after: page; } }
+`;
+
+/** What faithful mode adds: the document's own colours, which are made for white paper, and its columns. */
+export const faithfulStylesheet = `
+:root { color-scheme: light; }
+h1, h2, h3, h4, h5, h6, h1.title, p.subtitle { font-weight: inherit; color: inherit; }
+.columns { column-width: 14rem; column-gap: 2rem; }
+.columns.separated { column-rule: 1px solid var(--line); }
+.column-break { break-after: column; }
 `;

@@ -1,7 +1,9 @@
 import type { ElementContent } from "hast";
 import { h } from "hastscript";
-import type { FootnoteReference, Image, Inline, Mark } from "../../tree/inline.js";
+import type { FootnoteReference, Inline, Mark, PageNumber, Text } from "../../tree/inline.js";
 import { footnoteId, referenceId, type HtmlContext } from "./html-context.js";
+import { textDeclarations } from "./look/text-declarations.js";
+import { writeImage } from "./write-image.js";
 
 /** The HTML element of each mark. */
 const ELEMENTS: Readonly<Record<Mark, string>> = {
@@ -16,31 +18,63 @@ const ELEMENTS: Readonly<Record<Mark, string>> = {
   code: "code",
 };
 
+/** How a soft line break is written. */
+type WriteBreak = () => ElementContent;
+
 /** Inline content as HTML. */
 export function writeInlines(nodes: readonly Inline[], context: HtmlContext): ElementContent[] {
-  return nodes.map((node) => writeInline(node, context));
+  return nodes.flatMap((node) => writeInline(node, context, breakElement));
 }
 
-function writeInline(node: Inline, context: HtmlContext): ElementContent {
+/** Lines of code as HTML: the element around them keeps line breaks as they are. */
+export function writeCodeLines(nodes: readonly Inline[], context: HtmlContext): ElementContent[] {
+  return nodes.flatMap((node) => writeInline(node, context, lineFeed));
+}
+
+function breakElement(): ElementContent {
+  return h("br");
+}
+
+function lineFeed(): ElementContent {
+  return { type: "text", value: "\n" };
+}
+
+function writeInline(
+  node: Inline,
+  context: HtmlContext,
+  writeBreak: WriteBreak,
+): ElementContent | ElementContent[] {
+  const inside = (nodes: readonly Inline[]): ElementContent[] =>
+    nodes.flatMap((child) => writeInline(child, context, writeBreak));
   switch (node.kind) {
     case "text":
-      return { type: "text", value: node.value };
+      return writeText(node, context);
     case "lineBreak":
-      return h("br");
+      return writeBreak();
     case "image":
-      return writeImage(node);
+      return writeImage(node, context);
     case "footnoteReference":
       return writeFootnoteReference(node, context);
+    case "pageNumber":
+      return leaveOut(node, context);
     case "marked":
-      return h(ELEMENTS[node.mark], writeInlines(node.children, context));
+      return h(ELEMENTS[node.mark], inside(node.children));
     case "link":
-      return h("a", { href: node.url }, writeInlines(node.children, context));
+      return h("a", { href: node.url }, inside(node.children));
   }
 }
 
-function writeImage(image: Image): ElementContent {
-  const { url: src, alternative: alt, title, width, height } = image;
-  return h("img", { src, alt, title, width, height });
+function writeText({ value, style, timestamp }: Text, context: HtmlContext): ElementContent {
+  const text: ElementContent = { type: "text", value };
+  const className = style && context.classes.nameOf(textDeclarations(style));
+  if (timestamp !== undefined) return h("time", { dateTime: timestamp, className }, text);
+  return className === undefined ? text : h("span", { className }, text);
+}
+
+/** A page on a screen has no number. */
+function leaveOut(node: PageNumber, context: HtmlContext): ElementContent[] {
+  context.warn("page-number-left-out", node.origin);
+  return [];
 }
 
 function writeFootnoteReference(

@@ -1,8 +1,11 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
-import type { List, ListItem, ListMarker } from "../../tree/block.js";
+import type { List, ListItem } from "../../tree/block.js";
 import { isOrdered } from "../../tree/is-ordered.js";
-import { layoutAttributes, layoutOfTight } from "./layout-attributes.js";
+import type { ListMarker } from "../../tree/list-marker.js";
+import type { HtmlContext } from "./html-context.js";
+import { tightAttributes } from "./look/block-attributes.js";
+import { isUsualLabel } from "./look/is-usual-label.js";
 import { onLines } from "./on-lines.js";
 import type { WriteContent } from "./write-content.js";
 
@@ -21,14 +24,32 @@ const STYLES: Readonly<Partial<Record<ListMarker, string>>> = {
 };
 
 /** A list as HTML; a deeper list stands inside the item before it. */
-export function writeList(list: List, writeContent: WriteContent): Element {
-  const items = onLines(list.items.map((item) => writeItem(item, writeContent)));
+export function writeList(list: List, context: HtmlContext, writeContent: WriteContent): Element {
+  const items = onLines(list.items.map((item) => writeItem(item, list, context, writeContent)));
   const style = STYLES[list.marker];
   if (!isOrdered(list)) return h("ul", { style }, items);
   const start = list.start === 1 ? undefined : list.start;
   return h("ol", { type: TYPES[list.marker], start, style }, items);
 }
 
-function writeItem(item: ListItem, writeContent: WriteContent): Element {
-  return h("li", layoutAttributes(layoutOfTight(item.blocks)), writeContent(item.blocks));
+/** A label that browsers do not make by themselves, such as `1.2` or `(a)`, is given to them. */
+function writeItem(
+  item: ListItem,
+  list: List,
+  context: HtmlContext,
+  writeContent: WriteContent,
+): Element {
+  const { label } = item.numbering;
+  const attributes = tightAttributes(item.blocks, context, "item");
+  const marker = isUsualLabel(item.numbering, list) ? [] : [`list-style-type: ${cssString(label)}`];
+  const style = [...marker, ...(attributes.style ? [attributes.style] : [])].join("; ");
+  return h("li", { ...attributes, style: style || undefined }, writeContent(item.blocks));
+}
+
+/** The label as a CSS string, with the space that browsers put after their own labels. */
+function cssString(label: string): string {
+  const escaped = label.replaceAll(/[^\p{L}\p{N} .,:()[\]-]/gu, (character) => {
+    return `\\${(character.codePointAt(0) ?? 0).toString(16)} `;
+  });
+  return `"${escaped} "`;
 }

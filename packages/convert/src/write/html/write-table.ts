@@ -1,33 +1,71 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
 import type { Table, TableCell, TableRow } from "../../tree/block.js";
-import { layoutAttributes, layoutOfTight } from "./layout-attributes.js";
+import type { HtmlContext } from "./html-context.js";
+import { tightAttributes } from "./look/block-attributes.js";
+import { cellDeclarations } from "./look/cell-declarations.js";
 import { onLines } from "./on-lines.js";
 import type { WriteContent } from "./write-content.js";
 
+type CellName = "th" | "td";
+
 /** A table as HTML, header rows in `thead` with `th`. */
-export function writeTable(table: Table, writeContent: WriteContent): Element {
-  const write = (rows: readonly TableRow[], name: "th" | "td") =>
-    onLines(rows.map((row) => writeRow(row, name, writeContent)));
+export function writeTable(
+  table: Table,
+  context: HtmlContext,
+  writeContent: WriteContent,
+): Element {
+  const write = (rows: readonly TableRow[], name: CellName) =>
+    onLines(rows.map((row) => writeRow(row, name, context, writeContent)));
   const head = write(table.rows.slice(0, table.headerRows), "th");
   const body = write(table.rows.slice(table.headerRows), "td");
   const groups = [
+    ...columnsOf(table, context),
     ...(head.length > 0 ? [h("thead", head)] : []),
     ...(body.length > 0 ? [h("tbody", body)] : []),
   ];
   return h("table", onLines(groups));
 }
 
-function writeRow(row: TableRow, name: "th" | "td", writeContent: WriteContent): Element {
-  return h("tr", onLines(row.cells.map((cell) => writeCell(cell, name, writeContent))));
+/** Widths are shares of the table, so that it fits a phone. */
+function columnsOf({ widths = [], columns }: Table, context: HtmlContext): Element[] {
+  const known = widths.filter((width) => width !== undefined);
+  if (!context.styles || known.length !== columns) return [];
+  const total = known.reduce((sum, width) => sum + width, 0);
+  if (total <= 0) return [];
+  const cols = known.map((width) => {
+    const share = Math.round((width / total) * 1000) / 10;
+    return h("col", { className: context.classes.nameOf([`width: ${share}%`]) });
+  });
+  return [h("colgroup", onLines(cols))];
 }
 
-function writeCell(cell: TableCell, name: "th" | "td", writeContent: WriteContent): Element {
+function writeRow(
+  row: TableRow,
+  name: CellName,
+  context: HtmlContext,
+  writeContent: WriteContent,
+): Element {
+  const cells = row.cells.map((cell) => writeCell(cell, name, context, writeContent));
+  return h("tr", onLines(cells));
+}
+
+function writeCell(
+  cell: TableCell,
+  name: CellName,
+  context: HtmlContext,
+  writeContent: WriteContent,
+): Element {
+  const look = context.classes.nameOf(cellDeclarations(cell.style));
+  const { className, style, dir } = tightAttributes(cell.blocks, context, "item");
+  const classes = [className, look].filter((one) => one !== undefined);
   const attributes = {
     scope: name === "th" ? "col" : undefined,
     colSpan: cell.columnSpan > 1 ? cell.columnSpan : undefined,
     rowSpan: cell.rowSpan > 1 ? cell.rowSpan : undefined,
-    ...layoutAttributes(layoutOfTight(cell.blocks)),
+    className: classes.length > 0 ? classes : undefined,
+    style,
+    dir,
   };
   return h(name, attributes, writeContent(cell.blocks));
 }

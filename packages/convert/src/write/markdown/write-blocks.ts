@@ -1,5 +1,6 @@
 import type { BlockContent, DefinitionContent } from "mdast";
-import type { Block, PageBreak } from "../../tree/block.js";
+import type { Block, ColumnBreak, Heading, PageBreak } from "../../tree/block.js";
+import { textOfCode } from "../../tree/text-of.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeInlines } from "./write-inlines.js";
 import { writeList } from "./write-list.js";
@@ -21,23 +22,40 @@ function writeBlock(
     case "paragraph":
       return [{ type: "paragraph", children: writeInlines(block.children) }];
     case "heading":
-      return [
-        { type: "heading", depth: block.level, children: writeInlines(block.children, "space") },
-      ];
+      return [writeHeading(block)];
     case "list":
       return [writeList(block, context, (blocks) => writeBlocks(blocks, context))];
     case "table":
       return [writeTable(block, context)];
+    case "codeBlock":
+      return [{ type: "code", value: textOfCode(block) }];
+    case "callout":
+      return [{ type: "blockquote", children: writeBlocks(block.blocks, context) }];
     case "tableOfContents":
       return writeBlocks(block.blocks, context);
     case "horizontalRule":
       return [{ type: "thematicBreak" }];
     case "pageBreak":
+    case "columnBreak":
       return leaveOut(block, context);
   }
 }
 
-function leaveOut(block: PageBreak, context: MarkdownContext): readonly BlockContent[] {
-  context.warn("page-break-left-out", block.origin);
+/** The number of a heading is part of its text, since Markdown has no numbered headings. */
+function writeHeading({ level, numbering, children }: Heading): BlockContent {
+  const label = numbering?.label ? [{ type: "text", value: `${numbering.label} ` } as const] : [];
+  return {
+    type: "heading",
+    depth: level,
+    children: [...label, ...writeInlines(children, "space")],
+  };
+}
+
+function leaveOut(
+  block: PageBreak | ColumnBreak,
+  context: MarkdownContext,
+): readonly BlockContent[] {
+  const code = block.kind === "pageBreak" ? "page-break-left-out" : "column-break-left-out";
+  context.warn(code, block.origin);
   return [];
 }

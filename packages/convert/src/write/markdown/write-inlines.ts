@@ -20,6 +20,8 @@ function writeInline(node: Inline, lineBreak: LineBreakStyle): PhrasingContent[]
       return [LINE_BREAKS[lineBreak]];
     case "image":
       return [{ type: "image", url: node.url, alt: node.alternative, title: node.title ?? null }];
+    case "pageNumber":
+      return [];
     case "footnoteReference":
       return [{ type: "footnoteReference", identifier: String(node.number) }];
     case "marked":

@@ -17,7 +17,7 @@ export function writeMarkdown(
   fields: Readonly<Record<string, string>>,
   warn: Warn,
 ): string {
-  const context: MarkdownContext = { warn, html: createHtmlContext() };
+  const context: MarkdownContext = { warn, html: createHtmlContext(warn) };
   const tabs = tree.tabs.flatMap((tab) => writeTab(tab, context));
   const footnotes = writeFootnotes(tree.footnotes, context);
   const root: Root = { type: "root", children: [...frontMatter(fields), ...tabs, ...footnotes] };

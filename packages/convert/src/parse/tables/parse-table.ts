@@ -1,9 +1,11 @@
-import type { HostedTable, HostedTableCell, HostedTableRow } from "../hosted/hosted-document.js";
-import { readList, readNumber } from "../hosted/read.js";
-import { placeAt, type Place } from "../place/place.js";
-import type { Block, Table, TableCell } from "../tree/block.js";
-import { textOfBlocks } from "../tree/text-of.js";
-import { originOf, type ParseContext, type ParseSegment } from "./parse-context.js";
+import type { HostedTable, HostedTableCell, HostedTableRow } from "../../hosted/hosted-table.js";
+import { readPoints } from "../../hosted/read-points.js";
+import { readList, readNumber } from "../../hosted/read.js";
+import { placeAt, type Place } from "../../place/place.js";
+import type { Block, Table, TableCell, TableRow } from "../../tree/block.js";
+import { textOfBlocks } from "../../tree/text-of.js";
+import { originOf, type ParseContext, type ParseSegment } from "../parse-context.js";
+import { cellStyleOf } from "./cell-style-of.js";
 
 type Grid = readonly (readonly Partial<HostedTableCell>[])[];
 
@@ -34,11 +36,33 @@ export function parseTable(
       const blocks = parseSegment(cells[column] ?? {}, at, context);
       const head = heads.get(`${row},${column}`);
       if (head) moveCoveredText(blocks, head, at, context);
-      else open.push(openCell({ grid, row, column, columns, headerRows, heads }, blocks));
+      else {
+        const look = cellStyleOf(cells[column]?.tableCellStyle, at, context);
+        open.push(openCell({ grid, row, column, columns, headerRows, heads }, blocks, look));
+      }
     }
-    return { cells: open };
+    return { ...rowFacts(hostedRows[row]), cells: open };
   });
-  return { kind: "table", columns, headerRows, rows, origin: originOf(context, place) };
+  const origin = originOf(context, place);
+  return { kind: "table", columns, ...widthsOf(table, columns), headerRows, rows, origin };
+}
+
+/** The widths of the columns, where the document fixes at least one. */
+function widthsOf(table: Partial<HostedTable>, columns: number): Pick<Table, "widths"> {
+  const properties = readList(table.tableStyle?.tableColumnProperties).slice(0, columns);
+  if (!properties.some(({ widthType }) => widthType === "FIXED_WIDTH")) return {};
+  const widths = properties.map(({ widthType, width }) =>
+    widthType === "FIXED_WIDTH" ? readPoints(width) : undefined,
+  );
+  return { widths };
+}
+
+function rowFacts(row: Partial<HostedTableRow> | undefined): Omit<TableRow, "cells"> {
+  const minHeight = readPoints(row?.tableRowStyle?.minRowHeight) ?? 0;
+  return {
+    ...(minHeight > 0 ? { minHeight } : {}),
+    ...(row?.tableRowStyle?.preventOverflow === true ? { keepTogether: true } : {}),
+  };
 }
 
 function countHeaderRows(rows: readonly Partial<HostedTableRow>[]): number {
@@ -56,12 +80,16 @@ interface Position {
   readonly heads: Map<string, OpenCell>;
 }
 
-function openCell(position: Position, blocks: readonly Block[]): OpenCell {
+function openCell(
+  position: Position,
+  blocks: readonly Block[],
+  look: Pick<TableCell, "style">,
+): OpenCell {
   const { grid, row, column, heads } = position;
   const style = grid[row]?.[column]?.tableCellStyle;
   const columnSpan = freeColumns(position, spanOf(style?.columnSpan));
   const rowSpan = freeRows(position, columnSpan, spanOf(style?.rowSpan));
-  const cell: OpenCell = { rowSpan, columnSpan, blocks: [...blocks] };
+  const cell: OpenCell = { rowSpan, columnSpan, blocks: [...blocks], ...look };
   for (let r = row; r < row + rowSpan; r += 1) {
     for (let c = column; c < column + columnSpan; c += 1) heads.set(`${r},${c}`, cell);
   }

@@ -1,0 +1,20 @@
+import { excerptOf } from "../warnings/excerpt-of.js";
+
+/** Thrown for an option that cannot be followed. Nothing was converted. */
+export class ConversionOptionError extends Error {
+  override readonly name = "ConversionOptionError";
+  /** Name of the option, such as `headingShift`. */
+  readonly option: string;
+
+  constructor(option: string, expected: string, received: unknown) {
+    super(
+      `The option \`${option}\` cannot be followed: expected ${expected}, got \`${show(received)}\`.`,
+    );
+    this.option = option;
+  }
+}
+
+function show(value: unknown): string {
+  if (typeof value === "string") return excerptOf(value);
+  return excerptOf(JSON.stringify(value) ?? String(value));
+}

@@ -1,0 +1,86 @@
+import { formats, type Format } from "../formats.js";
+import { isObject } from "../hosted/read.js";
+import { ConversionOptionError } from "./conversion-option-error.js";
+import type { ConvertOptions, EmbeddedImages, ExternalImages } from "./convert-options.js";
+import { skippableKinds, type SkippableKind } from "./skippable-kinds.js";
+
+/** Options with every default filled in. */
+export interface ResolvedOptions {
+  readonly format: Format;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly tab: string | undefined;
+  readonly suggestions: "accept" | "reject" | "mark";
+  readonly headingShift: number;
+  readonly styles: "semantic" | "faithful";
+  readonly skip: ReadonlySet<SkippableKind>;
+  readonly toc: "keep" | "omit";
+  readonly images: "link" | EmbeddedImages | ExternalImages;
+}
+
+const FURTHEST_SHIFT = 5;
+
+/** Formats that have a place for colours, fonts and spacing. */
+const LOOKS: ReadonlySet<string> = new Set(["html", "docx"]);
+
+/**
+ * Checks options and fills in the defaults.
+ *
+ * @throws {ConversionOptionError} for the first option that cannot be followed.
+ */
+export function resolveOptions(options: ConvertOptions): ResolvedOptions {
+  const format = oneOf("format", formats, options.format);
+  return {
+    format,
+    fields: options.fields ?? {},
+    tab: textOption("tab", options.tab),
+    suggestions: oneOf("suggestions", ["accept", "reject", "mark"], options.suggestions ?? "mark"),
+    headingShift: shiftOption(options.headingShift ?? 0),
+    styles: stylesOption(format, options.styles),
+    skip: skipOption(options.skip ?? []),
+    toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
+    images: imagesOption(options.images ?? "link"),
+  };
+}
+
+function oneOf<T extends string>(option: string, allowed: readonly T[], value: T): T {
+  if (allowed.includes(value)) return value;
+  throw new ConversionOptionError(option, `one of ${listOf(allowed)}`, value);
+}
+
+function textOption(option: string, value: string | undefined): string | undefined {
+  if (value === undefined || typeof value === "string") return value;
+  throw new ConversionOptionError(option, "a string", value);
+}
+
+function shiftOption(shift: number): number {
+  if (Number.isInteger(shift) && Math.abs(shift) <= FURTHEST_SHIFT) return shift;
+  const expected = `a whole number from -${FURTHEST_SHIFT} to ${FURTHEST_SHIFT}`;
+  throw new ConversionOptionError("headingShift", expected, shift);
+}
+
+function stylesOption(format: Format, styles: ConvertOptions["styles"]): ResolvedOptions["styles"] {
+  const byDefault = String(format) === "docx" ? "faithful" : "semantic";
+  const wanted = oneOf("styles", ["semantic", "faithful"], styles ?? byDefault);
+  return LOOKS.has(format) ? wanted : "semantic";
+}
+
+function skipOption(kinds: readonly SkippableKind[]): ReadonlySet<SkippableKind> {
+  if (!Array.isArray(kinds)) {
+    throw new ConversionOptionError("skip", `a list of ${listOf(skippableKinds)}`, kinds);
+  }
+  return new Set(kinds.map((kind) => oneOf("skip", skippableKinds, kind)));
+}
+
+function imagesOption(
+  images: NonNullable<ConvertOptions["images"]>,
+): NonNullable<ResolvedOptions["images"]> {
+  if (images === "link") return images;
+  const map = isObject(images) && ("embed" in images ? images.embed : images.external);
+  if (map instanceof Map) return images;
+  const expected = "`link`, or an object with a Map as `embed` or `external`";
+  throw new ConversionOptionError("images", expected, images);
+}
+
+function listOf(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(", ");
+}

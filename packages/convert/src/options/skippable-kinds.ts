@@ -1,0 +1,19 @@
+/** The kinds of elements that the option `skip` takes. */
+export const skippableKinds = [
+  "columnBreak",
+  "date",
+  "equation",
+  "footer",
+  "footnote",
+  "header",
+  "horizontalRule",
+  "image",
+  "pageBreak",
+  "pageNumber",
+  "person",
+  "richLink",
+  "table",
+] as const;
+
+/** One of {@link skippableKinds}. */
+export type SkippableKind = (typeof skippableKinds)[number];

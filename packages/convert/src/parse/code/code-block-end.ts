@@ -1,0 +1,56 @@
+import { HIDDEN_OBJECT } from "../../hosted/clean-text.js";
+import type { HostedParagraph, HostedStructuralElement } from "../../hosted/hosted-document.js";
+import { readList, readText } from "../../hosted/read.js";
+import { isCodeParagraph } from "./is-code-paragraph.js";
+
+/**
+ * Where a code block of the editor that begins at `start` ends (exclusive); undefined where none begins.
+ * The document API hides the block itself and leaves a marker (U+E907) before its first and after its last line;
+ * the lines between are paragraphs in a monospaced font.
+ */
+export function codeBlockEnd(
+  elements: readonly Partial<HostedStructuralElement>[],
+  start: number,
+): number | undefined {
+  if (!beginsWithMarker(elements[start]?.paragraph)) return undefined;
+  for (let index = start; index < elements.length; index += 1) {
+    const paragraph = elements[index]?.paragraph;
+    if (!paragraph || !isCodeParagraph(paragraph)) return undefined;
+    const end = index + 1;
+    if (endsBlock(paragraph, index === start))
+      return hasText(elements, start, end) ? end : undefined;
+  }
+  return undefined;
+}
+
+function beginsWithMarker(paragraph: HostedParagraph | null | undefined): boolean {
+  const first = paragraph?.elements?.[0]?.textRun?.content;
+  return typeof first === "string" && first.startsWith(HIDDEN_OBJECT);
+}
+
+/** A line of its own has both markers. */
+function endsBlock(paragraph: Partial<HostedParagraph>, isFirst: boolean): boolean {
+  const text = textOf(paragraph);
+  return isFirst
+    ? text.indexOf(HIDDEN_OBJECT) !== text.lastIndexOf(HIDDEN_OBJECT)
+    : text.includes(HIDDEN_OBJECT);
+}
+
+function hasText(
+  elements: readonly Partial<HostedStructuralElement>[],
+  start: number,
+  end: number,
+): boolean {
+  return elements.slice(start, end).some(
+    ({ paragraph }) =>
+      textOf(paragraph ?? {})
+        .replaceAll(HIDDEN_OBJECT, "")
+        .trim() !== "",
+  );
+}
+
+function textOf(paragraph: Partial<HostedParagraph>): string {
+  return readList(paragraph.elements)
+    .map((element) => readText(element.textRun?.content))
+    .join("");
+}

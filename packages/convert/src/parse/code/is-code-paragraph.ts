@@ -1,0 +1,17 @@
+import { HIDDEN_OBJECT } from "../../hosted/clean-text.js";
+import type { HostedParagraph, HostedParagraphElement } from "../../hosted/hosted-document.js";
+import { readList, readText } from "../../hosted/read.js";
+import { isMonospace } from "../styles/is-monospace.js";
+
+/** Whether a paragraph holds nothing but text in a monospaced font, white space aside. */
+export function isCodeParagraph(paragraph: Partial<HostedParagraph>): boolean {
+  if (paragraph.bullet || (paragraph.positionedObjectIds?.length ?? 0) > 0) return false;
+  return readList(paragraph.elements).every((element) => isCode(element));
+}
+
+function isCode({ textRun }: Partial<HostedParagraphElement>): boolean {
+  if (!textRun) return false;
+  const text = readText(textRun.content);
+  if (text.replaceAll(HIDDEN_OBJECT, "").trim() === "") return true;
+  return isMonospace(readText(textRun.textStyle?.weightedFontFamily?.fontFamily));
+}

@@ -1,0 +1,35 @@
+import type { HostedStructuralElement } from "../../hosted/hosted-document.js";
+import { placeAt, type Place } from "../../place/place.js";
+import type { CodeBlock } from "../../tree/block.js";
+import { nestMarksOfCode } from "../nest-marks.js";
+import { originOf, type ParseContext } from "../parse-context.js";
+import { piecesOf } from "../parse-paragraph.js";
+import type { InlinePiece } from "../piece.js";
+import { namedStyleOf } from "../styles/named-styles.js";
+import { withoutMarkers } from "./without-markers.js";
+
+/** Paragraphs of code as one block, a line each; the first has the index `offset` in the document. */
+export function parseCodeBlock(
+  elements: readonly Partial<HostedStructuralElement>[],
+  offset: number,
+  place: Place,
+  context: ParseContext,
+): CodeBlock {
+  const lines = elements.map((element, index): readonly InlinePiece[] => {
+    const at = placeAt(place, offset + index, "paragraph");
+    context.budget.spend(at);
+    const paragraph = withoutMarkers(element.paragraph ?? {});
+    const named = context.styles[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)];
+    return piecesOf(paragraph, named, at, context).filter((piece) => piece.kind === "inline");
+  });
+  const children = nestMarksOfCode(withoutEdges(lines.flat()));
+  return { kind: "codeBlock", children, origin: originOf(context, placeAt(place, offset)) };
+}
+
+/** Every line ends with a break, the last one too; empty lines before and after the code are none of it. */
+function withoutEdges(pieces: readonly InlinePiece[]): readonly InlinePiece[] {
+  const isBreak = (piece: InlinePiece): boolean => piece.node.kind === "lineBreak";
+  const first = pieces.findIndex((piece) => !isBreak(piece));
+  const last = pieces.findLastIndex((piece) => !isBreak(piece));
+  return first === -1 ? [] : pieces.slice(first, last + 1);
+}

@@ -1,0 +1,11 @@
+/** Arguments that a function call takes at once in every runtime. */
+const CHUNK = 0x8000;
+
+/** Bytes as base64 (RFC 4648, 4), in Node and in browsers. */
+export function encodeBase64(bytes: Uint8Array): string {
+  let binary = "";
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
+  }
+  return btoa(binary);
+}

@@ -1,0 +1,112 @@
+import type {
+  HostedEmbeddedObject,
+  HostedImageProperties,
+  HostedObjectProperties,
+} from "../../hosted/hosted-object.js";
+import type { HostedDimension } from "../../hosted/hosted-style.js";
+import { oneLine } from "../../hosted/one-line.js";
+import { readNumber, readText } from "../../hosted/read.js";
+import type { Place } from "../../place/place.js";
+import type { Image } from "../../tree/image.js";
+import { originOf, type ParseContext } from "../parse-context.js";
+import type { InlinePiece } from "../piece.js";
+import { safeImageUrl } from "../safe-url.js";
+import { readBorder } from "../styles/read-border.js";
+import { angleOf, cropOf } from "./image-geometry.js";
+import { floatingOf } from "./floating-of.js";
+import { imageSource } from "./image-source.js";
+
+const PIXELS_PER_POINT = 96 / 72;
+
+/** The leaf for an embedded object: an image by reference, or a placeholder where there is none that is safe. */
+export function parseImage(
+  id: string,
+  properties: HostedObjectProperties | null | undefined,
+  place: Place,
+  context: ParseContext,
+): InlinePiece["node"] {
+  const embedded = properties?.embeddedObject ?? {};
+  const origin = originOf(context, place);
+  const alternative = alternativeOf(embedded);
+  const address = addressOf(embedded);
+  if (address === "") {
+    context.warn("image-not-found", origin, alternative);
+    return { kind: "text", value: `[${alternative || "drawing"}]` };
+  }
+  const url = safeImageUrl(address);
+  if (url === undefined) {
+    context.warn("unsafe-image", origin, alternative);
+    return { kind: "text", value: `[${alternative || "image"}]` };
+  }
+  context.budget.spendImage(place);
+  if (changesPixels(embedded.imageProperties ?? {})) {
+    context.warn("image-effects-left-out", origin, alternative);
+  }
+  const source = imageSource(
+    { url, expires: isOfProvider(embedded) },
+    alternative,
+    origin,
+    context,
+  );
+  return { kind: "image", id, ...source, alternative, ...factsOf(embedded, properties), origin };
+}
+
+/** The address of what the document shows; a hosted copy expires, the original is only the second choice. */
+export function addressOf(embedded: HostedEmbeddedObject): string {
+  const { contentUri, sourceUri } = embedded.imageProperties ?? {};
+  return readText(contentUri) || readText(sourceUri);
+}
+
+function isOfProvider(embedded: HostedEmbeddedObject): boolean {
+  return readText(embedded.imageProperties?.contentUri).startsWith("http");
+}
+
+function alternativeOf(embedded: HostedEmbeddedObject): string {
+  return oneLine(readText(embedded.description)) || oneLine(readText(embedded.title));
+}
+
+type Facts = Omit<Image, "kind" | "id" | "url" | "alternative" | "origin" | "data">;
+
+function factsOf(
+  embedded: HostedEmbeddedObject,
+  properties: HostedObjectProperties | null | undefined,
+): Facts {
+  const border = readBorder(embedded.embeddedObjectBorder);
+  const isDrawn = embedded.embeddedObjectBorder?.propertyState !== "NOT_RENDERED";
+  return {
+    ...titleOf(embedded),
+    ...sizeOf(embedded),
+    ...cropOf(embedded.imageProperties?.cropProperties),
+    ...angleOf(embedded.imageProperties),
+    ...(border && isDrawn ? { border } : {}),
+    ...floatingOf(properties, embedded),
+    ...chartOf(embedded),
+  };
+}
+
+/** A title that says more than the alternative text. */
+function titleOf(embedded: HostedEmbeddedObject): Pick<Image, "title"> {
+  const title = oneLine(readText(embedded.title));
+  return title === "" || title === alternativeOf(embedded) ? {} : { title };
+}
+
+function sizeOf(embedded: HostedEmbeddedObject): Pick<Image, "width" | "height"> {
+  const width = pixels(embedded.size?.width);
+  const height = pixels(embedded.size?.height);
+  return width > 0 && height > 0 ? { width, height } : {};
+}
+
+function pixels(dimension: HostedDimension | null | undefined): number {
+  return Math.round(readNumber(dimension?.magnitude, 0) * PIXELS_PER_POINT);
+}
+
+function changesPixels({ brightness, contrast, transparency }: HostedImageProperties): boolean {
+  return [brightness, contrast, transparency].some((effect) => readNumber(effect, 0) !== 0);
+}
+
+function chartOf(embedded: HostedEmbeddedObject): Pick<Image, "chart"> {
+  const chart = embedded.linkedContentReference?.sheetsChartReference;
+  const spreadsheetId = readText(chart?.spreadsheetId);
+  if (spreadsheetId === "") return {};
+  return { chart: { spreadsheetId, chartId: readNumber(chart?.chartId, 0) } };
+}

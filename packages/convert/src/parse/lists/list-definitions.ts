@@ -1,0 +1,72 @@
+import type { HostedContent, HostedNestingLevel } from "../../hosted/hosted-document.js";
+import { readEntry, readList, readNumber, readText } from "../../hosted/read.js";
+import { readPoints } from "../../hosted/read-points.js";
+import type { ListDefinition, ListLevel } from "../../tree/list-definition.js";
+import type { ListMarker } from "../../tree/list-marker.js";
+
+/** The editor has nine levels. */
+const LEVELS = 9;
+
+/** What the editor shows where a bullet has no symbol. */
+const BULLET = "●";
+
+/** The numbered glyphs of the document API; an unspecified one is a bullet, never a number. */
+const MARKERS: ReadonlyMap<string, ListMarker> = new Map([
+  ["NONE", "none"],
+  ["DECIMAL", "decimal"],
+  ["ZERO_DECIMAL", "zero-decimal"],
+  ["ALPHA", "lower-alpha"],
+  ["UPPER_ALPHA", "upper-alpha"],
+  ["ROMAN", "lower-roman"],
+  ["UPPER_ROMAN", "upper-roman"],
+]);
+
+/** The definitions of a tab's lists, each made when it is first asked for; an unknown id is a bulleted list. */
+export class ListDefinitions {
+  readonly #content: HostedContent;
+  readonly #known = new Map<string, ListDefinition>();
+
+  constructor(content: HostedContent) {
+    this.#content = content;
+  }
+
+  /** The definition of a list: the same object for the same id. */
+  get(id: string): ListDefinition {
+    const known = this.#known.get(id);
+    if (known) return known;
+    const list = readEntry(this.#content.lists, id);
+    const hosted = readList(list?.listProperties?.nestingLevels);
+    const levels = Array.from({ length: LEVELS }, (_, level) =>
+      levelOf(hosted[level] ?? {}, level),
+    );
+    const definition = { id, levels };
+    this.#known.set(id, definition);
+    return definition;
+  }
+}
+
+function levelOf(glyph: HostedNestingLevel, level: number): ListLevel {
+  const marker = markerOf(glyph);
+  const ordered = marker !== "bullet" && marker !== "none";
+  const indentStart = readPoints(glyph.indentStart);
+  const indentFirstLine = readPoints(glyph.indentFirstLine);
+  return {
+    marker,
+    symbol: readText(glyph.glyphSymbol) || BULLET,
+    template: readText(glyph.glyphFormat) || (ordered ? `%${level}.` : `%${level}`),
+    start: startOf(glyph, marker),
+    ...(indentStart === undefined ? {} : { indentStart }),
+    ...(indentFirstLine === undefined ? {} : { indentFirstLine }),
+  };
+}
+
+function markerOf(glyph: HostedNestingLevel): ListMarker {
+  if (readText(glyph.glyphSymbol) !== "") return "bullet";
+  return MARKERS.get(glyph.glyphType ?? "") ?? "bullet";
+}
+
+/** Letters and roman numerals have no 0, so the editor begins them at 1. */
+function startOf(glyph: HostedNestingLevel, marker: ListMarker): number {
+  const start = Math.max(0, Math.trunc(readNumber(glyph.startNumber, 1)));
+  return marker === "decimal" || marker === "zero-decimal" ? start : Math.max(1, start);
+}

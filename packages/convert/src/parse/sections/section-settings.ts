@@ -1,0 +1,72 @@
+import type { HostedDocumentStyle, HostedSectionStyle } from "../../hosted/hosted-section.js";
+import { readPoints } from "../../hosted/read-points.js";
+import { isObject, readList } from "../../hosted/read.js";
+import type { Margins, Page, Section } from "../../tree/section.js";
+
+/** Members that each section says for itself, and the document in none of them. */
+const OWN_MEMBERS = new Set([
+  "sectionType",
+  "pageNumberStart",
+  "columnProperties",
+  "columnSeparatorStyle",
+]);
+
+/** A section's style over that of the section before it. */
+export function inheritSection(
+  from: HostedSectionStyle,
+  own: HostedSectionStyle | null | undefined,
+): HostedSectionStyle {
+  const inherited = Object.entries(from).filter(([name]) => !OWN_MEMBERS.has(name));
+  const said = Object.entries(isObject(own) ? own : {}).filter(([, value]) => value ?? false);
+  return Object.fromEntries([...inherited, ...said]);
+}
+
+/** The columns of a section; nothing where it has one. */
+export function columnsOf(style: HostedSectionStyle): Pick<Section, "columns"> {
+  const columns = readList(style.columnProperties);
+  if (columns.length < 2) return {};
+  const widths = columns.map(({ width, paddingEnd }) => {
+    const points = readPoints(width);
+    return { gap: readPoints(paddingEnd) ?? 0, ...(points ? { width: points } : {}) };
+  });
+  return { columns: { widths, separator: style.columnSeparatorStyle === "BETWEEN_EACH_COLUMN" } };
+}
+
+/** Paper, margins and page numbers of a section. */
+export function pageOf(
+  style: HostedSectionStyle,
+  document: HostedDocumentStyle,
+): Pick<Section, "page" | "pageNumberStart"> {
+  const start = style.pageNumberStart;
+  return {
+    page: { ...paperOf(style, document), margins: marginsOf(style) },
+    ...(typeof start === "number" && start > 0 ? { pageNumberStart: start } : {}),
+  };
+}
+
+function paperOf(
+  style: HostedSectionStyle,
+  { pageSize }: HostedDocumentStyle,
+): Pick<Page, "width" | "height"> {
+  const width = readPoints(pageSize?.width);
+  const height = readPoints(pageSize?.height);
+  if (!width || !height) return {};
+  return style.flipPageOrientation === true ? { width: height, height: width } : { width, height };
+}
+
+function marginsOf(style: HostedSectionStyle): Margins {
+  const margins = [
+    ["top", style.marginTop],
+    ["right", style.marginRight],
+    ["bottom", style.marginBottom],
+    ["left", style.marginLeft],
+    ["header", style.marginHeader],
+    ["footer", style.marginFooter],
+  ] as const;
+  return Object.fromEntries(
+    margins.flatMap(([side, dimension]) => {
+      const points = readPoints(dimension);
+      return points === undefined ? [] : [[side, points]];
+    }),
+  );
+}

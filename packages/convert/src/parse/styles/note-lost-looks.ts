@@ -1,0 +1,28 @@
+import type { HostedTextStyle } from "../../hosted/hosted-style.js";
+import type { TextStyle } from "../../tree/text-style.js";
+import type { WarningCode } from "../../warnings/warning-codes.js";
+import type { ElementContext } from "../element-context.js";
+import { originOf } from "../parse-context.js";
+
+/** What a semantic output leaves out, by what it is called in a text style. */
+const LOSSES: readonly (readonly [WarningCode, readonly (keyof TextStyle)[]])[] = [
+  ["colours-left-out", ["colour", "background"]],
+  ["fonts-left-out", ["font", "weight", "size"]],
+  ["small-caps-left-out", ["smallCaps"]],
+];
+
+/** Takes note of the looks of a run that a semantic output has no place for. */
+export function noteLostLooks(
+  style: TextStyle,
+  hosted: HostedTextStyle | null | undefined,
+  excerpt: string,
+  at: ElementContext,
+): void {
+  for (const [code, members] of LOSSES) {
+    // The editor gives every link its colour; that is no look of its own.
+    if (code === "colours-left-out" && hosted?.link) continue;
+    if (members.some((member) => style[member] !== undefined)) {
+      at.context.warn(code, originOf(at.context, at.place), excerpt);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Absent } from "../../hosted/absent.js";
+import type { HostedBorder } from "../../hosted/hosted-style.js";
+import { readInk } from "../../hosted/read-colour.js";
+import { readPoints } from "../../hosted/read-points.js";
+import type { Border, Borders } from "../../tree/layout.js";
+
+const DASHES: ReadonlyMap<string, Border["dash"]> = new Map([
+  ["DOT", "dotted"],
+  ["DASH", "dashed"],
+]);
+
+/** A border that is seen; undefined for one without width or colour. */
+export function readBorder(border: Absent<HostedBorder>): Border | undefined {
+  const width = readPoints(border?.width) ?? 0;
+  const colour = readInk(border?.color);
+  if (!border || width <= 0 || colour === undefined) return undefined;
+  const padding = readPoints(border.padding);
+  const dash = DASHES.get(border.dashStyle ?? "") ?? "solid";
+  return { width, colour, dash, ...(padding ? { padding } : {}) };
+}
+
+/** The borders that are seen; undefined where there is none. */
+export function readBorders<Side extends string>(
+  borders: Readonly<Record<Side, Absent<HostedBorder>>>,
+): Borders<Side> | undefined {
+  const seen: Partial<Record<Side, Border>> = {};
+  let count = 0;
+  for (const side in borders) {
+    const border = readBorder(borders[side]);
+    if (!border) continue;
+    seen[side] = border;
+    count += 1;
+  }
+  return count > 0 ? seen : undefined;
+}

@@ -1,0 +1,41 @@
+import type { HostedContent } from "../../hosted/hosted-document.js";
+import type { HostedParagraphStyle } from "../../hosted/hosted-style.js";
+import { isObject, readList } from "../../hosted/read.js";
+import type { NamedStyle } from "../../tree/named-style.js";
+import { namedStyleOf, namedStyles } from "./named-styles.js";
+import { EDITOR_DEFAULT, inherit, type ResolvedTextStyle } from "./resolved-text-style.js";
+
+/** What a named style gives to a paragraph and its runs, once everything it inherits is counted in. */
+export interface ResolvedNamedStyle {
+  readonly name: NamedStyle;
+  readonly text: ResolvedTextStyle;
+  readonly paragraph: HostedParagraphStyle;
+}
+
+/** The named styles of one tab. */
+export type StyleCascade = Readonly<Record<NamedStyle, ResolvedNamedStyle>>;
+
+/** The cascade of one tab: editor default, then `NORMAL_TEXT`, then each named style. */
+export function createStyleCascade(content: HostedContent): StyleCascade {
+  const styles = readList(content.namedStyles?.styles);
+  const named = new Map(styles.map((style) => [namedStyleOf(style.namedStyleType), style]));
+  const normal = named.get("normal");
+  const normalText = inherit(EDITOR_DEFAULT, normal?.textStyle);
+  const normalParagraph = overParagraph({}, normal?.paragraphStyle);
+  const resolve = (name: NamedStyle): ResolvedNamedStyle => ({
+    name,
+    text: inherit(normalText, named.get(name)?.textStyle),
+    paragraph: overParagraph(normalParagraph, named.get(name)?.paragraphStyle),
+  });
+  return namedStyles(resolve);
+}
+
+/** A paragraph style over the one it inherits from. */
+export function overParagraph(
+  from: HostedParagraphStyle,
+  over: HostedParagraphStyle | null | undefined,
+): HostedParagraphStyle {
+  if (!isObject(over)) return from;
+  const own = Object.entries(over).filter(([, value]) => value !== null && value !== undefined);
+  return own.length === 0 ? from : { ...from, ...Object.fromEntries(own) };
+}

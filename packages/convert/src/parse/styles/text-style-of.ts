@@ -1,0 +1,54 @@
+import type { HostedTextStyle } from "../../hosted/hosted-style.js";
+import { readColour, readInk } from "../../hosted/read-colour.js";
+import { readPoints } from "../../hosted/read-points.js";
+import { readNumber, readText } from "../../hosted/read.js";
+import type { TextStyle } from "../../tree/text-style.js";
+import type { ResolvedTextStyle } from "./resolved-text-style.js";
+
+type Own = { -readonly [Name in keyof TextStyle]: TextStyle[Name] };
+
+/** How a run looks beside what its paragraph's named style and its marks say; undefined where it looks no different. */
+export function textStyleOf(
+  style: HostedTextStyle | null | undefined,
+  base: ResolvedTextStyle,
+): TextStyle | undefined {
+  if (!style) return undefined;
+  const own: Own = {};
+  addFont(own, style, base);
+  addColours(own, style, base);
+  addTakenAway(own, style, base);
+  for (const _ in own) return own;
+  return undefined;
+}
+
+function addFont(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): void {
+  const font = readText(style.weightedFontFamily?.fontFamily);
+  if (font !== "" && font !== base.font) own.font = font;
+  const weight = readNumber(style.weightedFontFamily?.weight, base.weight);
+  if (weight !== base.weight) own.weight = weight;
+  const size = readPoints(style.fontSize);
+  if (size && size !== base.size) own.size = size;
+}
+
+function addColours(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): void {
+  const colour = style.foregroundColor ? readInk(style.foregroundColor) : undefined;
+  if (colour && colour !== base.colour) own.colour = colour;
+  const background = style.backgroundColor ? readColour(style.backgroundColor) : undefined;
+  if (background && background !== base.background) own.background = background;
+}
+
+/** What a run adds to its paragraph is a mark; what it takes away stands here. */
+function addTakenAway(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): void {
+  if (typeof style.smallCaps === "boolean" && style.smallCaps !== base.smallCaps) {
+    own.smallCaps = style.smallCaps;
+  }
+  if (style.bold === false && base.bold) own.bold = false;
+  if (style.italic === false && base.italic) own.italic = false;
+  if (style.underline === false && base.underline) own.underline = false;
+  if (style.strikethrough === false && base.strikethrough) own.strikethrough = false;
+}
+
+/** The whole look of a named style's text. */
+export function wholeTextStyle({ baseline: _, ...text }: ResolvedTextStyle): TextStyle {
+  return text;
+}

@@ -1,0 +1,52 @@
+import type { Absent } from "../../hosted/absent.js";
+import type { HostedCellStyle } from "../../hosted/hosted-table.js";
+import { readInk } from "../../hosted/read-colour.js";
+import { readPoints } from "../../hosted/read-points.js";
+import type { Place } from "../../place/place.js";
+import type { CellStyle, TableCell } from "../../tree/block.js";
+import { originOf, type ParseContext } from "../parse-context.js";
+import { readBorders } from "../styles/read-border.js";
+
+/** The padding that the editor gives to a cell. */
+const DEFAULT_PADDING = 5;
+
+/** In faithful mode how a cell looks; else a note of what is lost. */
+export function cellStyleOf(
+  style: Absent<HostedCellStyle>,
+  place: Place,
+  context: ParseContext,
+): Pick<TableCell, "style"> {
+  if (!style) return {};
+  const look = lookOf(style);
+  if (context.faithful) return { style: look };
+  if (look.shading || look.borders) {
+    context.warn("cell-styles-left-out", originOf(context, place));
+  }
+  return {};
+}
+
+function lookOf(style: HostedCellStyle): CellStyle {
+  const shading = readInk(style.backgroundColor);
+  const borders = readBorders({
+    top: style.borderTop,
+    right: style.borderRight,
+    bottom: style.borderBottom,
+    left: style.borderLeft,
+  });
+  return {
+    ...(shading ? { shading } : {}),
+    ...(borders ? { borders } : {}),
+    padding: {
+      top: readPoints(style.paddingTop) ?? DEFAULT_PADDING,
+      right: readPoints(style.paddingRight) ?? DEFAULT_PADDING,
+      bottom: readPoints(style.paddingBottom) ?? DEFAULT_PADDING,
+      left: readPoints(style.paddingLeft) ?? DEFAULT_PADDING,
+    },
+    ...contentAlignmentOf(style),
+  };
+}
+
+function contentAlignmentOf(style: HostedCellStyle): Pick<CellStyle, "contentAlignment"> {
+  if (style.contentAlignment === "MIDDLE") return { contentAlignment: "middle" };
+  return style.contentAlignment === "BOTTOM" ? { contentAlignment: "bottom" } : {};
+}

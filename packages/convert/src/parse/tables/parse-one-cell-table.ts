@@ -1,0 +1,40 @@
+import type { HostedTable, HostedTableCell } from "../../hosted/hosted-table.js";
+import { readList } from "../../hosted/read.js";
+import { placeAt, type Place } from "../../place/place.js";
+import type { Block } from "../../tree/block.js";
+import { isCodeParagraph } from "../code/is-code-paragraph.js";
+import { parseCodeBlock } from "../code/parse-code-block.js";
+import { originOf, type ParseContext, type ParseSegment } from "../parse-context.js";
+import { cellStyleOf } from "./cell-style-of.js";
+
+/**
+ * A table of one cell sets its content apart: code where all of it is in a monospaced font, else a callout.
+ * Nothing where the cell is empty; undefined for a table of more cells.
+ */
+export function parseOneCellTable(
+  table: Partial<HostedTable>,
+  place: Place,
+  context: ParseContext,
+  parseSegment: ParseSegment,
+): readonly Block[] | undefined {
+  const rows = readList(table.tableRows);
+  const cells = readList(rows[0]?.tableCells);
+  const [cell] = cells;
+  if (rows.length !== 1 || cells.length !== 1 || !cell) return undefined;
+  const at = placeAt(place, "tableRows", 0, "tableCells", 0);
+  context.budget.spend(at);
+  const code = isCode(cell)
+    ? parseCodeBlock(readList(cell.content), 0, placeAt(at, "content"), context)
+    : undefined;
+  if (code && code.children.length > 0) return [code];
+  const blocks = parseSegment(cell, at, context);
+  if (blocks.length === 0) return [];
+  const look = cellStyleOf(cell.tableCellStyle, at, context);
+  return [{ kind: "callout", blocks, ...look, origin: originOf(context, place) }];
+}
+
+function isCode(cell: Partial<HostedTableCell>): boolean {
+  return readList(cell.content).every(
+    ({ paragraph }) => paragraph !== undefined && paragraph !== null && isCodeParagraph(paragraph),
+  );
+}

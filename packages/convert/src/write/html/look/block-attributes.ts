@@ -1,0 +1,40 @@
+import type { Block, Heading, Paragraph } from "../../../tree/block.js";
+import type { HtmlContext } from "../html-context.js";
+import { layoutDeclarations, type LayoutPlace } from "./layout-declarations.js";
+import { textDeclarations } from "./text-declarations.js";
+
+/** Attributes that say how a block looks. */
+export interface LookAttributes {
+  readonly className?: string | undefined;
+  readonly style?: string | undefined;
+  readonly dir?: string | undefined;
+}
+
+/** A block's alignment and direction as attributes, and in faithful mode all its looks as a class. */
+export function blockAttributes(
+  { layout, namedStyle }: Paragraph | Heading,
+  context: HtmlContext,
+  place: LayoutPlace = "block",
+): LookAttributes {
+  const dir = layout.direction;
+  const named = context.styles?.[namedStyle];
+  if (!named) return { style: layout.alignment && `text-align: ${layout.alignment}`, dir };
+  const declarations = [...textDeclarations(named.text), ...layoutDeclarations(layout, place)];
+  return { className: context.classes.nameOf(declarations), dir };
+}
+
+/** The looks that an item or cell takes over from the paragraph that has no element of its own in it. */
+export function tightAttributes(
+  blocks: readonly Block[],
+  context: HtmlContext,
+  place: LayoutPlace,
+): LookAttributes {
+  const [first] = blocks;
+  if (first?.kind !== "paragraph" || !isTight(blocks)) return {};
+  return blockAttributes(first, context, place);
+}
+
+/** Whether the content of an item or cell is a paragraph that stands alone or before lists only. */
+export function isTight([first, ...others]: readonly Block[]): boolean {
+  return first?.kind === "paragraph" && others.every((block) => block.kind === "list");
+}

@@ -1,0 +1,20 @@
+/** Names classes for declarations, one for all places that look the same. */
+export class ClassRegistry {
+  readonly #names = new Map<string, string>();
+
+  /** The class of the declarations; undefined where there are none. */
+  nameOf(declarations: readonly string[]): string | undefined {
+    if (declarations.length === 0) return undefined;
+    const text = declarations.join("; ");
+    const known = this.#names.get(text);
+    if (known) return known;
+    const name = `look-${this.#names.size + 1}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** A rule for each class that was named, in that order. */
+  rules(): string {
+    return [...this.#names].map(([text, name]) => `.${name} { ${text}; }\n`).join("");
+  }
+}
