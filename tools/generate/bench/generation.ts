@@ -1,0 +1,29 @@
+// How long the generator takes, cold, for the contract and for descriptions of more and more operations.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { madeDescription } from "./made-description.ts";
+import { cpuOf } from "./run.ts";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const contract = fileURLToPath(new URL("../../../spec/dist/openapi.json", import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), "document-export-generation-"));
+
+function report(name: string, file: string): number {
+  const seconds = cpuOf([main, "server-stub", file, join(folder, "out")]);
+  console.log(`${name.padEnd(18)} ${seconds.toFixed(2)} s of CPU`);
+  return seconds;
+}
+
+try {
+  report("the contract", contract);
+  for (const count of [250, 500, 1_000, 2_000]) {
+    const file = join(folder, `${count}.json`);
+    await writeFile(file, JSON.stringify(madeDescription(count)));
+    const seconds = report(`${count} operations`, file);
+    console.log(`${"".padEnd(18)} ${((seconds * 1_000) / count).toFixed(2)} ms an operation`);
+  }
+} finally {
+  await rm(folder, { recursive: true });
+}
