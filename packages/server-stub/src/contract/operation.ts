@@ -17,6 +17,22 @@ export interface Operation {
   readonly body: Body | undefined;
   /** By status: `200`, `4XX` or `default`. */
   readonly responses: Readonly<Record<string, ResponseContract>>;
+  /** What of it rests on a decision, so that an implementation that decided otherwise can say so. */
+  readonly decided?: readonly Decided[];
+}
+
+/** A keyword that rests on a decision (`x-decision` in the contract), and the values that it concerns. */
+export interface Decided {
+  /** The id of the decision in the register, such as `page-size`. */
+  readonly decision: string;
+  /** The keyword, `*` for every one, or the code where `in` is `status`. */
+  readonly keyword: string;
+  readonly side: "request" | "response";
+  readonly in: Violation["in"] | "status";
+  /** Name of the parameter, where the value is not in a body. */
+  readonly name?: string;
+  /** JSON pointer inside the parameter or body; `*` stands for any item or member. */
+  readonly pointer: string;
 }
 
 /** A scheme of the contract, and the scopes that the operation asks for. */

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "../load/json-object.ts";
+import { buildDecided } from "./build-decided.ts";
 import { buildMediaTypes } from "./build-media-type.ts";
 import { buildSchema } from "./build-schema.ts";
 import type {
@@ -29,6 +30,7 @@ export function buildOperation(
   context: OperationContext,
   reader: Reader,
 ): OperationModel {
+  const parameters = parameterNodes(value, pointer, reader);
   return {
     id: text(value.operationId) ?? context.fallbackId,
     method: context.method.toUpperCase(),
@@ -36,16 +38,13 @@ export function buildOperation(
     summary: text(value.summary),
     description: text(value.description),
     deprecated: value.deprecated === true,
-    parameters: mergeParameters(
-      context.pathParameters,
-      parameterNodes(value, pointer, reader),
-      reader,
-    ),
+    parameters: mergeParameters(context.pathParameters, parameters, reader),
     body: buildBody(value, pointer, reader),
     responses: reader
       .entries(withoutExtensions(value.responses), child(pointer, "responses"))
       .map(([status, response]) => buildResponse(status, response, reader)),
     security: buildSecurity({ value, pointer }, context, reader),
+    decided: buildDecided({ value, pointer }, [...context.pathParameters, ...parameters], reader),
   };
 }
 

@@ -38,6 +38,22 @@ export interface OperationModel {
   readonly responses: readonly ResponseModel[];
   /** Alternatives: each inner list must be met as a whole. Empty means that no authentication is asked. */
   readonly security: readonly (readonly SecurityRequirementModel[])[];
+  /** What of it rests on a decision rather than on a fact (`x-decision`). */
+  readonly decided: readonly DecidedModel[];
+}
+
+/** A keyword that rests on a decision, and the values that it concerns. */
+export interface DecidedModel {
+  /** The id of the decision. */
+  readonly decision: string;
+  /** The keyword, `*` for every one, or the code where `in` is `status`. */
+  readonly keyword: string;
+  readonly side: "request" | "response";
+  readonly in: ParameterModel["in"] | "body" | "status";
+  /** The parameter, where `in` names a place of parameters. */
+  readonly name?: string;
+  /** JSON pointer of the value inside the parameter or body; `*` stands for any item or member. */
+  readonly pointer: string;
 }
 
 export interface ParameterModel {

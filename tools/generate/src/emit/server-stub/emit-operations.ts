@@ -38,6 +38,7 @@ function emitOperation(operation: OperationModel, schemas: SchemaIndex): Code {
     decodeParameters: ${memberName("decode", operation.id)},
     body: ${emitBody(operation.body, schemas)},
     responses: { ${responses} },
+    ${emitDecided(operation)}
   },`;
 }
 
@@ -46,4 +47,10 @@ function emitResponse({ status, content, headers }: ResponseModel, schemas: Sche
     (body) => code`${key(body.mediaType)}: ${emitResponseContent(body, schemas)},`,
   );
   return code`${key(status)}: { content: { ${bodies} }, ${emitHeaderChecks(headers, schemas)} },`;
+}
+
+/** One entry for each keyword and place; several media types often share a schema. */
+function emitDecided({ decided }: OperationModel): Code {
+  const distinct = new Map(decided.map((entry) => [JSON.stringify(entry), entry]));
+  return distinct.size === 0 ? code`` : code`decided: ${literal([...distinct.values()])},`;
 }
