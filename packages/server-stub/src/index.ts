@@ -1,6 +1,7 @@
 export { createServer, type Server } from "./create-server.js";
 export type { Authenticate, Authenticated, Credentials } from "./authenticate/authenticate.js";
 export type { Violation } from "./contract/violation.js";
+export type { Bound, Terms } from "./decide/terms.js";
 export { defaultLimits, type Limits } from "./decode/limits.js";
 export type { FetchEntry } from "./entries/fetch-entry.js";
 export type { NodeEntry } from "./entries/node-entry.js";

@@ -17,6 +17,8 @@ export interface Operation {
   readonly body: Body | undefined;
   /** By status: `200`, `4XX` or `default`. */
   readonly responses: Readonly<Record<string, ResponseContract>>;
+  /** Codes that are sent in place of those of the contract. */
+  readonly sends?: Readonly<Record<string, number>>;
   /** What of it rests on a decision, so that an implementation that decided otherwise can say so. */
   readonly decided?: readonly Decided[];
 }

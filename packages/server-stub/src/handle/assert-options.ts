@@ -1,7 +1,9 @@
+import { problemsOfTerms } from "../decide/assert-terms.js";
+import type { Terms } from "../decide/terms.js";
 import { operations } from "../generated/operations.js";
 
 /** Throws a TypeError that names every handler or hook that is missing and every security scheme that is unknown: JavaScript callers have no compiler. */
-export function assertOptions(options: { handlers: object; authenticate: unknown }): void {
+export function assertOptions(options: Terms & { handlers: object; authenticate: unknown }): void {
   const handlers: Record<string, unknown> = { ...options.handlers };
   const missing = Object.keys(operations).filter(
     (id) => typeof Reflect.get(options.handlers, id) !== "function",
@@ -11,6 +13,7 @@ export function assertOptions(options: { handlers: object; authenticate: unknown
     ...missing.map((id) => `the handler \`${id}\` is missing`),
     ...unknown.map((id) => `the handler \`${id}\` belongs to no operation`),
     ...unknownSchemes(),
+    ...problemsOfTerms(options, operations),
     ...(typeof options.authenticate === "function" ? [] : ["the hook `authenticate` is missing"]),
   ];
   if (problems.length > 0) throw new TypeError(`createServer: ${problems.join("; ")}.`);

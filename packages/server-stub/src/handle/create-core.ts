@@ -1,4 +1,5 @@
 import { cutOff } from "../decode/byte-source.js";
+import { onTerms } from "../decide/on-terms.js";
 import { resolveLimits, type Limits } from "../decode/limits.js";
 import { operations } from "../generated/operations.js";
 import { underPath } from "../mounts/under-path.js";
@@ -18,7 +19,8 @@ export type Core = (request: CoreRequest) => Promise<CoreResponse>;
 /** The core behind both entries. Throws a TypeError where a handler or hook is missing. */
 export function createCore<Principal>(options: ServerOptions<Principal>): Core {
   assertOptions(options);
-  const router = createRouter(underPath(options.basePath ?? "", Object.values(operations)));
+  const decided = Object.values(operations).map((operation) => onTerms(operation, options));
+  const router = createRouter(underPath(options.basePath ?? "", decided));
   const limits = resolveLimits(options.limits);
   return async (request) => {
     const started = performance.now();

@@ -1,10 +1,11 @@
 import type { Authenticate } from "../authenticate/authenticate.js";
+import type { Terms } from "../decide/terms.js";
 import type { Limits } from "../decode/limits.js";
 import type { Handlers } from "../generated/handlers.js";
 import type { ProblemError } from "../problems/problem-error.js";
 
 /** What a server is made of. */
-export interface ServerOptions<Principal> {
+export interface ServerOptions<Principal> extends Terms {
   /** One handler an operation. */
   readonly handlers: Handlers<Principal>;
   /** Tells who calls; undefined means 401. Scopes are compared by the stub. */

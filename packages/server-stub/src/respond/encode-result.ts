@@ -38,10 +38,11 @@ export function encodeResult(
   const content = contract && chooseContent(contract, result.contentType);
   const headers = { ...extra, ...definedHeaders(result.headers) };
   if (check) assertKept(operation, result, { contract, content, headers });
+  const status = operation.sends?.[result.status] ?? result.status;
   if (content === undefined || result.body === undefined)
-    return { status: result.status, headers, body: undefined };
+    return { status, headers, body: undefined };
   return {
-    status: result.status,
+    status,
     headers: { "content-type": content.mediaType, ...headers },
     body: encodeBody(result.body, content),
   };

@@ -1,0 +1,46 @@
+import type { Operation } from "../contract/operation.js";
+import { nameAt } from "./is-decided.js";
+import type { Terms } from "./terms.js";
+
+/** What the terms name that rests on no decision of the contract: a fact cannot be waived, nor a typing error pass. */
+export function problemsOfTerms(
+  { waived = [], bounds = {}, successStatus = {} }: Terms,
+  operations: Readonly<Record<string, Operation>>,
+): string[] {
+  const decided = Object.values(operations).flatMap((operation) => operation.decided ?? []);
+  const ids = new Set(decided.map(({ decision }) => decision));
+  const bounded = new Set(
+    decided.map(({ pointer, name, keyword }) => `${nameAt(pointer, name)} ${keyword}`),
+  );
+  return [
+    ...waived
+      .filter((id) => !ids.has(id))
+      .map((id) => `nothing of the contract rests on a decision \`${id}\``),
+    ...Object.entries(bounds).flatMap(([name, bound]) =>
+      Object.keys(bound)
+        .filter((keyword) => !bounded.has(`${name} ${keyword}`))
+        .map((keyword) => `no decision gives \`${name}\` a \`${keyword}\``),
+    ),
+    ...Object.entries(successStatus).flatMap(([id, status]) =>
+      problemsOfStatus(id, status, operations),
+    ),
+  ];
+}
+
+function problemsOfStatus(
+  id: string,
+  status: number | undefined,
+  operations: Readonly<Record<string, Operation>>,
+): string[] {
+  const operation = Object.hasOwn(operations, id) ? operations[id] : undefined;
+  if (!operation) return [`the success status of \`${id}\` belongs to no operation`];
+  const isDecided = (operation.decided ?? []).some(
+    (entry) => entry.in === "status" && entry.keyword.startsWith("2"),
+  );
+  if (!isDecided) return [`the success status of \`${id}\` rests on no decision`];
+  const isSuccess =
+    status === undefined || (Number.isInteger(status) && status >= 200 && status < 300);
+  return isSuccess
+    ? []
+    : [`expected a success status of \`${id}\` from 200 to 299, got \`${status}\``];
+}
