@@ -56,7 +56,9 @@ test.each(files)("%s is judged as the suite does", async (file) => {
   const groups: Group[] = read(`draft2020-12/${file}`);
   const refused = notClaimed.refused[file] ?? {};
   const claimed = groups.filter(({ description }) => !(description in refused));
-  const verdicts = await loadVerdicts(claimed.map(({ schema }) => modelOfSchema(schema)));
+  const verdicts = await loadVerdicts(
+    claimed.map(({ schema }) => ({ model: modelOfSchema(schema), root: "root" })),
+  );
   const wrong = claimed.flatMap((group, index) =>
     group.tests
       .filter(({ data, valid }) => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { emitChecks } from "../src/emit/server-stub/emit-checks.ts";
+import { memberName } from "../src/emit/names.ts";
 import type { ApiModel } from "../src/model/model.ts";
 
 interface Violation {
@@ -21,9 +22,13 @@ export interface Verdict {
 
 const runtime = new URL("../../../packages/server-stub/dist/checks/index.js", import.meta.url).href;
 
-/** Generates and loads the checks of many models at once; for each its schema called `root`. */
-export async function loadVerdicts(models: readonly ApiModel[]): Promise<Verdict[]> {
-  const cases = models.map((model) => `(() => { ${bodyOf(model)}\nreturn ${parts}; })()`);
+/** Generates and loads the checks of many models at once; for each those of its schema called `root`. */
+export async function loadVerdicts(
+  models: readonly { model: ApiModel; root: string }[],
+): Promise<Verdict[]> {
+  const cases = models.map(
+    ({ model, root }) => `(() => { ${bodyOf(model)}\nreturn ${partsOf(root)}; })()`,
+  );
   const typed = `import * as check from ${JSON.stringify(runtime)};\ninterface Violation {}\nexport const cases = [${cases.join(",\n")}];`;
   const folder = await mkdtemp(join(tmpdir(), "document-export-verdicts-"));
   try {
@@ -41,9 +46,12 @@ interface Parts {
   readonly collect: Check | undefined;
 }
 
-// A schema that allows anything has neither of the two.
-const parts =
-  '{ is: typeof isRoot === "undefined" ? undefined : isRoot, collect: typeof collectRoot === "undefined" ? undefined : collectRoot }';
+/** The two functions of a schema; one that allows anything has neither. */
+function partsOf(root: string): string {
+  const [is, collect] = [memberName("is", root).text, memberName("collect", root).text];
+  const orNothing = (name: string) => `typeof ${name} === "undefined" ? undefined : ${name}`;
+  return `{ is: ${orNothing(is)}, collect: ${orNothing(collect)} }`;
+}
 
 /** The generated code without what ties it to its place. */
 function bodyOf(model: ApiModel): string {

@@ -58,6 +58,15 @@ test("a schema that refers to itself for the same value is a problem, for a part
   ]);
 });
 
+test("problems in the branches of if stand at their own places", () => {
+  const fragment = '{"if":{"a":1},"then":{"b":1},"else":{"c":1}}';
+  expect(problemsOf({ schemas: { A: JSON.parse(fragment) } })).toEqual([
+    "#/components/schemas/A/if/a: the keyword `a` is not honoured",
+    "#/components/schemas/A/then/b: the keyword `b` is not honoured",
+    "#/components/schemas/A/else/c: the keyword `c` is not honoured",
+  ]);
+});
+
 test("another dialect and a multiple of nothing are problems", () => {
   const schemas = { A: { $schema: "http://json-schema.org/draft-07/schema#", multipleOf: 0 } };
   expect(problemsOf({ schemas })).toEqual([

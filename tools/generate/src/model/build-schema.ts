@@ -36,14 +36,16 @@ const annotations = new Set([
   "maxContains",
 ]);
 
-/** Builds a subschema of a keyword, at the keys that lead to it. */
-type Build = (value: unknown, ...keys: (string | number)[]) => SchemaModel;
-type Keyword = (
-  value: unknown,
-  build: Build,
-  schema: JsonObject,
-  reader: Reader,
-) => Partial<SchemaKeywords>;
+/** What a keyword stands beside, and how its subschemas are built. */
+interface Context {
+  readonly schema: JsonObject;
+  readonly reader: Reader;
+  /** Builds a subschema at the keys that lead to it from the keyword. */
+  readonly build: (value: unknown, ...keys: (string | number)[]) => SchemaModel;
+  /** Builds the subschema of another keyword; undefined where the schema has none. */
+  readonly beside: (keyword: string) => SchemaModel | undefined;
+}
+type Keyword = (value: unknown, context: Context) => Partial<SchemaKeywords>;
 
 /** Builds the model of a JSON Schema (2020-12; OpenAPI 3.1, Schema Object). */
 export function buildSchema(schema: unknown, pointer: string, reader: Reader): SchemaModel {
@@ -101,13 +103,22 @@ function buildKeywords(schema: JsonObject, pointer: string, reader: Reader): Sch
   const parts = Object.entries(schema).map(([keyword, value]) => {
     if (keyword.startsWith("x-") || annotations.has(keyword)) return {};
     const make = Object.hasOwn(keywordTable, keyword) ? keywordTable[keyword] : undefined;
-    const build: Build = (nested, ...keys) =>
-      buildSchema(nested, [keyword, ...keys].reduce<string>(child, pointer), reader);
-    if (make) return make(value, build, schema, reader);
+    if (make) return make(value, contextOf(keyword, schema, pointer, reader));
     reader.problem(child(pointer, keyword), `the keyword \`${keyword}\` is not honoured`);
     return {};
   });
   return Object.assign({}, ...parts);
+}
+
+function contextOf(keyword: string, schema: JsonObject, pointer: string, reader: Reader): Context {
+  const at = (...keys: (string | number)[]) => keys.reduce<string>(child, pointer);
+  return {
+    schema,
+    reader,
+    build: (value, ...keys) => buildSchema(value, at(keyword, ...keys), reader),
+    beside: (other) =>
+      other in schema ? buildSchema(schema[other], at(other), reader) : undefined,
+  };
 }
 
 const asIs =
@@ -118,7 +129,7 @@ const members = (value: unknown): [string, unknown][] =>
   Object.entries(isObject(value) ? value : {});
 const schemas =
   (keyword: "allOf" | "anyOf" | "oneOf" | "prefixItems"): Keyword =>
-  (value, build) => ({ [keyword]: list(value).map((schema, index) => build(schema, index)) });
+  (value, { build }) => ({ [keyword]: list(value).map((schema, index) => build(schema, index)) });
 const nested =
   (
     keyword:
@@ -129,7 +140,7 @@ const nested =
       | "unevaluatedItems"
       | "unevaluatedProperties",
   ): Keyword =>
-  (value, build) => ({ [keyword]: build(value) });
+  (value, { build }) => ({ [keyword]: build(value) });
 
 const keywordTable: Readonly<Record<string, Keyword>> = {
   type: (value) => ({ types: (Array.isArray(value) ? value : [value]) as JsonType[] }),
@@ -151,7 +162,7 @@ const keywordTable: Readonly<Record<string, Keyword>> = {
   prefixItems: schemas("prefixItems"),
   items: nested("items"),
   unevaluatedItems: nested("unevaluatedItems"),
-  contains: (value, build, schema) => ({
+  contains: (value, { build, schema }) => ({
     contains: {
       schema: build(value),
       min: typeof schema.minContains === "number" ? schema.minContains : 1,
@@ -161,10 +172,10 @@ const keywordTable: Readonly<Record<string, Keyword>> = {
   minProperties: asIs("minProperties"),
   maxProperties: asIs("maxProperties"),
   required: asIs("required"),
-  properties: (value, build, schema) => ({
+  properties: (value, { build, schema }) => ({
     properties: buildProperties(value, build, list(schema.required)),
   }),
-  patternProperties: (value, build) => ({
+  patternProperties: (value, { build }) => ({
     patternProperties: members(value).map(([pattern, schema]) => ({
       pattern,
       schema: build(schema, pattern),
@@ -179,29 +190,25 @@ const keywordTable: Readonly<Record<string, Keyword>> = {
       required: list(required) as string[],
     })),
   }),
-  dependentSchemas: (value, build) => ({
+  dependentSchemas: (value, { build }) => ({
     dependentSchemas: members(value).map(([name, schema]) => ({
       name,
       schema: build(schema, name),
     })),
   }),
-  discriminator: (value, _build, schema, reader) => buildDiscriminator(value, schema, reader),
+  discriminator: (value, { schema, reader }) => buildDiscriminator(value, schema, reader),
   allOf: schemas("allOf"),
   anyOf: schemas("anyOf"),
   oneOf: schemas("oneOf"),
   not: nested("not"),
-  if: (value, build, schema) => ({
-    if: {
-      condition: build(value),
-      whenKept: "then" in schema ? build(schema.then) : undefined,
-      whenBroken: "else" in schema ? build(schema.else) : undefined,
-    },
+  if: (value, { build, beside }) => ({
+    if: { condition: build(value), whenKept: beside("then"), whenBroken: beside("else") },
   }),
 };
 
 function buildProperties(
   value: unknown,
-  build: (value: unknown, ...keys: string[]) => SchemaModel,
+  build: Context["build"],
   required: readonly unknown[],
 ): PropertyModel[] {
   return members(value).map(([name, schema]) => ({
