@@ -31,7 +31,7 @@ export function onTerms(operation: Operation, terms: Terms): Operation {
 
 function withStatus(operation: Operation, status: number | undefined): Operation {
   if (status === undefined) return operation;
-  const [success] = Object.keys(operation.responses).filter((code) => /^2\d\d$/.test(code));
+  const success = Object.keys(operation.responses).find((code) => /^2\d\d$/.test(code));
   return success === undefined ? operation : { ...operation, sends: { [success]: status } };
 }
 
@@ -88,7 +88,7 @@ function responsesOnTerms(operation: Operation, terms: Terms): Operation["respon
       check: excusing(content.check, decided, terms),
     })),
   }));
-  const [success] = Object.entries(judged).filter(([code]) => code.startsWith("2"));
+  const success = Object.entries(judged).find(([code]) => code.startsWith("2"));
   const isOpen = decided.some(
     (entry) =>
       entry.in === "status" && entry.keyword === success?.[0] && waived.includes(entry.decision),
