@@ -1,0 +1,52 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  convertDocument,
+  DocumentLimitError,
+  formats,
+  type Format,
+  NotHostedDocumentError,
+} from "../../src/index.js";
+import { corpusDocuments, ownDocuments } from "../support/read-documents.js";
+import { damaged } from "./model/damage.js";
+import { expectHarmless } from "./model/expect-harmless.js";
+import { fuzzRuns, fuzzSeed } from "./model/fuzz-runs.js";
+
+/** Milliseconds of processor time that no document of these sizes may take. */
+const TIME_LIMIT = 3000;
+
+/** Large real documents get fewer cases, so that every document takes about as long. */
+const documents = [...ownDocuments(), ...corpusDocuments()].map(({ name, document }) => {
+  const share = Math.min(1, 100_000 / JSON.stringify(document).length);
+  return { name, document, numRuns: Math.ceil((fuzzRuns / 4) * share) };
+});
+
+describe("a damaged document", () => {
+  it.each(documents)(
+    "converts or is refused, soon and without harm: $name",
+    ({ document, numRuns }) => {
+      fc.assert(
+        fc.property(damaged(document), (one) => {
+          for (const format of formats) expectConversionOrRefusal(one, format);
+        }),
+        { numRuns, seed: fuzzSeed },
+      );
+    },
+  );
+});
+
+function expectConversionOrRefusal(document: unknown, format: Format): void {
+  const start = process.cpuUsage();
+  const content = convertOrRefuse(document, format);
+  if (format === "html") expectHarmless(String(content));
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(TIME_LIMIT);
+}
+
+function convertOrRefuse(document: unknown, format: Format): string | Uint8Array {
+  try {
+    return convertDocument(document, { format }).content;
+  } catch (error) {
+    if (error instanceof NotHostedDocumentError || error instanceof DocumentLimitError) return "";
+    throw error;
+  }
+}
