@@ -8,7 +8,7 @@ import { bodyLimit, type Limits } from "./limits.js";
 import { parseJson } from "./parse-json.js";
 import { readAll } from "./read-all.js";
 import { readForm } from "./read-form.js";
-import { readMultipart } from "./read-multipart.js";
+import { readMultipart } from "./multipart/read-multipart.js";
 import type { SelectedContent } from "./select-content.js";
 
 /**

@@ -13,8 +13,8 @@ export function uploadedFile(
 
 /** All chunks in one piece of `size` bytes. */
 export function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const [only] = chunks;
-  if (only && chunks.length === 1) return only;
+  const only = chunks.find(({ length }) => length === size);
+  if (only) return only;
   const whole = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {

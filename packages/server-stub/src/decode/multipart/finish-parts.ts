@@ -1,20 +1,13 @@
-import { memberAt, missing } from "../checks/fail.js";
-import type { MultipartContent, Part } from "../contract/operation.js";
-import type { Violation } from "../contract/violation.js";
-import { uploadedFile } from "../handle/uploaded-file.js";
-import { belongs } from "./fields/read-field.js";
-import { putFields } from "./fields/put-fields.js";
-import { takesMediaType } from "./find-by-media-type.js";
-import type { Pair } from "./parameters/sent.js";
-import { parseJson } from "./parse-json.js";
-
-/** A part as it came. */
-export interface RawPart {
-  readonly name: string;
-  readonly fileName: string | undefined;
-  readonly type: string | undefined;
-  readonly chunks: readonly Uint8Array[];
-}
+import { memberAt, missing } from "../../checks/fail.js";
+import type { MultipartContent, Part } from "../../contract/operation.js";
+import type { Violation } from "../../contract/violation.js";
+import { uploadedFile } from "../../handle/uploaded-file.js";
+import { belongs } from "../fields/read-field.js";
+import { putFields } from "../fields/put-fields.js";
+import { takesMediaType } from "../find-by-media-type.js";
+import type { Pair } from "../parameters/sent.js";
+import { parseJson } from "../parse-json.js";
+import type { RawPart } from "./collect-parts.js";
 
 /**
  * Turns parts into the body's members. What a part is follows from its name in the contract, never from

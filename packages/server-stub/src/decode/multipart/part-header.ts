@@ -1,0 +1,80 @@
+import { decodeText } from "../../handle/uploaded-file.js";
+import { parseMediaType } from "../media-type.js";
+import { brokenBody } from "./broken-body.js";
+
+/** What the headers of a part say of it. */
+export interface PartHeader {
+  readonly name: string;
+  readonly fileName: string | undefined;
+  readonly type: string | undefined;
+}
+
+const fold = /\r\n[ \t]+/g;
+const padding = /^[ \t]*(?:\r\n|$)/;
+const field = /^([\w!#$%&'*+.^`|~-]+)[ \t]*:([^\0\r\n]*)$/;
+const identity = new Set(["7bit", "8bit", "binary"]);
+
+/**
+ * Reads the headers of a part of `multipart/form-data` (RFC 7578, 4). Throws a problem for what is no header, a part
+ * without a name, and a `Content-Transfer-Encoding` that would have to be undone.
+ */
+export function readPartHeader(bytes: Uint8Array): PartHeader {
+  const fields = splitFields(decode(bytes));
+  const disposition = parseMediaType(fields.get("content-disposition"));
+  if (disposition?.type !== "form-data")
+    throw brokenBody("Expected `Content-Disposition: form-data` in each part, got none.");
+  const { name, filename, "filename*": extended } = disposition.parameters;
+  if (name === undefined) throw brokenBody("Expected a `name` in `Content-Disposition`, got none.");
+  const encoding = fields.get("content-transfer-encoding")?.toLowerCase() ?? "binary";
+  if (!identity.has(encoding))
+    throw brokenBody(
+      "Expected a part without `Content-Transfer-Encoding` (RFC 7578, 4.7), got one.",
+    );
+  return {
+    name: unescapeName(name),
+    fileName:
+      decodeExtended(extended) ?? (filename === undefined ? undefined : unescapeName(filename)),
+    type: fields.get("content-type"),
+  };
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return decodeText(bytes);
+  } catch (error) {
+    throw brokenBody("Expected part headers in UTF-8, got other bytes.", "", error);
+  }
+}
+
+function splitFields(text: string): Map<string, string> {
+  const start = padding.exec(text);
+  if (!start) throw brokenBody("Expected the end of the line behind a boundary, got more text.");
+  const fields = new Map<string, string>();
+  const lines = text.slice(start[0].length).replaceAll(fold, " ");
+  for (const line of lines === "" ? [] : lines.split("\r\n")) {
+    const [, name = "", value = ""] = field.exec(line) ?? [];
+    const key = name.toLowerCase();
+    if (key === "")
+      throw brokenBody("Expected part headers of the form `name: value`, got another.");
+    if (fields.has(key))
+      throw brokenBody(`Expected one \`${key.slice(0, 60)}\` in a part, got two.`);
+    fields.set(key, value.trim());
+  }
+  return fields;
+}
+
+/** What browsers write for the characters that would end a name (WHATWG HTML, multipart/form-data). */
+function unescapeName(text: string): string {
+  return text.replaceAll(/%0A|%0D|%22/gi, (escape) => decodeURIComponent(escape));
+}
+
+/** RFC 8187, 3.2: kept for old clients, which send nothing else for a name beyond ASCII. */
+function decodeExtended(value: string | undefined): string | undefined {
+  const encoded = /^utf-8'[^']*'(.*)$/i.exec(value ?? "")?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}

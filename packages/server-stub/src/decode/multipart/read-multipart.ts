@@ -1,0 +1,37 @@
+import type { MultipartContent } from "../../contract/operation.js";
+import type { Violation } from "../../contract/violation.js";
+import type { ByteSource } from "../byte-source.js";
+import { bodyLimit, type Limits } from "../limits.js";
+import type { MediaType } from "../media-type.js";
+import { tooLarge } from "../too-large.js";
+import { brokenBody } from "./broken-body.js";
+import { PartCollector } from "./collect-parts.js";
+import { finishParts } from "./finish-parts.js";
+import { PartSplitter } from "./part-splitter.js";
+
+// RFC 2046, 5.1.1: at most 70 characters.
+const boundaryForm = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
+
+/** Reads a multipart body by the names of the contract; sizes and counts are bounded while it comes in. */
+export async function readMultipart(
+  content: MultipartContent,
+  mediaType: MediaType,
+  read: ByteSource,
+  limits: Limits,
+  out: Violation[],
+): Promise<Record<string, unknown>> {
+  const boundary = mediaType.parameters.boundary ?? "";
+  if (!boundaryForm.test(boundary))
+    throw brokenBody("Expected a `boundary` of 1 to 70 characters in `Content-Type`.");
+  const collector = new PartCollector(content, limits);
+  const splitter = new PartSplitter(boundary, limits.partHeader, collector);
+  const total = bodyLimit("multipart", limits);
+  let size = 0;
+  await read((chunk) => {
+    size += chunk.length;
+    if (size > total) throw tooLarge("The body", total);
+    splitter.write(chunk);
+  });
+  splitter.finish();
+  return finishParts(content, collector.parts, out);
+}
