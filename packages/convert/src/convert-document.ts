@@ -10,32 +10,42 @@ import {
   type ConversionWarning,
   type Warn,
 } from "./warnings/conversion-warning.js";
+import { writeDocx } from "./write/docx/write-docx.js";
 import { writeHtml } from "./write/html/write-html.js";
 import { writeMarkdown } from "./write/markdown/write-markdown.js";
+import { writeText } from "./write/text/write-text.js";
 
 /** A finished conversion. */
-export interface Conversion {
-  readonly content: string;
+export interface Conversion<F extends Format = Format> {
+  /** Bytes of a DOCX file, else text. */
+  readonly content: Content<F>;
   readonly mediaType: string;
-  readonly extension: "html" | "md";
+  /** Of a file with this content, without a dot. */
+  readonly extension: "html" | "md" | "docx" | "txt";
   readonly title: string;
   /** What the output does not hold as the document does, in reading order. */
   readonly warnings: readonly ConversionWarning[];
 }
 
-interface Writer {
-  readonly mediaType: string;
-  readonly extension: Conversion["extension"];
+type Content<F extends Format> = F extends "docx" ? Uint8Array : string;
+
+interface Writer<F extends Format> extends Pick<Conversion, "mediaType" | "extension"> {
   readonly write: (
     tree: DocumentTree,
     fields: Readonly<Record<string, string>>,
     warn: Warn,
-  ) => string;
+  ) => Content<F>;
 }
 
-const WRITERS: Readonly<Record<Format, Writer>> = {
+const WRITERS: { readonly [F in Format]: Writer<F> } = {
   html: { mediaType: "text/html; charset=utf-8", extension: "html", write: writeHtml },
   markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md", write: writeMarkdown },
+  docx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    extension: "docx",
+    write: writeDocx,
+  },
+  text: { mediaType: "text/plain; charset=utf-8", extension: "txt", write: writeText },
 };
 
 const UNTITLED = "Untitled document";
@@ -47,14 +57,17 @@ const UNTITLED = "Untitled document";
  * @throws {DocumentLimitError} for a document that is nested too deep or too large.
  * @throws {ConversionOptionError} for an option that cannot be followed, such as an unknown tab.
  */
-export function convertDocument(document: unknown, options: ConvertOptions): Conversion {
+export function convertDocument<F extends Format>(
+  document: unknown,
+  options: ConvertOptions & { readonly format: F },
+): Conversion<F> {
   const resolved = resolveOptions(options);
-  const { format, fields } = resolved;
+  const { fields } = resolved;
   assertHostedDocument(document);
   const { warnings, warn } = createWarningLog();
   const parsed = parseDocument(document, resolved, warn);
   const title = oneLine(fields["title"] ?? parsed.title) || UNTITLED;
-  const { mediaType, extension, write } = WRITERS[format];
+  const { mediaType, extension, write } = WRITERS[options.format];
   const content = write({ ...parsed, title }, fields, warn);
   return { content, mediaType, extension, title, warnings };
 }

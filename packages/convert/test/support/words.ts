@@ -1,11 +1,12 @@
+import type { Root, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { toText } from "hast-util-to-text";
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
+import type { Conversion, Format } from "../../src/index.js";
+import { docxText } from "../docx/reading/docx-text.js";
 
 /** The Markdown tree that a reader of the output gets. */
 export function parseMarkdown(markdown: string): Nodes {
@@ -13,11 +14,27 @@ export function parseMarkdown(markdown: string): Nodes {
   return unified().use(remarkParse).use(remarkGfm).parse(body);
 }
 
+/** How the text of each format is read, with a reader that is not the converter's. */
+const READERS: { readonly [F in Format]: (content: Conversion<F>["content"]) => string } = {
+  html: textOfHtml,
+  markdown: (content) => textOfMarkdown(parseMarkdown(content)),
+  docx: docxText,
+  text: withoutSigns,
+};
+
 /** The words that a reader of an output sees. */
-export function wordsOf(content: string, format: "html" | "markdown"): readonly string[] {
-  return splitWords(
-    format === "html" ? textOfHtml(content) : textOfMarkdown(parseMarkdown(content)),
-  );
+export function wordsOf<F extends Format>(
+  content: Conversion<F>["content"],
+  format: F,
+): readonly string[] {
+  return splitWords(READERS[format](content));
+}
+
+/** The address of a link, or the sign of a suggestion, may stand in the middle of a word. */
+const IN_A_WORD = /(?<=[\p{L}\p{N}])(?: <[a-z]+:[^<>\s]+>|\{\+|\+\}|\[-|-\])+(?=[\p{L}\p{N}])/gu;
+
+function withoutSigns(text: string): string {
+  return text.replaceAll(IN_A_WORD, "");
 }
 
 /** Runs of letters and digits. */
@@ -36,13 +53,22 @@ export function missingWords(expected: readonly string[], actual: readonly strin
   });
 }
 
+const IN_LINE = new Set(
+  "a abbr bdi bdo code del em i img ins mark s small span strong sub sup time u".split(" "),
+);
+
 /** The number of a footnote stands close to the word before it and is no part of it. */
 function textOfHtml(html: string): string {
-  const tree = fromHtml(html);
-  visit(tree, "element", (element) => {
-    if (element.properties["role"] === "doc-noteref") element.children = [];
-  });
-  return toText(tree);
+  return textOfElement(fromHtml(html));
+}
+
+function textOfElement(node: Root | RootContent): string {
+  if (node.type === "text") return node.value;
+  if (!("children" in node)) return "";
+  const text = node.children.map((child) => textOfElement(child)).join("");
+  if (node.type === "root") return text;
+  if (node.tagName === "head" || node.properties["role"] === "doc-noteref") return "";
+  return IN_LINE.has(node.tagName) ? text : `\n${text}\n`;
 }
 
 const LEAVES = new Set(["paragraph", "heading", "tableCell", "code"]);

@@ -1,0 +1,119 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import type { Layout, TabStop } from "../../../tree/layout.js";
+import { writeBorders } from "../look/write-borders.js";
+import { shading } from "../inlines/run-properties.js";
+import { toggle, unlessEmpty, value } from "../xml/optional.js";
+import { twips } from "../look/units.js";
+
+/** What a paragraph has beside its layout. */
+export interface ParagraphPlace {
+  readonly style?: string;
+  readonly numbering?: { readonly id: number; readonly level: number };
+  readonly pageBreakBefore?: boolean;
+  /** Set after a table, which would else touch the text. */
+  readonly afterTable?: boolean;
+  /** In points, where the layout has no indent: content that continues a list item. */
+  readonly indent?: number;
+}
+
+/** In points. */
+const SPACE_AFTER_TABLE = 8;
+
+/** The properties of a paragraph, in the order of the schema (ECMA-376 part 1, 17.3.1.26). */
+export function paragraphProperties(layout: Layout, place: ParagraphPlace): Element | undefined {
+  const { numbering } = place;
+  const placed: Layout = {
+    ...(place.indent === undefined ? {} : { indentStart: place.indent }),
+    ...(place.afterTable ? { spaceAbove: SPACE_AFTER_TABLE } : {}),
+    ...layout,
+  };
+  return unlessEmpty("w:pPr", [
+    value("w:pStyle", place.style),
+    ...layoutProperties(placed, {
+      pageBreakBefore: place.pageBreakBefore,
+      numbering:
+        numbering &&
+        x("w:numPr", [
+          x("w:ilvl", { "w:val": numbering.level }),
+          x("w:numId", { "w:val": numbering.id }),
+        ]),
+    }),
+  ]);
+}
+
+/** What a layout says, as properties of a paragraph or of a style. */
+export function layoutProperties(
+  layout: Layout,
+  {
+    pageBreakBefore,
+    numbering,
+  }: { pageBreakBefore?: boolean | undefined; numbering?: Element | undefined } = {},
+): readonly (Element | undefined)[] {
+  return [
+    toggle("w:keepNext", layout.keepWithNext),
+    toggle("w:keepLines", layout.keepLinesTogether),
+    toggle("w:pageBreakBefore", pageBreakBefore),
+    toggle("w:widowControl", layout.avoidWidowAndOrphan),
+    numbering,
+    writeBorders("w:pBdr", SIDES, layout.borders),
+    shading(layout.shading),
+    tabs(layout.tabStops),
+    toggle("w:bidi", layout.direction === "rtl" ? true : undefined),
+    spacing(layout),
+    indents(layout),
+    toggle("w:contextualSpacing", layout.collapseSpace),
+    value("w:jc", layout.alignment && ALIGNMENTS[layout.alignment]),
+  ];
+}
+
+/** In a paragraph from right to left, readers take `left` for its start. */
+const SIDES = [
+  ["w:top", "top"],
+  ["w:left", "start"],
+  ["w:bottom", "bottom"],
+  ["w:right", "end"],
+  ["w:between", "between"],
+] as const;
+
+const ALIGNMENTS = { center: "center", end: "right", justify: "both" } as const;
+
+function tabs(stops: readonly TabStop[] | undefined): Element | undefined {
+  return unlessEmpty(
+    "w:tabs",
+    (stops ?? []).map(({ offset, alignment }) =>
+      x("w:tab", { "w:val": TAB_ALIGNMENTS[alignment], "w:pos": twips(offset) }),
+    ),
+  );
+}
+
+const TAB_ALIGNMENTS = { start: "left", center: "center", end: "right" } as const;
+
+/** Lines are counted in 240ths of the font's own height. */
+const LINE = 240;
+
+function spacing({ spaceAbove, spaceBelow, lineSpacing }: Layout): Element | undefined {
+  const attributes = {
+    ...(spaceAbove === undefined ? {} : { "w:before": twips(spaceAbove) }),
+    ...(spaceBelow === undefined ? {} : { "w:after": twips(spaceBelow) }),
+    ...(lineSpacing === undefined
+      ? {}
+      : { "w:line": Math.round(lineSpacing * LINE), "w:lineRule": "auto" }),
+  };
+  return Object.keys(attributes).length === 0 ? undefined : x("w:spacing", attributes);
+}
+
+function indents({ indentStart, indentEnd, indentFirstLine }: Layout): Element | undefined {
+  const attributes = {
+    ...(indentStart === undefined ? {} : { "w:left": twips(indentStart) }),
+    ...(indentEnd === undefined ? {} : { "w:right": twips(indentEnd) }),
+    ...firstLine(indentFirstLine, indentStart ?? 0),
+  };
+  return Object.keys(attributes).length === 0 ? undefined : x("w:ind", attributes);
+}
+
+function firstLine(indent: number | undefined, start: number): Readonly<Record<string, number>> {
+  if (indent === undefined) return {};
+  const offset = twips(indent - start);
+  return offset < 0 ? { "w:hanging": -offset } : { "w:firstLine": offset };
+}

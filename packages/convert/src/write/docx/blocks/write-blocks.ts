@@ -1,0 +1,80 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import type { Block, CodeBlock } from "../../../tree/block.js";
+import type { DocxContext } from "../docx-context.js";
+import { writeInlines } from "../inlines/write-inlines.js";
+import { writeCallout } from "../tables/write-callout.js";
+import { writeTable } from "../tables/write-table.js";
+import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
+import { writeList } from "./write-list.js";
+import { writeHeading, writeParagraph } from "./write-paragraph.js";
+import { writeTableOfContents } from "./write-table-of-contents.js";
+
+/** Blocks as paragraphs and tables. */
+export function writeBlocks(
+  blocks: readonly Block[],
+  context: DocxContext,
+  place: ParagraphPlace = {},
+): readonly Element[] {
+  const written = blocks.flatMap((block, index) => {
+    const here = { ...place, ...placeAfter(blocks[index - 1], block) };
+    // A page break before a paragraph is a property of that paragraph.
+    const isProperty = block.kind === "pageBreak" && isParagraph(blocks[index + 1]);
+    return isProperty ? [] : writeBlock(block, here, context);
+  });
+  return apart(written);
+}
+
+/** What the block before says about a block. */
+function placeAfter(before: Block | undefined, block: Block): ParagraphPlace {
+  if (before?.kind === "pageBreak" && isParagraph(block)) return { pageBreakBefore: true };
+  const isTable = before?.kind === "table" || before?.kind === "callout";
+  return isTable && block.kind === "paragraph" ? { afterTable: true } : {};
+}
+
+/** Readers make one table of two that follow each other, so an empty line stands between them. */
+function apart(elements: readonly Element[]): readonly Element[] {
+  return elements.flatMap((element, index) =>
+    element.name === "w:tbl" && elements[index - 1]?.name === "w:tbl"
+      ? [x("w:p"), element]
+      : [element],
+  );
+}
+
+function writeBlock(block: Block, place: ParagraphPlace, context: DocxContext): readonly Element[] {
+  switch (block.kind) {
+    case "paragraph":
+      return [writeParagraph(block, place, context)];
+    case "heading":
+      return [writeHeading(block, place, context)];
+    case "list":
+      return writeList(block, context, writeBlocks);
+    case "table":
+      return writeTable(block, context, writeBlocks);
+    case "codeBlock":
+      return [writeCode(block, place, context)];
+    case "callout":
+      return writeCallout(block, context, writeBlocks);
+    case "tableOfContents":
+      return writeTableOfContents(writeBlocks(block.blocks, context), context);
+    case "horizontalRule":
+      return [x("w:p", [paragraphProperties({}, { ...place, style: "HorizontalRule" })])];
+    case "columnBreak":
+      return [writeBreak("column", place)];
+    case "pageBreak":
+      return [writeBreak("page", place)];
+  }
+}
+
+function isParagraph(block: Block | undefined): boolean {
+  return block?.kind === "paragraph" || block?.kind === "heading";
+}
+
+function writeBreak(type: "page" | "column", place: ParagraphPlace): Element {
+  return x("w:p", [paragraphProperties({}, place), x("w:r", [x("w:br", { "w:type": type })])]);
+}
+
+function writeCode(block: CodeBlock, place: ParagraphPlace, context: DocxContext): Element {
+  const properties = paragraphProperties({}, { ...place, style: "SourceCode" });
+  return x("w:p", [properties, ...writeInlines(block.children, context)]);
+}

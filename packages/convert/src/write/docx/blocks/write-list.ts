@@ -1,0 +1,44 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import type { Block, List, ListItem } from "../../../tree/block.js";
+import type { DocxContext } from "../docx-context.js";
+import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
+
+/** Writes the content of an item; handed in, since blocks hold lists and lists hold blocks. */
+export type WriteContent = (
+  blocks: readonly Block[],
+  context: DocxContext,
+  place?: ParagraphPlace,
+) => readonly Element[];
+
+/** The editor's own indent of a level, in points. */
+const INDENT = 36;
+
+/** The items of a list as numbered paragraphs; deeper lists follow the item that they belong to. */
+export function writeList(
+  list: List,
+  context: DocxContext,
+  writeContent: WriteContent,
+): readonly Element[] {
+  return list.items.flatMap((item) => writeItem(item, context, writeContent));
+}
+
+/** The first paragraph carries the label, the rest of the item stands under it. */
+function writeItem(
+  { numbering, blocks }: ListItem,
+  context: DocxContext,
+  writeContent: WriteContent,
+): readonly Element[] {
+  const { definition, level } = numbering;
+  const label: ParagraphPlace = {
+    style: "ListParagraph",
+    numbering: { id: context.numbering.idFor(numbering), level },
+  };
+  const [first, ...rest] = blocks;
+  const carriesLabel = first?.kind === "paragraph" || first?.kind === "heading";
+  const labelled = carriesLabel
+    ? writeContent([first], context, label)
+    : [x("w:p", [paragraphProperties({}, label)])];
+  const indent = definition.levels[level]?.indentStart ?? INDENT * (level + 1);
+  return [...labelled, ...writeContent(carriesLabel ? rest : blocks, context, { indent })];
+}

@@ -1,0 +1,21 @@
+import type { Image } from "../../../../tree/image.js";
+import { pointsOfPixels } from "../../look/units.js";
+
+/** Width and height in points. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size of an image of which the document gives none. */
+const FALLBACK: Size = { width: 240, height: 180 };
+
+/** The size to show an image in, made smaller where it would not fit into the line. */
+export function imageSize({ width, height }: Image, room: number): Size {
+  const wanted =
+    width === undefined || height === undefined
+      ? FALLBACK
+      : { width: pointsOfPixels(width), height: pointsOfPixels(height) };
+  const scale = Math.min(1, room / wanted.width);
+  return { width: wanted.width * scale, height: wanted.height * scale };
+}

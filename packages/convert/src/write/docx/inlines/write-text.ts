@@ -1,0 +1,22 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import type { DocxContext } from "../docx-context.js";
+import type { RunLook } from "./run-look.js";
+import { writeRun } from "./write-run.js";
+
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Text as one run; tab characters are elements of their own. */
+export function writeText(text: string, look: RunLook, context: DocxContext): Element {
+  const name = look.marks.includes("deletion") ? "w:delText" : "w:t";
+  const content = text
+    .split("\t")
+    .flatMap((part, index) => [
+      ...(index === 0 ? [] : [x("w:tab")]),
+      ...(part === "" ? [] : [x(name, { "xml:space": "preserve" }, [part])]),
+    ]);
+  const direction = RIGHT_TO_LEFT.test(text) ? { rightToLeft: true } : {};
+  return writeRun(content, { ...look, ...direction }, context);
+}

@@ -1,0 +1,64 @@
+import type { ListDefinition, Numbering } from "../../../tree/list-definition.js";
+
+/** Numbers that one use of a list definition begins with, by level. */
+export type Restart = readonly number[];
+
+/** One use of a list definition, as paragraphs refer to it by its id. */
+export interface NumberingInstance {
+  readonly id: number;
+  readonly definition: ListDefinition;
+  /** Set where the reader would count on, and the document does not. */
+  readonly restart?: Restart;
+}
+
+interface Use {
+  instance: NumberingInstance;
+  /** Number of the last item of each level, as a reader counts. */
+  readonly counts: (number | undefined)[];
+}
+
+/**
+ * The list definitions that are used, and how a reader counts their items: on over interruptions,
+ * anew under each item of a higher level. Where the document counts otherwise, a new instance sets the numbers.
+ */
+export class NumberingRegistry {
+  readonly #uses = new Map<ListDefinition, Use>();
+  readonly instances: NumberingInstance[] = [];
+
+  /** The id of the instance whose next item has the number that the document has. */
+  idFor({ definition, level, number }: Numbering): number {
+    const use = this.#uses.get(definition) ?? this.#begin(definition);
+    const next = (use.counts[level] ?? startOf(use.instance, level) - 1) + 1;
+    if (next !== number) this.#restart(use, level, number);
+    use.counts.length = level;
+    use.counts[level] = number;
+    return use.instance.id;
+  }
+
+  #begin(definition: ListDefinition): Use {
+    const use: Use = { instance: this.#add({ definition }), counts: [] };
+    this.#uses.set(definition, use);
+    return use;
+  }
+
+  #restart(use: Use, level: number, number: number): void {
+    const { definition } = use.instance;
+    const above = Array.from(
+      { length: level },
+      (_, index) => use.counts[index] ?? startOf(use.instance, index),
+    );
+    use.instance = this.#add({ definition, restart: [...above, number] });
+    // The higher levels begin with their set numbers too, so the next item of one needs another restart.
+    use.counts.length = 0;
+  }
+
+  #add(instance: Omit<NumberingInstance, "id">): NumberingInstance {
+    const added = { id: this.instances.length + 1, ...instance };
+    this.instances.push(added);
+    return added;
+  }
+}
+
+function startOf({ definition, restart }: NumberingInstance, level: number): number {
+  return restart?.[level] ?? definition.levels[level]?.start ?? 1;
+}

@@ -1,0 +1,77 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import type { ListDefinition, ListLevel } from "../../../tree/list-definition.js";
+import type { ListMarker } from "../../../tree/list-marker.js";
+import { TEXT_PREFIXES } from "../package/namespaces.js";
+import { twips } from "../look/units.js";
+import type { NumberingInstance } from "./numbering-registry.js";
+
+/** The editor's own indent, where a list says none: in points, for each level. */
+const INDENT = 36;
+const HANGING = 18;
+
+const FORMATS: Readonly<Record<ListMarker, string>> = {
+  bullet: "bullet",
+  none: "none",
+  decimal: "decimal",
+  "zero-decimal": "decimalZero",
+  "lower-alpha": "lowerLetter",
+  "upper-alpha": "upperLetter",
+  "lower-roman": "lowerRoman",
+  "upper-roman": "upperRoman",
+};
+
+/** The part that defines the lists in use (ECMA-376 part 1, 17.9). */
+export function writeNumbering(instances: readonly NumberingInstance[]): Element {
+  const ids = new Map<ListDefinition, number>();
+  for (const { definition } of instances) if (!ids.has(definition)) ids.set(definition, ids.size);
+  return x("w:numbering", TEXT_PREFIXES, [
+    ...[...ids].map(([definition, id]) => writeDefinition(definition, id)),
+    ...instances.map((instance) => writeInstance(instance, ids.get(instance.definition))),
+  ]);
+}
+
+function writeDefinition({ levels }: ListDefinition, id: number): Element {
+  return x("w:abstractNum", { "w:abstractNumId": id }, [
+    x("w:multiLevelType", { "w:val": "multilevel" }),
+    ...levels.map((level, index) => writeLevel(level, index)),
+  ]);
+}
+
+function writeLevel(level: ListLevel, index: number): Element {
+  const left = level.indentStart ?? INDENT * (index + 1);
+  const first = level.indentFirstLine ?? left - HANGING;
+  return x("w:lvl", { "w:ilvl": index }, [
+    x("w:start", { "w:val": level.start }),
+    x("w:numFmt", { "w:val": FORMATS[level.marker] }),
+    x("w:lvlText", { "w:val": labelText(level) }),
+    x("w:lvlJc", { "w:val": "left" }),
+    x("w:pPr", [
+      x("w:ind", {
+        "w:left": twips(left),
+        ...(first > left
+          ? { "w:firstLine": twips(first - left) }
+          : { "w:hanging": twips(left - first) }),
+      }),
+    ]),
+  ]);
+}
+
+/** The format counts levels from 1, the document from 0. */
+function labelText({ marker, symbol, template }: ListLevel): string {
+  if (marker === "bullet") return symbol;
+  if (marker === "none") return "";
+  return template.replaceAll(/%(\d)/g, (_, level: string) => `%${Number(level) + 1}`);
+}
+
+function writeInstance(
+  { id, restart }: NumberingInstance,
+  definition: number | undefined,
+): Element {
+  return x("w:num", { "w:numId": id }, [
+    x("w:abstractNumId", { "w:val": definition }),
+    ...(restart ?? []).map((start, level) =>
+      x("w:lvlOverride", { "w:ilvl": level }, [x("w:startOverride", { "w:val": start })]),
+    ),
+  ]);
+}

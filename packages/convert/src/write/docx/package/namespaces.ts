@@ -1,0 +1,23 @@
+/** Namespaces of the parts (ECMA-376 part 1, annex A; the transitional ones of part 4, which every reader knows). */
+export const NAMESPACES = {
+  contentTypes: "http://schemas.openxmlformats.org/package/2006/content-types",
+  relationships: "http://schemas.openxmlformats.org/package/2006/relationships",
+  coreProperties: "http://schemas.openxmlformats.org/package/2006/metadata/core-properties",
+  customProperties: "http://schemas.openxmlformats.org/officeDocument/2006/custom-properties",
+  variantTypes: "http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes",
+  dublinCore: "http://purl.org/dc/elements/1.1/",
+  main: "http://schemas.openxmlformats.org/wordprocessingml/2006/main",
+  links: "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
+  drawing: "http://schemas.openxmlformats.org/drawingml/2006/main",
+  drawingInText: "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing",
+  picture: "http://schemas.openxmlformats.org/drawingml/2006/picture",
+} as const;
+
+/** Prefixes of the root of a part that holds text. */
+export const TEXT_PREFIXES = {
+  "xmlns:w": NAMESPACES.main,
+  "xmlns:r": NAMESPACES.links,
+  "xmlns:wp": NAMESPACES.drawingInText,
+  "xmlns:a": NAMESPACES.drawing,
+  "xmlns:pic": NAMESPACES.picture,
+} as const;

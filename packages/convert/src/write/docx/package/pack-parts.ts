@@ -1,0 +1,66 @@
+import { strToU8, zipSync, type Zippable } from "fflate";
+import type { Element } from "xast";
+import { toXml } from "xast-util-to-xml";
+import { x } from "../xml/x.js";
+import { NAMESPACES } from "./namespaces.js";
+import type { MediaFile, Part } from "./part.js";
+import type { Relationships } from "./relationships.js";
+
+const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
+
+/** Characters that no XML document may hold (XML 1.0, 2.2). */
+const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** Zips parts and images into a package (ECMA-376 part 2). */
+export function packParts(
+  parts: readonly Part[],
+  media: readonly MediaFile[],
+  relationships: Relationships,
+): Uint8Array {
+  const files: Zippable = { "[Content_Types].xml": serialise(contentTypes(parts, media)) };
+  addRelationships(files, "_rels/.rels", relationships);
+  for (const part of parts) {
+    files[part.path] = serialise(part.root);
+    addRelationships(files, relationshipsPath(part.path), part.relationships);
+  }
+  // Pictures are compressed already.
+  for (const { path, bytes } of media) files[path] = [bytes, { level: 0 }];
+  return zipSync(files, { mtime: longAgo() });
+}
+
+/** The first moment that a zip file can name, wherever it is made: it holds local time. */
+function longAgo(): Date {
+  return new Date(1980, 0, 1);
+}
+
+function addRelationships(files: Zippable, path: string, relationships?: Relationships): void {
+  const root = relationships?.toXml();
+  if (root) files[path] = serialise(root);
+}
+
+/** `word/_rels/document.xml.rels` for `word/document.xml`. */
+function relationshipsPath(path: string): string {
+  return path.replace(/([^/]+)$/, "_rels/$1.rels");
+}
+
+function contentTypes(parts: readonly Part[], media: readonly MediaFile[]): Element {
+  const extensions = new Map(media.map(({ extension, mediaType }) => [extension, mediaType]));
+  const defaults = [["rels", RELATIONSHIPS_TYPE], ["xml", "application/xml"], ...extensions];
+  return x("Types", { xmlns: NAMESPACES.contentTypes }, [
+    ...defaults.map(([Extension, ContentType]) => x("Default", { Extension, ContentType })),
+    ...parts.map(({ path, contentType }) =>
+      x("Override", { PartName: `/${path}`, ContentType: contentType }),
+    ),
+  ]);
+}
+
+function serialise(root: Element): Uint8Array {
+  const declaration = {
+    type: "instruction",
+    name: "xml",
+    value: 'version="1.0" encoding="UTF-8" standalone="yes"',
+  } as const;
+  const xml = toXml({ type: "root", children: [declaration, root] }, { closeEmptyElements: true });
+  // The serialiser leaves `]]>` as it is, which text may not hold (XML 1.0, 2.4).
+  return strToU8(xml.replaceAll(NOT_XML, "").replaceAll("]]>", "]]&gt;"));
+}

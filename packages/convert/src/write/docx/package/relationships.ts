@@ -1,0 +1,49 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import { NAMESPACES } from "./namespaces.js";
+
+/** What a part refers to: another part, or something outside of the file. */
+export type RelationshipType =
+  | "officeDocument"
+  | "core-properties"
+  | "custom-properties"
+  | "styles"
+  | "numbering"
+  | "settings"
+  | "footnotes"
+  | "header"
+  | "footer"
+  | "image"
+  | "hyperlink";
+
+/** Open Packaging Conventions define this one themselves, the rest is of Office Open XML. */
+const CORE_PROPERTIES =
+  "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties";
+
+/** The relationships of one part; ids count up, and one target has one id. */
+export class Relationships {
+  readonly #elements = new Map<string, Element>();
+
+  /** The id of the relationship to a target, which is added where it is new. */
+  add(type: RelationshipType, target: string, mode?: "External"): string {
+    const key = JSON.stringify([type, target]);
+    const known = this.#elements.get(key)?.attributes["Id"];
+    if (known) return known;
+    const id = `rId${this.#elements.size + 1}`;
+    this.#elements.set(
+      key,
+      x("Relationship", { Id: id, Type: uriOf(type), Target: target, TargetMode: mode }),
+    );
+    return id;
+  }
+
+  /** The part that holds them; undefined where there are none. */
+  toXml(): Element | undefined {
+    if (this.#elements.size === 0) return undefined;
+    return x("Relationships", { xmlns: NAMESPACES.relationships }, [...this.#elements.values()]);
+  }
+}
+
+function uriOf(type: RelationshipType): string {
+  return type === "core-properties" ? CORE_PROPERTIES : `${NAMESPACES.links}/${type}`;
+}

@@ -1,0 +1,28 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import { SEPARATORS } from "../notes/write-footnotes.js";
+import { TEXT_PREFIXES } from "../package/namespaces.js";
+import { toggle } from "../xml/optional.js";
+
+/** The layout rules of Word 2013 and later; without this, readers fall back on those of 2007. */
+const COMPATIBILITY_MODE = {
+  "w:name": "compatibilityMode",
+  "w:uri": "http://schemas.microsoft.com/office/word",
+  "w:val": "15",
+};
+
+/** Half an inch, as in the editor: in twentieths of a point. */
+const TAB_STOP = 720;
+
+/** The settings of the whole file (ECMA-376 part 1, 17.15.1.78). */
+export function writeSettings({ hasEvenPages }: { readonly hasEvenPages: boolean }): Element {
+  return x("w:settings", TEXT_PREFIXES, [
+    x("w:defaultTabStop", { "w:val": TAB_STOP }),
+    toggle("w:evenAndOddHeaders", hasEvenPages ? true : undefined),
+    x(
+      "w:footnotePr",
+      SEPARATORS.map(({ id }) => x("w:footnote", { "w:id": id })),
+    ),
+    x("w:compat", [x("w:compatSetting", COMPATIBILITY_MODE)]),
+  ]);
+}

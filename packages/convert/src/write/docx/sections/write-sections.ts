@@ -1,0 +1,83 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import type { Block, Heading } from "../../../tree/block.js";
+import type { Tab } from "../../../tree/document-tree.js";
+import type { Section } from "../../../tree/section.js";
+import { addProperty } from "../blocks/put-into-paragraph.js";
+import { writeBlocks } from "../blocks/write-blocks.js";
+import type { DocxContext } from "../docx-context.js";
+import { hasTitlePage, type PageRegionParts } from "./page-regions.js";
+import { lineWidth } from "./page-size.js";
+import { sectionProperties } from "./section-properties.js";
+
+/** One section with all that stands in it: also a title, and what no page shows. */
+export interface SectionContent {
+  readonly section: Section;
+  readonly blocks: readonly Block[];
+}
+
+/** The sections of all tabs in order; a tab begins on a page of its own, under its title. */
+export function sectionsOf(tabs: readonly Tab[]): readonly SectionContent[] {
+  return tabs.flatMap((tab, tabIndex) => {
+    const { headers, footers } = unshownRegions(tab);
+    return tab.sections.map((section, index): SectionContent => {
+      const begin = tabIndex > 0 && index === 0 ? "nextPage" : section.begin;
+      const before = index === 0 ? [...headingOf(tab), ...headers] : [];
+      const after = index === tab.sections.length - 1 ? footers : [];
+      const blocks = [...before, ...section.blocks, ...after];
+      return { section: { ...section, begin }, blocks };
+    });
+  });
+}
+
+const RULE = { kind: "horizontalRule" } as const;
+
+/** Headers and footers that no section shows; they stand in the text, so that no word is lost. */
+function unshownRegions({ headers, footers, sections }: Tab): {
+  readonly headers: readonly Block[];
+  readonly footers: readonly Block[];
+} {
+  const regions = sections.flatMap((section) => [section.headers, section.footers]);
+  const shown = new Set(regions.flatMap((region) => Object.values(region).flat()));
+  const lostHeaders = headers.filter((block) => !shown.has(block));
+  const lostFooters = footers.filter((block) => !shown.has(block));
+  return {
+    headers: lostHeaders.length > 0 ? [...lostHeaders, RULE] : [],
+    footers: lostFooters.length > 0 ? [RULE, ...lostFooters] : [],
+  };
+}
+
+function headingOf({ heading }: Tab): readonly Heading[] {
+  if (!heading) return [];
+  const { level, title, anchor } = heading;
+  const namedStyle = `heading${level}` as const;
+  const children = [{ kind: "text", value: title }] as const;
+  return [{ kind: "heading", level, anchor, namedStyle, layout: {}, children }];
+}
+
+/**
+ * The text of all sections. The properties of a section stand in its last paragraph,
+ * those of the last section at the end of the text; `ending` goes before them.
+ */
+export function writeSections(
+  contents: readonly SectionContent[],
+  regions: PageRegionParts,
+  contextOf: (width: number) => DocxContext,
+  writeEnding: (context: DocxContext) => readonly Element[],
+): readonly Element[] {
+  return contents.flatMap(({ section, blocks }, index) => {
+    const context = contextOf(lineWidth(section));
+    const written = writeBlocks(blocks, context);
+    const references = regions.referencesOf(section);
+    const properties = sectionProperties(section, references, hasTitlePage(section));
+    const isLast = index === contents.length - 1;
+    if (!isLast) return endSection(written, properties);
+    return [...written, ...writeEnding(context), properties];
+  });
+}
+
+function endSection(content: readonly Element[], properties: Element): readonly Element[] {
+  const last = content.at(-1);
+  if (last?.name !== "w:p") return [...content, x("w:p", [x("w:pPr", [properties])])];
+  return [...content.slice(0, -1), addProperty(last, properties)];
+}

@@ -1,0 +1,104 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import { layoutProperties } from "../blocks/paragraph-properties.js";
+import { writeBorders } from "../look/write-borders.js";
+import { shading, styleProperties } from "../inlines/run-properties.js";
+import { unlessEmpty } from "../xml/optional.js";
+import type { Border, Layout } from "../../../tree/layout.js";
+import type { TextStyle } from "../../../tree/text-style.js";
+
+const LINE: Border = { width: 0.5, colour: "#bdc1c6", dash: "solid" };
+const RULE: Border = { width: 1, colour: "#9aa0a6", dash: "solid", padding: 1 };
+const MONOSPACED: TextStyle = { font: "Courier New", size: 10 };
+
+/** Styles for what the editor has no named style for. */
+export function fixedStyles(): readonly Element[] {
+  return [
+    paragraphStyle("ListParagraph", "List Paragraph", { spaceBelow: 2 }),
+    paragraphStyle("HorizontalRule", "Horizontal Rule", { borders: { bottom: RULE } }),
+    paragraphStyle(
+      "SourceCode",
+      "Source Code",
+      { lineSpacing: 1, shading: "#f1f3f4", keepLinesTogether: true },
+      MONOSPACED,
+    ),
+    paragraphStyle(
+      "FootnoteText",
+      "footnote text",
+      { lineSpacing: 1, spaceAbove: 0, spaceBelow: 2 },
+      { size: 9 },
+    ),
+    characterStyle("FootnoteReference", "footnote reference", [
+      x("w:vertAlign", { "w:val": "superscript" }),
+    ]),
+    characterStyle(
+      "Hyperlink",
+      "Hyperlink",
+      styleProperties({ colour: "#1155cc", underline: true }),
+    ),
+    characterStyle("VerbatimChar", "Verbatim Char", styleProperties(MONOSPACED)),
+    plainTable(),
+    tableStyle("TableGrid", "Table Grid", undefined),
+    tableStyle("Callout", "Callout", "#f8f9fa"),
+  ];
+}
+
+function paragraphStyle(id: string, name: string, layout: Layout, text: TextStyle = {}): Element {
+  return x("w:style", { "w:type": "paragraph", "w:styleId": id }, [
+    x("w:name", { "w:val": name }),
+    x("w:basedOn", { "w:val": "Normal" }),
+    unlessEmpty("w:pPr", layoutProperties(layout)),
+    unlessEmpty("w:rPr", styleProperties(text)),
+  ]);
+}
+
+function characterStyle(
+  id: string,
+  name: string,
+  properties: readonly (Element | undefined)[],
+): Element {
+  return x("w:style", { "w:type": "character", "w:styleId": id }, [
+    x("w:name", { "w:val": name }),
+    unlessEmpty("w:rPr", properties),
+  ]);
+}
+
+/** Twentieths of a point between the edges of a cell and its text. */
+const CELL_MARGINS = [
+  ["w:top", 60],
+  ["w:left", 108],
+  ["w:bottom", 60],
+  ["w:right", 108],
+] as const;
+
+/** What every table style is based on; readers have it by this name. */
+function plainTable(): Element {
+  return x("w:style", { "w:type": "table", "w:default": 1, "w:styleId": "TableNormal" }, [
+    x("w:name", { "w:val": "Normal Table" }),
+    x("w:tblPr", [
+      x(
+        "w:tblCellMar",
+        CELL_MARGINS.map(([name, width]) => x(name, { "w:w": width, "w:type": "dxa" })),
+      ),
+    ]),
+  ]);
+}
+
+const SIDES = ["top", "left", "bottom", "right", "insideH", "insideV"] as const;
+
+function tableStyle(id: string, name: string, fill: `#${string}` | undefined): Element {
+  const borders = Object.fromEntries(SIDES.map((side) => [side, LINE]));
+  const sides = SIDES.map((side) => [`w:${side}`, side] as const);
+  return x("w:style", { "w:type": "table", "w:styleId": id }, [
+    x("w:name", { "w:val": name }),
+    x("w:basedOn", { "w:val": "TableNormal" }),
+    // Text in a cell has the cell's own margins around it.
+    x("w:pPr", [x("w:spacing", { "w:after": 0 })]),
+    x("w:tblPr", [writeBorders("w:tblBorders", sides, borders)]),
+    fill && x("w:tcPr", [shading(fill)]),
+    x("w:tblStylePr", { "w:type": "firstRow" }, [
+      x("w:rPr", [x("w:b"), x("w:bCs")]),
+      x("w:tcPr", [shading("#f1f3f4")]),
+    ]),
+  ]);
+}

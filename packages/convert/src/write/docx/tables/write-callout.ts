@@ -1,0 +1,25 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import type { Callout } from "../../../tree/block.js";
+import type { WriteContent } from "../blocks/write-list.js";
+import type { DocxContext } from "../docx-context.js";
+import { twips } from "../look/units.js";
+import { writeCell } from "./write-cell.js";
+import { tableProperties } from "./write-table.js";
+
+/** A callout as a table of one cell. */
+export function writeCallout(
+  { blocks, style }: Callout,
+  context: DocxContext,
+  writeContent: WriteContent,
+): readonly Element[] {
+  const cell = { rowSpan: 1, columnSpan: 1, blocks, ...(style ? { style } : {}) };
+  const row = writeCell({ cell, column: 0, merge: "none" }, [context.width], context, writeContent);
+  return [
+    x("w:tbl", [
+      tableProperties("Callout", context.width, false),
+      x("w:tblGrid", [x("w:gridCol", { "w:w": twips(context.width) })]),
+      x("w:tr", [row]),
+    ]),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import type { CellStyle } from "../../../tree/block.js";
+import type { WriteContent } from "../blocks/write-list.js";
+import { writeBorders } from "../look/write-borders.js";
+import type { DocxContext } from "../docx-context.js";
+import { shading } from "../inlines/run-properties.js";
+import { value } from "../xml/optional.js";
+import { twips } from "../look/units.js";
+import type { GridCell } from "../../table/table-grid.js";
+
+/** Room between a cell's edges and its text, left and right together, in points. */
+const PADDING = 10.8;
+
+/** One cell of a row; the later parts of a merged cell are empty. */
+export function writeCell(
+  { cell, column, merge }: GridCell,
+  widths: readonly number[],
+  context: DocxContext,
+  writeContent: WriteContent,
+): Element {
+  const span = cell.columnSpan;
+  const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0);
+  const inside = { ...context, width: Math.max(width - PADDING, PADDING) };
+  const content = merge === "continue" ? [] : writeContent(cell.blocks, inside);
+  return x("w:tc", [
+    x("w:tcPr", [
+      x("w:tcW", { "w:w": twips(width), "w:type": "dxa" }),
+      value("w:gridSpan", span > 1 ? span : undefined),
+      merge === "none"
+        ? undefined
+        : x("w:vMerge", { "w:val": merge === "begin" ? "restart" : "continue" }),
+      ...cellProperties(cell.style),
+    ]),
+    ...endedByParagraph(content),
+  ]);
+}
+
+/** What a cell's style says, in the order of the schema (ECMA-376 part 1, 17.4.69). */
+export function cellProperties(style: CellStyle | undefined): readonly (Element | undefined)[] {
+  if (!style) return [];
+  return [
+    writeBorders("w:tcBorders", SIDES, style.borders),
+    shading(style.shading),
+    style.padding &&
+      x(
+        "w:tcMar",
+        SIDES.map(([name, side]) =>
+          x(name, { "w:w": twips(style.padding?.[side] ?? 0), "w:type": "dxa" }),
+        ),
+      ),
+    value("w:vAlign", style.contentAlignment && VERTICAL[style.contentAlignment]),
+  ];
+}
+
+/** The format wants a paragraph at the end of each cell, also after a table. */
+export function endedByParagraph(content: readonly Element[]): readonly Element[] {
+  return content.at(-1)?.name === "w:p" ? content : [...content, x("w:p")];
+}
+
+const SIDES = [
+  ["w:top", "top"],
+  ["w:left", "left"],
+  ["w:bottom", "bottom"],
+  ["w:right", "right"],
+] as const;
+
+const VERTICAL = { middle: "center", bottom: "bottom" } as const;

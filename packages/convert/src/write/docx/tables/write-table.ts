@@ -1,0 +1,69 @@
+import type { Element } from "xast";
+import { x } from "../xml/x.js";
+import type { Table, TableRow } from "../../../tree/block.js";
+import type { WriteContent } from "../blocks/write-list.js";
+import type { DocxContext } from "../docx-context.js";
+import { toggle, unlessEmpty } from "../xml/optional.js";
+import { twips } from "../look/units.js";
+import { columnWidths } from "./column-widths.js";
+import { tableGrid } from "../../table/table-grid.js";
+import { writeCell } from "./write-cell.js";
+
+/** A table; header rows are repeated on each page (ECMA-376 part 1, 17.4). */
+export function writeTable(
+  table: Table,
+  context: DocxContext,
+  writeContent: WriteContent,
+): readonly Element[] {
+  const widths = columnWidths(table, context.width);
+  const grid = tableGrid(table.rows, table.columns);
+  const rows = table.rows.flatMap((row, index) => {
+    const cells = grid[index] ?? [];
+    if (cells.length === 0) return [];
+    const written = cells.map((cell) => writeCell(cell, widths, context, writeContent));
+    return [x("w:tr", [rowProperties(row, index < table.headerRows), ...written])];
+  });
+  if (rows.length === 0) return [];
+  return [
+    x("w:tbl", [
+      tableProperties("TableGrid", sum(widths), table.headerRows > 0),
+      x(
+        "w:tblGrid",
+        widths.map((width) => x("w:gridCol", { "w:w": twips(width) })),
+      ),
+      ...rows,
+    ]),
+  ];
+}
+
+/** The properties that all tables have. */
+export function tableProperties(style: string, width: number, hasHeader: boolean): Element {
+  return x("w:tblPr", [
+    x("w:tblStyle", { "w:val": style }),
+    x("w:tblW", { "w:w": twips(width), "w:type": "dxa" }),
+    x("w:tblLayout", { "w:type": "fixed" }),
+    x("w:tblLook", {
+      "w:val": hasHeader ? "0420" : "0400",
+      "w:firstRow": hasHeader ? 1 : 0,
+      "w:lastRow": 0,
+      "w:firstColumn": 0,
+      "w:lastColumn": 0,
+      "w:noHBand": 0,
+      "w:noVBand": 1,
+    }),
+  ]);
+}
+
+function rowProperties(row: TableRow, isHeader: boolean): Element | undefined {
+  return unlessEmpty("w:trPr", [
+    toggle("w:cantSplit", row.keepTogether),
+    row.minHeight === undefined
+      ? undefined
+      : x("w:trHeight", { "w:val": twips(row.minHeight), "w:hRule": "atLeast" }),
+    toggle("w:tblHeader", isHeader ? true : undefined),
+  ]);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,94 @@
+import type { Block, Callout, CodeBlock, Heading, List, ListItem } from "../../tree/block.js";
+import { indented } from "./indented.js";
+import type { TextContext } from "./text-context.js";
+import { writeInlines } from "./write-inlines.js";
+import { writeTable } from "./write-table.js";
+
+/** Blocks as text, an empty line between two of them. */
+export function writeBlocks(blocks: readonly Block[], context: TextContext): string {
+  return blocks
+    .map((block) => writeBlock(block, context))
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
+function writeBlock(block: Block, context: TextContext): string {
+  switch (block.kind) {
+    case "paragraph":
+      return trimLines(writeInlines(block.children, context));
+    case "heading":
+      return writeHeading(block, context);
+    case "list":
+      return writeList(block, context);
+    case "table":
+      return writeTable(block, (blocks) => writeBlocks(blocks, context));
+    case "codeBlock":
+      return writeCode(block, context);
+    case "callout":
+      return writeCallout(block, context);
+    case "tableOfContents":
+      return block.blocks
+        .map((entry) => writeBlock(entry, context))
+        .filter((text) => text !== "")
+        .join("\n");
+    case "horizontalRule":
+      return RULE;
+    case "pageBreak":
+      context.warn("page-break-left-out", block.origin);
+      return "";
+    case "columnBreak":
+      context.warn("column-break-left-out", block.origin);
+      return "";
+  }
+}
+
+/** Between parts of a text. */
+export const RULE = "----------------------------------------";
+
+/** Lines under the headings of the first levels, as in Markdown's first form of headings. */
+const UNDERLINES: Readonly<Partial<Record<Heading["level"], string>>> = { 1: "=", 2: "-" };
+
+/** A longer line would not be read as one. */
+const LONGEST_UNDERLINE = 80;
+
+function writeHeading({ level, numbering, children }: Heading, context: TextContext): string {
+  const label = numbering?.label ?? "";
+  const text = trimLines(writeInlines(children, context)).replaceAll("\n", " ");
+  return underlined(label === "" ? text : `${label} ${text}`, level);
+}
+
+/** A heading with a line under it, where its level has one. */
+export function underlined(text: string, level: Heading["level"]): string {
+  const sign = UNDERLINES[level];
+  if (sign === undefined || text === "") return text;
+  return `${text}\n${sign.repeat(Math.min([...text].length, LONGEST_UNDERLINE))}`;
+}
+
+function writeList({ items }: List, context: TextContext): string {
+  return items.map((item) => writeItem(item, context)).join("\n");
+}
+
+/** The label as the editor shows it; what belongs to the item stands under its text. */
+function writeItem({ numbering, blocks }: ListItem, context: TextContext): string {
+  const content = blocks
+    .map((block) => writeBlock(block, context))
+    .filter((text) => text !== "")
+    .join("\n");
+  const { label } = numbering;
+  const first = label === "" ? "" : `${label} `;
+  return `${first}${indented(content, " ".repeat([...first].length || 2)).trimStart()}`.trimEnd();
+}
+
+function writeCode({ children }: CodeBlock, context: TextContext): string {
+  return indented(writeInlines(children, context), "    ");
+}
+
+function writeCallout({ blocks }: Callout, context: TextContext): string {
+  return indented(writeBlocks(blocks, context), "| ");
+}
+
+/** Lines without white space at their ends; a regular expression would take quadratic time over long white space. */
+function trimLines(text: string): string {
+  const lines = text.split("\n").map((line) => line.trimEnd());
+  return lines.join("\n").replace(/^\n+/, "").trimEnd();
+}

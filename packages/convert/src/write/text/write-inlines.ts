@@ -1,0 +1,58 @@
+import type { Inline, Link, Mark, Marked } from "../../tree/inline.js";
+import type { Image } from "../../tree/image.js";
+import type { TextContext } from "./text-context.js";
+
+/** Inline content as text; a soft line break is a new line. */
+export function writeInlines(nodes: readonly Inline[], context: TextContext): string {
+  return nodes.map((node) => writeInline(node, context)).join("");
+}
+
+function writeInline(node: Inline, context: TextContext): string {
+  switch (node.kind) {
+    case "text":
+      return node.value;
+    case "lineBreak":
+      return "\n";
+    case "image":
+      return writeImage(node);
+    case "footnoteReference":
+      return `[${node.number}]`;
+    case "pageNumber":
+      context.warn("page-number-left-out", node.origin);
+      return "";
+    case "marked":
+      return writeMarked(node, context);
+    case "link":
+      return writeLink(node, context);
+  }
+}
+
+/** Signs for suggestions, as `wdiff` prints them; text has none for the other marks. */
+const SIGNS: Readonly<Partial<Record<Mark, readonly [open: string, close: string]>>> = {
+  insertion: ["{+", "+}"],
+  deletion: ["[-", "-]"],
+};
+
+function writeMarked({ mark, children }: Marked, context: TextContext): string {
+  const content = writeInlines(children, context);
+  const signs = SIGNS[mark];
+  if (signs) return `${signs[0]}${content}${signs[1]}`;
+  context.leftOut.add("marks");
+  return content;
+}
+
+/** The address after the text, unless the text is the address; inside the document no address leads anywhere. */
+function writeLink({ url, children }: Link, context: TextContext): string {
+  const text = writeInlines(children, context);
+  if (url.startsWith("#")) {
+    context.leftOut.add("links");
+    return text;
+  }
+  const isShown = text.trim() === url || `mailto:${text.trim()}` === url;
+  return isShown || text.trim() === "" ? text : `${text} <${url}>`;
+}
+
+function writeImage({ url, alternative, title }: Image): string {
+  const label = `[${alternative || title || "image"}]`;
+  return url.startsWith("data:") ? label : `${label} <${url}>`;
+}

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { writeDocx } from "../../src/write/docx/write-docx.js";
+import { paragraph, tree } from "./building/build-tree.js";
+import { docxParts } from "./reading/docx-parts.js";
+import { readDocx } from "./reading/read-docx.js";
+
+const FIELDS = { title: "Mine", author: "Ada", language: "de", status: "draft", note: "<&>" };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe("the file", () => {
+  it("has the same bytes at another time and in another time zone", () => {
+    const write = () => writeDocx(tree([paragraph("x")]), FIELDS, () => {});
+    vi.stubEnv("TZ", "Pacific/Kiritimati");
+    const first = write();
+    vi.useFakeTimers({ now: new Date("2099-01-01T00:00:00Z") });
+    vi.stubEnv("TZ", "Pacific/Niue");
+    expect(write()).toEqual(first);
+  });
+
+  it("names the type of every part", () => {
+    const parts = docxParts(writeDocx(tree([paragraph("x")]), FIELDS, () => {}));
+    const { values } = readDocx(tree([paragraph("x")]), FIELDS);
+    const named = values("Override", "PartName", "[Content_Types].xml");
+    const xml = [...parts.keys()].filter(
+      (path) => !path.endsWith(".rels") && !path.startsWith("["),
+    );
+    expect(named.toSorted()).toEqual(xml.map((path) => `/${path}`).toSorted());
+  });
+
+  it("holds the fields as properties, those that readers know under their own names", () => {
+    const docx = readDocx({ ...tree([paragraph("x")]), title: "Mine" }, FIELDS);
+    const core = docx.elements("cp:coreProperties", "docProps/core.xml")[0];
+    const texts = core?.children.map((child) =>
+      child.type === "element" ? [child.name, child.children[0]] : [],
+    );
+    expect(texts).toEqual([
+      ["dc:title", expect.objectContaining({ value: "Mine" })],
+      ["dc:creator", expect.objectContaining({ value: "Ada" })],
+      ["dc:language", expect.objectContaining({ value: "de" })],
+    ]);
+    expect(docx.values("property", "name", "docProps/custom.xml")).toEqual(["status", "note"]);
+    expect(docx.values("property", "pid", "docProps/custom.xml")).toEqual(["2", "3"]);
+    expect(docx.values("w:lang", "w:val", "word/styles.xml")).toEqual(["de"]);
+  });
+
+  it("has no part for fields that are not there", () => {
+    expect(readDocx(tree([paragraph("x")])).paths).not.toContain("docProps/custom.xml");
+  });
+
+  it("takes the looks of the document where they are asked for", () => {
+    const looks = { text: { font: "Lora", size: 30 }, layout: { spaceAbove: 20 } };
+    const names = [
+      "normal",
+      "title",
+      "subtitle",
+      "heading1",
+      "heading2",
+      "heading3",
+      "heading4",
+      "heading5",
+      "heading6",
+    ] as const;
+    const styles = Object.fromEntries(names.map((name) => [name, looks])) as Record<
+      (typeof names)[number],
+      typeof looks
+    >;
+    const [tab] = tree([paragraph("x")]).tabs;
+    if (!tab) throw new Error("A tree has a tab.");
+    const docx = readDocx({ ...tree([]), tabs: [{ ...tab, styles }] });
+    expect(docx.values("w:rFonts", "w:ascii", "word/styles.xml")).toContain("Lora");
+    expect(docx.values("w:rFonts", "w:ascii", "word/styles.xml")).not.toContain("Arial");
+  });
+});

@@ -1,0 +1,55 @@
+import type { Element, Root } from "xast";
+import { visit } from "unist-util-visit";
+import type { DocumentTree } from "../../../src/tree/document-tree.js";
+import type { WarningCode } from "../../../src/warnings/warning-codes.js";
+import { writeDocx } from "../../../src/write/docx/write-docx.js";
+import { docxParts } from "./docx-parts.js";
+
+/** A written file, to be asked for its elements. */
+export interface ReadDocx {
+  readonly paths: readonly string[];
+  readonly warnings: readonly WarningCode[];
+  /** All elements of a name in a part, in document order. */
+  readonly elements: (name: string, path?: string) => readonly Element[];
+  /** The values of an attribute of all those elements. */
+  readonly values: (name: string, attribute?: string, path?: string) => readonly string[];
+  /** The text of each paragraph of a part. */
+  readonly paragraphs: (path?: string) => readonly string[];
+}
+
+const TEXT = "word/document.xml";
+
+/** Writes a tree and reads the file again. */
+export function readDocx(
+  tree: DocumentTree,
+  fields: Readonly<Record<string, string>> = {},
+): ReadDocx {
+  const warnings: WarningCode[] = [];
+  const parts = docxParts(writeDocx(tree, fields, (code) => warnings.push(code)));
+  const elements = (name: string, path = TEXT) => select(parts.get(path), name);
+  return {
+    paths: [...parts.keys()],
+    warnings,
+    elements,
+    values: (name, attribute = "w:val", path = TEXT) =>
+      elements(name, path).map(({ attributes }) => String(attributes[attribute])),
+    paragraphs: (path = TEXT) => elements("w:p", path).map((paragraph) => textOf(paragraph)),
+  };
+}
+
+/** The elements of a name below a node. */
+export function select(node: Root | Element | undefined, name: string): readonly Element[] {
+  const found: Element[] = [];
+  if (!node) return found;
+  visit(node, "element", (element) => {
+    if (element.name === name && element !== node) found.push(element);
+  });
+  return found;
+}
+
+/** The text in an element, tracked deletions too. */
+export function textOf(element: Element): string {
+  return [...select(element, "w:t"), ...select(element, "w:delText")]
+    .map(({ children: [first] }) => (first?.type === "text" ? first.value : ""))
+    .join("");
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { Table } from "../../src/tree/block.js";
+import { cell, origin, paragraph, tree } from "./building/build-tree.js";
+import { readDocx, select, textOf } from "./reading/read-docx.js";
+
+const table = (columns: number, ...rows: Table["rows"]): Table => ({
+  kind: "table",
+  columns,
+  headerRows: 0,
+  rows,
+  origin,
+});
+
+describe("tables", () => {
+  it("have every part of a merged cell in the row that it reaches into", () => {
+    const docx = readDocx(
+      tree([
+        table(
+          3,
+          { cells: [cell("a", { rowSpan: 3 }), cell("b", { columnSpan: 2, rowSpan: 2 })] },
+          { cells: [] },
+          { cells: [cell("c"), cell("d")] },
+        ),
+      ]),
+    );
+    const rows = docx.elements("w:tr").map((row) => select(row, "w:tc").map(textOf));
+    expect(rows).toEqual([
+      ["a", "b"],
+      ["", ""],
+      ["", "c", "d"],
+    ]);
+    expect(docx.values("w:vMerge")).toEqual([
+      "restart",
+      "restart",
+      "continue",
+      "continue",
+      "continue",
+    ]);
+    expect(docx.values("w:gridSpan")).toEqual(["2", "2"]);
+  });
+
+  it("repeat header rows, keep rows together and show widths and looks", () => {
+    const style = {
+      shading: "#ffeecc",
+      borders: { top: { width: 1, colour: "#000000", dash: "dashed" } },
+      padding: { top: 1, right: 2, bottom: 3, left: 4 },
+      contentAlignment: "middle",
+    } as const;
+    const docx = readDocx(
+      tree([
+        {
+          ...table(
+            2,
+            { keepTogether: true, minHeight: 30, cells: [cell("a", { style }), cell("b")] },
+            { cells: [cell("c"), cell("d")] },
+          ),
+          headerRows: 1,
+          widths: [100, undefined],
+        },
+      ]),
+    );
+    expect(docx.elements("w:tblHeader")).toHaveLength(1);
+    expect(docx.elements("w:cantSplit")).toHaveLength(1);
+    expect(docx.values("w:trHeight")).toEqual(["600"]);
+    expect(docx.values("w:gridCol", "w:w")).toEqual(["2000", "7026"]);
+    const [properties] = docx.elements("w:tcPr");
+    expect(properties?.children.map((child) => child.type === "element" && child.name)).toEqual(
+      "w:tcW w:tcBorders w:shd w:tcMar w:vAlign".split(" "),
+    );
+  });
+
+  it("end each cell with a paragraph and stay apart from each other", () => {
+    const nested = { ...cell(""), blocks: [table(1, { cells: [cell("inner")] })] };
+    const docx = readDocx(tree([table(1, { cells: [nested] }), table(1, { cells: [cell("x")] })]));
+    for (const one of docx.elements("w:tc")) {
+      expect(one.children.at(-1)).toMatchObject({ name: "w:p" });
+    }
+    const [body] = docx.elements("w:body");
+    expect(body?.children.map((child) => child.type === "element" && child.name)).toEqual([
+      "w:tbl",
+      "w:p",
+      "w:tbl",
+      "w:sectPr",
+    ]);
+  });
+
+  it("leave out a table without cells", () => {
+    expect(readDocx(tree([table(0, { cells: [] }), paragraph("x")])).elements("w:tbl")).toEqual([]);
+  });
+
+  it("set callouts apart", () => {
+    const docx = readDocx(tree([{ kind: "callout", blocks: [paragraph("note")], origin }]));
+    expect(docx.values("w:tblStyle")).toEqual(["Callout"]);
+    expect(docx.elements("w:tc").map(textOf)).toEqual(["note"]);
+  });
+});
