@@ -15,12 +15,14 @@ export interface ResolvedOptions {
   readonly skip: ReadonlySet<SkippableKind>;
   readonly toc: "keep" | "omit";
   readonly images: "link" | EmbeddedImages | ExternalImages;
+  /** Whether the format has pages, and so numbers of pages. */
+  readonly pages: boolean;
 }
 
 const FURTHEST_SHIFT = 5;
 
 /** Formats that have a place for colours, fonts and spacing. */
-const LOOKS: ReadonlySet<string> = new Set(["html", "docx"]);
+const LOOKS: ReadonlySet<Format> = new Set(["html", "docx"]);
 
 /**
  * Checks options and fills in the defaults.
@@ -39,6 +41,7 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     skip: skipOption(options.skip ?? []),
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
     images: imagesOption(options.images ?? "link"),
+    pages: format === "docx",
   };
 }
 
@@ -59,7 +62,7 @@ function shiftOption(shift: number): number {
 }
 
 function stylesOption(format: Format, styles: ConvertOptions["styles"]): ResolvedOptions["styles"] {
-  const byDefault = String(format) === "docx" ? "faithful" : "semantic";
+  const byDefault = format === "docx" ? "faithful" : "semantic";
   const wanted = oneOf("styles", ["semantic", "faithful"], styles ?? byDefault);
   return LOOKS.has(format) ? wanted : "semantic";
 }

@@ -26,6 +26,10 @@ const HANDLERS: Handlers = {
   autoText: (text, at) => {
     const of = text.type === "PAGE_COUNT" ? "document" : "page";
     const origin = originOf(at.context, at.place);
+    if (!at.context.options.pages) {
+      at.context.warn("page-number-left-out", origin);
+      return [];
+    }
     return [leaf({ kind: "pageNumber", of, origin, ...looksOf(text, "", at) }, text, at)];
   },
   pageBreak: (_, at) => [breakOf("pageBreak", at)],

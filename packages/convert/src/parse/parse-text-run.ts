@@ -39,6 +39,9 @@ export function parseText(
 export function marksOf(element: Styled, excerpt: string, at: ElementContext): readonly Mark[] {
   const suggested = suggestionMarks(element);
   const marks = resolveMarks(element.textStyle, at.base);
+  if (at.context.options.suggestions === "mark" && element.suggestedTextStyleChanges) {
+    at.context.warn("suggestion-style-left-out", originOf(at.context, at.place), excerpt);
+  }
   if (suggested.length === 0) return marks;
   at.context.warn("suggestion-shown", originOf(at.context, at.place), excerpt);
   return [...suggested, ...marks];

@@ -5,7 +5,7 @@ import { originOf, type ParseContext } from "./parse-context.js";
 import { safeLinkUrl } from "./safe-url.js";
 
 /** The editor's own form of a link to a heading, bookmark or tab of the same document. */
-const FRAGMENT = /^#(heading|bookmark)=(.+)$/;
+const FRAGMENT = /^(heading|bookmark)=(.+)$/;
 const DOCUMENT = /^https?:\/\/docs\.google\.com\/document\/(?:u\/\d+\/)?d\/([\w-]+)/;
 
 /** A place in the document that a link leads to, as far as the document names it. */
@@ -59,17 +59,14 @@ function targetOfLink(link: HostedLink): Target {
 
 /** The place that an address of the editor names in this document; undefined for every other address. */
 function targetOfUrl(url: string, context: ParseContext): Target | undefined {
-  const [address = "", fragment = ""] = url.split(/(?=#)/);
-  const [, kind, id = ""] = FRAGMENT.exec(fragment) ?? [];
+  const hash = url.indexOf("#");
+  const [address, fragment] = hash < 0 ? [url, ""] : [url.slice(0, hash), url.slice(hash + 1)];
   const isOwn = context.documentId !== "" && DOCUMENT.exec(address)?.[1] === context.documentId;
-  if (address !== "" && !isOwn) return undefined;
+  if (address === "" ? fragment === "" : !isOwn) return undefined;
   const tab = /[?&]tab=([^&]+)/.exec(address)?.[1] ?? "";
-  if (kind === undefined && tab === "") return undefined;
-  return {
-    tab,
-    ...(kind === "heading" ? { heading: id } : {}),
-    ...(kind === "bookmark" ? { bookmark: id } : {}),
-  };
+  if (fragment === "") return tab === "" ? undefined : { tab };
+  const [, kind, id = fragment] = FRAGMENT.exec(fragment) ?? [];
+  return kind === "bookmark" ? { tab, bookmark: id } : { tab, heading: id };
 }
 
 /** Bookmarks have no place in the JSON; the tab that they are in is as near as a link to one can get. */

@@ -22,11 +22,14 @@ export function safeImageUrl(url: string): string | undefined {
   return isSafe ? clean : undefined;
 }
 
+/** What ends an address, or begins something else, in HTML and Markdown (RFC 3986, appendix C). */
+const NO_PART_OF_URLS = /[\s<>"`]/g;
+
 function cleanUrl(url: string): string {
   return url
     .replaceAll(IGNORED_BY_BROWSERS, "")
     .trim()
-    .replaceAll(/\s/g, (space) => encodeURIComponent(space));
+    .replaceAll(NO_PART_OF_URLS, (character) => encodeURIComponent(character));
 }
 
 /** The scheme of an address (RFC 3986, 3.1), in lower case. */

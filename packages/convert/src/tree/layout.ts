@@ -31,6 +31,7 @@ export type Borders<Side extends string> = Readonly<Partial<Record<Side, Border>
 
 /** A line at an edge. Lengths are in points. */
 export interface Border {
+  /** 0 only on table cells: no line, where there would be one by default. */
   readonly width: number;
   readonly colour: Colour;
   readonly dash: "solid" | "dotted" | "dashed";

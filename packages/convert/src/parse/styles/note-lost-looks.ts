@@ -3,6 +3,7 @@ import type { TextStyle } from "../../tree/text-style.js";
 import type { WarningCode } from "../../warnings/warning-codes.js";
 import type { ElementContext } from "../element-context.js";
 import { originOf } from "../parse-context.js";
+import { isMonospace } from "./is-monospace.js";
 
 /** What a semantic output leaves out, by what it is called in a text style. */
 const LOSSES: readonly (readonly [WarningCode, readonly (keyof TextStyle)[]])[] = [
@@ -21,8 +22,14 @@ export function noteLostLooks(
   for (const [code, members] of LOSSES) {
     // The editor gives every link its colour; that is no look of its own.
     if (code === "colours-left-out" && hosted?.link) continue;
+    // A monospaced font is kept as code.
+    if (code === "fonts-left-out" && isOnlyCode(style)) continue;
     if (members.some((member) => style[member] !== undefined)) {
       at.context.warn(code, originOf(at.context, at.place), excerpt);
     }
   }
+}
+
+function isOnlyCode({ font, weight, size }: TextStyle): boolean {
+  return font !== undefined && isMonospace(font) && weight === undefined && size === undefined;
 }

@@ -33,3 +33,20 @@ export function readBorders<Side extends string>(
   }
   return count > 0 ? seen : undefined;
 }
+
+/** No line, where the editor would draw one if the document said nothing. */
+const NO_LINE: Border = { width: 0, colour: "#000000", dash: "solid" };
+
+/** The borders of a cell: one that is set to nothing has width 0, since cells have borders by default. */
+export function readCellBorders<Side extends string>(
+  borders: Readonly<Record<Side, Absent<HostedBorder>>>,
+): Borders<Side> | undefined {
+  const set: Partial<Record<Side, Border>> = {};
+  let count = 0;
+  for (const side in borders) {
+    if (!borders[side]) continue;
+    set[side] = readBorder(borders[side]) ?? NO_LINE;
+    count += 1;
+  }
+  return count > 0 ? set : undefined;
+}

@@ -49,6 +49,7 @@ function addTakenAway(own: Own, style: HostedTextStyle, base: ResolvedTextStyle)
 }
 
 /** The whole look of a named style's text. */
-export function wholeTextStyle({ baseline: _, ...text }: ResolvedTextStyle): TextStyle {
+export function wholeTextStyle(style: ResolvedTextStyle): TextStyle {
+  const { baseline: _, ...text } = style;
   return text;
 }

@@ -5,7 +5,7 @@ import { readPoints } from "../../hosted/read-points.js";
 import type { Place } from "../../place/place.js";
 import type { CellStyle, TableCell } from "../../tree/block.js";
 import { originOf, type ParseContext } from "../parse-context.js";
-import { readBorders } from "../styles/read-border.js";
+import { readCellBorders } from "../styles/read-border.js";
 
 /** The padding that the editor gives to a cell. */
 const DEFAULT_PADDING = 5;
@@ -27,7 +27,7 @@ export function cellStyleOf(
 
 function lookOf(style: HostedCellStyle): CellStyle {
   const shading = readInk(style.backgroundColor);
-  const borders = readBorders({
+  const borders = readCellBorders({
     top: style.borderTop,
     right: style.borderRight,
     bottom: style.borderBottom,

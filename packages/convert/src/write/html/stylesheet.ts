@@ -6,6 +6,9 @@ h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.75em 0 0.5em; text-wrap: b
 h1 { font-size: 1.75rem; }
 h2 { font-size: 1.375rem; }
 h3 { font-size: 1.125rem; }
+h4, h5, h6 { font-size: 1rem; }
+h5, h6 { color: var(--quiet); }
+h6 { font-weight: 500; }
 h1.title { font-size: 2.25rem; margin: 0 0 0.25em; }
 p.subtitle { font-size: 1.25rem; color: var(--quiet); margin-top: 0; }
 p, ul, ol, table { margin: 0 0 1em; }
@@ -37,6 +40,7 @@ hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0; }
 export const faithfulStylesheet = `
 :root { color-scheme: light; }
 h1, h2, h3, h4, h5, h6, h1.title, p.subtitle { font-weight: inherit; color: inherit; }
+p, h1, h2, h3, h4, h5, h6 { white-space: pre-wrap; }
 .columns { column-width: 14rem; column-gap: 2rem; }
 .columns.separated { column-rule: 1px solid var(--line); }
 .column-break { break-after: column; }

@@ -33,7 +33,8 @@ function tabNumbers({ body, lists }: docs_v1.Schema$DocumentTab): readonly numbe
     const level = lists?.[bullet.listId]?.listProperties?.nestingLevels?.[depth];
     const before = counts.get(bullet.listId) ?? [];
     const number = (before[depth] ?? (level?.startNumber ?? 1) - 1) + 1;
-    counts.set(bullet.listId, [...before.slice(0, depth), number]);
+    const above = Array.from({ length: depth }, (_, upper) => before[upper]);
+    counts.set(bullet.listId, [...above, number]);
     const isHeading = /^HEADING|TITLE$/.test(paragraphStyle?.namedStyleType ?? "");
     return NUMBERED.has(level?.glyphType ?? "") && !isHeading ? [number] : [];
   });

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { textOfCode } from "../../src/tree/text-of.js";
+import { body, paragraph, run, table } from "../support/build-document.js";
+import { treeOf } from "../support/tree-of.js";
+
+const code = (text: string) => run(text, { weightedFontFamily: { fontFamily: "Roboto Mono" } });
+const line = (text: string) => paragraph([code(text)]);
+const cellOf = (...content: ReturnType<typeof paragraph>[]) => ({
+  table: { rows: 1, columns: 1, tableRows: [{ tableCells: [{ content }] }] },
+});
+
+describe("a code block of the editor", () => {
+  it("is what stands between two markers, with its white space", () => {
+    const document = body(line("\ue907if (a) {"), line("\tb();"), line("}\ue907"));
+    const { body: blocks, warnings } = treeOf(document);
+    expect(blocks).toHaveLength(1);
+    expect(blocks[0]?.kind === "codeBlock" && textOfCode(blocks[0])).toBe("if (a) {\n\tb();\n}");
+    expect(warnings).toEqual([]);
+  });
+
+  it("may have its markers on lines of their own", () => {
+    const { body: blocks } = treeOf(body(paragraph("\ue907"), line("a"), paragraph("\ue907")));
+    expect(blocks[0]?.kind === "codeBlock" && textOfCode(blocks[0])).toBe("a");
+  });
+
+  it("is none where prose stands between the markers, which are reported then", () => {
+    const document = body(paragraph("\ue907"), paragraph("prose"), paragraph("\ue907"));
+    const { body: blocks, warnings } = treeOf(document);
+    expect(blocks).toMatchObject([{ kind: "paragraph" }]);
+    expect(warnings.map((warning) => warning.code)).toEqual([
+      "object-not-available",
+      "object-not-available",
+    ]);
+  });
+});
+
+describe("a table of one cell", () => {
+  it("is code where all of it is in a monospaced font", () => {
+    const { body: blocks } = treeOf(body(cellOf(line("a\u000b  b"), line("c"))));
+    expect(blocks[0]?.kind === "codeBlock" && textOfCode(blocks[0])).toBe("a\n  b\nc");
+  });
+
+  it("is a callout where it holds prose", () => {
+    const { body: blocks } = treeOf(body(table(["Mind the gap"])));
+    expect(blocks).toMatchObject([{ kind: "callout", blocks: [{ kind: "paragraph" }] }]);
+  });
+
+  it("is nothing where it is empty", () => {
+    expect(treeOf(body(table([""]))).body).toEqual([]);
+  });
+});

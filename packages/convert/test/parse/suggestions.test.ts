@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { convertDocument } from "../../src/index.js";
+import { body, paragraph, run, table } from "../support/build-document.js";
+
+const inserted = (text: string) => ({
+  textRun: { content: text, textStyle: {}, suggestedInsertionIds: ["s.1"] },
+});
+const deleted = (text: string) => ({
+  textRun: { content: text, textStyle: {}, suggestedDeletionIds: ["s.2"] },
+});
+const document = body(paragraph([run("Keep "), inserted("new "), deleted("old "), run("this")]));
+
+function markdown(content: object, suggestions: "accept" | "reject" | "mark"): string {
+  return convertDocument(content, { format: "markdown", suggestions }).content;
+}
+
+describe("suggestions", () => {
+  it("are as if accepted", () => {
+    expect(markdown(document, "accept")).toBe("Keep new this\n");
+  });
+
+  it("are as if rejected", () => {
+    expect(markdown(document, "reject")).toBe("Keep old this\n");
+  });
+
+  it("are marked", () => {
+    expect(markdown(document, "mark")).toBe("Keep <ins>new</ins> <del>old</del> this\n");
+  });
+
+  it("give no warning once they are settled", () => {
+    const { warnings } = convertDocument(document, { format: "html", suggestions: "accept" });
+    expect(warnings).toEqual([]);
+  });
+
+  it("join two paragraphs whose break is deleted", () => {
+    const broken = {
+      paragraph: { elements: [run("One "), deleted("\n")], paragraphStyle: {} },
+    };
+    expect(markdown(body(broken, paragraph("two")), "accept")).toBe("One two\n");
+    expect(markdown(body(broken, paragraph("two")), "reject")).toBe("One\n\ntwo\n");
+  });
+
+  it("take a whole paragraph away, with its number", () => {
+    const lists = { n: { listProperties: { nestingLevels: [{ glyphType: "DECIMAL" }] } } };
+    const one = (element: ReturnType<typeof run>) => ({
+      paragraph: { elements: [element], bullet: { listId: "n" } },
+    });
+    const content = { ...body(one(run("a\n")), one(deleted("b\n")), one(run("c\n"))), lists };
+    expect(markdown(content, "accept")).toBe("1. a\n2. c\n");
+    expect(markdown(content, "reject")).toBe("1. a\n2. b\n3. c\n");
+  });
+
+  it("take tables and rows away", () => {
+    const whole = { table: { ...table(["x"], ["y"]).table, suggestedDeletionIds: ["s.3"] } };
+    expect(markdown(body(paragraph("a"), whole), "accept")).toBe("a\n");
+    const [first = {}, second = {}] = table(["x", "y"], ["z", "w"]).table?.tableRows ?? [];
+    const tableRows = [first, { ...second, suggestedInsertionIds: ["s.4"] }];
+    expect(markdown(body({ table: { tableRows } }), "reject")).toBe("| x | y |\n| - | - |\n");
+  });
+
+  it("change styles when they are accepted", () => {
+    const styled = {
+      textRun: {
+        content: "bold",
+        textStyle: {},
+        suggestedTextStyleChanges: {
+          "s.5": { textStyle: { bold: true }, textStyleSuggestionState: { boldSuggested: true } },
+        },
+      },
+    };
+    expect(markdown(body(paragraph([styled])), "accept")).toBe("**bold**\n");
+    expect(markdown(body(paragraph([styled])), "reject")).toBe("bold\n");
+  });
+});
