@@ -1,21 +1,11 @@
-import { fetchEntry, type FetchEntry } from "./entries/fetch-entry.js";
-import { nodeEntry, type NodeEntry } from "./entries/node-entry.js";
-import { createCore } from "./handle/create-core.js";
+import { createServerFrom, type Server } from "./create-server-from.js";
+import { operations } from "./generated/operations.js";
 import type { ServerOptions } from "./handle/server-options.js";
-
-/** One core with two entries. */
-export interface Server {
-  /** For `node:http`: `createServer(server.node)`. */
-  readonly node: NodeEntry;
-  /** For runtimes that speak Fetch. */
-  readonly fetch: FetchEntry;
-}
 
 /**
  * A server for the contract: requests are decoded and checked, answers too, errors are problem details.
  * Throws a TypeError where a handler or the authentication hook is missing.
  */
 export function createServer<Principal>(options: ServerOptions<Principal>): Server {
-  const core = createCore(options);
-  return { node: nodeEntry(core), fetch: fetchEntry(core) };
+  return createServerFrom(operations, options);
 }

@@ -1,4 +1,5 @@
-export { createServer, type Server } from "./create-server.js";
+export { createServer } from "./create-server.js";
+export type { Server } from "./create-server-from.js";
 export type { Authenticate, Authenticated, Credentials } from "./authenticate/authenticate.js";
 export type { Violation } from "./contract/violation.js";
 export type { Bound, Terms } from "./decide/terms.js";

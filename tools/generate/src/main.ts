@@ -12,9 +12,9 @@ async function run(
   target: Target,
   file: string,
   folder: string,
-  { check }: { check: boolean },
+  { check, runtime }: { check: boolean; runtime?: string },
 ): Promise<void> {
-  const files = await generate(target, file);
+  const files = await generate(target, file, { runtime });
   if (!check) return reportWritten(folder, await syncFolder(folder, files));
   const differences = await compareFolder(folder, files);
   if (differences.length === 0) return;
@@ -34,6 +34,7 @@ const command = new Command("generate")
   .addArgument(new Argument("<target>").choices(Object.keys(targets)))
   .argument("<description>", "an OpenAPI 3.1 file, YAML or JSON")
   .argument("<folder>", "the folder to write; it holds nothing else")
+  .option("--runtime <module>", "import the server stub's runtime from here, such as a package")
   .option("--check", "compare and fail, write nothing", false)
   .action(run)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));

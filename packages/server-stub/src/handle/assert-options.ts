@@ -1,9 +1,14 @@
 import { problemsOfTerms } from "../decide/assert-terms.js";
 import type { Terms } from "../decide/terms.js";
-import { operations } from "../generated/operations.js";
+import type { Operation } from "../contract/operation.js";
+
+type Operations = Readonly<Record<string, Operation>>;
 
 /** Throws a TypeError that names every handler or hook that is missing and every security scheme that is unknown: JavaScript callers have no compiler. */
-export function assertOptions(options: Terms & { handlers: object; authenticate: unknown }): void {
+export function assertOptions(
+  operations: Operations,
+  options: Terms & { handlers: object; authenticate: unknown },
+): void {
   const handlers: Record<string, unknown> = { ...options.handlers };
   const missing = Object.keys(operations).filter(
     (id) => typeof Reflect.get(options.handlers, id) !== "function",
@@ -12,7 +17,7 @@ export function assertOptions(options: Terms & { handlers: object; authenticate:
   const problems = [
     ...missing.map((id) => `the handler \`${id}\` is missing`),
     ...unknown.map((id) => `the handler \`${id}\` belongs to no operation`),
-    ...unknownSchemes(),
+    ...unknownSchemes(operations),
     ...problemsOfTerms(options, operations),
     ...(typeof options.authenticate === "function" ? [] : ["the hook `authenticate` is missing"]),
   ];
@@ -20,7 +25,7 @@ export function assertOptions(options: Terms & { handlers: object; authenticate:
 }
 
 /** A scheme that nobody checks must not let everybody in, nor look as if it kept everybody out. */
-function unknownSchemes(): string[] {
+function unknownSchemes(operations: Operations): string[] {
   const asked = Object.values(operations).flatMap(({ security }) => security.flat());
   const unknown = asked.flatMap(({ scheme, by }) =>
     by.kind === "unknown"

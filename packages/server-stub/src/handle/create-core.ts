@@ -1,7 +1,7 @@
+import type { Operation } from "../contract/operation.js";
 import { cutOff } from "../decode/byte-source.js";
 import { onTerms } from "../decide/on-terms.js";
 import { resolveLimits, type Limits } from "../decode/limits.js";
-import { operations } from "../generated/operations.js";
 import { underPath } from "../mounts/under-path.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { assertSendable } from "../respond/assert-sendable.js";
@@ -17,8 +17,11 @@ import type { FaultContext, ServerOptions } from "./server-options.js";
 export type Core = (request: CoreRequest) => Promise<CoreResponse>;
 
 /** The core behind both entries. Throws a TypeError where a handler or hook is missing. */
-export function createCore<Principal>(options: ServerOptions<Principal>): Core {
-  assertOptions(options);
+export function createCore<Principal>(
+  operations: Readonly<Record<string, Operation>>,
+  options: ServerOptions<Principal, object>,
+): Core {
+  assertOptions(operations, options);
   const decided = Object.values(operations).map((operation) => onTerms(operation, options));
   const router = createRouter(underPath(options.basePath ?? "", decided));
   const limits = resolveLimits(options.limits);
@@ -39,7 +42,7 @@ export function createCore<Principal>(options: ServerOptions<Principal>): Core {
 async function answerRequest<Principal>(
   request: CoreRequest,
   router: Router,
-  options: ServerOptions<Principal>,
+  options: ServerOptions<Principal, object>,
   limits: Limits,
   context: { requestId: string; operationId: string | undefined },
 ): Promise<CoreResponse> {
@@ -62,7 +65,7 @@ function refuse<Principal>(
   thrown: unknown,
   { signal }: CoreRequest,
   context: FaultContext,
-  options: ServerOptions<Principal>,
+  options: ServerOptions<Principal, object>,
 ): CoreResponse {
   const error = signal.aborted && thrown === signal.reason ? cutOff(thrown) : thrown;
   if (!(error instanceof ProblemError) || error.status >= 500) reportFault(error, context, options);
@@ -77,7 +80,10 @@ function refuse<Principal>(
 }
 
 /** A hook that fails must not take the answer with it. */
-function problemOf<Principal>(error: unknown, { toProblem }: ServerOptions<Principal>): unknown {
+function problemOf<Principal>(
+  error: unknown,
+  { toProblem }: ServerOptions<Principal, object>,
+): unknown {
   if (error instanceof ProblemError || !toProblem) return error;
   try {
     return toProblem(error) ?? error;
@@ -89,7 +95,7 @@ function problemOf<Principal>(error: unknown, { toProblem }: ServerOptions<Princ
 function reportFault<Principal>(
   error: unknown,
   context: FaultContext,
-  options: ServerOptions<Principal>,
+  options: ServerOptions<Principal, object>,
 ): void {
   if (options.onError) return notify("onError", () => options.onError?.(error, context));
   const where = context.operationId ?? "no operation";

@@ -22,7 +22,7 @@ type AnyHandler = (request: object) => unknown;
 /** Authentication → media type → length → parameters → body → handler → response check → encoding; throws what goes wrong. */
 export async function handleRequest<Principal>(
   call: Call,
-  options: ServerOptions<Principal>,
+  options: ServerOptions<Principal, object>,
   limits: Limits,
 ): Promise<CoreResponse> {
   const { request, route, requestId } = call;

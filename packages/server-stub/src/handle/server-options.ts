@@ -5,9 +5,9 @@ import type { Handlers } from "../generated/handlers.js";
 import type { ProblemError } from "../problems/problem-error.js";
 
 /** What a server is made of. */
-export interface ServerOptions<Principal> extends Terms {
+export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends Terms {
   /** One handler an operation. */
-  readonly handlers: Handlers<Principal>;
+  readonly handlers: Handled;
   /** Tells who calls; undefined means 401. Scopes are compared by the stub. */
   readonly authenticate: Authenticate<Principal>;
   /**

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { banner } from "./banner.ts";
+import { isGenerated } from "./banner.ts";
 import { ForeignFileError } from "./foreign-file-error.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
@@ -49,7 +49,7 @@ async function assertOwn(folder: string, differences: readonly Difference[]): Pr
   const foreign = await Promise.all(
     present.map(async ({ path }) => {
       const text = await readFile(join(folder, path), "utf8").catch(() => "");
-      return text.startsWith(banner) ? [] : [path];
+      return isGenerated(text) ? [] : [path];
     }),
   );
   if (foreign.flat().length > 0) throw new ForeignFileError(folder, foreign.flat());

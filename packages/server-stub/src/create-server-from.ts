@@ -1,0 +1,25 @@
+import type { Operation } from "./contract/operation.js";
+import { fetchEntry, type FetchEntry } from "./entries/fetch-entry.js";
+import { nodeEntry, type NodeEntry } from "./entries/node-entry.js";
+import { createCore } from "./handle/create-core.js";
+import type { ServerOptions } from "./handle/server-options.js";
+
+/** One core with two entries. */
+export interface Server {
+  /** For `node:http`: `createServer(server.node)`. */
+  readonly node: NodeEntry;
+  /** For runtimes that speak Fetch. */
+  readonly fetch: FetchEntry;
+}
+
+/**
+ * A server for any generated operation table: requests are decoded and checked, answers too, errors are problem
+ * details. Throws a TypeError where a handler or the authentication hook is missing.
+ */
+export function createServerFrom<Principal>(
+  operations: Readonly<Record<string, Operation>>,
+  options: ServerOptions<Principal, object>,
+): Server {
+  const core = createCore(operations, options);
+  return { node: nodeEntry(core), fetch: fetchEntry(core) };
+}

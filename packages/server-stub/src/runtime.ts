@@ -1,0 +1,12 @@
+// What code generated for another description imports: the runtime without this contract.
+export type { Authenticate, Authenticated, Credentials } from "./authenticate/authenticate.js";
+export * as check from "./checks/index.js";
+export type { Operation, ParameterSource, Parameters } from "./contract/operation.js";
+export type { Status, Status2XX, Status3XX, Status4XX, Status5XX } from "./contract/status.js";
+export type { Violation } from "./contract/violation.js";
+export { createServerFrom, type Server } from "./create-server-from.js";
+export { sentHeaders, splitSource } from "./decode/parameters/sent.js";
+export { readParameter } from "./decode/read-parameter.js";
+export type { HandlerContext, HandlerRequest, UploadedFile } from "./handle/handler-request.js";
+export type { ServerOptions } from "./handle/server-options.js";
+export { ProblemError, type ProblemInit } from "./problems/problem-error.js";
