@@ -1,54 +1,20 @@
-import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
-import { connect, type AddressInfo, type Socket } from "node:net";
+import { connect } from "node:net";
 import { once } from "node:events";
 import { afterEach, expect, test } from "vitest";
-import { createServer, exampleHandlers, type ServerOptions } from "../src/index.js";
-import { testOptions, type Caller } from "./harness.js";
+import { exampleHandlers, type ServerOptions } from "../src/index.js";
+import type { Caller } from "./harness.js";
+import { exchange, listen as listenWith, uploadHead, type Listening } from "./sockets.js";
 
-let http: HttpServer;
-afterEach(async () => {
-  http.closeAllConnections();
-  await new Promise((resolve) => http.close(resolve));
-});
+let server: Listening;
+let http: Listening["http"];
+afterEach(() => server.close());
 
 async function listen(overrides: Partial<ServerOptions<Caller>> = {}): Promise<number> {
-  const server = createServer(testOptions(overrides));
-  http = createHttpServer((request, response) => void server.node(request, response));
-  http.listen(0, "127.0.0.1");
-  await once(http, "listening");
-  return (http.address() as AddressInfo).port;
+  server = await listenWith(overrides);
+  http = server.http;
+  return server.port;
 }
 
-/** Until the socket takes more, or never will. */
-function drained(socket: Socket): Promise<unknown> {
-  return once(socket, "drain").catch(() => {});
-}
-
-/** Writes all bytes to a socket, then reads until the server closes, as a blocking client does. */
-async function exchange(port: number, parts: Iterable<string | Uint8Array>): Promise<string> {
-  const socket = connect(port, "127.0.0.1");
-  await once(socket, "connect");
-  let answer = "";
-  socket
-    .setEncoding("latin1")
-    .on("data", (text) => (answer += text))
-    .pause();
-  socket.on("error", () => {});
-  // Not `once`: a broken pipe is no failure here, the answer tells.
-  const closed = new Promise((resolve) => socket.on("close", resolve));
-  for (const part of parts) {
-    if (socket.destroyed) break;
-    if (!socket.write(part)) await Promise.race([drained(socket), closed]);
-  }
-  socket.resume();
-  await closed;
-  return answer;
-}
-
-const head = (lines: readonly string[]) =>
-  ["POST /v2/export/hosted-docs HTTP/1.1", "Host: stub.test", "Authorization: Bearer good"]
-    .concat(lines)
-    .join("\r\n") + "\r\n\r\n";
 const filePart = '--edge\r\nContent-Disposition: form-data; name="file"\r\n\r\n';
 
 test("a caller who sends everything before reading gets the 413 in full", async () => {
@@ -56,7 +22,7 @@ test("a caller who sends everything before reading gets the 413 in full", async 
   const answer = await exchange(
     port,
     (function* () {
-      yield head([
+      yield uploadHead([
         "Content-Type: multipart/form-data; boundary=edge",
         `Content-Length: ${20 * 2 ** 20}`,
       ]);
@@ -124,7 +90,7 @@ test("a caller who goes away in the middle of an upload is no fault of the servi
   });
   const socket = connect(port, "127.0.0.1");
   socket.write(
-    head(["Content-Type: multipart/form-data; boundary=edge", "Content-Length: 100000"]),
+    uploadHead(["Content-Type: multipart/form-data; boundary=edge", "Content-Length: 100000"]),
   );
   socket.write(filePart);
   await once(http, "request");

@@ -1,7 +1,8 @@
 /** A media type in lower case, and its parameters by name in lower case (RFC 9110, 8.3.1). */
 export interface MediaType {
   readonly type: string;
-  readonly parameters: Readonly<Record<string, string>>;
+  /** One that is given twice is undefined: which of them counts would be a guess. */
+  readonly parameters: Readonly<Record<string, string | undefined>>;
 }
 
 const parameter = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g;
@@ -10,11 +11,17 @@ const parameter = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g
 export function parseMediaType(header: string | undefined): MediaType | undefined {
   const type = header?.split(";")[0]?.trim().toLowerCase();
   if (!header || !type) return undefined;
-  const parameters = [...header.matchAll(parameter)].map(([, name = "", quoted, plain]) => [
-    name.toLowerCase(),
-    quoted?.replaceAll(/\\(.)/g, "$1") ?? plain ?? "",
-  ]);
-  return { type, parameters: Object.fromEntries(parameters) };
+  return { type, parameters: header.includes(";") ? parametersOf(header) : {} };
+}
+
+function parametersOf(header: string): MediaType["parameters"] {
+  const parameters = new Map<string, string | undefined>();
+  for (const [, name = "", quoted, plain] of header.matchAll(parameter)) {
+    const key = name.toLowerCase();
+    const value = quoted?.replaceAll(/\\(.)/g, "$1") ?? plain;
+    parameters.set(key, parameters.has(key) ? undefined : value);
+  }
+  return Object.fromEntries(parameters);
 }
 
 /** How much an `Accept` header wants a media type or range, from 0 for not at all to 1 (RFC 9110, 12.5.1). */
