@@ -12,8 +12,8 @@ export interface ServiceProcess {
   readonly start: () => Promise<void>;
   /** Sends it a signal that does not end it. */
   readonly signal: (signal: "SIGSTOP" | "SIGCONT") => void;
-  /** Ends it with `kill -9`. */
-  readonly kill: () => Promise<void>;
+  /** Ends it, with `kill -9` where nothing else is said, and gives its exit code. */
+  readonly end: (signal?: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
 
 /** Writes the settings down and gives a process that is not started yet. */
@@ -29,12 +29,13 @@ export async function serviceProcess(settings: SettingsInput): Promise<ServicePr
       [, url] = await command.untilOutput(/answers at (\S+)/);
     },
     signal: (signal) => void command?.process.kill(signal),
-    kill: async () => {
+    end: async (signal = "SIGKILL") => {
       url = undefined;
-      if (!command || command.process.exitCode !== null) return;
+      if (!command || command.process.exitCode !== null) return null;
       const exited = once(command.process, "exit");
-      command.process.kill("SIGKILL");
+      command.process.kill(signal);
       await exited;
+      return command.process.exitCode;
     },
   };
 }

@@ -1,0 +1,82 @@
+import { readdir, rm, statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pWaitFor from "p-wait-for";
+import { describe, expect, test } from "vitest";
+import { addConnection } from "../../src/storage/statements/connections.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { canMount, smallDisk } from "../support/small-disk.js";
+import { startDemo } from "../support/start-demo.js";
+import { aftermath } from "./aftermath.js";
+
+const able = canMount();
+const paragraphs = Array.from({ length: 2000 }, (_, index) => `Paragraph ${index} of many.`);
+
+/** Takes all the room that is left on the disk of a folder. */
+async function fill(folder: string): Promise<string> {
+  const { bavail, bsize } = await statfs(folder);
+  const path = join(folder, "filler");
+  await writeFile(path, Buffer.alloc(bavail * bsize));
+  return path;
+}
+
+describe.skipIf(!able)(
+  able ? "a full disk" : "SKIPPED a full disk: this user may mount nothing",
+  () => {
+    test(
+      "at the destination is waited out, and leaves one whole file",
+      { timeout: 120_000 },
+      async () => {
+        const disk = smallDisk(1024);
+        const { caller, service, workspace } = await startDemo();
+        const { db } = service.storage;
+        const connection = {
+          workspace,
+          name: "Small",
+          role: "destination",
+          kind: "directory",
+        } as const;
+        const destination = await addConnection(db, { ...connection, settings: { folder: disk } });
+        const filler = await fill(disk);
+        const options = { destination, destinationReference: "a.md" };
+        const { id } = await caller.export(hostedDocument("Long", paragraphs), options, {});
+        const attempt = async () =>
+          (await db.selectFrom("jobs").select("attempt").executeTakeFirstOrThrow()).attempt;
+        await pWaitFor(async () => (await attempt()) > 1, { timeout: 60_000 });
+        await rm(filler);
+        await pWaitFor(
+          async () => (await aftermath(db, { jobs: [id], folder: disk })).length === 0,
+          {
+            timeout: 60_000,
+          },
+        );
+        expect(await readdir(disk)).toEqual(["a.md"]);
+      },
+    );
+
+    test(
+      "under the data folder refuses what cannot be kept, and loses nothing that was accepted",
+      { timeout: 120_000 },
+      async () => {
+        const disk = smallDisk(96 * 1024);
+        const { caller, service, destination, folder } = await startDemo({ data: disk });
+        const { db } = service.storage;
+        const first = await caller.export(hostedDocument("Before"), { destination });
+        const filler = await fill(disk);
+        // Does not compress: the database has to grow for it.
+        const noise = Array.from({ length: 3000 }, () => crypto.randomUUID());
+        const answer = await caller.upload({
+          file: hostedDocument("Much", noise),
+          options: JSON.stringify({ destination }),
+        });
+        expect(answer.status).toBe(503);
+        expect(answer.headers.get("retry-after")).toBe("5");
+        expect(answer.headers.get("content-type")).toContain("application/problem+json");
+        expect(await answer.text()).not.toContain(disk);
+        await rm(filler);
+        const after = await caller.export(hostedDocument("After"), { destination });
+        expect(after.status).toBe("done");
+        expect(await aftermath(db, { jobs: [first.id, after.id], folder })).toEqual([]);
+      },
+    );
+  },
+);

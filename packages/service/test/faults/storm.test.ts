@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { createDatabase, startPostgres } from "../support/start-postgres.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { serviceProcess } from "./service-process.js";
+import { quiet, storm } from "./storm.js";
+
+// A long run: `DOCUMENT_EXPORT_KILLS=200 vitest run test/faults/storm.test.ts`.
+const count = Number(process.env["DOCUMENT_EXPORT_KILLS"] ?? 4);
+const timeout = 120_000 + count * 10_000;
+const postgres = await startPostgres();
+afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
+const title = "missing" in postgres ? `SKIPPED: ${postgres.missing}` : "on PostgreSQL";
+
+test(
+  `the embedded service keeps every promise over ${count} kills under load`,
+  { timeout },
+  async () => {
+    const settings = { ...quiet, data: await temporaryFolder() };
+    const processes = [await serviceProcess(settings)];
+    const { accepted, faults } = await storm({ settings, processes, signal: "SIGKILL", count });
+    expect(faults).toEqual([]);
+    expect(accepted).toBeGreaterThan(count);
+  },
+);
+
+describe.skipIf("missing" in postgres)(title, () => {
+  const open = async () => {
+    const url = "url" in postgres ? postgres.url : "";
+    const databaseUrl = await createDatabase(url, `storm_${randomBytes(4).toString("hex")}`);
+    const settings = { ...quiet, databaseUrl };
+    const start = (role: "api" | "worker") => serviceProcess({ ...settings, role });
+    // Callers ask the APIs only; a worker answers for its health.
+    const startWorker = async () => ({ ...(await start("worker")), url: () => undefined });
+    const started = [start("api"), startWorker(), start("api"), startWorker()];
+    return { settings, processes: await Promise.all(started) };
+  };
+
+  test(
+    `two APIs and two workers keep every promise over ${count} kills under load`,
+    { timeout },
+    async () => {
+      const outcome = await storm({ ...(await open()), signal: "SIGKILL", count });
+      expect(outcome.faults).toEqual([]);
+      expect(outcome.accepted).toBeGreaterThan(count);
+    },
+  );
+
+  test(
+    "processes that are replaced one by one under load end with 0 and keep every promise",
+    { timeout },
+    async () => {
+      const outcome = await storm({ ...(await open()), signal: "SIGTERM", count: 4 });
+      expect(outcome.faults).toEqual([]);
+      expect(outcome.codes).toEqual(new Set([0]));
+    },
+  );
+});

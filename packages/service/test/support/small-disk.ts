@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** Whether this process may mount file systems, which a small disk is. */
+export function canMount(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const folder = mkdtempSync(join(tmpdir(), "document-export-mount-"));
+  try {
+    mount(folder, 64);
+    execFileSync("umount", [folder], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A folder on a disk of its own of `size` KiB, gone after the test. */
+export function smallDisk(size: number): string {
+  const folder = mkdtempSync(join(tmpdir(), "document-export-disk-"));
+  mount(folder, size);
+  onTestFinished(() => {
+    execFileSync("umount", ["-l", folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+function mount(folder: string, size: number): void {
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}k`, "tmpfs", folder], {
+    stdio: "ignore",
+  });
+}
