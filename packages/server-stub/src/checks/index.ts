@@ -5,6 +5,7 @@ export { isDate, isDateTime, isTime } from "./date-time.js";
 export { isDuration } from "./duration.js";
 export { equals, isUnique } from "./equality.js";
 export { fail, memberAt, missing } from "./fail.js";
+export { isLongEnough, isShortEnough } from "./lengths.js";
 export { isMultipleOf } from "./multiple-of.js";
 export { passes } from "./passes.js";
 export { isJsonPointer, isRelativeJsonPointer } from "./pointers.js";
@@ -20,6 +21,5 @@ export {
   isNumber,
   isObject,
   isString,
-  lengthOf,
   own,
 } from "./values.js";

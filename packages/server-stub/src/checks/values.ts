@@ -40,22 +40,3 @@ export function isInteger(value: unknown): value is number {
 export function isInt32(value: unknown): value is number {
   return typeof value === "number" && (value | 0) === value;
 }
-
-/** The number of characters as JSON Schema counts them: code points (JSON Schema Validation, 6.3.1). */
-export function lengthOf(value: string): number {
-  let length = value.length;
-  for (let index = 0; index < value.length - 1; index += 1) {
-    if (isPairAt(value, index)) {
-      length -= 1;
-      index += 1;
-    }
-  }
-  return length;
-}
-
-function isPairAt(value: string, index: number): boolean {
-  return (
-    (value.charCodeAt(index) & 0xfc00) === 0xd800 &&
-    (value.charCodeAt(index + 1) & 0xfc00) === 0xdc00
-  );
-}

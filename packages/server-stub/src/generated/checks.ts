@@ -1021,7 +1021,7 @@ const isWebhook = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
   typeof value["endpoint"] === "string" &&
-  check.lengthOf(value["endpoint"]) >= 1 &&
+  check.isLongEnough(value["endpoint"], 1) &&
   test10(value["events"]) &&
   test11(value["connections"]) &&
   (typeof value["description"] === "string" || value["description"] === null);
@@ -1044,7 +1044,7 @@ function collectWebhook(value: unknown, at: string, out: Violation[]): void {
       const value1: unknown = value["endpoint"];
       if (value1 === undefined) check.missing(out, at, "endpoint");
       else if (typeof value1 === "string") {
-        if (!(check.lengthOf(value1) >= 1))
+        if (!check.isLongEnough(value1, 1))
           check.fail(out, at + "/endpoint", "minLength", "at least 1 characters", value1);
       } else check.fail(out, at + "/endpoint", "type", "a string", value1);
     }
@@ -1117,7 +1117,7 @@ export function checkWebhookPage(value: unknown, at: string, out: Violation[]): 
 const isWebhookCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["endpoint"] === "string" &&
-  check.lengthOf(value["endpoint"]) >= 1 &&
+  check.isLongEnough(value["endpoint"], 1) &&
   test13(value["events"]) &&
   test15(value["connections"]) &&
   (value["description"] === undefined ||
@@ -1134,7 +1134,7 @@ function collectWebhookCreate(value: unknown, at: string, out: Violation[]): voi
       const value1: unknown = value["endpoint"];
       if (value1 === undefined) check.missing(out, at, "endpoint");
       else if (typeof value1 === "string") {
-        if (!(check.lengthOf(value1) >= 1))
+        if (!check.isLongEnough(value1, 1))
           check.fail(out, at + "/endpoint", "minLength", "at least 1 characters", value1);
       } else check.fail(out, at + "/endpoint", "type", "a string", value1);
     }

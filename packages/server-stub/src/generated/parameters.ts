@@ -81,9 +81,9 @@ export function decodeExportHostedDocument(source: ParameterSource, out: Violati
         undefined,
         (value, at, out) => {
           if (typeof value === "string") {
-            if (!(check.lengthOf(value) >= 1))
+            if (!check.isLongEnough(value, 1))
               check.fail(out, at, "minLength", "at least 1 characters", value);
-            if (!(check.lengthOf(value) <= 255))
+            if (!check.isShortEnough(value, 255))
               check.fail(out, at, "maxLength", "at most 255 characters", value);
           } else check.fail(out, at, "type", "a string", value);
         },
@@ -236,9 +236,9 @@ export function decodeCreateWebhook(source: ParameterSource, out: Violation[]): 
         undefined,
         (value, at, out) => {
           if (typeof value === "string") {
-            if (!(check.lengthOf(value) >= 1))
+            if (!check.isLongEnough(value, 1))
               check.fail(out, at, "minLength", "at least 1 characters", value);
-            if (!(check.lengthOf(value) <= 255))
+            if (!check.isShortEnough(value, 255))
               check.fail(out, at, "maxLength", "at most 255 characters", value);
           } else check.fail(out, at, "type", "a string", value);
         },

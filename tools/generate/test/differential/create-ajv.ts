@@ -1,8 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
-const anyType = { type: ["null", "boolean", "number", "string", "array", "object"] };
-
 /**
  * Ajv as near to the specification as it goes. What it is known to get wrong is worked around here, and
  * shown by `ajv-deviations.test.ts`: without `ownProperties` it takes what an object inherits for members, and it
@@ -30,19 +28,13 @@ function scaled(value: number): bigint {
 
 /**
  * A schema that means the same and that Ajv judges rightly: `contains` in an `allOf` of its own, since beside
- * `prefixItems` an empty array passes; and no `true` in an `anyOf` or as what may be left unevaluated, since
- * with it Ajv loses count of what is evaluated.
+ * `prefixItems` an empty array passes.
  */
 export function forAjv(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forAjv);
   if (typeof schema !== "object" || schema === null) return schema;
-  const entries = Object.entries(schema).map(([key, value]) => [
-    key,
-    value === true && key.startsWith("unevaluated") ? anyType : forAjv(value),
-  ]);
+  const entries = Object.entries(schema).map(([key, value]) => [key, forAjv(value)]);
   const { contains, minContains, maxContains, ...rest } = Object.fromEntries(entries);
-  if (Array.isArray(rest.anyOf))
-    rest.anyOf = rest.anyOf.map((part: unknown) => (part === true ? anyType : part));
   if (contains === undefined) return rest;
   return { ...rest, allOf: [...(rest.allOf ?? []), { contains, minContains, maxContains }] };
 }

@@ -35,15 +35,26 @@ function emitChoice(
   if (schema.discriminator)
     return unless(test, emitDiscriminated(schema.discriminator, failure, scope));
   const [only, ...others] = alternatives.filter((part) => !isNull(part));
-  if (!only || others.length > 0) return unless(test, [failure]);
-  return unless(test, emitOnly(only, failure, scope));
+  const isNullable = only && others.length === 0 && alternatives.length === 2;
+  return isNullable ? emitNullable(keyword, only, failure, scope) : unless(test, [failure]);
 }
 
-/** Where all other alternatives are null, what is wrong with the one says more than that none fits. */
-function emitOnly(only: SchemaModel, failure: Code, scope: Scope): Code[] {
+/**
+ * Where the other alternative is null, what is wrong with the one says more than that none fits. It is looked at
+ * once at each level, so that the work stays linear where it nests.
+ */
+function emitNullable(
+  keyword: "anyOf" | "oneOf",
+  only: SchemaModel,
+  failure: Code,
+  scope: Scope,
+): Code[] {
+  const { value } = scope;
   const statements = scope.emit(only, blockScope(scope));
-  const test = scope.functions.call(only, scope.value);
-  return [code`if (${test}) { ${failure} } else { ${statements} }`];
+  const twice = keyword === "oneOf" ? scope.functions.call(only, value) : no;
+  const ofNull = twice === no ? [] : [code`if (${value} === null && ${twice}) ${failure}`];
+  if (statements.length === 0) return ofNull;
+  return [...ofNull, code`if (${value} !== null) { ${statements} }`];
 }
 
 function isNull(schema: SchemaModel): boolean {

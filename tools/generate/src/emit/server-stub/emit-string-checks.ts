@@ -14,13 +14,13 @@ export function emitStringChecks(schema: SchemaKeywords, scope: Scope): Code[] {
     void checks.push(code`if (!(${kept})) ${emitFailure(scope, keyword, expected)}`);
   if (minLength !== undefined)
     unless(
-      code`check.lengthOf(${value}) >= ${minLength}`,
+      code`check.isLongEnough(${value}, ${minLength})`,
       "minLength",
       `at least ${minLength} characters`,
     );
   if (maxLength !== undefined)
     unless(
-      code`check.lengthOf(${value}) <= ${maxLength}`,
+      code`check.isShortEnough(${value}, ${maxLength})`,
       "maxLength",
       `at most ${maxLength} characters`,
     );

@@ -8,8 +8,8 @@ import { all } from "./condition.ts";
 export function testString(schema: SchemaKeywords, value: Code): Code {
   const { minLength, maxLength, pattern } = schema;
   const tests: Code[] = [];
-  if (minLength !== undefined) tests.push(code`check.lengthOf(${value}) >= ${minLength}`);
-  if (maxLength !== undefined) tests.push(code`check.lengthOf(${value}) <= ${maxLength}`);
+  if (minLength !== undefined) tests.push(code`check.isLongEnough(${value}, ${minLength})`);
+  if (maxLength !== undefined) tests.push(code`check.isShortEnough(${value}, ${maxLength})`);
   if (pattern !== undefined) tests.push(code`${regExp(pattern)}.test(${value})`);
   const format = formatOf(schema);
   if (format) tests.push(code`${format.check}(${value})`);

@@ -1,0 +1,29 @@
+// JSON Schema counts code points (JSON Schema Validation, 6.3.1). A text has at least half as many of them as it has
+// UTF-16 units and never more, so that most texts need no count, and long ones are not read at all.
+
+/** Whether a text has at least `least` characters. */
+export function isLongEnough(text: string, least: number): boolean {
+  return text.length >= least && (text.length >= 2 * least - 1 || countOf(text) >= least);
+}
+
+/** Whether a text has at most `most` characters. */
+export function isShortEnough(text: string, most: number): boolean {
+  return text.length <= most || (text.length <= 2 * most && countOf(text) <= most);
+}
+
+function countOf(text: string): number {
+  let count = text.length;
+  for (let index = 0; index < text.length - 1; index += 1) {
+    if (isPairAt(text, index)) {
+      count -= 1;
+      index += 1;
+    }
+  }
+  return count;
+}
+
+function isPairAt(text: string, index: number): boolean {
+  return (
+    (text.charCodeAt(index) & 0xfc00) === 0xd800 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00
+  );
+}
