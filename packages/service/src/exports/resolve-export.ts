@@ -8,7 +8,12 @@ import type { ConnectionRow } from "../storage/database.js";
 import { endpointFault, type EndpointPolicy } from "../webhooks/endpoint-fault.js";
 
 const SOURCE_FORMAT = "google-docs";
-const EXTENSIONS: Readonly<Record<Format, string>> = { html: "html", markdown: "md" };
+const EXTENSIONS: Readonly<Record<Format, string>> = {
+  html: "html",
+  markdown: "md",
+  docx: "docx",
+  text: "txt",
+};
 
 /** The format of the result: what was asked for, else what the connection has (decision `conversion-members`). */
 export function resolveFormat(options: schemas.ExportOptions, connection: ConnectionRow): Format {

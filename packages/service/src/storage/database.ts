@@ -1,3 +1,4 @@
+import type { Format } from "@document-export/convert";
 import type { Generated, Insertable, JSONColumnType, Selectable } from "kysely";
 
 /** Every table, as Kysely sees it. What a column is for stands in the migration that made it. */
@@ -89,7 +90,7 @@ export interface StoredDocument {
 
 /** What was asked for, resolved at acceptance: nothing is defaulted later. */
 export interface StoredExportOptions {
-  readonly format: "html" | "markdown";
+  readonly format: Format;
   /** Destination field to its value (decisions `field-mappings`, `auto-map`). */
   readonly fields: Readonly<Record<string, string>>;
   readonly webhooks: readonly string[];

@@ -80,7 +80,7 @@ const uploads: Refusal[] = [
   ],
   [
     "an unknown format",
-    { file, options: options({ conversion: { destination: "docx" } }) },
+    { file, options: options({ conversion: { destination: "odt" } }) },
     { status: 422, type: "unknown-format", pointer: "/options/conversion/destination" },
   ],
   [

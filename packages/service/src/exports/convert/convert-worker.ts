@@ -34,7 +34,7 @@ function run(call: ConvertCall, document: unknown): ConvertReply {
     case "convert": {
       const { format, fields } = call;
       const { content, mediaType, title, warnings } = convertDocument(document, { format, fields });
-      const bytes = new TextEncoder().encode(content);
+      const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
       return { kind: "converted", document: { bytes, mediaType, title, warnings } };
     }
     default:
