@@ -4,8 +4,11 @@ export const HIDDEN_OBJECT = "\uE907";
 /** White space in the guise of a control character, which is kept: tab, line feed, vertical tab, carriage return. */
 const KEPT = "\\t\\n\\v\\r";
 
-/** Controls, non-characters and lone surrogates: HTML forbids them, and UTF-8 cannot hold the last. */
-const FORBIDDEN = new RegExp(`(?![${KEPT}])[\\p{Cc}\\p{Cs}\\uFFFE\\uFFFF]`, "gu");
+/**
+ * Controls, non-characters and lone surrogates: HTML forbids them, and UTF-8 cannot hold the last.
+ * Overrides of direction (U+202D, U+202E) too, which make text read as what it is not; no language needs them.
+ */
+const FORBIDDEN = new RegExp(`(?![${KEPT}])[\\p{Cc}\\p{Cs}\\u202D\\u202E\\uFFFE\\uFFFF]`, "gu");
 
 /** Text as an output may hold it, and what had to be taken out of it. */
 export interface CleanText {

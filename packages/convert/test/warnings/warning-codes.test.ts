@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { convertDocument, formats, warningCodes } from "../../src/index.js";
 import { ownDocument, ownDocuments } from "../support/read-documents.js";
+import { lossyDocument } from "./lossy-document.js";
 
 const codes = Object.keys(warningCodes).sort();
 
@@ -15,8 +16,12 @@ describe("the catalogue of warnings", () => {
   });
 
   it("holds no code that no document gives, and none is missing", () => {
-    const given = ownDocuments().flatMap(({ document }) =>
-      formats.flatMap((format) => convertDocument(document, { format }).warnings),
+    const documents = [...ownDocuments().map(({ document }) => document), lossyDocument];
+    const given = documents.flatMap((document) =>
+      formats.flatMap((format) => [
+        ...convertDocument(document, { format }).warnings,
+        ...convertDocument(document, { format, images: { external: new Map() } }).warnings,
+      ]),
     );
     expect([...new Set(given.map((warning) => warning.code))].sort()).toEqual(codes);
   });
@@ -24,11 +29,11 @@ describe("the catalogue of warnings", () => {
   it("says where, in which tab, about which text and what happened", () => {
     const { warnings } = convertDocument(ownDocument("tabs"), { format: "html" });
     expect(warnings[0]).toEqual({
-      code: "link-target-not-found",
+      code: "bookmark-not-found",
       pointer: "/tabs/0/documentTab/body/content/3/paragraph/elements/1/textRun",
       tab: "t.0",
       excerpt: "lost bookmark",
-      detail: warningCodes["link-target-not-found"],
+      detail: warningCodes["bookmark-not-found"],
     });
   });
 

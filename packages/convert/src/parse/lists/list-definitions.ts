@@ -1,5 +1,6 @@
 import type { HostedContent, HostedNestingLevel } from "../../hosted/hosted-document.js";
 import { readEntry, readList, readNumber, readText } from "../../hosted/read.js";
+import { oneLine } from "../../hosted/one-line.js";
 import { readPoints } from "../../hosted/read-points.js";
 import type { ListDefinition, ListLevel } from "../../tree/list-definition.js";
 import type { ListMarker } from "../../tree/list-marker.js";
@@ -52,12 +53,19 @@ function levelOf(glyph: HostedNestingLevel, level: number): ListLevel {
   const indentFirstLine = readPoints(glyph.indentFirstLine);
   return {
     marker,
-    symbol: readText(glyph.glyphSymbol) || BULLET,
-    template: readText(glyph.glyphFormat) || (ordered ? `%${level}.` : `%${level}`),
+    symbol: shortText(glyph.glyphSymbol) || BULLET,
+    template: shortText(glyph.glyphFormat) || (ordered ? `%${level}.` : `%${level}`),
     start: startOf(glyph, marker),
     ...(indentStart === undefined ? {} : { indentStart }),
     ...(indentFirstLine === undefined ? {} : { indentFirstLine }),
   };
+}
+
+/** Every item repeats it, so one that is longer than any of the editor's would blow a small document up. */
+const LONGEST_FORMAT = 60;
+
+function shortText(text: string | null | undefined): string {
+  return oneLine(readText(text).slice(0, LONGEST_FORMAT));
 }
 
 function markerOf(glyph: HostedNestingLevel): ListMarker {

@@ -22,6 +22,12 @@ function writeTightBlocks(blocks: readonly Block[], context: HtmlContext): Eleme
   return [...text, ...onLines(writeBlocks(others, context))];
 }
 
+/** In faithful mode a paragraph has looks of its own, beside those of the cell. */
+function writeCellBlocks(blocks: readonly Block[], context: HtmlContext): ElementContent[] {
+  if (context.styles) return onLines(writeBlocks(blocks, context));
+  return writeTightBlocks(blocks, context);
+}
+
 function writeBlock(block: Block, context: HtmlContext): Element | readonly Element[] {
   switch (block.kind) {
     case "paragraph":
@@ -31,7 +37,7 @@ function writeBlock(block: Block, context: HtmlContext): Element | readonly Elem
     case "list":
       return writeList(block, context, (blocks) => writeTightBlocks(blocks, context));
     case "table":
-      return writeTable(block, context, (blocks) => writeTightBlocks(blocks, context));
+      return writeTable(block, context, (blocks) => writeCellBlocks(blocks, context));
     case "codeBlock":
       return writeCodeBlock(block, context);
     case "callout":

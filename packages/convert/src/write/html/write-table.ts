@@ -57,15 +57,13 @@ function writeCell(
   writeContent: WriteContent,
 ): Element {
   const look = context.classes.nameOf(cellDeclarations(cell.style));
-  const { className, style, dir } = tightAttributes(cell.blocks, context, "item");
-  const classes = [className, look].filter((one) => one !== undefined);
+  const tight = context.styles ? {} : tightAttributes(cell.blocks, context, "item");
   const attributes = {
     scope: name === "th" ? "col" : undefined,
     colSpan: cell.columnSpan > 1 ? cell.columnSpan : undefined,
     rowSpan: cell.rowSpan > 1 ? cell.rowSpan : undefined,
-    className: classes.length > 0 ? classes : undefined,
-    style,
-    dir,
+    className: look,
+    ...tight,
   };
   return h(name, attributes, writeContent(cell.blocks));
 }

@@ -1,4 +1,5 @@
 import type { Block, Heading, Paragraph } from "../../../tree/block.js";
+import type { TextStyle } from "../../../tree/text-style.js";
 import type { HtmlContext } from "../html-context.js";
 import { layoutDeclarations, type LayoutPlace } from "./layout-declarations.js";
 import { textDeclarations } from "./text-declarations.js";
@@ -19,8 +20,30 @@ export function blockAttributes(
   const dir = layout.direction;
   const named = context.styles?.[namedStyle];
   if (!named) return { style: layout.alignment && `text-align: ${layout.alignment}`, dir };
-  const declarations = [...textDeclarations(named.text), ...layoutDeclarations(layout, place)];
+  const declarations = [
+    ...textDeclarations(plain(named.text)),
+    ...layoutDeclarations(layout, place),
+  ];
   return { className: context.classes.nameOf(declarations), dir };
+}
+
+/** A named style without what elements are by themselves, so that it hides nothing of what is around it. */
+function plain({
+  background,
+  smallCaps,
+  italic,
+  underline,
+  strikethrough,
+  ...text
+}: TextStyle): TextStyle {
+  return {
+    ...text,
+    ...(background === undefined || background === "transparent" ? {} : { background }),
+    ...(smallCaps ? { smallCaps } : {}),
+    ...(italic ? { italic } : {}),
+    ...(underline ? { underline } : {}),
+    ...(strikethrough ? { strikethrough } : {}),
+  };
 }
 
 /** The looks that an item or cell takes over from the paragraph that has no element of its own in it. */

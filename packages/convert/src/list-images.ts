@@ -1,0 +1,48 @@
+import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
+import type { HostedContent } from "./hosted/hosted-document.js";
+import type { HostedObjectProperties } from "./hosted/hosted-object.js";
+import { readEntries } from "./hosted/read.js";
+import { tabPages } from "./hosted/tab-pages.js";
+import { addressOf } from "./parse/images/parse-image.js";
+import { safeImageUrl } from "./parse/safe-url.js";
+
+/** An image of a document that a conversion may hold or refer to. */
+export interface ImageReference {
+  /** Id of the object in the document. */
+  readonly id: string;
+  /** Where the document says that it is; the key for the option `images`. */
+  readonly url: string;
+}
+
+/**
+ * Lists the images of a hosted document, each address once, in the order of the file. It loads nothing:
+ * load what you want, then hand it to {@link convertDocument} in the option `images`.
+ *
+ * @throws {NotHostedDocumentError} for JSON that is no hosted document.
+ */
+export function listImages(document: unknown): readonly ImageReference[] {
+  assertHostedDocument(document);
+  const references = new Map<string, ImageReference>();
+  for (const { content } of tabPages(document)) {
+    for (const [id, properties] of objectsOf(content)) {
+      const url = safeImageUrl(addressOf(properties?.embeddedObject ?? {}));
+      if (url && !url.startsWith("data:") && !references.has(url)) references.set(url, { id, url });
+    }
+  }
+  return [...references.values()];
+}
+
+type Entry = readonly [string, HostedObjectProperties | null | undefined];
+
+function objectsOf(content: HostedContent): readonly Entry[] {
+  return [
+    ...readEntries(content.inlineObjects).map(([id, object]): Entry => [
+      id,
+      object?.inlineObjectProperties,
+    ]),
+    ...readEntries(content.positionedObjects).map(([id, object]): Entry => [
+      id,
+      object?.positionedObjectProperties,
+    ]),
+  ];
+}

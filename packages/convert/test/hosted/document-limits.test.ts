@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { DocumentLimitError } from "../../src/index.js";
+import {
+  assertDepth,
+  ElementBudget,
+  MAX_CHARACTERS,
+  MAX_DEPTH,
+  MAX_ELEMENTS,
+  MAX_IMAGES,
+} from "../../src/hosted/document-limits.js";
+import { placeAt, wholeDocument } from "../../src/place/place.js";
+import { body, paragraph } from "../support/build-document.js";
+import { treeOf } from "../support/tree-of.js";
+
+const place = placeAt(wholeDocument, "body", "content", 7);
+
+describe("a limit", () => {
+  it("lets through what it allows, and refuses one more with limit, number and place", () => {
+    const budget = new ElementBudget();
+    for (let count = 0; count < MAX_IMAGES; count += 1) budget.spendImage(place);
+    expect(() => budget.spendImage(place)).toThrow(
+      expect.objectContaining({
+        name: "DocumentLimitError",
+        limit: "images",
+        pointer: "/body/content/7",
+        message: `The document cannot be converted: expected at most ${MAX_IMAGES} images, got more at \`/body/content/7\`.`,
+      }),
+    );
+  });
+
+  it("is set for elements, text and depth", () => {
+    const elements = new ElementBudget();
+    for (let count = 0; count < MAX_ELEMENTS; count += 1) elements.spend(place);
+    expect(() => elements.spend(place)).toThrow(DocumentLimitError);
+    const text = new ElementBudget();
+    const half = "x".repeat(MAX_CHARACTERS / 2);
+    text.spendText(half, place);
+    text.spendText(half, place);
+    expect(() => text.spendText("x", place)).toThrow(/at most 100000000 characters of text/);
+    expect(() => assertDepth(MAX_DEPTH, place)).not.toThrow();
+    expect(() => assertDepth(MAX_DEPTH + 1, place)).toThrow(DocumentLimitError);
+  });
+
+  it("counts the images of a document", () => {
+    const image = { inlineObjectElement: { inlineObjectId: "i" } };
+    const document = {
+      ...body(
+        ...Array.from({ length: 21 }, () => paragraph(Array.from({ length: 1000 }, () => image))),
+      ),
+      inlineObjects: {
+        i: {
+          inlineObjectProperties: {
+            embeddedObject: { imageProperties: { contentUri: "https://example.org/a.png" } },
+          },
+        },
+      },
+    };
+    expect(() => treeOf(document)).toThrow(expect.objectContaining({ limit: "images" }));
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, it } from "vitest";
+import { convertDocument } from "../../src/index.js";
+import { body, paragraph } from "../support/build-document.js";
+
+const declarations = readFileSync(
+  new URL(
+    "v1.d.ts",
+    new URL(`file://${createRequire(import.meta.url).resolve("@googleapis/docs/build/v1.js")}`),
+  ),
+  "utf8",
+);
+
+/** The kinds that the provider's own declarations name; they are the members that are schemas themselves. */
+function kindsOf(schema: string): readonly string[] {
+  const start = declarations.indexOf(`interface Schema$${schema} {`);
+  const text = declarations.slice(start, declarations.indexOf("\n    }", start));
+  return [...text.matchAll(/^\s+(\w+)\?: Schema\$/gm)].map(([, name = ""]) => name);
+}
+
+function codesOf(document: object): readonly string[] {
+  return convertDocument(document, { format: "html" }).warnings.map((warning) => warning.code);
+}
+
+describe("every kind that the provider's declarations name", () => {
+  it("is read from them", () => {
+    expect(kindsOf("StructuralElement").length).toBeGreaterThanOrEqual(4);
+    expect(kindsOf("ParagraphElement").length).toBeGreaterThanOrEqual(11);
+  });
+
+  it.each(kindsOf("StructuralElement"))("has a handler: %s", (kind) => {
+    expect(codesOf(body({ [kind]: {} }))).not.toContain("unknown-element");
+  });
+
+  it.each(kindsOf("ParagraphElement"))("has a handler in paragraphs: %s", (kind) => {
+    expect(codesOf(body(paragraph([{ [kind]: {} }])))).not.toContain("unknown-element");
+  });
+
+  it("is told from one that they do not name", () => {
+    expect(codesOf(body({ hologram: {} } as object))).toEqual(["unknown-element"]);
+    expect(codesOf(body(paragraph([{ hologram: {} } as object])))).toEqual(["unknown-element"]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { convertDocument } from "../../src/index.js";
+import { body, paragraph, run } from "../support/build-document.js";
+
+const pt = (magnitude: number) => ({ magnitude, unit: "PT" });
+const red = { foregroundColor: { color: { rgbColor: { red: 1 } } } };
+const faithful = { format: "html", styles: "faithful" } as const;
+
+function outputOf(document: object): { readonly main: string; readonly css: string } {
+  const { content } = convertDocument(document, faithful);
+  return {
+    main: /<main>\n(.*)\n<\/main>/s.exec(content)?.[1] ?? "",
+    css: /<style>(.*)<\/style>/s.exec(content)?.[1] ?? "",
+  };
+}
+
+describe("faithful HTML", () => {
+  it("has one class for all that looks the same, and no style of its own on any element", () => {
+    const runs = [run("a ", red), run("b "), run("c", red)];
+    const { main, css } = outputOf(body(paragraph(runs), paragraph(runs)));
+    const line =
+      '<p class="look-1"><span class="look-2">a </span>b <span class="look-2">c</span></p>';
+    expect(main).toBe(`${line}\n${line}`);
+    expect(css).toContain(".look-2 { color: #ff0000; }");
+    expect(main).not.toContain("style=");
+  });
+
+  it("says how the named style, the paragraph and the cell look", () => {
+    const content = {
+      paragraph: {
+        elements: [run("x\n")],
+        paragraphStyle: {
+          alignment: "CENTER",
+          indentStart: pt(18),
+          indentFirstLine: pt(36),
+          lineSpacing: 200,
+          spaceAbove: pt(12),
+          direction: "RIGHT_TO_LEFT",
+        },
+      },
+    };
+    const { main, css } = outputOf(body(content));
+    expect(main).toBe('<p class="look-1" dir="rtl">x</p>');
+    expect(css).toContain(
+      'font-family: "Arial", sans-serif; font-size: 11pt; font-weight: 400; color: #000000; text-align: center; margin-inline-start: 18pt; text-indent: 18pt; margin-block: 12pt 0pt; line-height: 2.3; }',
+    );
+  });
+
+  it("draws the borders and colours of cells, also where there is no border", () => {
+    const tableCellStyle = {
+      backgroundColor: { color: { rgbColor: { green: 1 } } },
+      borderTop: { width: pt(0), color: { color: { rgbColor: {} } } },
+      borderLeft: { width: pt(2), dashStyle: "DOT", color: { color: { rgbColor: {} } } },
+      contentAlignment: "MIDDLE",
+    };
+    const cell = { content: [paragraph("x")], tableCellStyle };
+    const { css } = outputOf(body({ table: { tableRows: [{ tableCells: [cell, cell] }] } }));
+    expect(css).toContain(
+      "background-color: #00ff00; border-top: 0; border-left: 2pt dotted #000000; padding: 5pt 5pt 5pt 5pt; vertical-align: middle; }",
+    );
+  });
+
+  it("lays a section out in its columns", () => {
+    const columnProperties = [{ width: pt(200), paddingEnd: pt(20) }, { width: pt(200) }];
+    const { main, css } = outputOf(
+      body({ sectionBreak: { sectionStyle: { columnProperties } } }, paragraph("x")),
+    );
+    expect(main).toBe('<div class="columns look-2">\n<p class="look-1">x</p>\n</div>');
+    expect(css).toContain(".look-2 { column-count: 2; }");
+  });
+
+  it("lets no font name out of the stylesheet", () => {
+    const fontFamily = "x'; } </style><script>alert(1)</script>";
+    const { content } = convertDocument(
+      body(paragraph([run("a", { weightedFontFamily: { fontFamily } })])),
+      faithful,
+    );
+    expect(content).not.toContain("<script>");
+    expect(content).not.toContain("alert");
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { convertDocument, type ConvertOptions } from "../../src/index.js";
+import { body, item, paragraph, run, table } from "../support/build-document.js";
+
+/** What stands inside `main`. */
+function mainOf(document: object, options: Partial<ConvertOptions> = {}): string {
+  const { content } = convertDocument(document, { format: "html", ...options });
+  return /<main>\n(.*)\n<\/main>/s.exec(String(content))?.[1] ?? "";
+}
+
+const level = (glyphType: string, glyphFormat: string) => ({ glyphType, glyphFormat });
+const lists = {
+  usual: { listProperties: { nestingLevels: [level("DECIMAL", "%0.")] } },
+  brackets: { listProperties: { nestingLevels: [level("ALPHA", "(%0)")] } },
+  outline: {
+    listProperties: { nestingLevels: [level("DECIMAL", "%0."), level("DECIMAL", "%0.%1.")] },
+  },
+  hostile: {
+    listProperties: { nestingLevels: [level("DECIMAL", '%0"; color: red; </style><script>')] },
+  },
+};
+
+describe("lists", () => {
+  it("leave usual numbers to the browser", () => {
+    expect(mainOf({ ...body(item("a", "usual")), lists })).toBe("<ol>\n<li>a</li>\n</ol>");
+  });
+
+  it("show labels that browsers do not make", () => {
+    expect(mainOf({ ...body(item("a", "brackets")), lists })).toBe(
+      '<ol type="a">\n<li style="list-style-type: &#x22;(a) &#x22;">a</li>\n</ol>',
+    );
+    expect(mainOf({ ...body(item("a", "outline"), item("b", "outline", 1)), lists })).toContain(
+      '<li style="list-style-type: &#x22;1.1. &#x22;">b</li>',
+    );
+  });
+
+  it("let no label out of its style", () => {
+    expect(mainOf({ ...body(item("a", "hostile")), lists })).toContain(
+      'style="list-style-type: &#x22;1\\22 \\3b  color: red\\3b  \\3c \\2f style\\3e \\3c script\\3e  &#x22;"',
+    );
+  });
+
+  it("put the number of a heading into the heading", () => {
+    const heading = {
+      paragraph: { ...paragraph("Scope", "HEADING_2").paragraph, bullet: { listId: "outline" } },
+    };
+    expect(mainOf({ ...body(heading), lists })).toBe(
+      '<h2 id="1-scope"><span class="number">1.</span> Scope</h2>',
+    );
+  });
+});
+
+describe("blocks", () => {
+  it("are code with its lines as they stand", () => {
+    const mono = { weightedFontFamily: { fontFamily: "Consolas" } };
+    const code = paragraph([run("if (a < b)\u000b  c();", mono)]);
+    const cell = { table: { tableRows: [{ tableCells: [{ content: [code] }] }] } };
+    expect(mainOf(body(cell))).toBe("<pre><code>if (a &#x3C; b)\n  c();</code></pre>");
+  });
+
+  it("are callouts", () => {
+    expect(mainOf(body(table(["Mind the gap"])))).toBe(
+      '<aside class="callout">\n<p>Mind the gap</p>\n</aside>',
+    );
+  });
+
+  it("show dates with what they stand for", () => {
+    const dateElementProperties = { displayText: "Monday", timestamp: "2026-01-05T12:00:00Z" };
+    expect(mainOf(body(paragraph([{ dateElement: { dateElementProperties } }])))).toBe(
+      '<p><time datetime="2026-01-05T12:00:00Z">Monday</time></p>',
+    );
+  });
+});
+
+describe("an image", () => {
+  const imageOf = (embeddedObject: object, positioning?: object) => {
+    const imageProperties = { contentUri: "https://example.org/a.png" };
+    const properties = { embeddedObject: { imageProperties, ...embeddedObject }, positioning };
+    return {
+      ...body({ paragraph: { elements: [run("Text\n")], positionedObjectIds: ["p"] } }),
+      positionedObjects: { p: { positionedObjectProperties: properties } },
+    };
+  };
+  const size = { width: { magnitude: 75, unit: "PT" }, height: { magnitude: 60, unit: "PT" } };
+
+  it("is seen through a window where it is cropped", () => {
+    const cropProperties = { offsetLeft: 0.25, offsetRight: 0.25, offsetTop: 0.5 };
+    const imageProperties = { contentUri: "https://example.org/a.png", cropProperties };
+    const { content } = convertDocument(imageOf({ size, imageProperties }), { format: "html" });
+    expect(content).toContain(
+      '<span class="crop look-2"><img src="https://example.org/a.png" alt="" class="look-1"></span>',
+    );
+    expect(content).toContain(
+      ".look-1 { max-width: none; width: 200%; height: 200%; margin-left: -50%; margin-top: -80%; }",
+    );
+    expect(content).toContain(".look-2 { width: 100px; aspect-ratio: 100 / 80; }");
+  });
+
+  it("floats and turns", () => {
+    const imageProperties = { contentUri: "https://example.org/a.png", angle: Math.PI / 2 };
+    const document = imageOf({ imageProperties }, { layout: "BREAK_LEFT" });
+    const { content } = convertDocument(document, { format: "html" });
+    expect(content).toContain(".look-1 { transform: rotate(90deg); float: right; margin: 0pt; }");
+  });
+});
+
+describe("hostile text", () => {
+  it("cannot turn the direction of what is around it", () => {
+    const { content, warnings } = convertDocument(body(paragraph("safe\u202Eexe.txt")), {
+      format: "html",
+    });
+    expect(content).not.toContain("\u202E");
+    expect(warnings).toMatchObject([{ code: "control-characters-removed" }]);
+  });
+
+  it("cannot lead to a script", () => {
+    const link = { url: "java\u0000script:alert(1)" };
+    expect(mainOf(body(paragraph([run("click", { link })])))).toBe("<p>click</p>");
+  });
+});

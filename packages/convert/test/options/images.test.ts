@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { convertDocument, listImages, type ConvertOptions } from "../../src/index.js";
+import { body, paragraph } from "../support/build-document.js";
+
+const address = "https://example.org/a.png";
+const properties = {
+  embeddedObject: { description: "A duck", imageProperties: { contentUri: address } },
+};
+const document = {
+  ...body(paragraph([{ inlineObjectElement: { inlineObjectId: "kix.1" } }])),
+  inlineObjects: { "kix.1": { inlineObjectProperties: properties } },
+};
+
+function converted(images: ConvertOptions["images"]): {
+  readonly source: string | undefined;
+  readonly codes: readonly string[];
+} {
+  const { content, warnings } = convertDocument(document, { format: "html", images });
+  const source = /<img src="([^"]*)"/.exec(content)?.[1];
+  return { source, codes: warnings.map((warning) => warning.code) };
+}
+
+describe("the images of a document", () => {
+  it("are listed by address, each once, those in lines and those that float", () => {
+    const floating = { positionedObjectProperties: properties };
+    const drawing = { inlineObjectProperties: { embeddedObject: {} } };
+    const inlineObjects = { ...document.inlineObjects, "kix.3": drawing };
+    const listed = listImages({
+      ...document,
+      inlineObjects,
+      positionedObjects: { "kix.2": floating },
+    });
+    expect(listed).toEqual([{ id: "kix.1", url: address }]);
+  });
+
+  it("stay links by default, with a warning that they expire", () => {
+    expect(converted("link")).toEqual({ source: address, codes: ["image-expires"] });
+  });
+
+  it("stand in the output with the bytes that the caller gives", () => {
+    const data = { bytes: new Uint8Array([1, 2, 253]), mediaType: "image/png" };
+    const source = "data:image/png;base64,AQL9";
+    expect(converted({ embed: new Map([[address, data]]) })).toEqual({ source, codes: [] });
+  });
+
+  it("lead to the address that the caller gives", () => {
+    const source = "https://cdn.example.org/1.png";
+    expect(converted({ external: new Map([[address, source]]) })).toEqual({ source, codes: [] });
+  });
+
+  it("stay links with a warning where the caller gives none, or one that may do harm", () => {
+    const left = { source: address, codes: ["image-not-resolved", "image-expires"] };
+    expect(converted({ external: new Map() })).toEqual(left);
+    expect(converted({ external: new Map([[address, "javascript:alert(1)"]]) })).toEqual(left);
+    const svg = { bytes: new Uint8Array(), mediaType: "image/svg+xml" };
+    expect(converted({ embed: new Map([[address, svg]]) })).toEqual(left);
+  });
+});

@@ -1,0 +1,50 @@
+import { body, paragraph, run } from "../support/build-document.js";
+
+const pt = (magnitude: number) => ({ magnitude, unit: "PT" });
+const black = { color: { rgbColor: {} } };
+
+/** A document that has one of each thing that no fixture loses. */
+export const lossyDocument = {
+  ...body(
+    paragraph([run("red", { foregroundColor: { color: { rgbColor: { red: 1 } } } })]),
+    paragraph([run("large", { fontSize: pt(30) })]),
+    paragraph([run("small capitals", { smallCaps: true })]),
+    paragraph([
+      {
+        textRun: {
+          content: "perhaps bold",
+          textStyle: {},
+          suggestedTextStyleChanges: { "s.1": { textStyle: { bold: true } } },
+        },
+      },
+    ]),
+    {
+      paragraph: {
+        elements: [run("framed\n")],
+        paragraphStyle: {
+          indentStart: pt(36),
+          borderTop: { width: pt(1), color: black },
+          tabStops: [{ offset: pt(90), alignment: "START" }],
+        },
+      },
+    },
+    paragraph([
+      { inlineObjectElement: { inlineObjectId: "i" } },
+      { inlineObjectElement: { inlineObjectId: "webp" } },
+    ]),
+  ),
+  inlineObjects: {
+    webp: {
+      inlineObjectProperties: {
+        embeddedObject: { imageProperties: { contentUri: "data:image/webp;base64,UklGRg==" } },
+      },
+    },
+    i: {
+      inlineObjectProperties: {
+        embeddedObject: {
+          imageProperties: { contentUri: "https://example.org/dim.png", brightness: -0.5 },
+        },
+      },
+    },
+  },
+};
