@@ -46,19 +46,21 @@ test("an export whose destination is away for a while is tried again, and says s
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test.each([
-  ["html", "html", /^<!doctype html>/],
-  ["markdown", "md", /^First\.$/m],
-  ["docx", "docx", /^PK\u0003\u0004/],
-  ["text", "txt", /^First\.$/m],
-])("an export as %s is a file with the extension %s", async (format, extension, content) => {
+test("an export in each format is a file of its kind", async () => {
   const { caller, destination, folder } = await startDemo();
-  const options = { destination, conversion: { destination: format } };
-  const job = await caller.export(hostedDocument("Report", ["First."]), options);
-  expect(job).toMatchObject({ status: "done", hasErrors: false });
-  const [file = ""] = await readdir(folder);
-  expect(file).toMatch(new RegExp(`\\.${extension}$`));
-  expect(await readFile(join(folder, file), "latin1")).toMatch(content);
+  const kinds = [
+    ["html", "html", /^<!doctype html>/],
+    ["markdown", "md", /^First\.$/m],
+    ["docx", "docx", /^PK\u0003\u0004/],
+    ["text", "txt", /^First\.$/m],
+  ] as const;
+  for (const [format, extension, content] of kinds) {
+    const options = { destination, conversion: { destination: format } };
+    const job = await caller.export(hostedDocument("Report", ["First."]), options);
+    expect(job).toMatchObject({ status: "done", hasErrors: false });
+    const file = (await readdir(folder)).find((name) => name.endsWith(`.${extension}`)) ?? "";
+    expect(await readFile(join(folder, file), "latin1")).toMatch(content);
+  }
 });
 
 test("fields come from the document as told, in its order", async () => {
