@@ -1,10 +1,6 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  createServer,
-  exampleHandlers,
-  type ExportHostedDocumentRequest,
-} from "@document-export/server-stub";
+import { createServer, stub, type ExportHostedDocumentRequest } from "@document-export/server-stub";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "../src/index.js";
 import { testClientBehaviour } from "./behaviour.js";
@@ -18,7 +14,7 @@ describe("against the server stub", () => {
     "webhooks:write",
   ];
   const uploads: ExportHostedDocumentRequest[] = [];
-  const handlers = exampleHandlers();
+  const handlers = stub();
   const answer = handlers.exportHostedDocument;
   let http: Server;
   const target = () => ({

@@ -1,4 +1,4 @@
-import { createServer, exampleHandlers, type Server } from "../dist/index.js";
+import { createServer, stub, type Server } from "../dist/index.js";
 import { page } from "./page.ts";
 
 const scopes = ["exports:read", "exports:write"];
@@ -6,7 +6,7 @@ const scopes = ["exports:read", "exports:write"];
 /** The stub as it comes, with every check of requests and answers. */
 export const server: Server = createServer({
   handlers: {
-    ...exampleHandlers(),
+    ...stub(),
     listDocumentExports: async () => ({ status: 200, body: page }),
   },
   authenticate: async ({ token }) =>

@@ -8,7 +8,6 @@ export type { FetchEntry } from "./entries/fetch-entry.js";
 export type { NodeEntry } from "./entries/node-entry.js";
 export type * from "./generated/handlers.js";
 export type * as schemas from "./generated/schemas.js";
-export { exampleHandlers } from "./handle/example-handlers.js";
 export type { HandlerContext, HandlerRequest, UploadedFile } from "./handle/handler-request.js";
 export type {
   CallContext,
@@ -16,6 +15,8 @@ export type {
   ResponseContext,
   ServerOptions,
 } from "./handle/server-options.js";
+export { stub } from "./handle/stub.js";
+export { unimplemented } from "./handle/unimplemented.js";
 export { catalogue, problemTypePrefix, type ProblemType } from "./problems/catalogue.js";
 export { ProblemError, type ProblemInit } from "./problems/problem-error.js";
 export { BrokenResponseError } from "./respond/encode-result.js";

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { exampleHandlers, type Server, type ServerOptions } from "../src/index.js";
+import { stub, type Server, type ServerOptions } from "../src/index.js";
 
 /** Who the test tokens belong to. */
 export interface Caller {
@@ -18,7 +18,7 @@ const everyScope = [
 /** Options that answer with examples; `good` may do everything, `reader` only read. */
 export function testOptions(overrides: Partial<ServerOptions<Caller>> = {}): ServerOptions<Caller> {
   return {
-    handlers: exampleHandlers(),
+    handlers: stub(),
     authenticate: async ({ token }) => {
       if (token === "good") return { principal: { name: "good" }, scopes: everyScope };
       return token === "reader"

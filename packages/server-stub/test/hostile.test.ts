@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createServer, exampleHandlers, ProblemError } from "../src/index.js";
+import { createServer, stub, ProblemError } from "../src/index.js";
 import { as, entries, problemOf, testOptions, type Send } from "./harness.js";
 
 const webhook = { endpoint: "https://a.example", events: ["job.done"], connections: [1] };
@@ -51,7 +51,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
 
   test("a header that cannot be sent is a private 500 that is reported", async () => {
     const errors: unknown[] = [];
-    const handlers = exampleHandlers();
+    const handlers = stub();
     const list = handlers.listCollections;
     handlers.listCollections = async (request) => ({
       ...(await list(request)),
@@ -107,7 +107,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
 test("toProblem says which problem a fault is, and the fault is still reported", async () => {
   const errors: unknown[] = [];
   const fault = new Error("connection refused");
-  const handlers = { ...exampleHandlers(), listCollections: () => Promise.reject(fault) };
+  const handlers = { ...stub(), listCollections: () => Promise.reject(fault) };
   const toProblem = (thrown: unknown) =>
     thrown === fault ? new ProblemError({ type: "unavailable", detail: "Later." }) : undefined;
   const server = createServer(

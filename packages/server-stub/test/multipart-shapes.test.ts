@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ExportHostedDocumentRequest } from "../src/index.js";
-import { exampleHandlers } from "../src/index.js";
+import { stub } from "../src/index.js";
 import { exchange, listen, uploadHead, type Listening } from "./sockets.js";
 
 type Upload = ExportHostedDocumentRequest["body"];
@@ -15,7 +15,7 @@ interface Shape {
 const uploads: Upload[] = [];
 let server: Listening;
 beforeAll(async () => {
-  const handlers = exampleHandlers();
+  const handlers = stub();
   const answer = handlers.exportHostedDocument;
   handlers.exportHostedDocument = (request) => {
     uploads.push(request.body);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createServer, exampleHandlers, type ExportHostedDocumentRequest } from "../src/index.js";
+import { createServer, stub, type ExportHostedDocumentRequest } from "../src/index.js";
 import { entries, multipart, problemOf, testOptions, type Send } from "./harness.js";
 
 const file =
@@ -11,7 +11,7 @@ const options = optionsPart("\r\nContent-Type: application/json", '{"destination
 describe.each(Object.keys(entries))("through the %s entry", (entry) => {
   async function upload(init: RequestInit, limits = {}) {
     const bodies: ExportHostedDocumentRequest["body"][] = [];
-    const handlers = exampleHandlers();
+    const handlers = stub();
     const answer = handlers.exportHostedDocument;
     handlers.exportHostedDocument = (request) => {
       bodies.push(request.body);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { once } from "node:events";
 import { afterEach, expect, test } from "vitest";
-import { exampleHandlers, type ServerOptions } from "../src/index.js";
+import { stub, type ServerOptions } from "../src/index.js";
 import type { Caller } from "./harness.js";
 import { exchange, listen as listenWith, uploadHead, type Listening } from "./sockets.js";
 
@@ -100,7 +100,7 @@ test("a caller who goes away in the middle of an upload is no fault of the servi
 });
 
 test("a caller who goes away aborts the handler's signal", async () => {
-  const handlers = exampleHandlers();
+  const handlers = stub();
   const started = Promise.withResolvers<void>();
   const aborted = Promise.withResolvers<void>();
   const list = handlers.listCollections;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createServer, exampleHandlers } from "../src/index.js";
+import { createServer, stub } from "../src/index.js";
 import { as, entries, problemOf, testOptions, type Send } from "./harness.js";
 
 describe.each(Object.keys(entries))("through the %s entry", (entry) => {
@@ -74,7 +74,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
 
   test("an empty pageNo means the default, and an unknown parameter is ignored", async () => {
     const seen: unknown[] = [];
-    const handlers = exampleHandlers();
+    const handlers = stub();
     const list = handlers.listDocumentExports;
     handlers.listDocumentExports = (request) => {
       seen.push(request.query);
@@ -172,7 +172,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
 
   test("an answer that breaks the contract is a private 500", async () => {
     const errors: unknown[] = [];
-    const handlers = exampleHandlers();
+    const handlers = stub();
     handlers.listCollections = () => ({ status: 200, body: { items: "secret" } }) as never;
     await withServer(
       async (send) => {
@@ -187,7 +187,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
 
   test("a fault of a handler is a private 500 that is reported once", async () => {
     const errors: unknown[] = [];
-    const handlers = exampleHandlers();
+    const handlers = stub();
     handlers.listCollections = () => Promise.reject(new Error("password=1234"));
     await withServer(
       async (send) => {
@@ -218,7 +218,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
 });
 
 test("a missing handler or hook is an error at construction that names it", () => {
-  const { createWebhook: _, ...handlers } = exampleHandlers();
+  const { createWebhook: _, ...handlers } = stub();
   expect(() => createServer({ handlers, authenticate: undefined } as never)).toThrow(
     "createServer: the handler `createWebhook` is missing; the hook `authenticate` is missing.",
   );

@@ -9,8 +9,8 @@ import { madeDescription } from "./made-description.ts";
 import { cpuOf } from "./run.ts";
 
 const start = (folder: string) => `
-  import { createServer, exampleHandlers } from ${JSON.stringify(pathToFileURL(join(folder, "index.js")).href)};
-  const server = createServer({ handlers: exampleHandlers(), authenticate: async () => undefined });
+  import { createServer, stub } from ${JSON.stringify(pathToFileURL(join(folder, "index.js")).href)};
+  const server = createServer({ handlers: stub(), authenticate: async () => undefined });
   const answer = await server.fetch(new Request("http://stub.test/things1/1"));
   if (answer.status !== 401) throw new Error(String(answer.status));
 `;

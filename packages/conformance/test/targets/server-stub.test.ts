@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
-import { createServer, exampleHandlers } from "@document-export/server-stub";
+import { createServer, stub } from "@document-export/server-stub";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkImplementation } from "../../src/checks/check-implementation.js";
 import type { Report } from "../../src/report/report.js";
@@ -36,12 +36,12 @@ let http: Server;
 let report: Report;
 
 beforeAll(async () => {
-  const stub = createServer({
-    handlers: exampleHandlers(),
+  const server = createServer({
+    handlers: stub(),
     authenticate: async ({ token }) =>
       token === "right" ? { principal: {}, scopes: SCOPES } : undefined,
   });
-  http = createHttpServer((request, response) => void stub.node(request, response));
+  http = createHttpServer((request, response) => void server.node(request, response));
   await once(http.listen(0, "127.0.0.1"), "listening");
   const address = http.address();
   const baseUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;

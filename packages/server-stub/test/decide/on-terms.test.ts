@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createServer, exampleHandlers, type Terms } from "../../src/index.js";
+import { createServer, stub, type Terms } from "../../src/index.js";
 import { as, problemOf, testOptions } from "../harness.js";
 
 async function send(terms: Terms, path: string, init: RequestInit = as("good"), body?: object) {
-  const handlers = exampleHandlers();
+  const handlers = stub();
   const list = handlers.listCollections;
   handlers.listCollections = async (request) => {
     const result = await list(request);
@@ -76,7 +76,7 @@ test("sends another code of success, held to the same body", async () => {
 });
 
 test("takes any code of success where the decision about it is waived", async () => {
-  const { createWebhook, ...handlers } = exampleHandlers();
+  const { createWebhook, ...handlers } = stub();
   const another = async (request: Parameters<typeof createWebhook>[0]) =>
     ({ ...(await createWebhook(request)), status: 200 }) as never;
   const statusUnder = async (terms: Terms) => {

@@ -1,8 +1,8 @@
 // The one handler file that every mount serves.
-import { createServer, exampleHandlers } from "../../../dist/index.js";
+import { createServer, stub } from "../../../dist/index.js";
 
 const scopes = ["exports:read", "exports:write", "collections:read", "webhooks:write"];
-const examples = exampleHandlers();
+const examples = stub();
 let waiting = 0;
 let abandoned = 0;
 
