@@ -23,7 +23,7 @@ async function statusOf(
   };
   const { signal } = new AbortController();
   const source = { headers: { authorization }, query: "" };
-  return authenticateRequest({ ...operation, security }, source, authenticate, signal).catch(
+  return authenticateRequest({ ...operation, security }, { ...source, signal }, authenticate).catch(
     ({ status }: { status: number }) => status,
   );
 }

@@ -30,16 +30,21 @@ export type Authenticate<Principal> = (
  */
 export async function authenticateRequest<Principal>(
   operation: Operation,
-  source: CredentialSource,
+  source: CredentialSource & { readonly signal: AbortSignal },
   authenticate: Authenticate<Principal>,
-  signal: AbortSignal,
 ): Promise<Principal | undefined> {
   const { security, id: operationId } = operation;
   const asked = security.filter(({ length }) => length > 0);
+  const context = {
+    operationId,
+    get signal() {
+      return source.signal;
+    },
+  };
   const refusals: ProblemError[] = [];
   for (const alternative of asked) {
     const outcome = await meet(alternative, source, (credentials) =>
-      authenticate(credentials, { operationId, signal }),
+      authenticate(credentials, context),
     );
     if (!(outcome instanceof ProblemError)) return outcome.principal;
     refusals.push(outcome);

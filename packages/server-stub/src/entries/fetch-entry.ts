@@ -1,5 +1,6 @@
-import { cutOff, type ByteSource } from "../decode/byte-source.js";
 import type { Core } from "../handle/create-core.js";
+import { fetchSource, readAway } from "./fetch-source.js";
+import { splitTarget } from "./split-target.js";
 
 /** A handler for runtimes that speak Fetch. */
 export type FetchEntry = (request: Request) => Promise<Response>;
@@ -7,15 +8,16 @@ export type FetchEntry = (request: Request) => Promise<Response>;
 /** The core as a Fetch handler. */
 export function fetchEntry(core: Core): FetchEntry {
   return async (request) => {
-    const url = new URL(request.url);
     const answer = await core({
       method: request.method,
-      path: url.pathname,
-      query: url.search.slice(1),
+      ...splitTarget(targetOf(request.url)),
       headers: Object.fromEntries(request.headers),
-      read: sourceOf(request.body),
-      signal: request.signal,
+      read: fetchSource(request),
+      get signal() {
+        return request.signal;
+      },
     });
+    if (answer.status >= 400) await readAway(request);
     // `connection` is the transport's business in Fetch.
     const { connection: _, ...headers } = answer.headers;
     return new Response(answer.body as ConstructorParameters<typeof Response>[0], {
@@ -25,17 +27,9 @@ export function fetchEntry(core: Core): FetchEntry {
   };
 }
 
-function sourceOf(body: ReadableStream<Uint8Array> | null): ByteSource {
-  return async (take) => {
-    const reader = body?.getReader();
-    const next = () =>
-      reader?.read().catch((error: unknown) => {
-        throw cutOff(error);
-      });
-    try {
-      for (let chunk = await next(); chunk && !chunk.done; chunk = await next()) take(chunk.value);
-    } finally {
-      reader?.releaseLock();
-    }
-  };
+/** Cut from the text: a `URL` would cost more than the rest of the routing. */
+function targetOf(url: string): string {
+  const start = url.indexOf("/", url.indexOf("://") + 3);
+  const end = url.indexOf("#");
+  return start === -1 ? "/" : url.slice(start, end === -1 ? undefined : end);
 }

@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CoreRequest } from "../handle/core-request.js";
 import type { Core } from "../handle/create-core.js";
 import { nodeSource } from "./node-source.js";
 import { sendAnswer } from "./send-answer.js";
+import { splitTarget } from "./split-target.js";
 
 /** A listener for `node:http`. */
 export type NodeEntry = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+type Headers = IncomingMessage["headers"];
 
 // RFC 9112, 3.2.2: a server takes the absolute form too.
 const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
@@ -12,35 +16,45 @@ const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 /** The core as a `node:http` listener. */
 export function nodeEntry(core: Core): NodeEntry {
   return async (request, response) => {
-    const url = request.url ?? "/";
-    const target = url.startsWith("/") ? url : url.replace(origin, "");
-    const mark = target.indexOf("?");
-    const answer = await core({
-      method: request.method ?? "GET",
-      path: mark === -1 ? target : target.slice(0, mark),
-      query: mark === -1 ? "" : target.slice(mark + 1),
-      headers: joinHeaders(request),
-      read: nodeSource(request),
-      signal: abortedWith(response),
-    });
-    sendAnswer(answer, request, response);
+    sendAnswer(await core(coreRequest(request, response)), request, response);
   };
 }
 
-function joinHeaders({ headers }: IncomingMessage): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(", ") : value,
-    ]),
-  );
+function coreRequest(request: IncomingMessage, response: ServerResponse): CoreRequest {
+  const url = request.url ?? "/";
+  const target = url.startsWith("/") ? url : url.replace(origin, "");
+  let signal: AbortSignal | undefined;
+  return {
+    method: request.method ?? "GET",
+    ...splitTarget(target),
+    headers: areTexts(request.headers) ? request.headers : joinHeaders(request.headers),
+    read: nodeSource(request),
+    get signal() {
+      return (signal ??= abortedWith(response));
+    },
+  };
+}
+
+/** Only `set-cookie`, which no caller sends, is a list in Node. */
+function areTexts(headers: Headers): headers is Headers & CoreRequest["headers"] {
+  return headers["set-cookie"] === undefined;
+}
+
+function joinHeaders(headers: Headers): CoreRequest["headers"] {
+  const entries = Object.entries(headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(", ") : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** `close` before the answer is finished means that the caller went away. */
 function abortedWith(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  response.once("close", () => {
+  const abort = () => {
     if (!response.writableFinished) controller.abort(new Error("The caller went away."));
-  });
+  };
+  if (response.closed) abort();
+  else response.once("close", abort);
   return controller.signal;
 }

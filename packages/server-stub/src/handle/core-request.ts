@@ -9,7 +9,7 @@ export interface CoreRequest {
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly read: ByteSource;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller goes away; made when it is first read, since few look at it. */
   readonly signal: AbortSignal;
 }
 

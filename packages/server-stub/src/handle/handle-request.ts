@@ -27,8 +27,7 @@ export async function handleRequest<Principal>(
 ): Promise<CoreResponse> {
   const { request, route, requestId } = call;
   const { operation } = route;
-  const { signal } = request;
-  const principal = await authenticateRequest(operation, request, options.authenticate, signal);
+  const principal = await authenticateRequest(operation, request, options.authenticate);
   const acceptable = acceptableTypes(operation, request.headers.accept);
   const context = { operationId: operation.id, principal: principal as Principal, requestId };
   const extra = (await options.beforeHandler?.(context)) ?? {};
@@ -38,8 +37,10 @@ export async function handleRequest<Principal>(
     ...decoded,
     acceptable,
     principal,
-    signal,
     requestId,
+    get signal() {
+      return request.signal;
+    },
   });
   return encodeResult(operation, result as HandlerResult, extra, options.checkResponses ?? true);
 }

@@ -11,9 +11,11 @@ export function assertSendable({ status, headers, body }: CoreResponse): void {
     throw new TypeError(`Expected a status from 200 to 599, got \`${String(status)}\`.`);
   if (body !== undefined && withoutBody.has(status))
     throw new TypeError(`Expected no body with the status ${status}, got one.`);
-  for (const [name, value] of Object.entries(headers))
+  for (const name in headers) {
+    const value = headers[name];
     if (!headerName.test(name) || typeof value !== "string" || !headerValue.test(value))
       throw new TypeError(
         `Expected a header that can be sent, got ${JSON.stringify(name)}: ${JSON.stringify(value)}.`,
       );
+  }
 }

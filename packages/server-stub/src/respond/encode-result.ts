@@ -86,10 +86,12 @@ function checkBody(body: unknown, { kind, check }: ChosenContent, violations: Vi
 }
 
 function definedHeaders(headers: HandlerResult["headers"]): Record<string, string> {
-  const entries = Object.entries(headers ?? {}).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
+  const defined: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) defined[name.toLowerCase()] = value;
+  }
+  return defined;
 }
 
 function encodeBody(body: unknown, { kind }: ChosenContent): string | Uint8Array {

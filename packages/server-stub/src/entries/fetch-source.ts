@@ -1,0 +1,46 @@
+import { cutOff, type ByteSource } from "../decode/byte-source.js";
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+// As long and as much as a caller who is sending may need to come to the answer.
+const lingerMilliseconds = 2_000;
+const lingerBytes = 64 * 1024 * 1024;
+
+/** The body of a Fetch request; `body` is asked for when it is read, since adapters make it only then. */
+export function fetchSource(request: Request): ByteSource {
+  return async (take) => {
+    const reader = request.body?.getReader();
+    const next = () =>
+      reader?.read().catch((error: unknown) => {
+        throw cutOff(error);
+      });
+    try {
+      for (let chunk = await next(); chunk && !chunk.done; chunk = await next()) take(chunk.value);
+    } finally {
+      reader?.releaseLock();
+    }
+  };
+}
+
+/**
+ * Reads away what is left of a body, for a while: runtimes that close on a caller who is still sending (workerd, Node's
+ * adapters) would lose the answer. Never throws.
+ */
+export async function readAway(request: Request): Promise<void> {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  const reader = request.body?.locked ? undefined : request.body?.getReader();
+  if (!reader) return;
+  const timer = setTimeout(() => void reader.cancel().catch(ignore), lingerMilliseconds);
+  await readUpTo(lingerBytes, reader).catch(ignore);
+  clearTimeout(timer);
+}
+
+async function readUpTo(limit: number, reader: Reader): Promise<void> {
+  let size = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    size += chunk.value.length;
+    if (size > limit) return reader.cancel();
+  }
+}
+
+function ignore(): void {}
