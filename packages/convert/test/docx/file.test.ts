@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Looks } from "../../src/write/docx/styles/looks.js";
 import { writeDocx } from "../../src/write/docx/write-docx.js";
 import { paragraph, tree } from "./building/build-tree.js";
 import { docxParts } from "./reading/docx-parts.js";
 import { readDocx } from "./reading/read-docx.js";
 
 const FIELDS = { title: "Mine", author: "Ada", language: "de", status: "draft", note: "<&>" };
+
+const NAMES = [
+  ...["normal", "title", "subtitle"],
+  ...[1, 2, 3, 4, 5, 6].map((level) => `heading${level}`),
+];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -51,27 +57,18 @@ describe("the file", () => {
     expect(readDocx(tree([paragraph("x")])).paths).not.toContain("docProps/custom.xml");
   });
 
-  it("takes the looks of the document where they are asked for", () => {
+  it("takes the looks of the document where they are asked for, and leaves them to the styles", () => {
     const looks = { text: { font: "Lora", size: 30 }, layout: { spaceAbove: 20 } };
-    const names = [
-      "normal",
-      "title",
-      "subtitle",
-      "heading1",
-      "heading2",
-      "heading3",
-      "heading4",
-      "heading5",
-      "heading6",
-    ] as const;
-    const styles = Object.fromEntries(names.map((name) => [name, looks])) as Record<
-      (typeof names)[number],
-      typeof looks
-    >;
-    const [tab] = tree([paragraph("x")]).tabs;
+    const styles = Object.fromEntries(NAMES.map((name) => [name, looks])) as Looks;
+    const own = { ...paragraph("x"), layout: { spaceAbove: 20, spaceBelow: 7 } };
+    const [tab] = tree([own]).tabs;
     if (!tab) throw new Error("A tree has a tab.");
     const docx = readDocx({ ...tree([]), tabs: [{ ...tab, styles }] });
-    expect(docx.values("w:rFonts", "w:ascii", "word/styles.xml")).toContain("Lora");
-    expect(docx.values("w:rFonts", "w:ascii", "word/styles.xml")).not.toContain("Arial");
+    const fonts = docx.values("w:rFonts", "w:ascii", "word/styles.xml");
+    expect(fonts).toContain("Lora");
+    expect(fonts).not.toContain("Arial");
+    expect(docx.elements("w:spacing").map(({ attributes }) => attributes)).toEqual([
+      { "w:after": "140" },
+    ]);
   });
 });

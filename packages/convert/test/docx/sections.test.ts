@@ -84,6 +84,14 @@ describe("breaks", () => {
   });
 });
 
+describe("a column break", () => {
+  it("stands in the paragraph that it leads to", () => {
+    const docx = readDocx(tree([paragraph("a"), { kind: "columnBreak", origin }, paragraph("b")]));
+    expect(docx.paragraphs()).toEqual(["a", "b"]);
+    expect(docx.values("w:br", "w:type")).toEqual(["column"]);
+  });
+});
+
 describe("tabs", () => {
   it("begin on a page of their own under their title, which links lead to", () => {
     const [first] = tree([paragraph("one")]).tabs;

@@ -3,11 +3,14 @@ import type { Warn } from "../../warnings/conversion-warning.js";
 import type { Bookmarks } from "./package/bookmarks.js";
 import type { Media } from "./package/media.js";
 import type { Relationships } from "./package/relationships.js";
+import type { Looks } from "./styles/looks.js";
 import type { NumberingRegistry } from "./numbering/numbering-registry.js";
 
 /** What is counted over the whole file. */
 export interface DocxState {
   readonly warn: Warn;
+  /** The document's own looks, where they are asked for. */
+  readonly looks: Looks | undefined;
   readonly bookmarks: Bookmarks;
   readonly media: Media;
   readonly numbering: NumberingRegistry;

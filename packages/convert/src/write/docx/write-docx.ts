@@ -18,6 +18,7 @@ import { writeSettings } from "./properties/write-settings.js";
 import { PageRegionParts } from "./sections/page-regions.js";
 import { textWidth } from "./sections/page-size.js";
 import { sectionsOf, writeSections } from "./sections/write-sections.js";
+import { documentLooks } from "./styles/looks.js";
 import { writeStyles } from "./styles/write-styles.js";
 
 const MAIN_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
@@ -28,15 +29,18 @@ export function writeDocx(
   fields: Readonly<Record<string, string>>,
   warn: Warn,
 ): Uint8Array {
-  const state = createState(warn);
+  const state = createState(tree, warn);
   const text = writeText(tree, fields, state);
   const properties = writePropertyParts(tree.title, fields);
   return packParts([...text, ...properties.parts], state.media.files, properties.relationships);
 }
 
-function createState(warn: Warn): DocxState {
+function createState({ tabs }: DocumentTree, warn: Warn): DocxState {
+  // A file has one set of styles: that of the first tab.
+  const styles = tabs[0]?.styles;
   return {
     warn,
+    looks: styles && documentLooks(styles),
     bookmarks: new Bookmarks(),
     media: new Media(),
     numbering: new NumberingRegistry(),
@@ -70,7 +74,7 @@ function writeText(
     return { path: `word/${name}.xml`, contentType: `${MAIN_TYPE}.${name}+xml`, root };
   };
   const others = [
-    part("styles", writeStyles(tree.tabs[0]?.styles, language)),
+    part("styles", writeStyles(state.looks, language)),
     part("numbering", writeNumbering(state.numbering.instances)),
     part("settings", writeSettings(regions)),
     { ...part("footnotes", notes), relationships: ofNotes },

@@ -11,6 +11,7 @@ export interface ParagraphPlace {
   readonly style?: string;
   readonly numbering?: { readonly id: number; readonly level: number };
   readonly pageBreakBefore?: boolean;
+  readonly columnBreakBefore?: boolean;
   /** Set after a table, which would else touch the text. */
   readonly afterTable?: boolean;
   /** In points, where the layout has no indent: content that continues a list item. */

@@ -18,18 +18,27 @@ export function writeBlocks(
 ): readonly Element[] {
   const written = blocks.flatMap((block, index) => {
     const here = { ...place, ...placeAfter(blocks[index - 1], block) };
-    // A page break before a paragraph is a property of that paragraph.
-    const isProperty = block.kind === "pageBreak" && isParagraph(blocks[index + 1]);
-    return isProperty ? [] : writeBlock(block, here, context);
+    // A break before a paragraph is a part of that paragraph; alone it would add an empty line.
+    const isPart = isBreak(block) && isParagraph(blocks[index + 1]);
+    return isPart ? [] : writeBlock(block, here, context);
   });
   return apart(written);
 }
 
 /** What the block before says about a block. */
 function placeAfter(before: Block | undefined, block: Block): ParagraphPlace {
-  if (before?.kind === "pageBreak" && isParagraph(block)) return { pageBreakBefore: true };
-  const isTable = before?.kind === "table" || before?.kind === "callout";
-  return isTable && block.kind === "paragraph" ? { afterTable: true } : {};
+  if (!isParagraph(block)) return {};
+  switch (before?.kind) {
+    case "pageBreak":
+      return { pageBreakBefore: true };
+    case "columnBreak":
+      return { columnBreakBefore: true };
+    case "table":
+    case "callout":
+      return block.kind === "paragraph" ? { afterTable: true } : {};
+    default:
+      return {};
+  }
 }
 
 /** Readers make one table of two that follow each other, so an empty line stands between them. */
@@ -64,6 +73,10 @@ function writeBlock(block: Block, place: ParagraphPlace, context: DocxContext): 
     case "pageBreak":
       return [writeBreak("page", place)];
   }
+}
+
+function isBreak({ kind }: Block): boolean {
+  return kind === "pageBreak" || kind === "columnBreak";
 }
 
 function isParagraph(block: Block | undefined): boolean {

@@ -31,7 +31,7 @@ function writeItem(
 ): readonly Element[] {
   const { definition, level } = numbering;
   const label: ParagraphPlace = {
-    style: "ListParagraph",
+    ...(context.looks ? {} : { style: "ListParagraph" }),
     numbering: { id: context.numbering.idFor(numbering), level },
   };
   const [first, ...rest] = blocks;

@@ -1,8 +1,11 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { Heading, Paragraph } from "../../../tree/block.js";
+import type { Layout } from "../../../tree/layout.js";
 import type { DocxContext } from "../docx-context.js";
 import { writeInlines } from "../inlines/write-inlines.js";
+import { differences } from "../styles/differences.js";
+import { columnBreak } from "./column-break.js";
 import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
 
 /** A paragraph in the style of its role. */
@@ -12,8 +15,14 @@ export function writeParagraph(
   context: DocxContext,
 ): Element {
   const style = paragraph.role === "subtitle" ? { style: "Subtitle" } : {};
-  const properties = paragraphProperties(paragraph.layout, { ...place, ...style });
-  return x("w:p", [properties, ...writeInlines(paragraph.children, context)]);
+  const here = { ...place, ...style };
+  const isNamed = here.style === undefined || here.style === "Subtitle";
+  const layout = isNamed ? ownLayout(paragraph, here, context) : paragraph.layout;
+  return x("w:p", [
+    paragraphProperties(layout, here),
+    ...columnBreak(place),
+    ...writeInlines(paragraph.children, context),
+  ]);
 }
 
 /** A heading in its style, numbered by the list that it belongs to, with a bookmark that links lead to. */
@@ -22,16 +31,37 @@ export function writeHeading(
   place: ParagraphPlace,
   context: DocxContext,
 ): Element {
-  const style = heading.role === "title" ? "Title" : `Heading${heading.level}`;
-  const numbering = heading.numbering && {
-    id: context.numbering.idFor(heading.numbering),
-    level: heading.numbering.level,
+  const { numbering, level, role, namedStyle } = heading;
+  const number = numbering && {
+    id: context.numbering.idFor(numbering),
+    level: numbering.level,
   };
-  const properties = paragraphProperties(heading.layout, {
-    ...place,
-    style,
-    ...(numbering ? { numbering } : {}),
-  });
+  const style = role === "title" ? "Title" : `Heading${level}`;
+  const here = { ...place, style, ...(number ? { numbering: number } : {}) };
+  const isNamed = namedStyle === style.toLowerCase();
+  const layout = isNamed ? ownLayout(heading, here, context) : heading.layout;
   const content = writeInlines(heading.children, context);
-  return x("w:p", [properties, ...context.bookmarks.around(heading.anchor, content)]);
+  return x("w:p", [
+    paragraphProperties(layout, here),
+    ...columnBreak(place),
+    ...context.bookmarks.around(heading.anchor, content),
+  ]);
+}
+
+/** Where a paragraph is numbered, the indents of its list would win over those of its style. */
+const INDENTS: ReadonlySet<string> = new Set([
+  "indentStart",
+  "indentEnd",
+  "indentFirstLine",
+] satisfies (keyof Layout)[]);
+
+/** What a paragraph says beside its style. */
+function ownLayout(
+  { layout, namedStyle }: Paragraph | Heading,
+  { numbering }: ParagraphPlace,
+  { looks }: DocxContext,
+): Layout {
+  return looks
+    ? differences(layout, looks[namedStyle].layout, numbering ? INDENTS : undefined)
+    : layout;
 }

@@ -8,11 +8,12 @@ import type { Border, Layout } from "../../../tree/layout.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 
 const LINE: Border = { width: 0.5, colour: "#bdc1c6", dash: "solid" };
+const EDITOR_LINE: Border = { width: 1, colour: "#000000", dash: "solid" };
 const RULE: Border = { width: 1, colour: "#9aa0a6", dash: "solid", padding: 1 };
 const MONOSPACED: TextStyle = { font: "Courier New", size: 10 };
 
-/** Styles for what the editor has no named style for. */
-export function fixedStyles(): readonly Element[] {
+/** Styles for what the editor has no named style for; a faithful file has tables as the editor draws them. */
+export function fixedStyles(isFaithful: boolean): readonly Element[] {
   return [
     paragraphStyle("ListParagraph", "List Paragraph", { spaceBelow: 2 }),
     paragraphStyle("HorizontalRule", "Horizontal Rule", { borders: { bottom: RULE } }),
@@ -38,8 +39,12 @@ export function fixedStyles(): readonly Element[] {
     ),
     characterStyle("VerbatimChar", "Verbatim Char", styleProperties(MONOSPACED)),
     plainTable(),
-    tableStyle("TableGrid", "Table Grid", undefined),
-    tableStyle("Callout", "Callout", "#f8f9fa"),
+    isFaithful
+      ? tableStyle("TableGrid", "Table Grid", EDITOR_LINE)
+      : tableStyle("TableGrid", "Table Grid", LINE, [NO_SPACE, HEADER_ROW]),
+    isFaithful
+      ? tableStyle("Callout", "Callout", EDITOR_LINE)
+      : tableStyle("Callout", "Callout", LINE, [NO_SPACE, SOFT_CELL]),
   ];
 }
 
@@ -86,19 +91,29 @@ function plainTable(): Element {
 
 const SIDES = ["top", "left", "bottom", "right", "insideH", "insideV"] as const;
 
-function tableStyle(id: string, name: string, fill: `#${string}` | undefined): Element {
-  const borders = Object.fromEntries(SIDES.map((side) => [side, LINE]));
+/** Text in a cell has the cell's own margins around it. */
+const NO_SPACE = x("w:pPr", [x("w:spacing", { "w:after": 0 })]);
+
+const SOFT_CELL = x("w:tcPr", [shading("#f8f9fa")]);
+
+const HEADER_ROW = x("w:tblStylePr", { "w:type": "firstRow" }, [
+  x("w:rPr", [x("w:b"), x("w:bCs")]),
+  x("w:tcPr", [shading("#f1f3f4")]),
+]);
+
+function tableStyle(
+  id: string,
+  name: string,
+  line: Border,
+  [paragraphs, ...others]: readonly Element[] = [],
+): Element {
+  const borders = Object.fromEntries(SIDES.map((side) => [side, line]));
   const sides = SIDES.map((side) => [`w:${side}`, side] as const);
   return x("w:style", { "w:type": "table", "w:styleId": id }, [
     x("w:name", { "w:val": name }),
     x("w:basedOn", { "w:val": "TableNormal" }),
-    // Text in a cell has the cell's own margins around it.
-    x("w:pPr", [x("w:spacing", { "w:after": 0 })]),
+    paragraphs,
     x("w:tblPr", [writeBorders("w:tblBorders", sides, borders)]),
-    fill && x("w:tcPr", [shading(fill)]),
-    x("w:tblStylePr", { "w:type": "firstRow" }, [
-      x("w:rPr", [x("w:b"), x("w:bCs")]),
-      x("w:tcPr", [shading("#f1f3f4")]),
-    ]),
+    ...others,
   ]);
 }

@@ -1,15 +1,15 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { NamedStyle, NamedStyleLook } from "../../../tree/named-style.js";
+import type { TextStyle } from "../../../tree/text-style.js";
 import { layoutProperties } from "../blocks/paragraph-properties.js";
 import { styleProperties } from "../inlines/run-properties.js";
 import { TEXT_PREFIXES } from "../package/namespaces.js";
 import { unlessEmpty, value } from "../xml/optional.js";
 import { defaultLooks } from "./default-looks.js";
+import { differences } from "./differences.js";
 import { fixedStyles } from "./fixed-styles.js";
-
-/** The looks of the named styles: the document's own, or ours. */
-export type Looks = Readonly<Record<NamedStyle, NamedStyleLook>>;
+import type { Looks } from "./looks.js";
 
 /** Named styles by the ids and names that word processors know them by. */
 const STYLES: readonly (readonly [look: NamedStyle, id: string, name: string, outline?: number])[] =
@@ -24,19 +24,30 @@ const STYLES: readonly (readonly [look: NamedStyle, id: string, name: string, ou
     ["heading6", "Heading6", "heading 6", 5],
   ];
 
-/** The part with all styles (ECMA-376 part 1, 17.7). */
+/** What text is where nothing is said of it. */
+const PLAIN: TextStyle = {
+  background: "transparent",
+  bold: false,
+  italic: false,
+  smallCaps: false,
+  strikethrough: false,
+  underline: false,
+};
+
+/** The part with all styles (ECMA-376 part 1, 17.7): with the document's own looks, or ours. */
 export function writeStyles(looks: Looks | undefined, language: string): Element {
   const all = looks ?? defaultLooks;
+  const { text, layout } = all.normal;
   return x("w:styles", TEXT_PREFIXES, [
     // What `Normal` says would win over the style of a table that it stands in, what the defaults say does not.
     x("w:docDefaults", [
       x("w:rPrDefault", [
         x("w:rPr", [
-          ...styleProperties(all.normal.text),
+          ...styleProperties(differences(text, PLAIN)),
           language === "" ? undefined : x("w:lang", { "w:val": language }),
         ]),
       ]),
-      x("w:pPrDefault", [x("w:pPr", layoutProperties(all.normal.layout))]),
+      x("w:pPrDefault", [x("w:pPr", layoutProperties(layout))]),
     ]),
     x("w:style", { "w:type": "paragraph", "w:default": 1, "w:styleId": "Normal" }, [
       x("w:name", { "w:val": "Normal" }),
@@ -48,19 +59,23 @@ export function writeStyles(looks: Looks | undefined, language: string): Element
         x("w:basedOn", { "w:val": "Normal" }),
         x("w:next", { "w:val": "Normal" }),
         x("w:qFormat"),
-        ...lookProperties(all[look], outline),
+        ...lookProperties(all[look], all.normal, outline),
       ]),
     ),
-    ...fixedStyles(),
+    ...fixedStyles(looks !== undefined),
   ]);
 }
 
 function lookProperties(
   { text, layout }: NamedStyleLook,
+  normal: NamedStyleLook,
   outline?: number,
 ): readonly (Element | undefined)[] {
   return [
-    unlessEmpty("w:pPr", [...layoutProperties(layout), value("w:outlineLvl", outline)]),
-    unlessEmpty("w:rPr", styleProperties(text)),
+    unlessEmpty("w:pPr", [
+      ...layoutProperties(differences(layout, normal.layout)),
+      value("w:outlineLvl", outline),
+    ]),
+    unlessEmpty("w:rPr", styleProperties(differences(text, { ...PLAIN, ...normal.text }))),
   ];
 }
