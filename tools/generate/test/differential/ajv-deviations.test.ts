@@ -37,6 +37,14 @@ const deviations: Record<string, { schema: object; value: unknown; valid: boolea
     value: [1],
     valid: false,
   },
+  "takes items for evaluated by a schema that leads back to itself (11.2)": {
+    schema: {
+      $ref: "#/$defs/map",
+      $defs: { map: { additionalProperties: { $ref: "#/$defs/map", unevaluatedItems: false } } },
+    },
+    value: { a: [1] },
+    valid: false,
+  },
   "takes items for evaluated by a condition that fails (11.2)": {
     schema: parse(
       '{"if":{"items":{"type":"null"}},"else":{"minItems":1},"unevaluatedItems":false}',

@@ -6,20 +6,26 @@ export interface Kind {
   readonly names: readonly string[];
   /** Keywords that are left out, since Ajv judges them wrongly together with the others. */
   readonly without: readonly string[];
+  /** What a `$ref` leads to. */
+  readonly references: readonly string[];
 }
+
+const flat = ["#anchor", "#/$defs/list/prefixItems/0", "#/$defs/record"];
 
 /**
  * All keywords but those for what is left unevaluated, with names that every object has a member of; and those
- * too, without the keywords that make Ajv count what a subschema evaluates though it does not hold.
+ * too, without recursion and the keywords that make Ajv count what a subschema evaluates though it does not hold.
  */
 export const kinds: readonly Kind[] = [
   {
     names: ["a", "b", "1", "a/b", "hasOwnProperty", "isPrototypeOf"],
     without: ["unevaluatedProperties", "unevaluatedItems"],
+    references: [...flat, "#", "#/$defs/A", "#/$defs/B", "#/$defs/A/properties/a"],
   },
   {
     names: ["a", "b", "ab", "1", "a/b"],
     without: ["contains", "if", "anyOf", "oneOf", "not", "dependentSchemas"],
+    references: flat,
   },
 ];
 
@@ -59,14 +65,6 @@ const patterns = ["^a", "b$", "^[ab]*$", "^.$", String.raw`\p{L}`, "1", "^/"];
 const types = ["null", "boolean", "integer", "number", "string", "array", "object"];
 const bounds = [-1, 0, 0.5, 1, 2, 2.5, 1e21];
 const divisors = [1, 2, 0.5, 0.1, 0.01, 3];
-const references = [
-  "#/$defs/A",
-  "#/$defs/B",
-  "#",
-  "#anchor",
-  "#/$defs/A/properties/a",
-  "#/$defs/list/prefixItems/0",
-];
 
 const small = fc.nat(3);
 const literal = fc.constantFrom<unknown>(...literals, ...objects);
@@ -76,8 +74,9 @@ type Schema = fc.Arbitrary<unknown>;
 /** An arbitrary for each keyword, and those that only go together as one entry. */
 function keywords(
   schema: Schema,
-  { names }: Kind,
+  kind: Kind,
 ): Record<string, fc.Arbitrary<Record<string, unknown>>> {
+  const { names } = kind;
   const one = (keyword: string, value: fc.Arbitrary<unknown>) =>
     value.map((content) => ({ [keyword]: content }));
   const some = fc.array(schema, { minLength: 1, maxLength: 3 });
@@ -142,7 +141,7 @@ function keywords(
           ),
         ),
       ),
-    reference: one("$ref", fc.constantFrom(...references)),
+    reference: one("$ref", fc.constantFrom(...kind.references)),
     unevaluatedProperties: one("unevaluatedProperties", schema),
     unevaluatedItems: one("unevaluatedItems", schema),
   };
@@ -182,6 +181,7 @@ export function schemasOf(kind: Kind): fc.Arbitrary<Record<string, unknown>> {
       $defs: {
         A: { ...(typeof A === "object" ? A : {}), properties: { a: property } },
         B,
+        record: { properties: { a: true }, patternProperties: { "^b": { type: "null" } } },
         list: { $anchor: "anchor", prefixItems: [{ type: ["string", "array"] }] },
       },
     }))

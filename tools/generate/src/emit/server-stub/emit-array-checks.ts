@@ -1,7 +1,7 @@
 import { code, type Code } from "../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../model/model.ts";
 import { emitFailure } from "./emit-failure.ts";
-import { yes } from "./predicates/condition.ts";
+import { no, yes } from "./predicates/condition.ts";
 import { declareItemTest, testContains } from "./predicates/test-array.ts";
 import { innerScope, numbered, type Scope } from "./scope.ts";
 
@@ -57,9 +57,8 @@ function emitContains(contains: NonNullable<SchemaKeywords["contains"]>, scope: 
   if (test === yes) return [];
   const { min, max } = contains;
   const number = max === undefined ? `at least ${min}` : `${min} to ${max}`;
-  return [
-    code`if (!(${test})) ${emitFailure(scope, "contains", `${number} items of a certain kind`)}`,
-  ];
+  const failure = emitFailure(scope, "contains", `${number} items of a certain kind`);
+  return [test === no ? failure : code`if (!(${test})) ${failure}`];
 }
 
 function emitUnevaluated(schema: SchemaKeywords, scope: Scope): Code[] {
@@ -68,7 +67,7 @@ function emitUnevaluated(schema: SchemaKeywords, scope: Scope): Code[] {
   const inner = innerScope(scope, code`${scope.at} + "/" + ${index}`);
   const statements = scope.emit(schema.unevaluatedItems, inner);
   if (statements.length === 0) return [];
-  const each = declareItemTest(schema, scope.functions);
+  const each = declareItemTest(schema, schema.unevaluatedItems, scope.functions);
   return [
     code`for (let ${index} = 0; ${index} < ${scope.value}.length; ${index} += 1) {
       const ${inner.value}: unknown = ${scope.value}[${index}];

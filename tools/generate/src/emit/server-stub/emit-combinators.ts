@@ -3,7 +3,7 @@ import type { SchemaKeywords, SchemaModel } from "../../model/model.ts";
 import { emitDiscriminated } from "./emit-discriminated.ts";
 import { emitFailure } from "./emit-failure.ts";
 import { any, exactlyOne, negated, no, yes } from "./predicates/condition.ts";
-import { blockScope, type Scope } from "./scope.ts";
+import { emitAgain, type Scope } from "./scope.ts";
 
 /** Statements for `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
 export function emitCombinators(schema: SchemaKeywords, scope: Scope): Code[] {
@@ -50,7 +50,7 @@ function emitNullable(
   scope: Scope,
 ): Code[] {
   const { value } = scope;
-  const statements = scope.emit(only, blockScope(scope));
+  const statements = emitAgain(only, scope);
   const twice = keyword === "oneOf" ? scope.functions.call(only, value) : no;
   const ofNull = twice === no ? [] : [code`if (${value} === null && ${twice}) ${failure}`];
   if (statements.length === 0) return ofNull;
@@ -70,10 +70,11 @@ function emitIf(
   { condition, whenKept, whenBroken }: NonNullable<SchemaKeywords["if"]>,
   scope: Scope,
 ): Code[] {
-  const branch = (schema: SchemaModel | undefined) =>
-    schema ? scope.emit(schema, blockScope(scope)) : [];
+  const branch = (schema: SchemaModel | undefined) => (schema ? emitAgain(schema, scope) : []);
   const [kept, broken] = [branch(whenKept), branch(whenBroken)];
   const test = scope.functions.call(condition, scope.value);
+  if (test === yes) return kept;
+  if (test === no) return broken;
   if (kept.length > 0 && broken.length > 0)
     return [code`if (${test}) { ${kept} } else { ${broken} }`];
   return [...unless(negated(test), kept), ...unless(test, broken)];

@@ -6,7 +6,7 @@ import { negated, yes } from "./predicates/condition.ts";
 import { declareEvaluatedMember } from "./predicates/emit-evaluated.ts";
 import { isListed } from "./predicates/is-listed.ts";
 import { regExp } from "./reg-exp.ts";
-import { blockScope, innerScope, memberAt, numbered, type Scope } from "./scope.ts";
+import { emitAgain, innerScope, memberAt, numbered, type Scope } from "./scope.ts";
 
 /** Statements for the members of an object. */
 export function emitObjectChecks(schema: SchemaKeywords, scope: Scope): Code[] {
@@ -22,10 +22,7 @@ export function emitObjectChecks(schema: SchemaKeywords, scope: Scope): Code[] {
     ...properties.flatMap((property) => emitProperty(property, scope)),
     ...(schema.dependentRequired ?? []).map((rule) => emitDependent(rule, scope)),
     ...(schema.dependentSchemas ?? []).flatMap(({ name, schema: dependent }) =>
-      wrap(
-        code`${memberOf(scope.value, name)} !== undefined`,
-        scope.emit(dependent, blockScope(scope)),
-      ),
+      wrap(code`${memberOf(scope.value, name)} !== undefined`, emitAgain(dependent, scope)),
     ),
     ...emitMembers(schema, scope),
   ];

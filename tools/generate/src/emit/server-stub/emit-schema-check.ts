@@ -50,6 +50,7 @@ export function emitSchemaCheck(schema: SchemaModel, scope: Scope): Code[] {
       return [...called, ...(schema.and ? emitSchemaCheck(schema.and, scope) : [])];
     }
     case "schema":
+      if (scope.functions.isAlways(schema)) return [];
       return [
         ...emitTypedChecks(schema, scope),
         ...emitValues(schema, scope),

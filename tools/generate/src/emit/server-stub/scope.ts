@@ -28,9 +28,15 @@ export function innerScope(scope: Scope, at: Code): Scope {
   return { ...scope, depth: scope.depth + 1, value: numbered("value", scope.depth + 1), at };
 }
 
-/** A scope around statements for the same value, in a block of their own. */
-export function blockScope(scope: Scope): Scope {
-  return { ...scope, depth: scope.depth + 1 };
+/**
+ * Statements for the same value once more, under a name of its own: what is known of its type where they stand says
+ * nothing of what they compare it with.
+ */
+export function emitAgain(schema: SchemaModel, scope: Scope): Code[] {
+  const inner = innerScope(scope, scope.at);
+  const statements = scope.emit(schema, inner);
+  if (statements.length === 0) return [];
+  return [code`{ const ${inner.value}: unknown = ${scope.value}; ${statements} }`];
 }
 
 /** A variable of this scope. */

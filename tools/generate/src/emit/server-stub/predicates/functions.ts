@@ -27,6 +27,8 @@ export interface Functions {
   readonly test: (schema: SchemaModel, value: Code) => Code;
   /** Like `test`, for any expression and any place: what is more than one comparison becomes a function. */
   readonly call: (schema: SchemaModel, value: Code) => Code;
+  /** Whether any value keeps a schema. */
+  readonly isAlways: (schema: SchemaModel) => boolean;
   /** The name of a function that tells whether a value keeps a schema. */
   readonly predicate: (schema: SchemaModel) => Code;
   /** The name of the function that `write` gives the body of, for one `schema` and purpose. */
@@ -65,6 +67,7 @@ export function createFunctions(named: NamedChecks, emitTest: EmitTest): Functio
       const test = testOf(schema);
       return test === yes || test === no ? test : code`${declareTest(schema)}(${value})`;
     },
+    isAlways: (schema) => testOf(schema) === yes,
     predicate: (schema) => {
       const type = onlyType(schema);
       if (type) return predicateOfType(type);

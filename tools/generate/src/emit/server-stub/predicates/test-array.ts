@@ -1,5 +1,5 @@
 import { code, type Code } from "../../code.ts";
-import type { SchemaKeywords } from "../../../model/model.ts";
+import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
 import { all, any, no, yes } from "./condition.ts";
 import { emitEvaluatedItem, itemParameters } from "./emit-evaluated.ts";
 import type { Functions } from "./functions.ts";
@@ -15,8 +15,7 @@ export function testArray(schema: SchemaKeywords, value: Code, functions: Functi
   tests.push(testItems(schema, value, functions));
   if (schema.contains) tests.push(testContains(schema.contains, value, functions));
   if (schema.uniqueItems) tests.push(code`check.isUnique(${value})`);
-  if (schema.unevaluatedItems)
-    tests.push(code`${value}.every(${declareItemTest(schema, functions)})`);
+  tests.push(testUnevaluated(schema, value, functions));
   return all(tests);
 }
 
@@ -36,19 +35,26 @@ export function testContains(
   functions: Functions,
 ): Code {
   const one = functions.call(schema, code`value`);
+  if (one === no) return min > 0 ? no : yes;
   const count =
     one === yes
       ? code`${value}.length`
-      : one === no
-        ? code`0`
-        : code`check.count(${value}, ${functions.predicate(schema)})`;
+      : code`check.count(${value}, ${functions.predicate(schema)})`;
   const lower = min > 0 ? code`${count} >= ${min}` : yes;
   return all([lower, max === undefined ? yes : code`${count} <= ${max}`]);
 }
 
-/** The name of a function that tests an item by `unevaluatedItems`. */
-export function declareItemTest(schema: SchemaKeywords, functions: Functions): Code {
-  const rest = schema.unevaluatedItems ?? { kind: "always" };
+function testUnevaluated(schema: SchemaKeywords, value: Code, functions: Functions): Code {
+  if (!schema.unevaluatedItems || functions.isAlways(schema.unevaluatedItems)) return yes;
+  return code`${value}.every(${declareItemTest(schema, schema.unevaluatedItems, functions)})`;
+}
+
+/** The name of a function that tells whether an item is evaluated, or keeps `rest`, what `unevaluatedItems` asks. */
+export function declareItemTest(
+  schema: SchemaKeywords,
+  rest: SchemaModel,
+  functions: Functions,
+): Code {
   return functions.declare(schema, "eachItem", itemParameters, () =>
     any([emitEvaluatedItem(schema, functions), functions.call(rest, code`item`)]),
   );

@@ -3,9 +3,9 @@ import type { PropertyModel, SchemaKeywords } from "../../../model/model.ts";
 import { memberOf } from "../member-of.ts";
 import { all, any, no, yes } from "./condition.ts";
 import type { Functions } from "./functions.ts";
-import { declareMemberTest, hasMemberRules } from "./declare-member-test.ts";
 import { isScalar } from "./is-scalar.ts";
 import { refusesUndefined } from "./refuses-undefined.ts";
+import { testMembers } from "./test-members.ts";
 
 /** An expression for the members of an object. */
 export function testObject(schema: SchemaKeywords, value: Code, functions: Functions): Code {
@@ -26,8 +26,7 @@ export function testObject(schema: SchemaKeywords, value: Code, functions: Funct
   ];
   if (minProperties !== undefined) tests.push(code`check.sizeOf(${value}) >= ${minProperties}`);
   if (maxProperties !== undefined) tests.push(code`check.sizeOf(${value}) <= ${maxProperties}`);
-  if (hasMemberRules(schema))
-    tests.push(code`check.everyMember(${value}, ${declareMemberTest(schema, functions)})`);
+  tests.push(testMembers(schema, value, functions));
   return all(tests);
 }
 

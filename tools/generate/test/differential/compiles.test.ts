@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { emitChecks } from "../../src/emit/server-stub/emit-checks.ts";
+import { compile } from "../compile.ts";
+import { modelOfSchema } from "../model-of-schema.ts";
+import { kinds, schemasOf } from "./arbitrary-schema.ts";
+
+const runtime = fileURLToPath(new URL("../../../../packages/server-stub/dist/", import.meta.url));
+
+/** The checks of a schema beside the built runtime; nothing for one that refers to itself without end. */
+function filesOf(document: unknown, index: number): { path: string; text: string }[] {
+  try {
+    const { text } = emitChecks(modelOfSchema(document));
+    return [{ path: `case${index}.ts`, text: text.replaceAll('from "../', `from "${runtime}`) }];
+  } catch {
+    return [];
+  }
+}
+
+test("the checks of random schemas compile under the strictest settings", async () => {
+  const documents = kinds.flatMap((kind) => fc.sample(schemasOf(kind), { numRuns: 100, seed: 3 }));
+  const files = documents.flatMap(filesOf);
+  expect(files.length).toBeGreaterThan(190);
+  expect(await compile(files)).toBe("");
+});
