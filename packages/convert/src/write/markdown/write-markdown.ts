@@ -8,7 +8,7 @@ import type { Warn } from "../../warnings/conversion-warning.js";
 import { createHtmlContext } from "../html/html-context.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { plainText } from "./plain-text.js";
-import { writeBlocks } from "./write-blocks.js";
+import { writeWithDirection } from "./with-direction.js";
 import { writeFootnotes } from "./write-footnotes.js";
 
 /** Writes a document as GitHub Flavored Markdown, with the fields as YAML front matter. */
@@ -35,9 +35,9 @@ function frontMatter(fields: Readonly<Record<string, string>>): Yaml[] {
 }
 
 function writeTab(tab: Tab, context: MarkdownContext): RootContent[] {
-  const headers = writeBlocks(tab.headers, context);
-  const body = writeBlocks(tab.body, context);
-  const footers = writeBlocks(tab.footers, context);
+  const headers = writeWithDirection(tab.headers, context);
+  const body = writeWithDirection(tab.body, context);
+  const footers = writeWithDirection(tab.footers, context);
   return [
     ...headingOf(tab),
     ...(headers.length > 0 ? [...headers, RULE] : []),

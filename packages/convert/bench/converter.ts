@@ -1,0 +1,6 @@
+/** A converter to measure: from the parsed JSON of a document to its output. */
+export interface Converter {
+  readonly name: string;
+  readonly format: "html" | "markdown" | "docx" | "text";
+  readonly convert: (document: unknown) => string | Uint8Array;
+}

@@ -1,0 +1,65 @@
+import type { Converter } from "./converter.ts";
+import { measureMemory } from "./measure-memory.ts";
+import { measureRecall } from "./measure-recall.ts";
+import { measureTime } from "./measure-time.ts";
+import { ownConverters } from "./own-converters.ts";
+import { peerConverters, peerPackages } from "./peer-converters.ts";
+import { repeatDocument } from "./repeat-document.ts";
+
+const { corpusDocuments, ownDocuments } = await import("../test/support/read-documents.ts");
+
+const KB = 1000;
+const SIZES = [10 * KB, 100 * KB, 1000 * KB, 10_000 * KB, 50_000 * KB];
+const ROUNDS = 3;
+
+/** Other converters and formats that nobody hurries for are measured up to here. */
+const LARGEST_OF_OTHERS = 1000 * KB;
+const HURRIED = new Set(["convert, html", "convert, markdown"]);
+
+const folder = process.env["BENCH_PEERS"];
+const peers = folder === undefined ? [] : await peerConverters(folder);
+if (folder === undefined) {
+  console.log(`Without other converters: npm install --prefix FOLDER ${peerPackages.join(" ")}`);
+  console.log("and set BENCH_PEERS=FOLDER to measure them beside this package.\n");
+}
+const converters = [...ownConverters, ...peers];
+
+console.log("Words kept, and documents converted");
+const documents = [...ownDocuments(), ...corpusDocuments()];
+console.table(Object.fromEntries(converters.map((one) => [one.name, recallRow(one)])));
+
+console.log("Processor time beside JSON.parse of the same bytes (1 = as long)");
+console.table(Object.fromEntries(converters.map((one) => [one.name, timeRow(one)])));
+
+console.log("Peak memory beside the size of the input");
+const memoryOf = (format: string) => measureMemory(50_000 * KB, format) / (50_000 * KB);
+console.table(
+  Object.fromEntries(
+    ownConverters.map(({ name, format }) => [name, { "50000 KB": memoryOf(format).toFixed(1) }]),
+  ),
+);
+
+function recallRow(converter: Converter): Record<string, string> {
+  const { converted, ofConverted, ofAll } = measureRecall(documents, converter);
+  return {
+    documents: `${converted} of ${documents.length}`,
+    "recall of these": ofConverted.toFixed(3),
+    "recall of all": ofAll.toFixed(3),
+  };
+}
+
+function timeRow(converter: Converter): Record<string, string> {
+  const sizes = SIZES.filter((size) => HURRIED.has(converter.name) || size <= LARGEST_OF_OTHERS);
+  return Object.fromEntries(
+    sizes.map((size) => [`${size / KB} KB`, ratioOf(repeatDocument(size), converter)]),
+  );
+}
+
+/** A converter that fails on a document has no time for it. */
+function ratioOf(json: string, converter: Converter): string {
+  try {
+    return measureTime(json, converter, ROUNDS).ratio.toFixed(1);
+  } catch {
+    return "fails";
+  }
+}

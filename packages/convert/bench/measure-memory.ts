@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const PROCESS = fileURLToPath(new URL("peak-memory.ts", import.meta.url));
+
+/** Peak memory of a process that converts one document, above one that loads the converter only, in bytes. */
+export function measureMemory(bytes: number, format: string): number {
+  return peakOf(bytes, format) - peakOf(0, format);
+}
+
+function peakOf(bytes: number, format: string): number {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [PROCESS, String(bytes), format], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`The process that measures memory failed: ${stderr}`);
+  return Number(stdout);
+}

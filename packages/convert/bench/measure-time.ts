@@ -1,0 +1,43 @@
+import type { Converter } from "./converter.ts";
+
+/** Medians over all rounds, in milliseconds of processor time. */
+export interface Timing {
+  readonly parse: number;
+  readonly convert: number;
+  /** Conversion beside `JSON.parse` of the same bytes in the same round. */
+  readonly ratio: number;
+}
+
+/** Least processor time of one sample: shorter ones are repeated, since the clock is coarse. */
+const LEAST_SAMPLE = 40;
+
+/** Measures a converter and, round by round, `JSON.parse` as the control. */
+export function measureTime(json: string, { convert }: Converter, rounds: number): Timing {
+  const document: unknown = JSON.parse(json);
+  sample(() => convert(document));
+  const parses: number[] = [];
+  const converts: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    parses.push(sample(() => JSON.parse(json)));
+    converts.push(sample(() => convert(document)));
+  }
+  const ratios = converts.map((time, round) => time / (parses[round] ?? time));
+  return { parse: median(parses), convert: median(converts), ratio: median(ratios) };
+}
+
+function sample(run: () => unknown): number {
+  const start = process.cpuUsage();
+  let times = 0;
+  let spent = 0;
+  while (spent < LEAST_SAMPLE) {
+    run();
+    times += 1;
+    const { user, system } = process.cpuUsage(start);
+    spent = (user + system) / 1000;
+  }
+  return spent / times;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,24 @@
+import { readFileSync, rmSync, writeFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { convertDocument, formats } from "@document-export/convert";
+
+const [bytes = "0", wanted = "html", file] = process.argv.slice(2);
+const format = formats.find((one) => one === wanted) ?? "html";
+
+// The document is made by another process, whose memory does not count.
+if (bytes !== "0" && file === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), "convert-bench-"));
+  const made = join(folder, "document.json");
+  const { repeatDocument } = await import("./repeat-document.ts");
+  writeFileSync(made, repeatDocument(Number(bytes)));
+  const self = [process.argv[1] ?? "", bytes, wanted, made];
+  const { stdout, stderr, status } = spawnSync(process.execPath, self, { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  if (status !== 0) throw new Error(stderr);
+  process.stdout.write(stdout);
+} else {
+  if (file !== undefined) convertDocument(JSON.parse(readFileSync(file, "utf8")), { format });
+  process.stdout.write(String(process.resourceUsage().maxRSS * 1024));
+}

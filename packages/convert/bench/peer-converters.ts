@@ -1,0 +1,61 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Root } from "hast";
+import { toHtml } from "hast-util-to-html";
+import type { Converter } from "./converter.ts";
+
+/** What to install into the folder that `BENCH_PEERS` names; the packages are far too large for this repository. */
+export const peerPackages = [
+  "@googleworkspace/google-docs-hast@1.0.5",
+  "gatsby-source-google-docs@3.0.0",
+];
+
+interface GoogleDocument {
+  toMarkdown(): string;
+}
+type GoogleDocumentClass = new (input: { readonly document: unknown }) => GoogleDocument;
+
+/** Other converters of the same JSON. They read documents without tabs only, so the first tab is unwrapped for them. */
+export async function peerConverters(folder: string): Promise<readonly Converter[]> {
+  const require = createRequire(pathToFileURL(join(folder, "package.json")));
+  const hast: { toHast(document: unknown): Root } = await import(
+    pathToFileURL(require.resolve("@googleworkspace/google-docs-hast")).href
+  );
+  const gatsby: {
+    GoogleDocument: GoogleDocumentClass;
+  } = require("gatsby-source-google-docs/utils/google-document.js");
+  return [
+    {
+      name: "google-docs-hast, html",
+      format: "html",
+      convert: (document) => toHtml(quietly(() => hast.toHast(withoutTabs(document)))),
+    },
+    {
+      name: "gatsby-source-google-docs, markdown",
+      format: "markdown",
+      convert: (document) =>
+        new gatsby.GoogleDocument({ document: withoutTabs(document) }).toMarkdown(),
+    },
+  ];
+}
+
+/** It prints a line for each element that it leaves out, which would be measured too. */
+function quietly<T>(run: () => T): T {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return run();
+  } finally {
+    console.warn = warn;
+  }
+}
+
+interface Tabbed {
+  readonly tabs?: readonly { readonly documentTab?: object }[];
+}
+
+function withoutTabs(document: unknown): unknown {
+  const { tabs } = document as Tabbed;
+  return tabs?.[0] ? { ...(document as object), ...tabs[0].documentTab } : document;
+}
