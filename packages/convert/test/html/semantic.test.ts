@@ -15,6 +15,7 @@ const lists = {
   outline: {
     listProperties: { nestingLevels: [level("DECIMAL", "%0."), level("DECIMAL", "%0.%1.")] },
   },
+  article: { listProperties: { nestingLevels: [level("UPPER_ROMAN", "Article %0")] } },
   hostile: {
     listProperties: { nestingLevels: [level("DECIMAL", '%0"; color: red; </style><script>')] },
   },
@@ -31,6 +32,19 @@ describe("lists", () => {
     );
     expect(mainOf({ ...body(item("a", "outline"), item("b", "outline", 1)), lists })).toContain(
       '<li style="list-style-type: &#x22;1.1. &#x22;">b</li>',
+    );
+  });
+
+  it("make room for long labels", () => {
+    expect(mainOf({ ...body(item("a", "article")), lists })).toContain(
+      '<ol type="I" style="padding-inline-start: 10ch">',
+    );
+  });
+
+  it("run from right to left where all items do", () => {
+    const rtl = { ...item("a", "usual").paragraph, paragraphStyle: { direction: "RIGHT_TO_LEFT" } };
+    expect(mainOf({ ...body({ paragraph: rtl }), lists })).toBe(
+      '<ol dir="rtl">\n<li dir="rtl">a</li>\n</ol>',
     );
   });
 

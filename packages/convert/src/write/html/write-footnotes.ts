@@ -22,7 +22,9 @@ function writeFootnote(footnote: Footnote, context: HtmlContext): Element {
   const { number, referenced } = footnote;
   const blocks = writeBlocks(footnote.blocks, context);
   if (referenced) withBacklink(blocks, number);
-  return h("li", { id: footnoteId(number), value: number }, onLines(blocks));
+  const isRtl = blocks.every((block) => block.properties["dir"] === "rtl");
+  const dir = isRtl && blocks.length > 0 ? "rtl" : undefined;
+  return h("li", { id: footnoteId(number), value: number, dir }, onLines(blocks));
 }
 
 function withBacklink(blocks: Element[], number: number): void {

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
-import type { List, ListItem } from "../../tree/block.js";
+import type { Block, List, ListItem } from "../../tree/block.js";
 import { isOrdered } from "../../tree/is-ordered.js";
 import type { ListMarker } from "../../tree/list-marker.js";
 import type { HtmlContext } from "./html-context.js";
@@ -26,10 +26,29 @@ const STYLES: Readonly<Partial<Record<ListMarker, string>>> = {
 /** A list as HTML; a deeper list stands inside the item before it. */
 export function writeList(list: List, context: HtmlContext, writeContent: WriteContent): Element {
   const items = onLines(list.items.map((item) => writeItem(item, list, context, writeContent)));
-  const style = STYLES[list.marker];
-  if (!isOrdered(list)) return h("ul", { style }, items);
+  const marker = STYLES[list.marker];
+  const style = [...(marker ? [marker] : []), ...roomForLabels(list)].join("; ") || undefined;
+  const dir = directionOf(list);
+  if (!isOrdered(list)) return h("ul", { style, dir }, items);
   const start = list.start === 1 ? undefined : list.start;
-  return h("ol", { type: TYPES[list.marker], start, style }, items);
+  return h("ol", { type: TYPES[list.marker], start, style, dir }, items);
+}
+
+/** Labels of so many characters have room enough beside a list. */
+const USUAL_LENGTH = 4;
+
+/** Long labels would stick out of the page. */
+function roomForLabels(list: List): readonly string[] {
+  const own = list.items.filter(({ numbering }) => !isUsualLabel(numbering, list));
+  const longest = own.reduce((most, { numbering }) => Math.max(most, numbering.label.length), 0);
+  return longest > USUAL_LENGTH ? [`padding-inline-start: ${longest + 1}ch`] : [];
+}
+
+/** Labels stand on the side where all items begin. */
+function directionOf(list: List): "rtl" | undefined {
+  const isRtl = ([first]: readonly Block[]): boolean =>
+    (first?.kind === "paragraph" || first?.kind === "heading") && first.layout.direction === "rtl";
+  return list.items.every((item) => isRtl(item.blocks)) ? "rtl" : undefined;
 }
 
 /** A label that browsers do not make by themselves, such as `1.2` or `(a)`, is given to them. */
