@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { published } from "./published.ts";
 import { generate } from "../src/generate.ts";
 import { syncFolder } from "../src/write/sync-folder.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-const description = fileURLToPath(new URL("descriptions/museum.yaml", import.meta.url));
+const description = published("3.1/json/petstore");
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "document-export-command-"))));
 afterEach(() => rm(folder, { recursive: true }));
