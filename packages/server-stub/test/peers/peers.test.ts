@@ -1,4 +1,6 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exchange } from "../mounts/exchange.ts";
@@ -7,12 +9,11 @@ import { generateStub } from "./generate-stub.ts";
 import { requests } from "./requests.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-// Inside the package, where its dependencies are found.
 let folder: string;
 let running: Running | undefined;
 
 beforeAll(async () => {
-  folder = await mkdtemp(local("../../node_modules/.peers-"));
+  folder = await mkdtemp(join(tmpdir(), "document-export-peers-"));
   await generateStub(local("cut.yaml"), folder);
   running = await startProcess(process.execPath, [local("serve-cut.ts"), folder], /^port (\d+)$/);
 });

@@ -10,7 +10,7 @@ interface GeneratedStub {
 }
 
 const [, , folder] = process.argv;
-const stub = (await import(`${pathToFileURL(`${folder}/`).href}dist/index.js`)) as GeneratedStub;
+const stub = (await import(`${pathToFileURL(`${folder}/`).href}server.js`)) as GeneratedStub;
 const authenticate = async ({ token }: { token: string }) =>
   token === "good" ? { principal: {}, scopes: [] } : undefined;
 const { node } = stub.createServer({ handlers, authenticate, onError: () => {} });
