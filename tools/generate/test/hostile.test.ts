@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { DescriptionError } from "../src/description-error.ts";
 import { emitClient } from "../src/emit/client/emit-client.ts";
