@@ -1,4 +1,4 @@
-import { Agent, fetch, type RequestInit } from "undici";
+import { fetch, type RequestInit } from "undici";
 
 /** An answer, read to its end. */
 export interface Answer {
@@ -7,17 +7,9 @@ export interface Answer {
   readonly text: string;
 }
 
-/**
- * One exchange on a connection of its own: some runtimes close one whose body was refused, whatever a caller
- * sent on it next.
- */
+/** One exchange; connections are kept, so that one which a refusal left unusable is found by the next. */
 export async function exchange(url: string, init: RequestInit): Promise<Answer> {
-  const dispatcher = new Agent();
-  try {
-    const response = await fetch(url, { ...init, dispatcher });
-    const text = await response.text();
-    return { status: response.status, headers: Object.fromEntries(response.headers), text };
-  } finally {
-    await dispatcher.destroy();
-  }
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { status: response.status, headers: Object.fromEntries(response.headers), text };
 }
