@@ -48,7 +48,7 @@ export function createReader(document: JsonObject): Reader {
   return { problems, places: createPlaces(document), problem, resolve, entries };
 }
 
-export { child, segmentsOf } from "./json-pointer.ts";
+export { child } from "./json-pointer.ts";
 
 /** A Paths or Responses Object without its extensions (OpenAPI 3.1, 4.9), which are no members of the map. */
 export function withoutExtensions(value: unknown): JsonObject {

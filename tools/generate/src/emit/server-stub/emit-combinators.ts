@@ -50,7 +50,7 @@ function emitNullable(
   scope: Scope,
 ): Code[] {
   const { value } = scope;
-  const statements = emitAgain(only, scope);
+  const statements = scope.emit(only, scope);
   const twice = keyword === "oneOf" ? scope.functions.call(only, value) : no;
   const ofNull = twice === no ? [] : [code`if (${value} === null && ${twice}) ${failure}`];
   if (statements.length === 0) return ofNull;

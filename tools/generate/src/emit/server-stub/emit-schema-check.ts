@@ -11,7 +11,6 @@ import { any, no } from "./predicates/condition.ts";
 import { keepUsed } from "./predicates/definition.ts";
 import { emitTest } from "./predicates/emit-test.ts";
 import { createFunctions } from "./predicates/functions.ts";
-import { isScalar } from "./predicates/is-scalar.ts";
 import { testEqual } from "./predicates/test-values.ts";
 import { guard } from "./predicates/type-guard.ts";
 import { rootScope, type Scope } from "./scope.ts";
@@ -31,10 +30,16 @@ export function emitInlineCheck(schema: SchemaModel): Code {
   );
   const statements = emitSchemaCheck(schema, rootScope(emitSchemaCheck, functions));
   if (statements.length === 0) return code`check.anything`;
-  if (schema.kind === "schema" && !isScalar(schema))
+  if (schema.kind === "schema" && holdsValues(schema))
     statements.unshift(code`if (${functions.test(schema, code`value`)}) return;`);
   const used = keepUsed(functions.written(), code`${statements}`);
   return code`(value, at, out) => { ${[...used, ...statements]} }`;
+}
+
+/** Whether a schema looks into a value, which costs more where violations are looked for at once. */
+function holdsValues(schema: SchemaKeywords): boolean {
+  const { items, prefixItems, properties, additionalProperties } = schema;
+  return (items ?? prefixItems ?? properties ?? additionalProperties) !== undefined;
 }
 
 /** The statements that check a value against a schema (JSON Schema 2020-12); none where it asserts nothing. */

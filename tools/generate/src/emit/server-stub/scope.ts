@@ -29,10 +29,11 @@ export function innerScope(scope: Scope, at: Code): Scope {
 }
 
 /**
- * Statements for the same value once more, under a name of its own: what is known of its type where they stand says
+ * One statement, or none, for the same value once more, under a name of its own: what is known of its type where they stand says
  * nothing of what they compare it with.
  */
 export function emitAgain(schema: SchemaModel, scope: Scope): Code[] {
+  if (schema.kind === "reference" && !schema.and) return scope.emit(schema, scope);
   const inner = innerScope(scope, scope.at);
   const statements = scope.emit(schema, inner);
   if (statements.length === 0) return [];
