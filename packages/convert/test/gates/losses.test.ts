@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import {
+  convertDocument,
+  formats,
+  warningCodes,
+  type Format,
+  type WarningCode,
+} from "../../src/index.js";
+import { ownDocument } from "../support/read-documents.js";
+import { allDocuments } from "./reading/all-documents.js";
+
+type Losses = { readonly [F in Format | "everywhere"]?: readonly WarningCode[] };
+
+/** What of each document no format can hold, and what one of them cannot. */
+const losses: Readonly<Record<string, Losses>> = {
+  "both-shapes": {},
+  chips: { everywhere: ["equation-left-out"] },
+  "code-and-callouts": {
+    everywhere: ["object-not-available"],
+    html: ["cell-styles-left-out"],
+    markdown: ["cell-styles-left-out"],
+    text: ["cell-styles-left-out", "marks-left-out"],
+  },
+  "headers-and-footers": {
+    html: ["page-number-left-out"],
+    markdown: ["page-break-left-out", "page-number-left-out"],
+    text: ["marks-left-out", "page-break-left-out", "page-number-left-out"],
+  },
+  links: {
+    everywhere: ["bookmark-not-found", "link-target-not-found"],
+    text: ["internal-links-left-out", "marks-left-out"],
+  },
+  "merged-cells": {
+    everywhere: ["covered-cell-text", "image-expires"],
+    markdown: ["table-as-html"],
+    docx: ["image-linked"],
+    text: ["marks-left-out"],
+  },
+  numbering: { markdown: ["list-marker-changed", "table-as-html"] },
+  sections: {
+    html: ["column-break-left-out", "columns-left-out"],
+    markdown: ["column-break-left-out", "columns-left-out", "page-break-left-out"],
+    text: ["column-break-left-out", "columns-left-out", "page-break-left-out"],
+  },
+  suggestions: {
+    everywhere: ["suggestion-shown", "suggestion-style-left-out"],
+    text: ["marks-left-out"],
+  },
+  "unknown-kinds": { everywhere: ["unknown-element"] },
+};
+
+describe.each(Object.entries(losses))("%s", (name, { everywhere = [], ...own }) => {
+  it.each(formats)("has a warning for each loss in %s, and none for anything else", (format) => {
+    const { warnings } = convertDocument(ownDocument(name), { format });
+    const expected = [...everywhere, ...(own[format] ?? [])];
+    expect([...new Set(warnings.map(({ code }) => code))].sort()).toEqual(expected.sort());
+  });
+});
+
+describe.each(allDocuments)("$name", ({ document }) => {
+  it.each(formats)(
+    "has warnings of the catalogue, each at a place that is there, in %s",
+    (format) => {
+      const { warnings } = convertDocument(document, { format });
+      for (const { code, pointer, detail, excerpt } of warnings) {
+        expect(detail).toBe(warningCodes[code]);
+        expect(valueAt(document, pointer), pointer).toBeDefined();
+        expect(excerpt.length).toBeLessThan(81);
+      }
+    },
+  );
+});
+
+/** By RFC 6901. */
+function valueAt(document: unknown, pointer: string): unknown {
+  const tokens = pointer.split("/").slice(1);
+  return tokens
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce((value, token) => (value as Readonly<Record<string, unknown>>)[token], document);
+}
