@@ -122,6 +122,7 @@ test.each<[string, Given, unknown]>([
     { a: { b: 1 } },
   ],
   ["color=%7B%22a%22:[1]%7D", { shape: string, style: "json" }, { a: [1] }],
+  [`color=${"9".repeat(400)}`, { shape: integer }, "9".repeat(400)],
   ["color=1e400", { shape: { scalars: ["number"] } }, "1e400"],
   ["color=", { shape: { scalars: ["integer", "null"] } }, null],
   ["color=", { shape: integer, allowEmpty: true }, ""],
@@ -171,4 +172,28 @@ test.each([
 test("a header called like a member of every object is not found in others", () => {
   const given = { in: "header", name: "constructor", style: "simple", shape: string } as const;
   expect(read({}, given)).toEqual(["required"]);
+});
+
+test.each<[string, Partial<ParameterSource>, Given]>([
+  [
+    "names",
+    { query: Array.from({ length: 50_000 }, (_, index) => `a${index}=1`).join("&") },
+    { shape: open, explode: true },
+  ],
+  [
+    "brackets",
+    { query: Array.from({ length: 50_000 }, (_, index) => `color[a${index}]=1`).join("&") },
+    { shape: open, style: "deepObject" },
+  ],
+  [
+    "spaces",
+    { headers: { color: `a${" ".repeat(60_000)}b` } },
+    { shape: list, in: "header", style: "simple" },
+  ],
+])("reads tens of thousands of %s in time that grows with their number", (_, source, given) => {
+  const started = process.cpuUsage();
+  read(source, given);
+  const { user } = process.cpuUsage(started);
+  // A second of CPU is ten times what it takes; growing with the square it would be a minute.
+  expect(user / 1e6).toBeLessThan(1);
 });

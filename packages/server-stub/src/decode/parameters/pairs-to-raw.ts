@@ -1,5 +1,5 @@
 import type { ParameterSettings } from "../../contract/parameter.js";
-import { memberMap, splitJoined, type Joint } from "./joined.js";
+import { splitJoined, type Joint } from "./joined.js";
 import { takesArray, takesObject, WireError, type Raw } from "./raw.js";
 import type { Pair } from "./sent.js";
 
@@ -28,16 +28,18 @@ function explodedMembers(
   { decode }: Joint,
 ): Raw | undefined {
   const { members = {}, rest } = shape;
-  const own = pairs.filter(
-    ([key]) => Object.hasOwn(members, key) || (rest !== undefined && !others.includes(key)),
-  );
-  if (own.length === 0) return undefined;
-  const names = [...new Set(own.map(([key]) => key))];
-  return memberMap(
-    names.map((name) => {
-      const values = own.filter(([key]) => key === name).map(([, raw]) => decode(raw));
-      const [only = ""] = values;
-      return [name, values.length === 1 ? only : values];
-    }),
+  const values = new Map<string, string[]>();
+  for (const [name, raw] of pairs) {
+    if (!Object.hasOwn(members, name) && (rest === undefined || others.includes(name))) continue;
+    const present = values.get(name);
+    if (present) present.push(decode(raw));
+    else values.set(name, [decode(raw)]);
+  }
+  if (values.size === 0) return undefined;
+  return new Map(
+    [...values].map(([name, texts]): [string, Raw] => [
+      name,
+      texts.length === 1 ? (texts[0] ?? "") : texts,
+    ]),
   );
 }

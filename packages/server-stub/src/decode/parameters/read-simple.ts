@@ -8,7 +8,7 @@ export const readSimple: ReadRaw<Sent> = (sent, { in: place, name, shape, explod
   if (place === "header") {
     const key = name.toLowerCase();
     const text = Object.hasOwn(sent.headers, key) ? sent.headers[key] : undefined;
-    const joint = { separator: /[ \t]*,[ \t]*/, named: explode, decode: decodeHeader };
+    const joint = { separator: ",", named: explode, decode: decodeHeader };
     return text === undefined ? undefined : splitJoined(text, shape, joint);
   }
   const text = segment(sent, name);

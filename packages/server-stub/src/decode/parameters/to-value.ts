@@ -17,7 +17,7 @@ function fromText(raw: string, shape: Shape): unknown {
   const { scalars } = shape;
   // One item of a list that is written as the name repeated.
   if (scalars.length === 0 && shape.items) return [fromText(raw, shape.items)];
-  if (scalars.includes("integer") && integer.test(raw)) return Number(raw);
+  if (scalars.includes("integer") && integer.test(raw)) return finite(raw);
   if (scalars.includes("number") && number.test(raw)) return finite(raw);
   if (scalars.includes("boolean") && (raw === "true" || raw === "false")) return raw === "true";
   if (raw === "" && scalars.includes("null")) return null;
