@@ -1,4 +1,5 @@
 import type { Operation } from "./contract/operation.js";
+import { answerClientError, type ClientErrorListener } from "./entries/client-error.js";
 import { fetchEntry, type FetchEntry } from "./entries/fetch-entry.js";
 import { nodeEntry, type NodeEntry } from "./entries/node-entry.js";
 import { createCore } from "./handle/create-core.js";
@@ -8,6 +9,8 @@ import type { ServerOptions } from "./handle/server-options.js";
 export interface Server {
   /** For `node:http`: `createServer(server.node)`. */
   readonly node: NodeEntry;
+  /** For `clientError` of `node:http`: answers 400, 408 and 431 as problems where Node would answer without a body. */
+  readonly clientError: ClientErrorListener;
   /** For runtimes that speak Fetch. */
   readonly fetch: FetchEntry;
 }
@@ -21,5 +24,5 @@ export function createServerFrom<Principal>(
   options: ServerOptions<Principal, object>,
 ): Server {
   const core = createCore(operations, options);
-  return { node: nodeEntry(core), fetch: fetchEntry(core) };
+  return { node: nodeEntry(core), clientError: answerClientError, fetch: fetchEntry(core) };
 }

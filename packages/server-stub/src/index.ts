@@ -4,6 +4,7 @@ export type { Authenticate, Authenticated, Credentials } from "./authenticate/au
 export type { Violation } from "./contract/violation.js";
 export type { Bound, Terms } from "./decide/terms.js";
 export { defaultLimits, type Limits } from "./decode/limits.js";
+export type { ClientErrorListener } from "./entries/client-error.js";
 export type { FetchEntry } from "./entries/fetch-entry.js";
 export type { NodeEntry } from "./entries/node-entry.js";
 export type * from "./generated/handlers.js";

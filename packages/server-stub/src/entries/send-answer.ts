@@ -10,7 +10,8 @@ export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (response.destroyed) return;
+  // Who answered before, such as a framework that gave up waiting, owns the reply.
+  if (response.destroyed || response.headersSent) return;
   // A body that nobody read would be taken for the next request on this connection.
   if (!request.complete) response.shouldKeepAlive = false;
   response.writeHead(answer.status, withLength(answer, request));

@@ -11,6 +11,7 @@ import { assertOptions } from "./assert-options.js";
 import type { CoreRequest, CoreResponse } from "./core-request.js";
 import { handleRequest } from "./handle-request.js";
 import { notify } from "./notify.js";
+import type { Progress } from "./progress.js";
 import type { FaultContext, ServerOptions } from "./server-options.js";
 
 /** One request in, one answer out that can be sent; never throws. */
@@ -27,15 +28,17 @@ export function createCore<Principal>(
   const limits = resolveLimits(options.limits);
   return async (request) => {
     const started = performance.now();
-    const context = { requestId: crypto.randomUUID(), operationId: undefined };
-    const answer = await answerRequest(request, router, options, limits, context);
+    const requestId = crypto.randomUUID();
+    const progress: Progress = { requestId, operationId: undefined, headers: {} };
+    const answer = await answerRequest(request, router, options, limits, progress);
     const duration = performance.now() - started;
     const { method, path } = request;
+    const { operationId } = progress;
     const { status } = answer;
     notify("onResponse", () =>
-      options.onResponse?.({ ...context, method, path, status, duration }),
+      options.onResponse?.({ requestId, operationId, method, path, status, duration }),
     );
-    return finish(answer, method, context.requestId);
+    return finish(answer, method, requestId);
   };
 }
 
@@ -44,19 +47,18 @@ async function answerRequest<Principal>(
   router: Router,
   options: ServerOptions<Principal, object>,
   limits: Limits,
-  context: { requestId: string; operationId: string | undefined },
+  progress: Progress,
 ): Promise<CoreResponse> {
-  const { requestId } = context;
   try {
     const allowed = request.method === "OPTIONS" ? router.allowed(request.path) : undefined;
     if (allowed) return { status: 204, headers: { allow: allowed.join(", ") }, body: undefined };
     const route = router.match(request.method, request.path);
-    context.operationId = route.operation.id;
-    const answer = await handleRequest({ request, route, requestId }, options, limits);
+    progress.operationId = route.operation.id;
+    const answer = await handleRequest({ request, route, progress }, options, limits);
     assertSendable(answer);
     return answer;
   } catch (error) {
-    return refuse(error, request, context, options);
+    return refuse(error, request, progress, options);
   }
 }
 
@@ -64,18 +66,20 @@ async function answerRequest<Principal>(
 function refuse<Principal>(
   thrown: unknown,
   { signal }: CoreRequest,
-  context: FaultContext,
+  { requestId, operationId, headers }: Progress,
   options: ServerOptions<Principal, object>,
 ): CoreResponse {
+  const context = { requestId, operationId };
   const error = signal.aborted && thrown === signal.reason ? cutOff(thrown) : thrown;
   if (!(error instanceof ProblemError) || error.status >= 500) reportFault(error, context, options);
-  const answer = encodeProblem(problemOf(error, options), context.requestId);
+  const problem = encodeProblem(problemOf(error, options), requestId);
+  const answer = { ...problem, headers: { ...headers, ...problem.headers } };
   try {
     assertSendable(answer);
     return answer;
   } catch (unsendable) {
     reportFault(unsendable, context, options);
-    return encodeProblem(unsendable, context.requestId);
+    return encodeProblem(unsendable, requestId);
   }
 }
 

@@ -8,13 +8,14 @@ import { acceptableTypes } from "../respond/acceptable-types.js";
 import { encodeResult, type HandlerResult } from "../respond/encode-result.js";
 import type { Route } from "../route/router.js";
 import type { CoreRequest, CoreResponse } from "./core-request.js";
+import type { Progress } from "./progress.js";
 import type { ServerOptions } from "./server-options.js";
 
 /** A request on its way through the stages. */
 export interface Call {
   readonly request: CoreRequest;
   readonly route: Route;
-  readonly requestId: string;
+  readonly progress: Progress;
 }
 
 type AnyHandler = (request: object) => unknown;
@@ -25,12 +26,13 @@ export async function handleRequest<Principal>(
   options: ServerOptions<Principal, object>,
   limits: Limits,
 ): Promise<CoreResponse> {
-  const { request, route, requestId } = call;
-  const { operation } = route;
+  const { request, progress } = call;
+  const { operation } = call.route;
+  const { requestId } = progress;
   const principal = await authenticateRequest(operation, request, options.authenticate);
   const acceptable = acceptableTypes(operation, request.headers.accept);
   const context = { operationId: operation.id, principal: principal as Principal, requestId };
-  const extra = (await options.beforeHandler?.(context)) ?? {};
+  progress.headers = lowerNames(await options.beforeHandler?.(context));
   const decoded = await decode(call, limits);
   const handler: unknown = Reflect.get(options.handlers, operation.id);
   const result = await (handler as AnyHandler).call(options.handlers, {
@@ -42,7 +44,17 @@ export async function handleRequest<Principal>(
       return request.signal;
     },
   });
-  return encodeResult(operation, result as HandlerResult, extra, options.checkResponses ?? true);
+  return encodeResult(
+    operation,
+    result as HandlerResult,
+    progress.headers,
+    options.checkResponses ?? true,
+  );
+}
+
+function lowerNames(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return Object.fromEntries(entries);
 }
 
 async function decode({ request, route }: Call, limits: Limits): Promise<object> {

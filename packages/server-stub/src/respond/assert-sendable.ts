@@ -3,6 +3,8 @@ import type { CoreResponse } from "../handle/core-request.js";
 // RFC 9110, 5.1 and 5.5: what no entry can send would break the connection instead of the one answer.
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
+// RFC 9112, 6: how the body is framed is the entry's to say.
+const framing = "transfer-encoding";
 const withoutBody = new Set([204, 205, 304]);
 
 /** Throws a TypeError that says what of an answer cannot be sent: its status, a header, or a body where none may be. */
@@ -13,7 +15,12 @@ export function assertSendable({ status, headers, body }: CoreResponse): void {
     throw new TypeError(`Expected no body with the status ${status}, got one.`);
   for (const name in headers) {
     const value = headers[name];
-    if (!headerName.test(name) || typeof value !== "string" || !headerValue.test(value))
+    if (
+      name === framing ||
+      !headerName.test(name) ||
+      typeof value !== "string" ||
+      !headerValue.test(value)
+    )
       throw new TypeError(
         `Expected a header that can be sent, got ${JSON.stringify(name)}: ${JSON.stringify(value)}.`,
       );
