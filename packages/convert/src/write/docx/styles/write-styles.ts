@@ -24,8 +24,9 @@ const STYLES: readonly (readonly [look: NamedStyle, id: string, name: string, ou
     ["heading6", "Heading6", "heading 6", 5],
   ];
 
-/** What text is where nothing is said of it. */
+/** What text is where nothing is said of it; a colour that is said would win over that of links in some readers. */
 const PLAIN: TextStyle = {
+  colour: "#000000",
   background: "transparent",
   bold: false,
   italic: false,
