@@ -3,13 +3,12 @@ import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
 
 /**
  * Signs that mean nothing to Markdown inside a line. An ampersand before white space begins no reference,
- * a full stop after anything but `w` no address, nor does a colon after anything but the end of `http` or `https`.
+ * a full stop after anything but `w` no address, nor does a colon before anything but a slash.
  */
-const PLAIN =
-  /^(?:[^\t\r\n!&*<[\]\\_`~|@#.:(]|&(?![#A-Za-z]|$)|(?<=[^wW])\.|(?<=[^ps]):|(?<=.)\()+$/u;
+const PLAIN = /^(?:[^\t\r\n!&*<[\]\\_`~|@#.:]|&(?![#A-Za-z]|$)|(?<![wW])\.|:(?!\/))+$/u;
 
-/** What begins a line without a meaning: no digit, since `1.` begins an item, and no sign of a block. */
-const PLAIN_START = /^[\p{L}“‘]/u;
+/** What begins a line without a meaning: no sign of a block, and no number that a list could begin with. */
+const PLAIN_START = /^(?:[\p{L}“‘"'€]|\d+(?![\d.)]))/u;
 
 /**
  * Text without the search for what must be escaped where nothing can be. That search tries some forty
@@ -22,9 +21,11 @@ export const plainText: Handle = (node: Text, parent, state, info) => {
     : defaultHandlers.text(node, parent, state, info);
 };
 
-/** At the begin of a line more signs have a meaning, and spaces at its end are lost when it is read. */
+/** What stands beside the text can give its first or last sign a meaning. */
 function isPlainAtEdges(value: string, before: string, after: string): boolean {
-  const beginsLine = /[\r\n]$/.test(before);
-  const endsLine = /^[\r\n]/.test(after);
-  return (!beginsLine || PLAIN_START.test(value)) && !(endsLine && value.endsWith(" "));
+  if (/[\r\n]$/.test(before) && !PLAIN_START.test(value)) return false;
+  if (/^[\r\n]/.test(after) && value.endsWith(" ")) return false;
+  if (before.endsWith("]") && value.startsWith("(")) return false;
+  if (after.startsWith("/") && value.endsWith(":")) return false;
+  return !(/[wW]$/.test(before) && value.startsWith("."));
 }
