@@ -11,18 +11,19 @@ export interface Leaf {
 interface Branch {
   readonly operations: Map<string, Operation>;
   readonly fixed: Map<string, Branch>;
-  /** By the text of the segment with its names left out. */
-  readonly templated: Map<string, TemplatedBranch>;
+  /** Segments such as `{name}.json`, by their text with the names left out. */
+  readonly patterned: Map<string, PatternedBranch>;
+  /** The segment that is one capture and nothing else. */
+  readonly any: Map<"{}", Branch>;
 }
 
-interface TemplatedBranch extends Branch {
-  /** Undefined where the segment is one capture and nothing else. */
-  readonly pattern: RegExp | undefined;
+interface PatternedBranch extends Branch {
+  readonly pattern: RegExp;
 }
 
 /** Finds the templates that a path meets, in time that does not grow with their number. */
 export interface PathTree {
-  /** The leaves of a path, a fixed segment before a templated one (OpenAPI 3.1, Path Templating Matching). */
+  /** The leaves of a path, the more of a segment is fixed the earlier (OpenAPI 3.1, Path Templating Matching). */
   find(path: string): Leaf[];
 }
 
@@ -45,23 +46,23 @@ export function plantTree(operations: readonly Operation[]): PathTree {
 }
 
 function branch(): Branch {
-  return { operations: new Map(), fixed: new Map(), templated: new Map() };
+  return { operations: new Map(), fixed: new Map(), patterned: new Map(), any: new Map() };
 }
 
 function grow(from: Branch, segment: string): Branch {
   const kind = segment.replaceAll(capture, "{}");
-  if (kind === segment && !segment.includes("{}")) return place(from.fixed, segment, branch);
-  return place(from.templated, kind, () => ({ ...branch(), pattern: patternOf(kind) }));
+  if (kind === "{}") return place(from.any, kind, branch);
+  if (kind === segment) return place(from.fixed, segment, branch);
+  return place(from.patterned, kind, () => ({ ...branch(), pattern: patternOf(kind) }));
 }
 
-function place<Kind extends Branch>(into: Map<string, Kind>, name: string, make: () => Kind): Kind {
+function place<Key, Kind extends Branch>(into: Map<Key, Kind>, name: Key, make: () => Kind): Kind {
   const present = into.get(name) ?? make();
   into.set(name, present);
   return present;
 }
 
-function patternOf(kind: string): RegExp | undefined {
-  if (kind === "{}") return undefined;
+function patternOf(kind: string): RegExp {
   const parts = kind.split("{}").map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join("(.+)")}$`);
 }
@@ -81,8 +82,10 @@ function climb(
   const fixed = from.fixed.get(segment);
   if (fixed) climb(fixed, segments, index + 1, captured, leaves);
   if (segment === "") return;
-  for (const templated of from.templated.values()) {
-    const values = templated.pattern ? templated.pattern.exec(segment)?.slice(1) : [segment];
-    if (values) climb(templated, segments, index + 1, [...captured, ...values], leaves);
+  for (const patterned of from.patterned.values()) {
+    const values = patterned.pattern.exec(segment)?.slice(1);
+    if (values) climb(patterned, segments, index + 1, [...captured, ...values], leaves);
   }
+  const any = from.any.get("{}");
+  if (any) climb(any, segments, index + 1, [...captured, segment], leaves);
 }

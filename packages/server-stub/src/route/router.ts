@@ -47,9 +47,17 @@ function matchLeaf(method: string, leaves: readonly Leaf[]): Route {
   throw methodNotAllowed(method, allowed);
 }
 
-function nameCaptured({ path }: Operation, values: readonly string[]): Record<string, string> {
-  const names = [...path.matchAll(captures)].map(([, name = ""]) => name);
+function nameCaptured(operation: Operation, values: readonly string[]): Record<string, string> {
+  const names = namesOf.get(operation) ?? captureNames(operation);
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
+}
+
+const namesOf = new WeakMap<Operation, readonly string[]>();
+
+function captureNames(operation: Operation): readonly string[] {
+  const names = [...operation.path.matchAll(captures)].map(([, name = ""]) => name);
+  namesOf.set(operation, names);
+  return names;
 }
 
 function allowedMethods(leaves: readonly Leaf[]): string[] | undefined {

@@ -28,7 +28,7 @@ test.each<[string, string[], string, Record<string, string>]>([
   ["PUT /a/b", ["PUT /a/{id}", "GET /a/b"], "PUT /a/{id}", { id: "b" }],
   ["GET /a/b/c", ["GET /a/b", "GET /a/{id}/c"], "GET /a/{id}/c", { id: "b" }],
   ["GET /a/b/d", ["GET /a/{x}/c", "GET /a/{y}/d"], "GET /a/{y}/d", { y: "b" }],
-  ["GET /a/1...2", ["GET /a/{b}...{h}", "GET /a/{x}"], "GET /a/{b}...{h}", { b: "1", h: "2" }],
+  ["GET /a/1...2", ["GET /a/{x}", "GET /a/{b}...{h}"], "GET /a/{b}...{h}", { b: "1", h: "2" }],
   ["GET /a/x.json", ["GET /a/{id}.json"], "GET /a/{id}.json", { id: "x" }],
   ["GET /a/x%2Fy", ["GET /a/{id}"], "GET /a/{id}", { id: "x%2Fy" }],
   ["HEAD /a", ["GET /a"], "GET /a", {}],
