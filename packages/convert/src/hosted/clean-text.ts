@@ -1,6 +1,9 @@
 /** Private-use character that the document API puts where it hides an object (chip, building block). */
 export const HIDDEN_OBJECT = "\uE907";
 
+/** What a reader sees in its place. */
+const PLACEHOLDER = "[object]";
+
 /** White space in the guise of a control character, which is kept: tab, line feed, vertical tab, carriage return. */
 const KEPT = "\\t\\n\\v\\r";
 
@@ -13,8 +16,12 @@ const FORBIDDEN = new RegExp(`(?![${KEPT}])[\\p{Cc}\\p{Cs}\\u202D\\u202E\\uFFFE\
 /** Text as an output may hold it, and what had to be taken out of it. */
 export interface CleanText {
   readonly text: string;
-  readonly hiddenObject: boolean;
   readonly controlCharacters: boolean;
+}
+
+/** Text with a placeholder for each hidden object. */
+export function showHiddenObjects(content: string): string {
+  return content.replaceAll(HIDDEN_OBJECT, PLACEHOLDER);
 }
 
 /** Takes hidden-object markers and characters that no output may hold out of a run's text. */
@@ -23,7 +30,6 @@ export function cleanText(content: string): CleanText {
   const text = visible.replaceAll(FORBIDDEN, "");
   return {
     text,
-    hiddenObject: visible.length < content.length,
     controlCharacters: text.length < visible.length,
   };
 }

@@ -1,11 +1,22 @@
+import { showHiddenObjects } from "./clean-text.js";
 import type { HostedParagraph, HostedParagraphElement } from "./hosted-document.js";
 import { oneLine } from "./one-line.js";
 import { readList, readText } from "./read.js";
 
 /** The plain text of a paragraph with the labels of its chips, on one line. */
 export function textOfParagraph(paragraph: Partial<HostedParagraph>): string {
-  const labels = readList(paragraph.elements).map((element) => labelOf(element));
-  return oneLine(labels.join(""));
+  return oneLine(rawText(paragraph));
+}
+
+/** The same as an output shows it: with a placeholder for each object that the document API hides. */
+export function shownTextOfParagraph(paragraph: Partial<HostedParagraph>): string {
+  return oneLine(showHiddenObjects(rawText(paragraph)));
+}
+
+function rawText(paragraph: Partial<HostedParagraph>): string {
+  return readList(paragraph.elements)
+    .map((element) => labelOf(element))
+    .join("");
 }
 
 function labelOf(element: Partial<HostedParagraphElement>): string {

@@ -3,7 +3,7 @@ import type { HostedContent, HostedParagraph } from "../hosted/hosted-document.j
 import { paragraphsOf } from "../hosted/paragraphs-of.js";
 import { readText } from "../hosted/read.js";
 import type { HostedTabPage } from "../hosted/tab-pages.js";
-import { textOfParagraph } from "../hosted/text-of-paragraph.js";
+import { shownTextOfParagraph } from "../hosted/text-of-paragraph.js";
 import { isNumbered } from "../tree/is-ordered.js";
 import type { ItemNumbers } from "./lists/number-items.js";
 import { headingLevelOf } from "./styles/heading-level.js";
@@ -44,13 +44,14 @@ export function collectAnchors(pages: readonly NumberedPage[]): Anchors {
 
 function headingsOf(content: HostedContent): readonly Partial<HostedParagraph>[] {
   return paragraphsOf(content.body ?? {}).filter(
-    (paragraph) => headingLevelOf(paragraph) !== undefined && textOfParagraph(paragraph) !== "",
+    (paragraph) =>
+      headingLevelOf(paragraph) !== undefined && shownTextOfParagraph(paragraph) !== "",
   );
 }
 
 /** A numbered heading counts its label in, since Markdown has no other place for it. */
 function slugTextOf(paragraph: Partial<HostedParagraph>, numbers: ItemNumbers): string {
   const numbering = numbers.get(paragraph);
-  const text = textOfParagraph(paragraph);
+  const text = shownTextOfParagraph(paragraph);
   return numbering && isNumbered(numbering) ? `${numbering.label} ${text}` : text;
 }

@@ -1,5 +1,5 @@
 import type { Styled } from "../hosted/hosted-document.js";
-import { cleanText } from "../hosted/clean-text.js";
+import { cleanText, HIDDEN_OBJECT, showHiddenObjects } from "../hosted/clean-text.js";
 import type { Mark, Text, LineBreak } from "../tree/inline.js";
 import type { ElementContext } from "./element-context.js";
 import { originOf } from "./parse-context.js";
@@ -23,8 +23,9 @@ export function parseText(
   chip: { readonly url?: string | undefined; readonly timestamp?: string } = {},
 ): InlinePiece[] {
   at.context.budget.spendText(content, at.place);
-  const { text, hiddenObject, controlCharacters } = cleanText(content);
-  if (hiddenObject) at.context.warn("object-not-available", originOf(at.context, at.place), text);
+  const { text, controlCharacters } = cleanText(showHiddenObjects(content));
+  if (content.includes(HIDDEN_OBJECT))
+    at.context.warn("object-not-available", originOf(at.context, at.place), text);
   if (controlCharacters) {
     at.context.warn("control-characters-removed", originOf(at.context, at.place), text);
   }

@@ -20,7 +20,7 @@ export const warningCodes = {
   "footnote-not-referenced":
     "No place in the text refers to this footnote; it stands with the others.",
   "image-as-link":
-    "Word processors do not show images of this kind; a link with the alternative text stands for it.",
+    "The format does not show this image; its alternative text stands for it, with a link where it has an address.",
   "image-effects-left-out": "Brightness, contrast and transparency of the image are left out.",
   "image-expires": "The image is a reference to an address of the hosting provider that expires.",
   "image-linked":
@@ -38,7 +38,7 @@ export const warningCodes = {
   "marks-left-out":
     "Plain text has no bold, italic, underlined, struck, raised or lowered text; all words are kept.",
   "object-not-available":
-    "The document API hides this object (a chip or building block); it is left out.",
+    "The document API hides this object (a chip or building block); `[object]` stands for it.",
   "page-break-left-out": "The format has no page breaks; the text around it is kept.",
   "page-number-left-out": "The output has no pages, so a page number or page count is left out.",
   "small-caps-left-out":

@@ -23,10 +23,14 @@ describe("a code block of the editor", () => {
     expect(blocks[0]?.kind === "codeBlock" && textOfCode(blocks[0])).toBe("a");
   });
 
-  it("is none where prose stands between the markers, which are reported then", () => {
+  it("is none where prose stands between the markers, which show as placeholders then", () => {
     const document = body(paragraph("\ue907"), paragraph("prose"), paragraph("\ue907"));
     const { body: blocks, warnings } = treeOf(document);
-    expect(blocks).toMatchObject([{ kind: "paragraph" }]);
+    expect(blocks).toMatchObject([
+      { children: [{ value: "[object]" }] },
+      { children: [{ value: "prose" }] },
+      { children: [{ value: "[object]" }] },
+    ]);
     expect(warnings.map((warning) => warning.code)).toEqual([
       "object-not-available",
       "object-not-available",

@@ -13,18 +13,23 @@ export function writeFootnotes(footnotes: readonly Footnote[], context: HtmlCont
     h(
       "section",
       { className: ["footnotes"], role: "doc-endnotes", ariaLabel: "Footnotes" },
-      onLines([h("ol", onLines(items))]),
+      onLines([h("ol", { dir: directionOf(footnotes) }, onLines(items))]),
     ),
   ];
+}
+
+/** Numbers stand on the side where all notes begin. */
+function directionOf(footnotes: readonly Footnote[]): "rtl" | undefined {
+  const isRtl = ({ blocks: [first] }: Footnote): boolean =>
+    first?.kind === "paragraph" && first.layout.direction === "rtl";
+  return footnotes.every((footnote) => isRtl(footnote)) ? "rtl" : undefined;
 }
 
 function writeFootnote(footnote: Footnote, context: HtmlContext): Element {
   const { number, referenced } = footnote;
   const blocks = writeBlocks(footnote.blocks, context);
   if (referenced) withBacklink(blocks, number);
-  const isRtl = blocks.every((block) => block.properties["dir"] === "rtl");
-  const dir = isRtl && blocks.length > 0 ? "rtl" : undefined;
-  return h("li", { id: footnoteId(number), value: number, dir }, onLines(blocks));
+  return h("li", { id: footnoteId(number), value: number }, onLines(blocks));
 }
 
 function withBacklink(blocks: Element[], number: number): void {

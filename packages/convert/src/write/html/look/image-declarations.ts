@@ -10,15 +10,15 @@ export function imageDeclarations({ angle, border, floating }: Image): readonly 
   ];
 }
 
-/** Text flows around a floating image on the side that has more room for it. */
+/** Text flows around a floating image on the side that has more room for it, and never over or under it. */
 function floatDeclarations({
   wrap,
   left,
   margin,
 }: NonNullable<Image["floating"]>): readonly string[] {
-  if (wrap === "none") return ["display: block"];
+  if (wrap === "none" || wrap === "front" || wrap === "behind") return ["display: block"];
   const side = wrap === "left" || (wrap !== "right" && left > HALF_PAGE) ? "right" : "left";
-  return [`float: ${side}`, `margin: ${margin}pt`];
+  return [`float: ${side}`, `margin: ${margin}pt`, "max-width: 50%"];
 }
 
 /** In points: about the middle of the text on a page of the editor. */
