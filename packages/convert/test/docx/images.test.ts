@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Image } from "../../src/tree/image.js";
+import { convertDocument, listImages } from "../../src/index.js";
+import { images } from "../fixtures/images.js";
 import { origin, paragraph, section, tree } from "./building/build-tree.js";
-import { readDocx } from "./reading/read-docx.js";
+import { docxParts } from "./reading/docx-parts.js";
+import { readDocx, select } from "./reading/read-docx.js";
 
 const bytes = new Uint8Array([1, 2, 3]);
 const image = (more: Partial<Image>): Image => ({
@@ -97,5 +100,16 @@ describe("images", () => {
     expect(docx.values("Relationship", "Target", "word/_rels/header1.xml.rels")).toEqual([
       "https://a.example/one.png",
     ]);
+  });
+
+  it("are those that the caller loaded", () => {
+    const addresses = listImages(images).map(({ url }) => url);
+    const embed = new Map(addresses.map((url) => [url, { bytes, mediaType: "image/png" }]));
+    const { content, warnings } = convertDocument(images, { format: "docx", images: { embed } });
+    const parts = docxParts(content);
+    const blips = select(parts.get("word/document.xml"), "a:blip");
+    expect(blips.length).toBeGreaterThan(5);
+    expect(blips.every(({ attributes }) => attributes["r:embed"])).toBe(true);
+    expect(warnings.map(({ code }) => code)).not.toContain("image-linked");
   });
 });

@@ -115,10 +115,13 @@ describe("inline content", () => {
 
   it("shows images by their text and address", () => {
     const image = { kind: "image", id: "i", alternative: "A dot", origin } as const;
-    const content = textOf(
-      paragraph({ ...image, url: "https://a.example/i.png" }),
-      paragraph({ ...image, url: "data:image/png;base64,AAAA" }),
+    const { content, warnings } = write(
+      tree([
+        paragraph({ ...image, url: "https://a.example/i.png" }),
+        paragraph({ ...image, url: "data:image/png;base64,AAAA" }),
+      ]),
     );
+    expect(warnings).toEqual(["image-as-link", "image-as-link"]);
     expect(content).toBe("[A dot] <https://a.example/i.png>\n\n[A dot]\n");
   });
 

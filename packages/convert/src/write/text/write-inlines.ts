@@ -14,6 +14,7 @@ function writeInline(node: Inline, context: TextContext): string {
     case "lineBreak":
       return "\n";
     case "image":
+      context.warn("image-as-link", node.origin, node.alternative);
       return writeImage(node);
     case "footnoteReference":
       return `[${node.number}]`;
