@@ -8,6 +8,7 @@ import { acceptableTypes } from "../respond/acceptable-types.js";
 import { encodeResult, type HandlerResult } from "../respond/encode-result.js";
 import type { Route } from "../route/router.js";
 import type { CoreRequest, CoreResponse } from "./core-request.js";
+import { HandlerCall } from "./handler-call.js";
 import type { Progress } from "./progress.js";
 import type { ServerOptions } from "./server-options.js";
 
@@ -35,15 +36,8 @@ export async function handleRequest<Principal>(
   progress.headers = lowerNames(await options.beforeHandler?.(context));
   const decoded = await decode(call, limits);
   const handler: unknown = Reflect.get(options.handlers, operation.id);
-  const result = await (handler as AnyHandler).call(options.handlers, {
-    ...decoded,
-    acceptable,
-    principal,
-    requestId,
-    get signal() {
-      return request.signal;
-    },
-  });
+  const handlerCall = new HandlerCall(request, { ...decoded, acceptable, principal, requestId });
+  const result = await (handler as AnyHandler).call(options.handlers, handlerCall);
   return encodeResult(
     operation,
     result as HandlerResult,

@@ -5,7 +5,7 @@ export type HandlerRequest<Decoded, Principal> = Decoded & HandlerContext<Princi
 export interface HandlerContext<Principal> {
   /** Who calls, as the authentication hook told it. */
   readonly principal: Principal;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller goes away. Read it here: a copy by spread does not have it. */
   readonly signal: AbortSignal;
   /** Identifies this request in logs and in `x-request-id`. */
   readonly requestId: string;
