@@ -3,7 +3,10 @@ import { fileURLToPath } from "node:url";
 
 const PROCESS = fileURLToPath(new URL("peak-memory.ts", import.meta.url));
 
-/** Peak memory of a process that converts one document, above one that loads the converter only, in bytes. */
+/**
+ * Peak memory of a process that reads, parses and converts one document, above one that loads the converter only,
+ * in bytes. The format `none` leaves out the conversion, as the control.
+ */
 export function measureMemory(bytes: number, format: string): number {
   return peakOf(bytes, format) - peakOf(0, format);
 }

@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { convertDocument, formats } from "@document-export/convert";
 
 const [bytes = "0", wanted = "html", file] = process.argv.slice(2);
-const format = formats.find((one) => one === wanted) ?? "html";
+const format = formats.find((one) => one === wanted);
 
 // The document is made by another process, whose memory does not count.
 if (bytes !== "0" && file === undefined) {
@@ -19,6 +19,7 @@ if (bytes !== "0" && file === undefined) {
   if (status !== 0) throw new Error(stderr);
   process.stdout.write(stdout);
 } else {
-  if (file !== undefined) convertDocument(JSON.parse(readFileSync(file, "utf8")), { format });
+  const document: unknown = JSON.parse(file === undefined ? "{}" : readFileSync(file, "utf8"));
+  if (file !== undefined && format !== undefined) convertDocument(document, { format });
   process.stdout.write(String(process.resourceUsage().maxRSS * 1024));
 }
