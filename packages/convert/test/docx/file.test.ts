@@ -7,10 +7,8 @@ import { readDocx } from "./reading/read-docx.js";
 
 const FIELDS = { title: "Mine", author: "Ada", language: "de", status: "draft", note: "<&>" };
 
-const NAMES = [
-  ...["normal", "title", "subtitle"],
-  ...[1, 2, 3, 4, 5, 6].map((level) => `heading${level}`),
-];
+const LEVELS = [1, 2, 3, 4, 5, 6];
+const NAMES = ["normal", "title", "subtitle", ...LEVELS.map((level) => `heading${level}`)];
 
 afterEach(() => {
   vi.useRealTimers();

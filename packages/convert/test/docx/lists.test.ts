@@ -70,6 +70,12 @@ describe("lists", () => {
     expect(docx.values("w:startOverride", "w:val", NUMBERING)).toEqual(["2", "5"]);
   });
 
+  it("set the number of a level that an item stood in for", () => {
+    const docx = readDocx(tree([list(item(legal, 1, 1)), list(item(legal, 0, 1))]));
+    expect(docx.values("w:numId")).toEqual(["1", "2"]);
+    expect(docx.values("w:startOverride", "w:val", NUMBERING)).toEqual(["1"]);
+  });
+
   it("put what follows in an item under its text", () => {
     const docx = readDocx(tree([list(item(legal, 0, 1, paragraph("more")))]));
     expect(docx.paragraphs()).toEqual(["item 1", "more"]);

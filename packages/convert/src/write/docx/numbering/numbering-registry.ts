@@ -13,9 +13,12 @@ export interface NumberingInstance {
 
 interface Use {
   instance: NumberingInstance;
-  /** Number of the last item of each level, as a reader counts. */
-  readonly counts: (number | undefined)[];
+  /** Number of the last item of each level; unknown where readers do not agree on it. */
+  counts: (number | typeof UNKNOWN)[];
 }
+
+/** The number of a level that an item below it stands for: some readers count it as an item, some do not. */
+const UNKNOWN = "unknown";
 
 /**
  * The list definitions that are used, and how a reader counts their items: on over interruptions,
@@ -28,10 +31,9 @@ export class NumberingRegistry {
   /** The id of the instance whose next item has the number that the document has. */
   idFor({ definition, level, number }: Numbering): number {
     const use = this.#uses.get(definition) ?? this.#begin(definition);
-    const next = (use.counts[level] ?? startOf(use.instance, level) - 1) + 1;
-    if (next !== number) this.#restart(use, level, number);
-    use.counts.length = level;
-    use.counts[level] = number;
+    if (nextNumber(use, level) !== number) this.#restart(use, level, number);
+    const above = Array.from({ length: level }, (_, upper) => use.counts[upper] ?? UNKNOWN);
+    use.counts = [...above, number];
     return use.instance.id;
   }
 
@@ -43,13 +45,9 @@ export class NumberingRegistry {
 
   #restart(use: Use, level: number, number: number): void {
     const { definition } = use.instance;
-    const above = Array.from(
-      { length: level },
-      (_, index) => use.counts[index] ?? startOf(use.instance, index),
-    );
+    const above = Array.from({ length: level }, (_, upper) => lastNumber(use, upper));
     use.instance = this.#add({ definition, restart: [...above, number] });
-    // The higher levels begin with their set numbers too, so the next item of one needs another restart.
-    use.counts.length = 0;
+    use.counts = [];
   }
 
   #add(instance: Omit<NumberingInstance, "id">): NumberingInstance {
@@ -57,6 +55,17 @@ export class NumberingRegistry {
     this.instances.push(added);
     return added;
   }
+}
+
+function nextNumber({ instance, counts }: Use, level: number): number | typeof UNKNOWN {
+  const last = counts[level];
+  if (last === undefined) return startOf(instance, level);
+  return last === UNKNOWN ? UNKNOWN : last + 1;
+}
+
+function lastNumber({ instance, counts }: Use, level: number): number {
+  const last = counts[level] ?? UNKNOWN;
+  return last === UNKNOWN ? startOf(instance, level) : last;
 }
 
 function startOf({ definition, restart }: NumberingInstance, level: number): number {
