@@ -75,9 +75,10 @@ async function start(settings: Settings, log: Logger, closers: Closers) {
   const outbound = openOutbound(settings.destinations);
   closers.push(() => outbound.dispatcher.destroy());
   const destinations = { outbound, secretBox: await openSecretBox(settings) };
+  const images = openImages(settings.images, closers);
   const endpoints = settings.webhooks;
   const metrics = createMetrics(() => readBacklog(db));
-  const context = { db, engine, converter, destinations, signals, endpoints, metrics, log };
+  const context = { db, engine, converter, destinations, images, signals, endpoints, metrics, log };
   if (settings.role !== "api") {
     const workers = startWorkers(context, settings);
     closers.push(() => workers.stop(GRACE));
@@ -90,6 +91,14 @@ async function start(settings: Settings, log: Logger, closers: Closers) {
   closers.push(() => server.close(GRACE));
   log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
   return { url: server.url, storage };
+}
+
+/** Addresses of images come from callers, so they have a policy of their own. */
+function openImages({ load, timeout, ...limits }: Settings["images"], closers: Closers) {
+  if (!load) return undefined;
+  const { dispatcher } = openOutbound(limits);
+  closers.push(() => dispatcher.destroy());
+  return { ...limits, dispatcher, timeout: timeout * 1000 };
 }
 
 function createApi(context: ExportContext, { limits }: Settings) {

@@ -38,6 +38,29 @@ const destinationsSchema = z.strictObject({
   allowPrivate: z.boolean().default(false),
 });
 
+const imagesSchema = z.strictObject({
+  /** Whether the images of documents are loaded and stored with the results. */
+  load: z.boolean().default(true),
+  /** How many of a document are loaded. */
+  maxCount: z.int().min(1).default(200),
+  /** Bytes of one image at most. */
+  maxBytes: z
+    .int()
+    .positive()
+    .default(10 * MiB),
+  /** Bytes of all images of a document at most. */
+  maxTotal: z
+    .int()
+    .positive()
+    .default(50 * MiB),
+  /** Seconds for all images of a document. */
+  timeout: z.int().min(1).max(600).default(30),
+  /** Whether images may be on this machine. */
+  allowLoopback: z.boolean().default(false),
+  /** Whether images may be in private networks. Link-local addresses stay refused. */
+  allowPrivate: z.boolean().default(false),
+});
+
 const workersSchema = z.strictObject({
   /** Seconds after which work is taken up again whose worker gave no sign of life. */
   lease: z.int().min(10).max(3600).default(30),
@@ -82,6 +105,7 @@ const membersSchema = z.strictObject({
   limits: limitsSchema.prefault({}),
   webhooks: webhooksSchema.prefault({}),
   destinations: destinationsSchema.prefault({}),
+  images: imagesSchema.prefault({}),
   workers: workersSchema.prefault({}),
 });
 

@@ -33,6 +33,8 @@ export interface Published {
 
 /** A place that results go to. Publishing the same thing again changes nothing. */
 export interface Destination {
+  /** Whether other files can lie beside a result, such as its images. */
+  readonly keepsFiles: boolean;
   /** @throws {DeliveryRefusedError} where it will not be taken, now or later; any other error may pass. */
   readonly publish: (publication: Publication) => Promise<Published>;
 }

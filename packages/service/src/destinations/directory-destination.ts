@@ -23,6 +23,7 @@ export const directoryKind = destinationKind({
  */
 export function directoryDestination(folder: string): Destination {
   return {
+    keepsFiles: true,
     publish: async (publication) => {
       await makeFolder(folder);
       const root = await realpath(folder);

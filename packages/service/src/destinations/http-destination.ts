@@ -37,6 +37,7 @@ export const httpKind = destinationKind({
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
+    keepsFiles: settings.method === "PUT",
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
   }),
 });

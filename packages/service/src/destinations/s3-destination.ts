@@ -39,6 +39,7 @@ export const s3Kind = destinationKind({
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
+    keepsFiles: true,
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
   }),
 });

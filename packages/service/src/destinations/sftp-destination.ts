@@ -44,6 +44,7 @@ export const sftpKind = destinationKind({
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
+    keepsFiles: true,
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
   }),
 });

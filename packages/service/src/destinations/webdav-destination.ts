@@ -33,6 +33,7 @@ export const webdavKind = destinationKind({
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
+    keepsFiles: true,
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
   }),
 });

@@ -1,10 +1,17 @@
 import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
-import type { Published } from "../destinations/destination.js";
-import { destinationDefaults, openDestination } from "../destinations/open-destination.js";
+import type { Destination, Published } from "../destinations/destination.js";
+import { destinationDefaults } from "../destinations/open-destination.js";
 import type { ConnectionRow, JobRow } from "../storage/database.js";
 import { claimTarget, takeOverTarget } from "../storage/statements/target-claims.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
 import type { ExportContext } from "./export-context.js";
+
+/** A result on its way. */
+export interface Delivery {
+  readonly job: JobRow;
+  readonly connection: ConnectionRow;
+  readonly destination: Destination;
+}
 
 /**
  * Publishes the result of a job at its target.
@@ -12,12 +19,10 @@ import type { ExportContext } from "./export-context.js";
  * that is taken up again knows what it may have published itself.
  */
 export async function deliverExport(
-  { db, destinations }: ExportContext,
-  job: JobRow,
-  connection: ConnectionRow,
+  { db }: Pick<ExportContext, "db">,
+  { job, connection, destination }: Delivery,
   { bytes, mediaType, title }: ConvertedDocument,
 ): Promise<Published> {
-  const destination = openDestination(connection, destinations);
   const replace = destinationDefaults(connection).onExisting === "replace";
   const target = { connection: connection.id, target: job.target };
   const claim = await claimTarget(db, target, job.id);

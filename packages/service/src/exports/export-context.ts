@@ -6,6 +6,7 @@ import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";
 import type { EndpointPolicy } from "../webhooks/endpoint-fault.js";
 import type { Converter } from "./convert/converter.js";
+import type { ImageFetching } from "./images/fetch-images.js";
 import type { JobSignals } from "./job-signals.js";
 
 /** What every step of an export needs. */
@@ -14,6 +15,8 @@ export interface ExportContext {
   readonly engine: JobEngine;
   readonly converter: Converter;
   readonly destinations: DestinationContext;
+  /** How images are loaded; undefined where the operator does not want them to be. */
+  readonly images: ImageFetching | undefined;
   readonly signals: JobSignals;
   readonly endpoints: EndpointPolicy;
   readonly metrics: Metrics;

@@ -3,6 +3,7 @@ import type { JobRow } from "../storage/database.js";
 import { storableText } from "../storage/storable-text.js";
 import { changeJob } from "../storage/statements/jobs.js";
 import { releaseTargets } from "../storage/statements/target-claims.js";
+import { deleteImages } from "../storage/statements/job-images.js";
 import { deleteUpload } from "../storage/statements/uploads.js";
 import { emitEvent } from "../webhooks/emit-event.js";
 import type { ExportContext } from "./export-context.js";
@@ -28,6 +29,7 @@ export async function failExport(
     await emitEvent(trx, engine, { type: "job.failed", job: failed, data, now });
     await releaseTargets(trx, job.id);
     if (job.upload_id) await deleteUpload(trx, job.upload_id);
+    await deleteImages(trx, job.id);
     await engine.complete(trx, held);
     return true;
   });

@@ -1,15 +1,13 @@
-import type { ConversionWarning } from "@document-export/convert";
 import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
 import type { HeldTask } from "../jobs/job-engine.js";
 import { MAX_EXPORT_ATTEMPTS, type ExportTask } from "../jobs/queues.js";
-import type { ConnectionRow, JobRow, StoredWarning } from "../storage/database.js";
+import type { ConnectionRow, JobRow } from "../storage/database.js";
 import { getConnection } from "../storage/statements/connections.js";
-import { readUpload } from "../storage/statements/uploads.js";
 import { DocumentRefusedError } from "./convert/document-refused-error.js";
-import { deliverExport } from "./deliver-export.js";
+import { convertAndDeliver } from "./convert-and-deliver.js";
 import type { ExportContext } from "./export-context.js";
 import { failExport } from "./fail-export.js";
-import { recordExport, type ExportOutcome } from "./record-export.js";
+import { recordExport } from "./record-export.js";
 import { requeueExport, takeUpExport } from "./take-up-export.js";
 
 /**
@@ -51,23 +49,6 @@ async function attemptExport(context: ExportContext, job: JobRow, held: HeldTask
     log.warn({ err: error }, "attempt failed");
     await settleFailure(context, job, connection, error, held);
   }
-}
-
-async function convertAndDeliver(
-  context: ExportContext,
-  job: JobRow,
-  connection: ConnectionRow,
-): Promise<ExportOutcome> {
-  if (!job.upload_id) throw new Error(`The upload of the job ${job.id} is gone.`);
-  const upload = await readUpload(context.db, job.upload_id);
-  const { format, fields } = job.options;
-  const document = await context.converter.convert(upload, format, fields);
-  const published = await deliverExport(context, job, connection, document);
-  return { published, warnings: document.warnings.map(storedWarning) };
-}
-
-function storedWarning({ code, detail, pointer }: ConversionWarning): StoredWarning {
-  return { code, detail, pointer };
 }
 
 /** What will not pass ends the job; what may pass puts it back and is thrown. */

@@ -12,6 +12,7 @@ import { storableJson } from "../storage/storable-json.js";
 import { getConnection } from "../storage/statements/connections.js";
 import { addDocumentExport } from "../storage/statements/document-exports.js";
 import { changeJob } from "../storage/statements/jobs.js";
+import { deleteImages } from "../storage/statements/job-images.js";
 import { deleteUpload } from "../storage/statements/uploads.js";
 import { takeExportNumber } from "../storage/statements/workspaces.js";
 import { emitEvent } from "../webhooks/emit-event.js";
@@ -51,6 +52,7 @@ export async function recordExport(
     if (!done) return false;
     await addRecord(trx, context, done, connection, published.reference, now);
     if (job.upload_id) await deleteUpload(trx, job.upload_id);
+    await deleteImages(trx, job.id);
     await context.engine.complete(trx, held);
     return true;
   });

@@ -20,6 +20,7 @@ export interface Database {
   readonly idempotency_keys: IdempotencyKeyTable;
   readonly signing_keys: SigningKeyTable;
   readonly request_counts: RequestCountTable;
+  readonly job_images: JobImageTable;
 }
 
 interface WorkspaceTable {
@@ -114,6 +115,7 @@ interface JobTable {
   options: JSONColumnType<StoredExportOptions>;
   document: JSONColumnType<StoredDocument>;
   target: string;
+  images_loaded: Generated<boolean>;
 }
 
 interface TargetClaimTable {
@@ -195,6 +197,13 @@ interface IdempotencyKeyTable {
   fingerprint: Uint8Array;
   resource: string;
   created_at: Date;
+}
+
+interface JobImageTable {
+  job_id: string;
+  url: string;
+  media_type: string;
+  bytes: Uint8Array;
 }
 
 interface RequestCountTable {

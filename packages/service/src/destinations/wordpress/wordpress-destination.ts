@@ -39,7 +39,7 @@ export const wordpressKind = destinationKind({
   secrets: secretsSchema,
   open: (settings, secrets, { dispatcher }): Destination => {
     const site = openSite({ url: settings.url, dispatcher, ...secrets });
-    return { publish: (publication) => publish(site, settings, publication) };
+    return { keepsFiles: false, publish: (publication) => publish(site, settings, publication) };
   },
 });
 

@@ -1,13 +1,20 @@
-import type { ConversionWarning, DocumentProperties, Format } from "@document-export/convert";
+import type {
+  ConversionWarning,
+  ConvertOptions,
+  DocumentProperties,
+  Format,
+} from "@document-export/convert";
 
 /** What a conversion thread is asked for; `bytes` are the document's JSON in UTF-8. */
 export type ConvertCall =
   | { readonly kind: "inspect"; readonly bytes: Uint8Array }
+  | { readonly kind: "images"; readonly bytes: Uint8Array }
   | {
       readonly kind: "convert";
       readonly bytes: Uint8Array;
       readonly format: Format;
       readonly fields: Readonly<Record<string, string>>;
+      readonly images: ConvertOptions["images"];
     };
 
 /** A finished conversion. */
@@ -21,6 +28,7 @@ export interface ConvertedDocument {
 /** What came of a call: the document was refused for a reason that its sender may see, or it went well. */
 export type ConvertReply =
   | { readonly kind: "inspected"; readonly properties: DocumentProperties }
+  | { readonly kind: "listed"; readonly urls: readonly string[] }
   | { readonly kind: "converted"; readonly document: ConvertedDocument }
   | { readonly kind: "no-json"; readonly detail: string }
   | { readonly kind: "refused"; readonly detail: string; readonly pointer: string }

@@ -4,6 +4,7 @@ import { parentPort } from "node:worker_threads";
 import {
   convertDocument,
   DocumentLimitError,
+  listImages,
   NotHostedDocumentError,
   readDocumentProperties,
 } from "@document-export/convert";
@@ -31,9 +32,15 @@ function run(call: ConvertCall, document: unknown): ConvertReply {
   switch (call.kind) {
     case "inspect":
       return { kind: "inspected", properties: readDocumentProperties(document) };
+    case "images":
+      return { kind: "listed", urls: listImages(document).map(({ url }) => url) };
     case "convert": {
-      const { format, fields } = call;
-      const { content, mediaType, title, warnings } = convertDocument(document, { format, fields });
+      const { format, fields, images } = call;
+      const { content, mediaType, title, warnings } = convertDocument(document, {
+        format,
+        fields,
+        images,
+      });
       const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
       return { kind: "converted", document: { bytes, mediaType, title, warnings } };
     }

@@ -1,19 +1,24 @@
 import { extname } from "node:path";
-import type { DocumentProperties, Format } from "@document-export/convert";
+import type { ConvertOptions, DocumentProperties, Format } from "@document-export/convert";
 import type { ConvertCall, ConvertedDocument, ConvertReply } from "./convert-message.js";
 import { DocumentRefusedError } from "./document-refused-error.js";
 import { createThreadPool } from "./thread-pool.js";
+
+/** How a document is converted. */
+export interface Conversion {
+  readonly format: Format;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly images: ConvertOptions["images"];
+}
 
 /** Looks into documents and converts them, off the event loop. */
 export interface Converter {
   /** @throws {DocumentRefusedError} for what is no hosted document. */
   readonly inspect: (bytes: Uint8Array) => Promise<DocumentProperties>;
+  /** Addresses of the images of a document. */
+  readonly images: (bytes: Uint8Array) => Promise<readonly string[]>;
   /** @throws {DocumentRefusedError} for what is no hosted document, or too large a one. */
-  readonly convert: (
-    bytes: Uint8Array,
-    format: Format,
-    fields: Readonly<Record<string, string>>,
-  ) => Promise<ConvertedDocument>;
+  readonly convert: (bytes: Uint8Array, how: Conversion) => Promise<ConvertedDocument>;
   readonly close: () => Promise<void>;
 }
 
@@ -29,8 +34,13 @@ export function createConverter(conversions: number): Converter {
       if (reply.kind === "inspected") return reply.properties;
       throw errorOf(reply);
     },
-    convert: async (bytes, format, fields) => {
-      const reply = await converting.call({ kind: "convert", bytes, format, fields });
+    images: async (bytes) => {
+      const reply = await converting.call({ kind: "images", bytes });
+      if (reply.kind === "listed") return reply.urls;
+      throw errorOf(reply);
+    },
+    convert: async (bytes, how) => {
+      const reply = await converting.call({ kind: "convert", bytes, ...how });
       if (reply.kind === "converted") return reply.document;
       throw errorOf(reply);
     },
@@ -49,6 +59,7 @@ function errorOf(reply: ConvertReply): Error {
     case "broken":
       return new Error(`The conversion failed: ${reply.detail}`);
     case "inspected":
+    case "listed":
     case "converted":
       return new Error(`The conversion thread answered another question (\`${reply.kind}\`).`);
     default:

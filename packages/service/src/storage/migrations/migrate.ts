@@ -5,6 +5,7 @@ import { createFirstTables } from "./0001-first-tables.js";
 import { addConnectionSecrets } from "./0002-connection-secrets.js";
 import { addRequestCounts } from "./0003-request-counts.js";
 import { addBacklogIndexes } from "./0004-backlog-indexes.js";
+import { addJobImages } from "./0005-job-images.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
@@ -13,6 +14,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0002-connection-secrets": { up: addConnectionSecrets },
   "0003-request-counts": { up: addRequestCounts },
   "0004-backlog-indexes": { up: addBacklogIndexes },
+  "0005-job-images": { up: addJobImages },
 };
 
 /**

@@ -1,0 +1,76 @@
+import type { ConversionWarning, ConvertOptions, Format } from "@document-export/convert";
+import type { Destination } from "../destinations/destination.js";
+import { openDestination } from "../destinations/open-destination.js";
+import type { ConnectionRow, JobRow, StoredWarning } from "../storage/database.js";
+import { readUpload } from "../storage/statements/uploads.js";
+import { deliverExport } from "./deliver-export.js";
+import type { ExportContext } from "./export-context.js";
+import type { FetchedImage } from "./images/fetched-image.js";
+import { loadImages } from "./images/load-images.js";
+import { placeImages, type ImageFile, type PlacedImages } from "./images/place-images.js";
+import type { ExportOutcome } from "./record-export.js";
+
+/**
+ * Converts the document of a job and publishes what comes of it, its images after it: what refers to an image
+ * for a moment before it is there mends itself, an image that nothing refers to stays for ever.
+ */
+export async function convertAndDeliver(
+  context: ExportContext,
+  job: JobRow,
+  connection: ConnectionRow,
+): Promise<ExportOutcome> {
+  if (!job.upload_id) throw new Error(`The upload of the job ${job.id} is gone.`);
+  const upload = await readUpload(context.db, job.upload_id);
+  const { format, fields } = job.options;
+  const destination = openDestination(connection, context.destinations);
+  const loaded = imagesGoAlong(context, format, destination)
+    ? await loadImages(context, job, upload)
+    : undefined;
+  const placed = placeImages(job.target, loaded ?? []);
+  const images = loaded ? imagesOption(format, loaded, placed) : "link";
+  const document = await context.converter.convert(upload, { format, fields, images });
+  const published = await deliverExport(context, { job, connection, destination }, document);
+  if (format !== "docx") await deliverImages(destination, job, placed.files);
+  return { published, warnings: document.warnings.map(storedWarning) };
+}
+
+/** A DOCX file holds its images; HTML and Markdown refer to files beside them; text has none. */
+function imagesGoAlong(
+  { images }: ExportContext,
+  format: Format,
+  { keepsFiles }: Destination,
+): boolean {
+  if (!images || format === "text") return false;
+  return format === "docx" || keepsFiles;
+}
+
+function imagesOption(
+  format: Format,
+  loaded: readonly FetchedImage[],
+  { addresses }: PlacedImages,
+): ConvertOptions["images"] {
+  if (format !== "docx") return { external: addresses };
+  return { embed: new Map(loaded.map(({ url, bytes, mediaType }) => [url, { bytes, mediaType }])) };
+}
+
+async function deliverImages(
+  { publish }: Destination,
+  { id, attempt }: JobRow,
+  files: readonly ImageFile[],
+): Promise<void> {
+  for (const file of files)
+    await publish({
+      ...file,
+      title: "",
+      fields: {},
+      job: id,
+      attempt,
+      // The name is the hash of the bytes: whatever has it already is the same.
+      replace: true,
+      resumed: false,
+    });
+}
+
+function storedWarning({ code, detail, pointer }: ConversionWarning): StoredWarning {
+  return { code, detail, pointer };
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { posix } from "node:path";
+import type { FetchedImage } from "./fetched-image.js";
+import { imageType } from "./image-type.js";
+
+/** An image file beside a document. */
+export interface ImageFile {
+  /** Where it lies inside the destination. */
+  readonly target: string;
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}
+
+/** Where the images of a document go. */
+export interface PlacedImages {
+  /** Each image once, however often the document shows it. */
+  readonly files: readonly ImageFile[];
+  /** From the address in the document to the one relative to its file. */
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+const HASH_LENGTH = 16;
+
+/**
+ * Gives each image a name beside the document: a folder named after its file, and the hash of the bytes.
+ * The name says what the file holds, so writing it again changes nothing.
+ */
+export function placeImages(target: string, images: readonly FetchedImage[]): PlacedImages {
+  const folder = `${posix.basename(target)}.images`;
+  const files = new Map<string, ImageFile>();
+  const addresses = new Map<string, string>();
+  for (const { url, bytes, mediaType } of images) {
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
+    const name = `${folder}/${hash}.${imageType(bytes)?.extension ?? "bin"}`;
+    addresses.set(url, name.split("/").map(encodeURIComponent).join("/"));
+    files.set(name, { target: posix.join(posix.dirname(target), name), bytes, mediaType });
+  }
+  return { files: [...files.values()], addresses };
+}

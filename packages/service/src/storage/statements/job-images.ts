@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database.js";
+
+/** An image of a job as it is kept. */
+export interface KeptImage {
+  readonly url: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Whether the images of the job were loaded already, by this attempt or another. */
+export async function areImagesLoaded(db: Kysely<Database>, job: string): Promise<boolean> {
+  const { images_loaded } = await db
+    .selectFrom("jobs")
+    .select("images_loaded")
+    .where("id", "=", job)
+    .executeTakeFirstOrThrow();
+  return images_loaded;
+}
+
+/** Keeps what was loaded, unless another attempt was quicker: then that holds. */
+export async function keepImages(
+  db: Kysely<Database>,
+  job: string,
+  images: readonly KeptImage[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const first = await trx
+      .updateTable("jobs")
+      .set({ images_loaded: true })
+      .where("id", "=", job)
+      .where("images_loaded", "=", false)
+      .returning("id")
+      .executeTakeFirst();
+    if (!first) return;
+    for (const { url, mediaType, bytes } of images)
+      await trx
+        .insertInto("job_images")
+        .values({ job_id: job, url, media_type: mediaType, bytes })
+        .execute();
+  });
+}
+
+/** The images that were kept for a job. */
+export async function readImages(db: Kysely<Database>, job: string): Promise<readonly KeptImage[]> {
+  return db
+    .selectFrom("job_images")
+    .select(["url", "media_type as mediaType", "bytes"])
+    .where("job_id", "=", job)
+    .orderBy("url")
+    .execute();
+}
+
+/** Forgets the images of a job that has ended. */
+export async function deleteImages(trx: Kysely<Database>, job: string): Promise<void> {
+  await trx.deleteFrom("job_images").where("job_id", "=", job).execute();
+}

@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { imageType } from "../../../src/exports/images/image-type.js";
+import { startDemo } from "../../support/start-demo.js";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A server of images; it counts how often each path was asked for. */
+async function startImages() {
+  const asked = new Map<string, number>();
+  const server = createServer(({ url = "" }, response) => {
+    asked.set(url, (asked.get(url) ?? 0) + 1);
+    if (url === "/moved.png") return response.writeHead(302, { location: "/a.png" }).end();
+    if (url === "/script.png") return response.end("<script>alert(1)</script>");
+    if (url === "/gone.png") return response.writeHead(404).end(PNG);
+    if (url === "/endless.png") {
+      response.writeHead(200).write(PNG);
+      return setInterval(() => response.write(Buffer.alloc(100_000)), 1).unref();
+    }
+    return response.writeHead(200, { "content-type": "text/plain" }).end(PNG);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { origin: `http://127.0.0.1:${port}`, asked };
+}
+
+/** A document that shows images by their addresses. */
+function documentWith(urls: readonly string[]): string {
+  const inlineObjects = Object.fromEntries(
+    urls.map((contentUri, index) => [
+      `image-${index}`,
+      { inlineObjectProperties: { embeddedObject: { imageProperties: { contentUri } } } },
+    ]),
+  );
+  const elements = urls.map((_, index) => ({
+    inlineObjectElement: { inlineObjectId: `image-${index}` },
+  }));
+  const body = { content: [{ paragraph: { elements } }] };
+  return JSON.stringify({ title: "Images", documentId: "d", revisionId: "r", body, inlineObjects });
+}
+
+test("images are stored beside the document, each once, and the document refers to them there", async () => {
+  const { origin, asked } = await startImages();
+  const { caller, destination, folder, service } = await startDemo({
+    images: { allowLoopback: true },
+  });
+  const file = documentWith([`${origin}/a.png`, `${origin}/b.png`, `${origin}/moved.png`]);
+  const options = { destination, destinationReference: "reports/q3.md" };
+  const job = await caller.export(file, options);
+  expect(job).toMatchObject({ status: "done", hasWarnings: false });
+  const [image = ""] = await readdir(join(folder, "reports/q3.md.images"));
+  expect(image).toMatch(/^[0-9a-f]{16}\.png$/);
+  expect(await readdir(join(folder, "reports/q3.md.images"))).toHaveLength(1);
+  expect(await readFile(join(folder, "reports/q3.md.images", image))).toEqual(PNG);
+  const text = await readFile(join(folder, "reports/q3.md"), "utf8");
+  expect(text.split(`q3.md.images/${image}`)).toHaveLength(4);
+  expect(text).not.toContain(origin);
+  expect(asked.get("/b.png")).toBe(1);
+  expect(await service.storage.db.selectFrom("job_images").selectAll().execute()).toEqual([]);
+});
+
+test("what is no image, is gone or has no end stays a link, and each is a warning", async () => {
+  const { origin } = await startImages();
+  const { caller, destination, folder } = await startDemo({
+    images: { allowLoopback: true, maxBytes: 1_000_000 },
+  });
+  const names = ["script", "gone", "endless"];
+  const file = documentWith(names.map((name) => `${origin}/${name}.png`));
+  const job = await caller.export(file, { destination, destinationReference: "a.html" });
+  expect(job).toMatchObject({ status: "done", hasWarnings: true });
+  expect(job.summary).toContain("image-not-resolved");
+  expect(await readdir(folder)).toEqual(["a.html"]);
+});
+
+test("no image is asked for in networks that the operator has not allowed", async () => {
+  const { origin, asked } = await startImages();
+  const { caller, destination } = await startDemo();
+  const job = await caller.export(documentWith([`${origin}/a.png`]), { destination });
+  expect(job).toMatchObject({ status: "done", hasWarnings: true });
+  expect(asked.size).toBe(0);
+});
+
+test("a DOCX file holds its images itself", async () => {
+  const { origin } = await startImages();
+  const { caller, destination, folder } = await startDemo({ images: { allowLoopback: true } });
+  const options = {
+    destination,
+    destinationReference: "a.docx",
+    conversion: { destination: "docx" },
+  };
+  const job = await caller.export(documentWith([`${origin}/a.png`]), options);
+  expect(job).toMatchObject({ status: "done", hasWarnings: false });
+  expect(await readdir(folder)).toEqual(["a.docx"]);
+  expect((await readFile(join(folder, "a.docx"))).includes("media/")).toBe(true);
+});
+
+test.each([
+  ["a PNG", PNG, "image/png"],
+  ["a JPEG", Buffer.from("ffd8ffe000104a464946", "hex"), "image/jpeg"],
+  ["a WebP", Buffer.from("RIFF\0\0\0\0WEBPVP8 "), "image/webp"],
+  ["an SVG, which may hold scripts", Buffer.from("<svg xmlns='…'/>"), undefined],
+  ["nothing", Buffer.alloc(0), undefined],
+])("knows %s by its bytes", (_, bytes, mediaType) => {
+  expect(imageType(bytes)?.mediaType).toBe(mediaType);
+});
