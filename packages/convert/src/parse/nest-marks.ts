@@ -6,7 +6,21 @@ import { isWhiteSpace, type InlinePiece } from "./piece.js";
  * neighbours of equal style under the same node, white space at the edge of a mark outside of it.
  */
 export function nestMarks(pieces: readonly InlinePiece[]): readonly Inline[] {
-  return nestLinks(unmarkWhiteSpace(trim(pieces)));
+  const trimmed = trim(pieces);
+  return trimmed.every((piece) => isPlain(piece))
+    ? leavesOf(trimmed)
+    : nestLinks(unmarkWhiteSpace(trimmed));
+}
+
+function isPlain(piece: InlinePiece): boolean {
+  return piece.marks.length === 0 && piece.link === undefined;
+}
+
+/** Most paragraphs have no marks, so nothing is to be nested. */
+function leavesOf(pieces: readonly InlinePiece[]): readonly Inline[] {
+  const nodes: Inline[] = [];
+  for (const piece of pieces) appendLeaf(nodes, piece.node);
+  return nodes;
 }
 
 /** The same with all white space where it stands, as code needs it. */

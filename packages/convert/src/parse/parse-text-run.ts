@@ -60,12 +60,12 @@ export function looksOf(element: Styled, excerpt: string, at: ElementContext): P
 }
 
 function splitLines(text: string, facts: Omit<Text, "kind" | "value">): (Text | LineBreak)[] {
-  return text
-    .split(LINE_BREAK)
-    .flatMap((line, index): (Text | LineBreak)[] => [
-      ...(index === 0 ? [] : [{ kind: "lineBreak" } as const]),
-      ...(line === "" ? [] : [{ kind: "text", value: line, ...facts } as const]),
-    ]);
+  const nodes: (Text | LineBreak)[] = [];
+  for (const [index, line] of text.split(LINE_BREAK).entries()) {
+    if (index > 0) nodes.push({ kind: "lineBreak" });
+    if (line !== "") nodes.push({ kind: "text", value: line, ...facts });
+  }
+  return nodes;
 }
 
 /** White space at the edges becomes pieces of its own, since it may have to lose its marks. Code keeps it. */
@@ -78,6 +78,7 @@ function splitWhiteSpace(
     return [{ kind: "inline", node, marks, link }];
   }
   const { value } = node;
+  if (value.trim() === value) return [{ kind: "inline", node, marks, link }];
   const start = value.length - value.trimStart().length;
   const end = Math.max(start, value.trimEnd().length);
   return [value.slice(0, start), value.slice(start, end), value.slice(end)]
