@@ -2,6 +2,7 @@
 
 import * as check from "../checks/index.js";
 import type { Violation } from "../contract/violation.js";
+
 /** Whether a value keeps the schema `ConnectionReference`. */
 const isConnectionReference = (value: unknown): boolean =>
   check.isObject(value) && check.isInt32(value["id"]) && typeof value["name"] === "string";

@@ -34,6 +34,7 @@ export function emitChecks({ schemas }: ApiModel): Code {
   return code`
     ${importChecks(body)}
     ${importUsed([code`Violation`], "../contract/violation.js", body, "type")}
+
     ${body}
     export {};
   `;
