@@ -28,14 +28,23 @@ describe.skipIf(!pandoc).each(allDocuments)("$name, read again by pandoc", ({ do
   it("has the same words, headings, items, tables, footnotes and links", () => {
     const structure = read();
     const expected = sourceStructure(source);
+    const words = sourceWords(withoutRegions(source));
+    expect(missingWords(words, splitWords(structure.text))).toEqual([]);
     const tabHeadings = countTabs(source) > 1 ? countTabs(source) : 0;
     expect(structure.headings.length - tabHeadings).toBe(expected.headings.length);
     expect(structure.items).toBe(expected.items);
     expect(structure.tables.filter(isTable)).toEqual(expected.tables.filter(isTable));
     expect(structure.footnotes).toBe(expected.footnotes);
+    expect(expected.links.filter((link) => !structure.links.includes(link))).toEqual([]);
     expect(structure.targets.filter((target) => !structure.anchors.has(target))).toEqual([]);
   });
 });
+
+/** Pandoc reads no headers and footers. */
+function withoutRegions(document: docs_v1.Schema$Document): docs_v1.Schema$Document {
+  const isRegion = (key: string) => key === "headers" || key === "footers";
+  return JSON.parse(JSON.stringify(document, (key, value) => (isRegion(key) ? undefined : value)));
+}
 
 /** A table of one cell may be code, which is no table in the output. */
 function isTable({ rows, columns }: { readonly rows: number; readonly columns: number }): boolean {

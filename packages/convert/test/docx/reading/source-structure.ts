@@ -8,6 +8,8 @@ export interface SourceStructure {
   readonly items: number;
   readonly tables: readonly { readonly rows: number; readonly columns: number }[];
   readonly footnotes: number;
+  /** Addresses on the web that text leads to, each once, sorted. */
+  readonly links: readonly string[];
 }
 
 /** The structure of the bodies of all tabs. */
@@ -25,6 +27,7 @@ export function sourceStructure(document: docs_v1.Schema$Document): SourceStruct
       table ? [{ rows: table.tableRows?.length ?? 0, columns: table.columns ?? 0 }] : [],
     ),
     footnotes: footnotes.reduce((sum, count) => sum + count, 0),
+    links: [...new Set(paragraphs.flatMap((one) => linksOf(one)))].sort(),
   };
 }
 
@@ -58,6 +61,14 @@ function referencedFootnotes({ body, footnotes }: docs_v1.Schema$DocumentTab): n
 /** A numbered heading is a heading to pandoc, and no item. */
 function isHeading({ paragraphStyle }: docs_v1.Schema$Paragraph): boolean {
   return /^HEADING|TITLE$/.test(paragraphStyle?.namedStyleType ?? "");
+}
+
+function linksOf({ elements = [] }: docs_v1.Schema$Paragraph): readonly string[] {
+  return elements.flatMap(({ textRun }) => {
+    const url = textRun?.textStyle?.link?.url ?? "";
+    const isSeen = (textRun?.content ?? "").trim() !== "";
+    return isSeen && /^https?:/.test(url) && URL.canParse(url) ? [new URL(url).href] : [];
+  });
 }
 
 function levelOf({ paragraphStyle }: docs_v1.Schema$Paragraph): readonly number[] {

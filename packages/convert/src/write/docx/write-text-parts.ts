@@ -1,0 +1,56 @@
+import { languageTag } from "../../properties/language-tag.js";
+import type { DocumentTree } from "../../tree/document-tree.js";
+import type { DocxState } from "./docx-context.js";
+import { writeFootnotes } from "./notes/write-footnotes.js";
+import { writeLeftFootnotes } from "./notes/write-left-footnotes.js";
+import { writeNumbering } from "./numbering/write-numbering.js";
+import { TEXT_PREFIXES } from "./package/namespaces.js";
+import type { Part } from "./package/part.js";
+import { Relationships, type RelationshipType } from "./package/relationships.js";
+import { writeSettings } from "./properties/write-settings.js";
+import { PageRegionParts } from "./sections/page-regions.js";
+import { textWidth } from "./sections/page-size.js";
+import { sectionsOf, writeSections } from "./sections/write-sections.js";
+import { writeStyles } from "./styles/write-styles.js";
+import { x } from "./xml/x.js";
+
+const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
+
+/** The text and all parts that it refers to. What is counted while the text is written comes after it. */
+export function writeTextParts(
+  tree: DocumentTree,
+  fields: Readonly<Record<string, string>>,
+  state: DocxState,
+): readonly Part[] {
+  const relationships = new Relationships();
+  const contents = sectionsOf(tree.tabs);
+  const sections = contents.map(({ section }) => section);
+  const regions = new PageRegionParts(sections, { state, relationships });
+  const body = writeSections(
+    contents,
+    regions,
+    (width) => ({ ...state, relationships, part: "body", width }),
+    (context) => writeLeftFootnotes(tree.footnotes, context),
+  );
+  const part = (name: RelationshipType, root: Part["root"]): Part => {
+    relationships.add(name, `${name}.xml`);
+    return { path: `word/${name}.xml`, contentType: `${TYPE}.${name}+xml`, root };
+  };
+  const ofNotes = new Relationships();
+  const width = Math.min(...sections.map((section) => textWidth(section)));
+  const notes = writeFootnotes(tree.footnotes, state, ofNotes, width);
+  const language = languageTag(fields["language"] ?? "") || tree.language;
+  return [
+    {
+      path: "word/document.xml",
+      contentType: `${TYPE}.document.main+xml`,
+      root: x("w:document", TEXT_PREFIXES, [x("w:body", body)]),
+      relationships,
+    },
+    part("styles", writeStyles(state.looks, language)),
+    part("numbering", writeNumbering(state.numbering.instances)),
+    part("settings", writeSettings(regions)),
+    { ...part("footnotes", notes), relationships: ofNotes },
+    ...regions.parts,
+  ];
+}
