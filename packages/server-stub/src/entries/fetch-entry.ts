@@ -1,3 +1,5 @@
+import type { ByteSource } from "../decode/byte-source.js";
+import type { CoreRequest } from "../handle/core-request.js";
 import type { Core } from "../handle/create-core.js";
 import { fetchSource, readAway } from "./fetch-source.js";
 import { splitTarget } from "./split-target.js";
@@ -8,15 +10,7 @@ export type FetchEntry = (request: Request) => Promise<Response>;
 /** The core as a Fetch handler. */
 export function fetchEntry(core: Core): FetchEntry {
   return async (request) => {
-    const answer = await core({
-      method: request.method,
-      ...splitTarget(targetOf(request.url)),
-      headers: Object.fromEntries(request.headers),
-      read: fetchSource(request),
-      get signal() {
-        return request.signal;
-      },
-    });
+    const answer = await core(new FetchRequest(request));
     if (answer.status >= 400) await readAway(request);
     // `connection` is the transport's business in Fetch.
     const { connection: _, ...headers } = answer.headers;
@@ -25,6 +19,30 @@ export function fetchEntry(core: Core): FetchEntry {
       headers,
     });
   };
+}
+
+/** A class for its getters: adapters on Node make signals only when they are asked for, at the price of a request. */
+class FetchRequest implements CoreRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: CoreRequest["headers"];
+  readonly read: ByteSource;
+  readonly #request: Request;
+
+  constructor(request: Request) {
+    const { path, query } = splitTarget(targetOf(request.url));
+    this.method = request.method;
+    this.path = path;
+    this.query = query;
+    this.headers = Object.fromEntries(request.headers);
+    this.read = fetchSource(request);
+    this.#request = request;
+  }
+
+  get signal(): AbortSignal {
+    return this.#request.signal;
+  }
 }
 
 /** Cut from the text: a `URL` would cost more than the rest of the routing. */

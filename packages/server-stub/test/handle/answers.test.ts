@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { createServer, ProblemError, stub, type ServerOptions } from "../../src/index.js";
+import {
+  createServer,
+  ProblemError,
+  stub,
+  type Handlers,
+  type ServerOptions,
+} from "../../src/index.js";
 import { as, testOptions, type Caller } from "../harness.js";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -23,7 +29,7 @@ test.each<[number, string, RequestInit]>([
 });
 
 const beforeHandler = async () => ({ RateLimit: '"minute";r=9' });
-const failing = {
+const failing: Handlers<unknown> = {
   ...stub(),
   listCollections: async () => {
     throw new ProblemError({
@@ -66,4 +72,17 @@ test.each([
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain("items");
   expect(errors).toHaveLength(1);
+});
+
+test("a handler that passes on a copy of its request passes on the signal", async () => {
+  const signals: unknown[] = [];
+  const handlers: Handlers<unknown> = {
+    ...stub(),
+    listCollections: async (request) => {
+      signals.push({ ...request }.signal);
+      return stub().listCollections(request);
+    },
+  };
+  await send("/v2/collections", as("good"), { handlers });
+  expect(signals).toEqual([expect.any(AbortSignal)]);
 });
