@@ -11,6 +11,9 @@ export const peerPackages = [
   "gatsby-source-google-docs@3.0.0",
 ];
 
+const GOOGLE_DOCS_HAST = "@googleworkspace/google-docs-hast";
+const GATSBY = "gatsby-source-google-docs/utils/google-document.js";
+
 interface GoogleDocument {
   toMarkdown(): string;
 }
@@ -18,13 +21,13 @@ type GoogleDocumentClass = new (input: { readonly document: unknown }) => Google
 
 /** Other converters of the same JSON. They read documents without tabs only, so the first tab is unwrapped for them. */
 export async function peerConverters(folder: string): Promise<readonly Converter[]> {
-  const require = createRequire(pathToFileURL(join(folder, "package.json")));
+  const load = createRequire(pathToFileURL(join(folder, "package.json")));
   const hast: { toHast(document: unknown): Root } = await import(
-    pathToFileURL(require.resolve("@googleworkspace/google-docs-hast")).href
+    pathToFileURL(load.resolve(GOOGLE_DOCS_HAST)).href
   );
   const gatsby: {
     GoogleDocument: GoogleDocumentClass;
-  } = require("gatsby-source-google-docs/utils/google-document.js");
+  } = load(GATSBY);
   return [
     {
       name: "google-docs-hast, html",
