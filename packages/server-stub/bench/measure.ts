@@ -47,7 +47,7 @@ async function sample(name: string, scenario: Scenario, effort: Effort): Promise
   const target = { ...scenario, port: candidate.port };
   try {
     const count = scenario.requests * effort.share;
-    await load(target, (answers) => answers >= count);
+    await load(target, (answers) => answers >= scenario.warmUp);
     const before = await candidate.usage();
     const { answers, seconds } = await load(target, (sent) => sent >= count);
     const after = await candidate.usage();

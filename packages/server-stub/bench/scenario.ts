@@ -2,7 +2,9 @@
 export interface Scenario {
   readonly title: string;
   readonly connections: number;
-  /** As many to warm up, then as many measured. */
+  /** Sent first, until the candidate is compiled. */
+  readonly warmUp: number;
+  /** Sent then, and measured. */
   readonly requests: number;
   readonly request: Uint8Array;
   readonly status: number;

@@ -28,6 +28,7 @@ export function upload(size: number): Uint8Array {
 export const listScenario: Scenario = {
   title: `A list of ${JSON.stringify(page).length.toLocaleString("en")} bytes`,
   connections: 32,
+  warmUp: 20_000,
   requests: 12_000,
   request: Buffer.from(`${list}\r\n\r\n`),
   status: 200,
@@ -45,6 +46,7 @@ export const listScenario: Scenario = {
 export const uploadScenario: Scenario = {
   title: "An upload of 205,260 bytes",
   connections: 8,
+  warmUp: 1_000,
   requests: 1_000,
   request: upload(205_260),
   status: 202,
