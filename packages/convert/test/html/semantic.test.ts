@@ -114,7 +114,9 @@ describe("an image", () => {
     const imageProperties = { contentUri: "https://example.org/a.png", angle: Math.PI / 2 };
     const document = imageOf({ imageProperties }, { layout: "BREAK_LEFT" });
     const { content } = convertDocument(document, { format: "html" });
-    expect(content).toContain(".look-1 { transform: rotate(90deg); float: right; margin: 0pt; max-width: 50%; }");
+    expect(content).toContain(
+      ".look-1 { transform: rotate(90deg); float: right; margin: 0pt; max-width: 50%; }",
+    );
   });
 });
 
