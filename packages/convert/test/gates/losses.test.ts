@@ -34,7 +34,7 @@ const losses: Readonly<Record<string, Losses>> = {
     everywhere: ["covered-cell-text", "image-expires"],
     markdown: ["table-as-html"],
     docx: ["image-linked"],
-    text: ["marks-left-out"],
+    text: ["image-as-link", "marks-left-out"],
   },
   numbering: { markdown: ["list-marker-changed", "table-as-html"] },
   sections: {
