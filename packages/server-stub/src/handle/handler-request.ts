@@ -11,7 +11,10 @@ export interface HandlerContext<Principal> {
   readonly requestId: string;
 }
 
-/** A file of the request: its bytes as they came, in order, none copied. */
+/**
+ * A file of the request: its bytes as they came, in order, none copied, never more than the limit. A list and no
+ * stream, since a handler is called only when the parts behind the file have kept the contract too.
+ */
 export interface UploadedFile {
   readonly name: string | undefined;
   readonly type: string | undefined;
