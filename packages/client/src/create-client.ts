@@ -1,7 +1,5 @@
-import type { paths } from "@document-export/types";
-import createRawClient, { type Client as RawClient } from "openapi-fetch";
+import type { OperationId, Page } from "@document-export/types";
 import type {
-  CallOptions,
   Client,
   ClientOptions,
   CreateWebhookRequest,
@@ -11,112 +9,93 @@ import type {
   PostOptions,
 } from "./client.js";
 import { operations } from "./generated/operations.js";
-import { documentBlob, documentName } from "./multipart/document-file.js";
-import { encodeMultipart, type MultipartBody } from "./multipart/encode-multipart.js";
-import { iteratePages } from "./request/iterate-pages.js";
-import { unwrap } from "./request/result.js";
+import { checkOptions } from "./options/check-options.js";
+import { resolveSettings } from "./options/settings.js";
+import { Pages } from "./pages/pages.js";
+import type { Call } from "./send/call.js";
+import { randomId } from "./send/random-id.js";
+import { send } from "./send/send.js";
+import { bodyOf } from "./upload/body-of.js";
+import { documentName, isReopenable, openDocument } from "./upload/document-file.js";
+import { encodeMultipart } from "./upload/encode-multipart.js";
 
-/** A client for an implementation of the interface. */
+/** A client for an implementation of the interface. Throws a TypeError that names an option that is wrong. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl } = options;
-  const raw = createRaw(options);
-  const client: Client = {
-    raw,
-    listDocumentExports: (page) =>
-      unwrap(
-        "listDocumentExports",
-        baseUrl,
-        page?.signal,
-        raw.GET("/v2/document-exports", listInit(page)),
-      ),
-    listCollections: (page) =>
-      unwrap("listCollections", baseUrl, page?.signal, raw.GET("/v2/collections", listInit(page))),
-    listWebhooks: (page) =>
-      unwrap("listWebhooks", baseUrl, page?.signal, raw.GET("/v2/webhooks", listInit(page))),
-    exportHostedDocument: async (request) => sendExport(raw, baseUrl, request),
-    createWebhook: (request) => sendWebhook(raw, baseUrl, request),
-    iterateDocumentExports: (pages) =>
-      iteratePages((pageNo) => client.listDocumentExports({ ...pages, pageNo })),
-    iterateCollections: (pages) =>
-      iteratePages((pageNo) => client.listCollections({ ...pages, pageNo })),
-    iterateWebhooks: (pages) => iteratePages((pageNo) => client.listWebhooks({ ...pages, pageNo })),
-  };
-  return client;
-}
-
-function createRaw({ baseUrl, token, fetch }: ClientOptions): RawClient<paths> {
-  // Looked up at each call: whoever replaces the global fetch later, a test double for one, is heard.
-  const send = fetch ?? ((request: Request) => globalThis.fetch(request));
-  const raw = createRawClient<paths>({ baseUrl, fetch: send });
-  raw.use({
-    onRequest: async ({ request }) => {
-      request.headers.set(
-        "authorization",
-        `Bearer ${typeof token === "string" ? token : await token()}`,
+  const settings = resolveSettings(options);
+  const list =
+    <ListPage>(operationId: OperationId) =>
+    async (page?: PageOptions) =>
+      send<ListPage>(settings, listCall(operationId, page));
+  const iterate =
+    <Item>(operationId: OperationId) =>
+    (pages?: IterateOptions) =>
+      new Pages<Item>(
+        (pageNo, signal) =>
+          send<Page<Item>>(settings, pageCall(operationId, pages, pageNo, signal)),
+        pages,
       );
-      return request;
-    },
-  });
-  return raw;
-}
-
-function listInit(options: PageOptions & IterateOptions = {}) {
-  const { pageNo, pageSize } = options;
-  const query = {
-    ...(pageNo !== undefined && { pageNo }),
-    ...(pageSize !== undefined && { pageSize }),
+  return {
+    listDocumentExports: list("listDocumentExports"),
+    listCollections: list("listCollections"),
+    listWebhooks: list("listWebhooks"),
+    exportHostedDocument: async (request) => send(settings, exportCall(request)),
+    createWebhook: async (request) => send(settings, webhookCall(request)),
+    iterateDocumentExports: iterate("listDocumentExports"),
+    iterateCollections: iterate("listCollections"),
+    iterateWebhooks: iterate("listWebhooks"),
   };
-  return { params: { query }, ...signalOf(options) };
 }
 
-function sendExport(raw: RawClient<paths>, baseUrl: string, request: ExportRequest) {
-  const { contentType, body } = encodeExport(request);
-  const send = raw.POST("/v2/export/hosted-docs", {
-    params: {
-      header: {
-        ...keyOf(request),
-        ...(request.wait !== undefined && { Prefer: `wait=${request.wait}` }),
-      },
-    },
-    // openapi-fetch would send the typed body as JSON; the encoded one takes its place.
-    body: { file: body, options: request.options },
-    bodySerializer: () => body,
-    headers: { "content-type": contentType },
-    ...signalOf(request),
-  });
-  return unwrap("exportHostedDocument", baseUrl, request.signal, send);
+function listCall(operationId: OperationId, options: PageOptions = {}): Call {
+  checkOptions(operationId, options);
+  const { pageNo, pageSize } = options;
+  const query = Object.entries({ pageNo, pageSize }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  );
+  return { operationId, query: query.length > 0 ? `?${query.join("&")}` : "", options };
 }
 
-function encodeExport({ file, options }: ExportRequest): MultipartBody {
-  const { parts } = operations.exportHostedDocument;
-  return encodeMultipart([
-    {
-      name: "file",
-      contentType: "application/json",
-      fileName: documentName(file),
-      content: documentBlob(file),
-    },
-    {
-      name: "options",
-      contentType: parts.options.contentType,
-      content: new Blob([JSON.stringify(options)]),
-    },
-  ]);
+function pageCall(
+  operationId: OperationId,
+  options: IterateOptions = {},
+  pageNo: number,
+  signal: AbortSignal,
+): Call {
+  const { fromPage: _from, prefetch: _ahead, onDrift: _drift, ...call } = options;
+  return listCall(operationId, { ...call, pageNo, signal });
 }
 
-function sendWebhook(raw: RawClient<paths>, baseUrl: string, request: CreateWebhookRequest) {
-  const send = raw.POST("/v2/webhooks", {
-    params: { header: keyOf(request) },
-    body: request.webhook,
-    ...signalOf(request),
-  });
-  return unwrap("createWebhook", baseUrl, request.signal, send);
+function exportCall(request: ExportRequest): Call {
+  checkOptions("exportHostedDocument", request);
+  const { file, options, wait, onProgress } = request;
+  const open = openDocument(file);
+  const { contentType } = operations.exportHostedDocument.parts.options;
+  const json = new Blob([JSON.stringify(options)]);
+  const openBody = async () => {
+    const fileName = documentName(file);
+    const parts = [
+      { name: "file", contentType: "application/json", fileName, content: await open() },
+      { name: "options", contentType, content: json },
+    ];
+    return bodyOf(encodeMultipart(parts), onProgress);
+  };
+  return {
+    ...postCall("exportHostedDocument", request, openBody),
+    reopenable: isReopenable(file),
+    ...(wait !== undefined && { headers: { prefer: `wait=${wait}` }, heldMs: wait * 1000 }),
+  };
 }
 
-function keyOf({ idempotencyKey }: PostOptions) {
-  return idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
+function webhookCall(request: CreateWebhookRequest): Call {
+  checkOptions("createWebhook", request);
+  const content = JSON.stringify(request.webhook);
+  return postCall("createWebhook", request, () => ({ contentType: "application/json", content }));
 }
 
-function signalOf({ signal }: CallOptions) {
-  return signal === undefined ? {} : { signal };
+function postCall(
+  operationId: OperationId,
+  options: PostOptions,
+  openBody: NonNullable<Call["openBody"]>,
+): Call {
+  return { operationId, options, openBody, idempotencyKey: options.idempotencyKey ?? randomId() };
 }

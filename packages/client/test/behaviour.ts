@@ -18,7 +18,10 @@ const document = {
 
 /** What holds against every implementation: Prism on the contract, the server stub, the service. */
 export function testClientBehaviour(target: () => BehaviourTarget): void {
-  const connect = (overrides = {}): Client => createClient({ ...target(), ...overrides });
+  const connect = (overrides = {}): Client => {
+    const { baseUrl, token } = target();
+    return createClient({ baseUrl, token, ...overrides });
+  };
 
   test("listDocumentExports gives items and pagination", async () => {
     const { items, pagination } = await connect().listDocumentExports({ pageSize: 50 });

@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
-import { ConnectionError, createClient, DocumentExportError, ProblemError } from "../src/index.js";
+import {
+  AnswerError,
+  createClient,
+  ConnectionError,
+  DocumentExportError,
+  ProblemError,
+} from "../src/index.js";
 
 function answering(...response: ConstructorParameters<typeof Response>) {
   const fetch = async () => new Response(...response);
-  return createClient({ baseUrl: "http://unused.test", token: "t", fetch });
+  return createClient({ baseUrl: "http://unused.test", token: "t", retries: 0, fetch });
 }
 
 test("no answer is a ConnectionError that names the operation and keeps its cause", async () => {
-  const client = createClient({ baseUrl: "http://127.0.0.1:1", token: "t" });
+  const client = createClient({ baseUrl: "http://127.0.0.1:1", token: "t", retries: 0 });
   const failure = await client.listWebhooks().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ConnectionError);
   expect(failure).toMatchObject({ operationId: "listWebhooks", cause: expect.any(TypeError) });
@@ -16,7 +22,12 @@ test("no answer is a ConnectionError that names the operation and keeps its caus
 test("an error answer that is no JSON is still a ProblemError with its status", async () => {
   const fetch = async () =>
     new Response("<h1>Bad gateway</h1>", { status: 502, statusText: "Bad Gateway" });
-  const failure = createClient({ baseUrl: "http://unused.test", token: "t", fetch }).listWebhooks();
+  const failure = createClient({
+    baseUrl: "http://unused.test",
+    token: "t",
+    retries: 0,
+    fetch,
+  }).listWebhooks();
   await expect(failure).rejects.toMatchObject({
     name: "ProblemError",
     status: 502,
@@ -66,12 +77,19 @@ test.each([
 });
 
 test.each([
-  ["no body", null, { status: 204 }, "expected a JSON body, got none"],
-  ["no JSON", "<h1>Sign in</h1>", { status: 200 }, "is not valid JSON"],
-])("a success with %s is a ConnectionError that says so", async (_, body, init, reason) => {
+  ["no body", null, { status: 204 }, "empty"],
+  ["the page of a proxy", "<h1>Sign in</h1>", { status: 200 }, "html"],
+  ["half of its JSON", '{"items": [', { status: 200 }, "truncated-json"],
+  ["text", "fine", { status: 200 }, "no-json"],
+])("a success with %s is an AnswerError that shows it", async (_, body, init, kind) => {
   const failure = await answering(body, init)
     .listWebhooks()
     .catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ConnectionError);
-  expect(failure).toMatchObject({ message: expect.stringContaining(reason) });
+  expect(failure).toBeInstanceOf(AnswerError);
+  expect(failure).toMatchObject({
+    kind,
+    received: body ?? "",
+    operationId: "listWebhooks",
+    attempts: 1,
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient } from "../src/index.js";
+import { createClient, type Drift } from "../src/index.js";
 
 function pagesOf(total: number, pageSize: number) {
   const requests: string[] = [];
@@ -45,13 +45,36 @@ test("an empty list takes one request", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("a wrong option does not compile", () => {
-  const { client } = pagesOf(0, 2);
-  // @ts-expect-error a page number is a number
-  void client.listCollections({ pageNo: "2" });
-  // @ts-expect-error an option of another name
-  void client.listCollections({ page: 2 });
-  // @ts-expect-error a destination is required
-  const incomplete: Parameters<typeof client.exportHostedDocument>[0]["options"] = {};
-  expect(incomplete).toEqual({});
+test("a total that changes underneath is reported, and reading goes on from the page that is asked for", async () => {
+  const drifts: Drift[] = [];
+  const totals = [5, 6];
+  const fetch = async (request: Request) => {
+    const pageNo = Number(new URL(request.url).searchParams.get("pageNo"));
+    const total = totals.shift() ?? 0;
+    const pagination = {
+      pageCount: Math.ceil(total / 2),
+      pageNo,
+      pageSize: 2,
+      totalRecordCount: total,
+    };
+    return Response.json({ items: [pageNo], pagination });
+  };
+  const client = createClient({ baseUrl: "http://unused.test", token: "t", fetch });
+  const onDrift = (drift: Drift) => drifts.push(drift);
+  expect(await collect(client.iterateCollections({ fromPage: 2, onDrift }))).toEqual([2, 3]);
+  expect(drifts).toEqual([{ pageNo: 3, before: 5, after: 6 }]);
+});
+
+test("a hundred pages take a hundred requests, with pages asked for ahead too", async () => {
+  const { requests, client } = pagesOf(200, 2);
+  const items = await collect(client.iterateCollections({ pageSize: 2, prefetch: 4 }));
+  expect(items).toHaveLength(200);
+  expect(requests).toHaveLength(100);
+});
+
+test("pages give the totals with the first of them", async () => {
+  const { requests, client } = pagesOf(5, 2);
+  const first = await client.iterateWebhooks({ pageSize: 2 }).pages().next();
+  expect(first.value?.pagination).toMatchObject({ totalRecordCount: 5, pageCount: 3 });
+  expect(requests).toHaveLength(1);
 });

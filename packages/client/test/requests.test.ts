@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterEach, expect, test, vi } from "vitest";
 import { createClient, type DocumentFile } from "../src/index.js";
 
@@ -24,6 +25,9 @@ test.each<[string, DocumentFile, string]>([
   ["an ArrayBuffer", bytes.slice().buffer, "document.json"],
   ["JSON text", '{"title":"ü"}', "document.json"],
   ["an object", { title: "ü" }, "document.json"],
+  ["a web stream", new Blob([bytes]).stream(), "document.json"],
+  ["a Node stream", Readable.from([Buffer.from(bytes)]), "document.json"],
+  ["a source with a name", { name: "r.json", open: () => new Blob([bytes]).stream() }, "r.json"],
 ])("the file can be %s", async (_, file, name) => {
   const { requests, client } = recording();
   await client.exportHostedDocument({ file, options });
@@ -37,7 +41,6 @@ test.each<[string, DocumentFile, string]>([
 });
 
 test.each<[string, DocumentFile]>([
-  ["ReadableStream", new ReadableStream()],
   ["Map", new Map()],
   ["Array", []],
 ])("a %s as the file is a TypeError, and nothing is sent", async (kind, file) => {

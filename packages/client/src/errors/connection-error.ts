@@ -1,18 +1,31 @@
-import type { OperationId } from "@document-export/types";
+import type { CallContext } from "./call-context.js";
 import { DocumentExportError } from "./document-export-error.js";
 
-/** No answer came, or one that is no JSON; `cause` holds what fetch or the parser threw. */
+/** What kept the answer from coming: `redirect-loop` and `reset` where the runtime says so, else `unreachable`. */
+export type ConnectionFailure = "redirect-loop" | "reset" | "unreachable";
+
+/** No answer came, or the connection broke while it did; `cause` holds what fetch threw. */
 export class ConnectionError extends DocumentExportError {
   override readonly name = "ConnectionError";
+  readonly kind: ConnectionFailure;
 
-  constructor(operationId: OperationId, url: string, cause: unknown) {
-    super(operationId, `${operationId} got no usable answer from ${url}: ${reason(cause)}`, {
-      cause,
-    });
+  constructor(context: CallContext, url: string, cause: unknown) {
+    const reason = reasonOf(cause);
+    super(context, `got no usable answer from ${url}: ${reason}`, cause);
+    this.kind = kindOf(reason);
   }
 }
 
-function reason(cause: unknown): string {
+// Runtimes agree on no code for these; all of them name the thing in the message or the code of a cause.
+function kindOf(reason: string): ConnectionFailure {
+  if (/redirect/i.test(reason)) return "redirect-loop";
+  return /reset|terminated|closed|ECONNRESET|socket|aborted|premature|body/i.test(reason)
+    ? "reset"
+    : "unreachable";
+}
+
+function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;
+  const code = "code" in cause && cause.code ? ` (${String(cause.code)})` : "";
+  return cause.message + code + (cause.cause ? `: ${reasonOf(cause.cause)}` : "");
 }

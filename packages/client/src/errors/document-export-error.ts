@@ -1,14 +1,19 @@
 import type { OperationId } from "@document-export/types";
+import type { CallContext } from "./call-context.js";
 
 /**
- * What every failure of a call has in common. Not in this family: mistakes in the arguments, which are TypeErrors.
+ * What every failure of a call has in common. Not in this family: mistakes in the arguments, which are
+ * TypeErrors, and an abort by the caller, which is thrown as the reason of the signal.
  */
 export abstract class DocumentExportError extends Error {
   abstract override readonly name: string;
   readonly operationId: OperationId;
+  /** How many requests were sent for the call. */
+  readonly attempts: number;
 
-  constructor(operationId: OperationId, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor({ operationId, attempts }: CallContext, message: string, cause?: unknown) {
+    super(`${operationId} ${message}`, cause === undefined ? undefined : { cause });
     this.operationId = operationId;
+    this.attempts = attempts;
   }
 }

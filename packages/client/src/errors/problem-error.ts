@@ -1,30 +1,44 @@
-import type { OperationId, Problem, Violation } from "@document-export/types";
+import type { Problem, ProblemType, Violation } from "@document-export/types";
+import type { CallContext } from "./call-context.js";
 import { DocumentExportError } from "./document-export-error.js";
 import { readProblem } from "./read-problem.js";
+
+const RECEIVED_LENGTH = 200;
 
 /** The implementation answered with an error; the members of the problem detail (RFC 9457) stand beside it. */
 export class ProblemError extends DocumentExportError {
   override readonly name = "ProblemError";
   readonly status: number;
   /** Identifies the kind of problem; `about:blank` where the answer was no problem detail. */
-  readonly type: string;
+  readonly type: ProblemType;
   readonly title: string;
   readonly detail: string;
   readonly instance: string | undefined;
   readonly errors: readonly Violation[];
   readonly requestId: string | undefined;
+  /** Seconds after which to come back, as `Retry-After` said. */
+  readonly retryAfter: number | undefined;
+  /** The first 200 characters of the body, such as the page of a proxy. */
+  readonly received: string;
 
-  constructor(operationId: OperationId, response: Response, body: unknown) {
+  constructor(
+    context: CallContext,
+    { status, statusText, headers }: Response,
+    body: string,
+    retryAfter?: number,
+  ) {
     const problem = readProblem(body);
-    const title = problem.title ?? (response.statusText || `status ${response.status}`);
-    super(operationId, `${operationId} failed: ${title} (${response.status})${describe(problem)}`);
-    this.status = response.status;
+    const title = problem.title ?? (statusText || `status ${status}`);
+    super(context, `failed: ${title} (${status})${describe(problem)}`);
+    this.status = status;
     this.type = problem.type ?? "about:blank";
     this.title = title;
     this.detail = problem.detail ?? "";
     this.instance = problem.instance;
     this.errors = problem.errors ?? [];
-    this.requestId = response.headers.get("x-request-id") ?? undefined;
+    this.requestId = headers.get("x-request-id") ?? undefined;
+    this.retryAfter = retryAfter;
+    this.received = body.slice(0, RECEIVED_LENGTH);
   }
 }
 

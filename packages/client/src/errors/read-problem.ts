@@ -7,14 +7,24 @@ type Members = Readonly<Record<string, unknown>>;
  * otherwise, an `errors` that is no list among them: what does not fit is left out, so that the error that
  * reaches the caller is always the answer's own.
  */
-export function readProblem(body: unknown): Partial<Problem> {
+export function readProblem(text: string): Partial<Problem> {
+  const body = parse(text);
   if (!isMembers(body)) return {};
-  const texts = (["type", "title", "detail", "instance"] as const).flatMap((member) => {
+  const texts = ["type", "title", "detail", "instance"].flatMap((member) => {
     const value = body[member];
     return typeof value === "string" ? [[member, value] as const] : [];
   });
   const errors = Array.isArray(body.errors) ? { errors: body.errors.filter(isViolation) } : {};
   return { ...Object.fromEntries(texts), ...errors };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The error that is thrown holds the text itself.
+    return undefined;
+  }
 }
 
 function isViolation(value: unknown): value is Violation {

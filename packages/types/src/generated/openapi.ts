@@ -399,7 +399,7 @@ export interface components {
      * @example done
      * @enum {string}
      */
-    JobStatus: "queued" | "processing" | "done" | "failed";
+    JobStatus: "queued" | "processing" | "done" | "failed" | (string & {});
     /** @description Where an output document can be found. */
     Link: {
       /**

@@ -1,16 +1,19 @@
+import { randomId } from "../send/random-id.js";
+import type { ByteStream } from "./document-file.js";
+
 /** One part of a multipart body. */
 export interface MultipartPart {
   readonly name: string;
   readonly contentType: string;
   /** Left out for a part that is no file: a server may take every part with a filename for a file. */
   readonly fileName?: string | undefined;
-  readonly content: Blob;
+  readonly content: Blob | ByteStream;
 }
 
-/** A multipart body, and the `Content-Type` that goes with it. */
-export interface MultipartBody {
+/** The pieces of a multipart body in their order, and the `Content-Type` that goes with them. */
+export interface Multipart {
   readonly contentType: string;
-  readonly body: Blob;
+  readonly pieces: readonly (string | Blob | ByteStream)[];
 }
 
 const lineEnd = "\r\n";
@@ -21,8 +24,9 @@ const lineEnd = "\r\n";
  */
 export function encodeMultipart(
   parts: readonly MultipartPart[],
-  boundary: string = newBoundary(),
-): MultipartBody {
+  // No content holds 128 random bits by accident, and none can be written to hold them.
+  boundary: string = `document-export-${randomId()}`,
+): Multipart {
   const pieces = parts.flatMap((part) => [
     `--${boundary}${lineEnd}${partHeader(part)}${lineEnd}`,
     part.content,
@@ -30,7 +34,7 @@ export function encodeMultipart(
   ]);
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    body: new Blob([...pieces, `--${boundary}--${lineEnd}`]),
+    pieces: [...pieces, `--${boundary}--${lineEnd}`],
   };
 }
 
@@ -42,9 +46,4 @@ function partHeader({ name, fileName, contentType }: MultipartPart): string {
 /** As browsers do it (HTML Standard, multipart/form-data encoding algorithm). */
 function escapeName(name: string): string {
   return name.replaceAll(/\r\n|\r|\n/g, "%0D%0A").replaceAll('"', "%22");
-}
-
-/** 122 random bits: no content holds it by accident, and none can be written to hold it. */
-function newBoundary(): string {
-  return `document-export-${crypto.randomUUID()}`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { encodeMultipart } from "../src/multipart/encode-multipart.js";
+import { encodeMultipart } from "../src/upload/encode-multipart.js";
 
 test("the options part is typed JSON without a filename, byte for byte", async () => {
-  const { contentType, body } = encodeMultipart(
+  const { contentType, pieces } = encodeMultipart(
     [
       {
         name: "file",
@@ -19,7 +19,7 @@ test("the options part is typed JSON without a filename, byte for byte", async (
     "edge",
   );
   expect(contentType).toBe("multipart/form-data; boundary=edge");
-  expect(await body.text()).toBe(
+  expect(await new Blob(pieces as Blob[]).text()).toBe(
     "--edge\r\n" +
       'Content-Disposition: form-data; name="file"; filename="a%22b%0D%0A.json"\r\n' +
       "Content-Type: application/json\r\n\r\n" +

@@ -1,0 +1,14 @@
+import type { CallContext } from "./call-context.js";
+import { DocumentExportError } from "./document-export-error.js";
+
+/** No whole answer came in time: `timeoutMs` for one request, or `deadlineMs` for the call, passed. */
+export class TimeoutError extends DocumentExportError {
+  override readonly name = "TimeoutError";
+  /** How long the last request was given, in milliseconds. */
+  readonly timeoutMs: number;
+
+  constructor(context: CallContext, timeoutMs: number) {
+    super(context, `got no whole answer within ${Math.round(timeoutMs)} ms`);
+    this.timeoutMs = timeoutMs;
+  }
+}

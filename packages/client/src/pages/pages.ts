@@ -1,0 +1,57 @@
+import type { Page, Pagination } from "@document-export/types";
+import type { IterateOptions } from "../client.js";
+import { checkOptions } from "../options/check-options.js";
+
+/** Reads one page. */
+export type ReadPage<Item> = (pageNo: number, signal: AbortSignal) => Promise<Page<Item>>;
+
+/** A list, page after page: as many requests as there are pages. */
+export class Pages<Item> implements AsyncIterable<Item> {
+  readonly #read: ReadPage<Item>;
+  readonly #options: IterateOptions;
+
+  constructor(read: ReadPage<Item>, options: IterateOptions = {}) {
+    checkOptions("an iteration", options);
+    this.#read = read;
+    this.#options = options;
+  }
+
+  /** Every item; the pagination of the page it came from is to be had from {@link pages}. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    for await (const { items } of this.pages()) yield* items;
+  }
+
+  /** Every page, with the totals; leaving the loop aborts the pages that were asked for ahead. */
+  async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
+    const { fromPage = 1, prefetch = 0, signal, onDrift } = this.#options;
+    const abort = new AbortController();
+    const stop = () => abort.abort(signal?.reason);
+    if (signal?.aborted) stop();
+    signal?.addEventListener("abort", stop);
+    const ahead: Promise<Page<Item>>[] = [];
+    let last: Pagination | undefined;
+    try {
+      for (let pageNo = fromPage; pageNo <= (last?.pageCount ?? fromPage); pageNo += 1) {
+        // Only the first answer says how many pages there are.
+        const until = Math.min(pageNo + prefetch, last?.pageCount ?? pageNo);
+        while (pageNo + ahead.length <= until)
+          ahead.push(this.#ask(pageNo + ahead.length, abort.signal));
+        const page = await (ahead.shift() as Promise<Page<Item>>);
+        const [before, after] = [last?.totalRecordCount, page.pagination.totalRecordCount];
+        if (before !== undefined && before !== after) onDrift?.({ pageNo, before, after });
+        last = page.pagination;
+        yield page;
+      }
+    } finally {
+      signal?.removeEventListener("abort", stop);
+      abort.abort();
+    }
+  }
+
+  #ask(pageNo: number, signal: AbortSignal): Promise<Page<Item>> {
+    const page = this.#read(pageNo, signal);
+    // A page that nobody waits for any more fails unheard; one that is waited for still rejects there.
+    page.catch(() => undefined);
+    return page;
+  }
+}

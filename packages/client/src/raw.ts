@@ -1,0 +1,1 @@
+export { createRawClient } from "./raw/create-raw-client.js";
