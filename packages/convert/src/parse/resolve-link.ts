@@ -2,7 +2,7 @@ import type { HostedLink } from "../hosted/hosted-document.js";
 import { readText } from "../hosted/read.js";
 import type { Place } from "../place/place.js";
 import { originOf, type ParseContext } from "./parse-context.js";
-import { safeLinkUrl } from "./safe-url.js";
+import { cleanUrl, safeLinkUrl } from "./safe-url.js";
 
 /** The editor's own form of a link to a heading, bookmark or tab of the same document. */
 const FRAGMENT = /^(heading|bookmark)=(.+)$/;
@@ -26,7 +26,7 @@ export function resolveLink(
   context: ParseContext,
 ): string | undefined {
   if (!link) return undefined;
-  const url = readText(link.url);
+  const url = cleanUrl(readText(link.url));
   const target = url === "" ? targetOfLink(link) : targetOfUrl(url, context);
   if (!target) return resolveUrl(url, text, place, context);
   const anchor = anchorOf(target, context);

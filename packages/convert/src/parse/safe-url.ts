@@ -25,7 +25,8 @@ export function safeImageUrl(url: string): string | undefined {
 /** What ends an address, or begins something else, in HTML and Markdown (RFC 3986, appendix C). */
 const NO_PART_OF_URLS = /[\s<>"`]/g;
 
-function cleanUrl(url: string): string {
+/** An address as browsers read it: without what they drop before they look at its scheme, or at its fragment. */
+export function cleanUrl(url: string): string {
   return url
     .replaceAll(IGNORED_BY_BROWSERS, "")
     .trim()
