@@ -34,19 +34,23 @@ export async function authenticateRequest<Principal>(
   authenticate: Authenticate<Principal>,
 ): Promise<Principal | undefined> {
   const { security, id: operationId } = operation;
-  const asked = security.filter(({ length }) => length > 0);
   const context = new CallContext(operationId, source);
   const refusals: ProblemError[] = [];
-  for (const alternative of asked) {
+  let isOpen = security.length === 0;
+  for (const alternative of security) {
+    if (alternative.length === 0) {
+      isOpen = true;
+      continue;
+    }
     const outcome = await meet(alternative, source, (credentials) =>
       authenticate(credentials, context),
     );
     if (!(outcome instanceof ProblemError)) return outcome.principal;
     refusals.push(outcome);
   }
-  if (asked.length < security.length || security.length === 0) return undefined;
+  if (isOpen) return undefined;
   // That a caller is known and lacks a scope says more than that another scheme does not know it.
-  throw refusals.find(({ status }) => status === 403) ?? unauthorized(asked.flat(), source);
+  throw refusals.find(({ status }) => status === 403) ?? unauthorized(security.flat(), source);
 }
 
 /** A class, since a getter in a literal costs more than the rest of authentication. */

@@ -21,7 +21,8 @@ export function sendAnswer(
 
 function withLength({ status, headers, body }: CoreResponse, { method }: IncomingMessage) {
   if (method === "HEAD" || status === 204 || status === 304) return headers;
-  return { ...headers, "content-length": String(Buffer.byteLength(body ?? "")) };
+  headers["content-length"] = String(Buffer.byteLength(body ?? ""));
+  return headers;
 }
 
 /** Closing on a caller who is still sending can lose the answer, so the rest is read away for a while. */

@@ -13,9 +13,9 @@ export interface CoreRequest {
   readonly signal: AbortSignal;
 }
 
-/** An answer as the core gives it; header names in lower case. */
+/** An answer as the core gives it; header names in lower case. Its headers are its own: each stage adds to them. */
 export interface CoreResponse {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
   readonly body: string | Uint8Array | undefined;
 }

@@ -12,7 +12,7 @@ import type { CoreRequest, CoreResponse } from "./core-request.js";
 import { handleRequest } from "./handle-request.js";
 import { notify } from "./notify.js";
 import type { Progress } from "./progress.js";
-import type { FaultContext, ServerOptions } from "./server-options.js";
+import type { FaultContext, ResponseContext, ServerOptions } from "./server-options.js";
 
 /** One request in, one answer out that can be sent; never throws. */
 export type Core = (request: CoreRequest) => Promise<CoreResponse>;
@@ -31,15 +31,22 @@ export function createCore<Principal>(
     const requestId = crypto.randomUUID();
     const progress: Progress = { requestId, operationId: undefined, headers: {} };
     const answer = await answerRequest(request, router, options, limits, progress);
-    const duration = performance.now() - started;
-    const { method, path } = request;
-    const { operationId } = progress;
-    const { status } = answer;
-    notify("onResponse", () =>
-      options.onResponse?.({ requestId, operationId, method, path, status, duration }),
-    );
-    return finish(answer, method, requestId);
+    if (options.onResponse) report(options.onResponse, request, answer, progress, started);
+    return finish(answer, request.method, requestId);
   };
+}
+
+function report(
+  onResponse: (context: ResponseContext) => void,
+  { method, path }: CoreRequest,
+  { status }: CoreResponse,
+  { requestId, operationId }: Progress,
+  started: number,
+): void {
+  const duration = performance.now() - started;
+  notify("onResponse", () =>
+    onResponse({ requestId, operationId, method, path, status, duration }),
+  );
 }
 
 async function answerRequest<Principal>(
@@ -107,10 +114,10 @@ function reportFault<Principal>(
 }
 
 function finish(answer: CoreResponse, method: string, requestId: string): CoreResponse {
-  const headers = { ...answer.headers, "x-request-id": requestId };
-  if (method !== "HEAD") return { ...answer, headers };
-  const length = String(byteLength(answer.body));
-  return { ...answer, headers: { ...headers, "content-length": length }, body: undefined };
+  answer.headers["x-request-id"] = requestId;
+  if (method !== "HEAD") return answer;
+  answer.headers["content-length"] = String(byteLength(answer.body));
+  return { ...answer, body: undefined };
 }
 
 function byteLength(body: CoreResponse["body"]): number {

@@ -32,8 +32,10 @@ export async function handleRequest<Principal>(
   const { requestId } = progress;
   const principal = await authenticateRequest(operation, request, options.authenticate);
   const acceptable = acceptableTypes(operation, request.headers.accept);
-  const context = { operationId: operation.id, principal: principal as Principal, requestId };
-  progress.headers = lowerNames(await options.beforeHandler?.(context));
+  if (options.beforeHandler) {
+    const context = { operationId: operation.id, principal: principal as Principal, requestId };
+    progress.headers = lowerNames(await options.beforeHandler(context));
+  }
   const decoded = await decode(call, limits);
   const handler: unknown = Reflect.get(options.handlers, operation.id);
   const handlerCall = new HandlerCall(request, { ...decoded, acceptable, principal, requestId });
@@ -46,7 +48,12 @@ export async function handleRequest<Principal>(
   );
 }
 
-function lowerNames(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
+const NONE: Readonly<Record<string, string>> = {};
+
+function lowerNames(
+  headers: Readonly<Record<string, string>> | undefined,
+): Readonly<Record<string, string>> {
+  if (!headers) return NONE;
   const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return Object.fromEntries(entries);
 }
@@ -58,6 +65,6 @@ async function decode({ request, route }: Call, limits: Limits): Promise<object>
   const source = { path, query: request.query, headers: request.headers };
   const parameters = operation.decodeParameters(source, violations);
   if (violations.length > 0) throw invalidRequest(violations);
-  const body = await readBody(selected, request.read, limits);
+  const body = selected && (await readBody(selected, request.read, limits));
   return { ...parameters, body, contentType: selected?.mediaType.type };
 }

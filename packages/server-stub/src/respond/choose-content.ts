@@ -22,6 +22,17 @@ export function chooseContent(
     const named = findByMediaType(content, mediaType.trim().toLowerCase());
     return named && { ...named, mediaType: contentType };
   }
+  const known = onlyContents.get(content);
+  if (known !== undefined) return known ?? undefined;
+  const only = onlyContent(content);
+  onlyContents.set(content, only ?? null);
+  return only;
+}
+
+/** Looked up at every answer, and always the same; null where there is no such content. */
+const onlyContents = new WeakMap<ResponseContract["content"], ChosenContent | null>();
+
+function onlyContent(content: ResponseContract["content"]): ChosenContent | undefined {
   const types = Object.keys(content);
   const [only = ""] = types;
   const value = types.length === 1 ? content[only] : undefined;

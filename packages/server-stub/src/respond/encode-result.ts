@@ -36,16 +36,13 @@ export function encodeResult(
 ): CoreResponse {
   const contract = contractFor(operation, result.status);
   const content = contract && chooseContent(contract, result.contentType);
-  const headers = { ...extra, ...definedHeaders(result.headers) };
+  const headers = headersOf(result.headers, extra);
   if (check) assertKept(operation, result, { contract, content, headers });
   const status = operation.sends?.[result.status] ?? result.status;
   if (content === undefined || result.body === undefined)
     return { status, headers, body: undefined };
-  return {
-    status,
-    headers: { "content-type": content.mediaType, ...headers },
-    body: encodeBody(result.body, content),
-  };
+  headers["content-type"] ??= content.mediaType;
+  return { status, headers, body: encodeBody(result.body, content) };
 }
 
 function contractFor({ responses }: Operation, status: number): ResponseContract | undefined {
@@ -85,8 +82,12 @@ function checkBody(body: unknown, { kind, check }: ChosenContent, violations: Vi
   fail(violations, "", "content", "a string or bytes", body);
 }
 
-function definedHeaders(headers: HandlerResult["headers"]): Record<string, string> {
-  const defined: Record<string, string> = {};
+/** The handler's headers over those of the hook before it, names in lower case. */
+function headersOf(
+  headers: HandlerResult["headers"],
+  extra: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const defined: Record<string, string> = { ...extra };
   for (const name in headers) {
     const value = headers[name];
     if (value !== undefined) defined[name.toLowerCase()] = value;
