@@ -83,11 +83,10 @@ async function start(settings: Settings, log: Logger, closers: Closers) {
     const workers = startWorkers(context, settings);
     closers.push(() => workers.stop(GRACE));
   }
-  const api = settings.role === "worker" ? undefined : createApi(context, settings).node;
-  const server = await listen(
-    createListener(api, sideRoutes(db, settings.metrics ? metrics : undefined), log),
-    settings,
-  );
+  const api = settings.role === "worker" ? undefined : createApi(context, settings);
+  const routes = sideRoutes(db, settings.metrics ? metrics : undefined);
+  const listener = createListener(api?.node, routes, log);
+  const server = await listen({ listener, clientError: api?.clientError }, settings);
   closers.push(() => server.close(GRACE));
   log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
   return { url: server.url, storage };

@@ -1,11 +1,19 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { Duplex } from "node:stream";
 
 /** A server that accepts connections. */
 export interface Listening {
   readonly url: string;
   /** Accepts no more, and waits for the requests that run, `grace` milliseconds at most. */
   readonly close: (grace: number) => Promise<void>;
+}
+
+/** What a server does with what it accepts. */
+export interface ListenBehaviour {
+  readonly listener: RequestListener;
+  /** Answers what is no request that Node could read. */
+  readonly clientError: ((error: Error, socket: Duplex) => void) | undefined;
 }
 
 /** Where to listen. */
@@ -16,10 +24,11 @@ export interface ListenAddress {
 
 /** Starts to listen. Rejects with what is wrong with the address where it cannot. */
 export async function listen(
-  listener: RequestListener,
+  { listener, clientError }: ListenBehaviour,
   { host, port }: ListenAddress,
 ): Promise<Listening> {
   const server = createServer(listener);
+  if (clientError) server.on("clientError", clientError);
   server.listen(port, host);
   try {
     await once(server, "listening");
