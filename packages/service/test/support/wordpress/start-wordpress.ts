@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +20,8 @@ const PROGRAMS = ["mariadbd", "mariadb-install-db", "mariadb", "php"] as const;
 
 /** What is missing on this machine to start a site; undefined where nothing is. */
 export function missingForWordpress(): string | undefined {
-  const missing = PROGRAMS.filter((name) => !findProgram(name));
+  const missing: string[] = PROGRAMS.filter((name) => !findProgram(name));
+  if (!existsSync(SOURCE)) missing.push(SOURCE);
   return missing.length === 0
     ? undefined
     : `no ${missing.join(", ")} (apt: wordpress mariadb-server php-cli php-mysql)`;
