@@ -1,6 +1,10 @@
 import { once } from "node:events";
-import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import {
+  createServer as createHttpServer,
+  type Server as HttpServer,
+  type ServerOptions,
+} from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import {
@@ -24,19 +28,29 @@ const batch = 16;
 
 const faults: unknown[] = [];
 let http: HttpServer;
-let port: number;
+let patientHttp: HttpServer;
 beforeAll(async () => {
-  const server = createServer(testOptions({ onError: (error) => faults.push(error) }));
-  const timeouts = { requestTimeout: 80, headersTimeout: 80, connectionsCheckingInterval: 20 };
-  http = createHttpServer(timeouts, server.node).on("clientError", server.clientError);
-  http.listen(0, "127.0.0.1");
-  await once(http, "listening");
-  port = (http.address() as AddressInfo).port;
+  http = await listen({ requestTimeout: 80, headersTimeout: 80, connectionsCheckingInterval: 20 });
+  patientHttp = await listen({});
 });
 afterAll(() => {
-  http.closeAllConnections();
-  http.close();
+  for (const each of [http, patientHttp]) {
+    each.closeAllConnections();
+    each.close();
+  }
 });
+
+async function listen(timeouts: ServerOptions): Promise<HttpServer> {
+  const server = createServer(testOptions({ onError: (error) => faults.push(error) }));
+  const listening = createHttpServer(timeouts, server.node).on("clientError", server.clientError);
+  listening.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  return listening;
+}
+
+function connectTo(server: HttpServer): Socket {
+  return connect((server.address() as AddressInfo).port, "127.0.0.1");
+}
 
 const get = (target: string) =>
   `GET ${target} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer good\r\nAccept: application/json\r\n\r\n`;
@@ -101,8 +115,8 @@ const mutant = record({
 });
 
 /** The status that a server answers bytes with; undefined where it closes without one. */
-async function statusOf(bytes: Uint8Array): Promise<number | undefined> {
-  const socket = connect(port, "127.0.0.1");
+async function statusOf(bytes: Uint8Array | string, server = http): Promise<number | undefined> {
+  const socket = connectTo(server);
   let answer = "";
   socket.on("error", () => {});
   socket.on("data", (chunk) => {
@@ -121,7 +135,7 @@ async function fuzz(numRuns: number): Promise<Set<number | undefined>> {
   const send = asyncProperty(
     array(mutant, { minLength: batch, maxLength: batch, size: "max" }),
     async (mutants) => {
-      const statuses = await Promise.all(mutants.map(statusOf));
+      const statuses = await Promise.all(mutants.map((mutant) => statusOf(mutant)));
       for (const status of statuses) seen.add(status);
       expect(statuses.filter((status) => status !== undefined && status >= 500)).toEqual([]);
       expect(faults).toEqual([]);
@@ -140,11 +154,16 @@ function memoryInUse(): number {
   return heapUsed + arrayBuffers;
 }
 
+test("the requests that are mutated succeed as they stand", async () => {
+  const statuses = requests.map((request) => statusOf(request, patientHttp));
+  expect(await Promise.all(statuses)).toEqual([200, 200, 201, 202, 202]);
+});
+
 test("mutations of valid requests get an answer below 500 or none, and keep neither memory nor connections", async () => {
   await fuzz(5);
   const before = memoryInUse();
   const seen = await fuzz(runs);
-  expect([...seen]).toEqual(expect.arrayContaining([200, 400, 401, 404]));
+  expect(seen).toContain(400);
   expect(memoryInUse() - before).toBeLessThan(8 * 2 ** 20);
   await expect.poll(() => openConnections()).toBe(0);
 }, 120_000);
@@ -157,7 +176,7 @@ function openConnections(): Promise<number> {
 
 test("requests that are sent before the answers to those before them are answered in order", async () => {
   const [list = "", collections = "", create = ""] = requests;
-  const socket = connect(port, "127.0.0.1");
+  const socket = connectTo(http);
   let answer = "";
   const closed = once(socket, "close");
   socket.on("data", (chunk) => {
@@ -176,7 +195,7 @@ test("requests that are sent before the answers to those before them are answere
 
 test("what follows an upload that was refused is not taken for a request", async () => {
   const large = uploadHead([form, "Content-Length: 99999999"]).replace("Connection: close\r\n", "");
-  const socket = connect(port, "127.0.0.1");
+  const socket = connectTo(http);
   let answer = "";
   socket.on("data", (chunk) => (answer += chunk.toString("latin1"))).on("error", () => {});
   socket.write(large + get("/v2/collections"));

@@ -13,8 +13,14 @@ export interface VitestReport {
   readonly numTodoTests: number;
   /** A file that could not run has no tests, so it counts as one failure. */
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly unknown[];
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -30,6 +36,20 @@ export function sumTestCounts(reports: readonly VitestReport[]): TestCounts {
 /** The line that closes a run: `12 passed, 0 failed, 1 skipped`. */
 export function formatTestCounts({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/** One text for each test that failed and each file that could not run: file, title, and the first 2,000 characters of what was thrown. */
+export function describeFailures(report: VitestReport): string[] {
+  return report.testResults
+    .filter((file) => file.status === "failed")
+    .flatMap((file) => {
+      const failed = file.assertionResults.filter((result) => result.status === "failed");
+      if (file.assertionResults.length === 0) return [`FAILED ${file.name}\n${file.message}`];
+      return failed.map(
+        (result) =>
+          `FAILED ${file.name} > ${result.fullName}\n${result.failureMessages.join("\n").slice(0, 2_000)}`,
+      );
+    });
 }
 
 function brokenFiles(report: VitestReport): number {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTestCounts, sumTestCounts } from "../src/test-counts.ts";
+import { describeFailures, formatTestCounts, sumTestCounts } from "../src/test-counts.ts";
 
 const report = {
   numPassedTests: 3,
@@ -14,8 +14,26 @@ test("adds up the reports of all packages", () => {
 });
 
 test("counts a file that could not run as one failure", () => {
-  const broken = { ...report, testResults: [{ status: "failed", assertionResults: [] }] };
-  expect(sumTestCounts([broken]).failed).toBe(2);
+  const broken = { name: "a.test.ts", status: "failed", message: "No a.", assertionResults: [] };
+  expect(sumTestCounts([{ ...report, testResults: [broken] }]).failed).toBe(2);
+});
+
+test("says of each failure where it is and what was thrown", () => {
+  const passed = { fullName: "adds", status: "passed", failureMessages: [] };
+  const failed = {
+    fullName: "takes away",
+    status: "failed",
+    failureMessages: ["Error: 1 is not 2"],
+  };
+  const testResults = [
+    { name: "a.test.ts", status: "failed", message: "", assertionResults: [passed, failed] },
+    { name: "b.test.ts", status: "failed", message: "No b.", assertionResults: [] },
+    { name: "c.test.ts", status: "passed", message: "", assertionResults: [passed] },
+  ];
+  expect(describeFailures({ ...report, testResults })).toEqual([
+    "FAILED a.test.ts > takes away\nError: 1 is not 2",
+    "FAILED b.test.ts\nNo b.",
+  ]);
 });
 
 test("names skipped tests only where there are any", () => {
