@@ -1,15 +1,42 @@
 // The thread that the embedded database lives in: it computes where it is called, so that it would
 // stop the event loop of the service for as long as a statement takes. Imports no module of ours.
 import { parentPort, workerData } from "node:worker_threads";
-import { PGlite } from "@electric-sql/pglite";
-import type { SessionCall, SessionReply } from "./session-message.js";
+import { messages, parse, PGlite, protocol } from "@electric-sql/pglite";
+import type { SessionCall, SessionReply, StatementResult } from "./session-message.js";
+
+/** A statement that the database has parsed; it need not parse it again. */
+interface Prepared {
+  readonly name: string;
+  /** Types of its parameters. */
+  readonly types: readonly number[];
+  /** Undefined where it gives no rows. */
+  readonly rows: messages.RowDescriptionMessage | undefined;
+}
+
+type QueryCall = Extract<SessionCall, { kind: "query" }>;
+type Reply = messages.BackendMessage;
+
+const { serialize } = protocol;
+/** Statements that are kept parsed; the oldest goes first. */
+const MOST_PREPARED = 200;
+/** A kept plan was made for tables as they were then: after so many statements plans are made anew. */
+const PLAN_LIFE = 2000;
+/** Whatever else there is may change what kept statements mean. */
+const KEEPABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");
 const database = await PGlite.create(String(workerData));
+// A plan that fits all parameters is kept; one for the parameters of each call costs more than it saves.
+await database.exec("set plan_cache_mode = force_generic_plan");
+const prepared = new Map<string, Prepared>();
+let namesGiven = 0;
+let statementsRun = 0;
+
+let last: Promise<void> = Promise.resolve();
 
 port.on("message", (call: SessionCall) => {
-  void answer(call).then((reply) => port.postMessage(reply));
+  last = last.then(async () => port.postMessage(await answer(call)));
 });
 port.postMessage({ id: 0, results: [] } satisfies SessionReply);
 
@@ -21,13 +48,12 @@ async function answer(call: SessionCall): Promise<SessionReply> {
   }
 }
 
-async function run(call: SessionCall) {
+async function run(call: SessionCall): Promise<StatementResult[]> {
   switch (call.kind) {
     case "query":
-      return [await database.query<Record<string, unknown>>(call.sql, [...call.parameters])].map(
-        plain,
-      );
+      return [plain(await query(call))];
     case "script":
+      await forgetStatements();
       return (await database.exec(call.sql)).map(plain);
     case "close":
       await database.close();
@@ -35,6 +61,63 @@ async function run(call: SessionCall) {
     default:
       return call satisfies never;
   }
+}
+
+/** The library parses a statement at each call, which takes longer than most of ours run. */
+async function query({ sql, parameters, begin }: QueryCall) {
+  if (begin) await database.exec("begin");
+  if (!KEEPABLE.test(sql)) {
+    await forgetStatements();
+    return database.query<Record<string, unknown>>(sql, [...parameters]);
+  }
+  statementsRun += 1;
+  if (statementsRun % PLAN_LIFE === 0) await database.exec("discard plans");
+  const statement = prepared.get(sql) ?? (await prepare(sql));
+  const values = parameters.map((value, index) => valueOf(value, statement.types[index]));
+  const replies = await send([
+    serialize.bind({ statement: statement.name, values }),
+    serialize.execute(),
+  ]);
+  const described = statement.rows ? [statement.rows, ...replies] : replies;
+  const [result] = parse.parseResults(described, database.parsers);
+  return result ?? { rows: [], affectedRows: 0 };
+}
+
+async function prepare(sql: string): Promise<Prepared> {
+  const [oldest] = prepared;
+  if (oldest && prepared.size >= MOST_PREPARED) {
+    prepared.delete(oldest[0]);
+    await send([serialize.close({ type: "S", name: oldest[1].name })]);
+  }
+  const name = `s${(namesGiven += 1)}`;
+  const replies = await send([
+    serialize.parse({ name, text: sql }),
+    serialize.describe({ type: "S", name }),
+  ]);
+  const rows = replies.find((reply) => reply instanceof messages.RowDescriptionMessage);
+  const statement = { name, types: parse.parseDescribeStatementResults(replies), rows };
+  prepared.set(sql, statement);
+  return statement;
+}
+
+async function forgetStatements(): Promise<void> {
+  if (prepared.size === 0) return;
+  prepared.clear();
+  await database.exec("deallocate all");
+}
+
+/** Sends messages of the protocol as one, and ends them. */
+async function send(parts: readonly Uint8Array[]): Promise<Reply[]> {
+  const message = Buffer.concat([...parts, serialize.sync()]);
+  return database.runExclusive(() => database.execProtocolStream(message, { syncToFs: false }));
+}
+
+/** A parameter as the protocol has it: bytes as they are, all else as text. */
+function valueOf(value: unknown, type: number | undefined) {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Uint8Array) return value;
+  const write = type === undefined ? undefined : database.serializers[type];
+  return write ? write(value) : String(value);
 }
 
 function plain(result: { rows: Record<string, unknown>[]; affectedRows?: number }) {

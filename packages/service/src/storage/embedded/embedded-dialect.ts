@@ -1,8 +1,8 @@
 import {
-  CompiledQuery,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -26,8 +26,9 @@ class EmbeddedAdapter extends PostgresAdapter {
 
 /**
  * Kysely on the one session of the embedded database.
- * A connection is the right to that session: who holds it, for a statement or for a transaction, holds it alone.
- * So nothing inside a transaction may wait for a statement outside it.
+ * Whoever is in a transaction holds the session alone, so nothing inside it may wait for a statement outside it.
+ * The session runs what it is handed in order; so a turn ends when its last statement is handed over,
+ * not when that is answered.
  */
 export function embeddedDialect(session: Session, turns: Turns): Dialect {
   return {
@@ -38,33 +39,56 @@ export function embeddedDialect(session: Session, turns: Turns): Dialect {
   };
 }
 
+/** A transaction that has the session. */
+interface Held {
+  /** Gives the session to the next. */
+  readonly end: () => void;
+  /** Whether the transaction has begun: it does with its first statement, which saves a way to the session and back. */
+  begun: boolean;
+}
+
 function embeddedDriver(session: Session, turns: Turns): Driver {
-  const ends = new WeakMap<DatabaseConnection, () => void>();
-  const run = (connection: DatabaseConnection, statement: string) =>
-    connection.executeQuery(CompiledQuery.raw(statement));
+  const transactions = new WeakMap<DatabaseConnection, Held>();
+  const settle = async (connection: DatabaseConnection, statement: "commit" | "rollback") => {
+    const held = transactions.get(connection);
+    transactions.delete(connection);
+    const settled = held?.begun ? session.query(statement, []) : undefined;
+    held?.end();
+    await settled;
+  };
   return {
     init: () => Promise.resolve(),
-    acquireConnection: async () => {
-      const end = await turns.take();
-      const connection = connect(session);
-      ends.set(connection, end);
-      return connection;
+    acquireConnection: () => Promise.resolve(connect(session, turns, transactions)),
+    beginTransaction: async (connection) => {
+      transactions.set(connection, { end: await turns.take(), begun: false });
     },
-    beginTransaction: async (connection) => void (await run(connection, "begin")),
-    commitTransaction: async (connection) => void (await run(connection, "commit")),
-    rollbackTransaction: async (connection) => void (await run(connection, "rollback")),
-    releaseConnection: (connection) => {
-      ends.get(connection)?.();
-      return Promise.resolve();
-    },
+    commitTransaction: (connection) => settle(connection, "commit"),
+    rollbackTransaction: (connection) => settle(connection, "rollback"),
+    releaseConnection: () => Promise.resolve(),
     destroy: () => Promise.resolve(),
   };
 }
 
-function connect(session: Session): DatabaseConnection {
-  return {
+function connect(
+  session: Session,
+  turns: Turns,
+  transactions: WeakMap<DatabaseConnection, Held>,
+): DatabaseConnection {
+  const run = async (sql: string, parameters: readonly unknown[]) => {
+    const held = transactions.get(connection);
+    if (!held) {
+      const end = await turns.take();
+      const answered = session.query(sql, parameters);
+      end();
+      return answered;
+    }
+    const begin = !held.begun;
+    held.begun = true;
+    return session.query(sql, parameters, begin);
+  };
+  const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const { rows, affectedRows } = await session.query(sql, parameters);
+      const { rows, affectedRows } = await run(sql, parameters);
       // The statement says what its rows are; Kysely hands that knowledge in as `Row`.
       const typed = rows as Row[];
       return affectedRows === undefined
@@ -75,4 +99,5 @@ function connect(session: Session): DatabaseConnection {
       throw new Error("The embedded database streams no rows.");
     },
   };
+  return connection;
 }

@@ -49,20 +49,20 @@ function jobDatabase(session: Session, turns: Turns): Db {
   return {
     executeSql: async (text, values) => {
       const end = await turns.take();
-      try {
-        if (values && values.length > 0) return await session.query(text, values);
-        return { rows: await runScript(session, text) };
-      } finally {
-        end();
-      }
+      const answered =
+        values && values.length > 0 ? session.query(text, values) : runScript(session, text);
+      // A script is answered before the next turn: what is wrong with it may have to be undone.
+      if (!values || values.length === 0) await answered.catch(() => undefined);
+      end();
+      return answered;
     },
   };
 }
 
 /** A script may hold its own transaction; where it fails, that must not stay open for whoever comes next. */
-async function runScript(session: Session, text: string): Promise<object[]> {
+async function runScript(session: Session, text: string): Promise<{ rows: object[] }> {
   try {
-    return (await session.script(text)).flatMap(({ rows }) => rows);
+    return { rows: (await session.script(text)).flatMap(({ rows }) => rows) };
   } catch (error) {
     await session.script("rollback");
     throw error;

@@ -7,6 +7,8 @@ export type SessionCall =
       readonly kind: "query";
       readonly sql: string;
       readonly parameters: readonly unknown[];
+      /** Whether a transaction begins with it. */
+      readonly begin: boolean;
     }
   /** Several statements without parameters. */
   | { readonly id: number; readonly kind: "script"; readonly sql: string }

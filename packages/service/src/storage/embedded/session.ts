@@ -5,8 +5,12 @@ import type { SessionCall, SessionReply, StatementResult } from "./session-messa
 
 /** The one session that an embedded database has. */
 export interface Session {
-  /** Runs one statement. */
-  readonly query: (sql: string, parameters: readonly unknown[]) => Promise<StatementResult>;
+  /** Runs one statement, after all that it was handed before; `begin` begins a transaction with it. */
+  readonly query: (
+    sql: string,
+    parameters: readonly unknown[],
+    begin?: boolean,
+  ) => Promise<StatementResult>;
   /** Runs several statements without parameters. */
   readonly script: (sql: string) => Promise<readonly StatementResult[]>;
   readonly close: () => Promise<void>;
@@ -40,8 +44,8 @@ export async function openSession(folder: string): Promise<Session> {
     });
   await opened;
   return {
-    query: async (sql, parameters) => {
-      const [result] = await call({ kind: "query", sql, parameters });
+    query: async (sql, parameters, begin = false) => {
+      const [result] = await call({ kind: "query", sql, parameters, begin });
       return result ?? { rows: [], affectedRows: undefined };
     },
     script: (sql) => call({ kind: "script", sql }),
