@@ -1,5 +1,5 @@
 import { decodeText } from "../../handle/uploaded-file.js";
-import { parseMediaType } from "../media-type.js";
+import { parseMediaType, type MediaType } from "../media-type.js";
 import { brokenBody } from "./broken-body.js";
 
 /** What the headers of a part say of it. */
@@ -23,7 +23,7 @@ export function readPartHeader(bytes: Uint8Array): PartHeader {
   const disposition = parseMediaType(fields.get("content-disposition"));
   if (disposition?.type !== "form-data")
     throw brokenBody("Expected `Content-Disposition: form-data` in each part, got none.");
-  const { name, filename, "filename*": extended } = disposition.parameters;
+  const name = disposition.parameters.get("name");
   if (name === undefined) throw brokenBody("Expected a `name` in `Content-Disposition`, got none.");
   const encoding = fields.get("content-transfer-encoding")?.toLowerCase() ?? "binary";
   if (!identity.has(encoding))
@@ -32,10 +32,15 @@ export function readPartHeader(bytes: Uint8Array): PartHeader {
     );
   return {
     name: unescapeName(name),
-    fileName:
-      decodeExtended(extended) ?? (filename === undefined ? undefined : unescapeName(filename)),
+    fileName: fileNameOf(disposition),
     type: fields.get("content-type"),
   };
+}
+
+function fileNameOf({ parameters }: MediaType): string | undefined {
+  const plain = parameters.get("filename");
+  const extended = decodeExtended(parameters.get("filename*"));
+  return extended ?? (plain === undefined ? undefined : unescapeName(plain));
 }
 
 function decode(bytes: Uint8Array): string {

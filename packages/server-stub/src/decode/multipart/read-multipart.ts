@@ -20,7 +20,7 @@ export async function readMultipart(
   limits: Limits,
   out: Violation[],
 ): Promise<Record<string, unknown>> {
-  const boundary = mediaType.parameters.boundary ?? "";
+  const boundary = mediaType.parameters.get("boundary") ?? "";
   if (!boundaryForm.test(boundary))
     throw brokenBody("Expected a `boundary` of 1 to 70 characters in `Content-Type`.");
   const collector = new PartCollector(content, limits);
