@@ -1,7 +1,11 @@
 import type { ElementContent } from "hast";
+import { text } from "./element.js";
 
 /** Puts each node on a line of its own, so that people can read the source. */
 export function onLines(nodes: readonly ElementContent[]): ElementContent[] {
-  const newline: ElementContent = { type: "text", value: "\n" };
-  return nodes.length === 0 ? [] : [newline, ...nodes.flatMap((node) => [node, newline])];
+  if (nodes.length === 0) return [];
+  const newline = text("\n");
+  const lines = [newline];
+  for (const node of nodes) lines.push(node, newline);
+  return lines;
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
-import { h } from "hastscript";
 import type { Block, Callout, CodeBlock, Heading, Paragraph } from "../../tree/block.js";
+import { element, text } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
 import { blockAttributes, isTight } from "./look/block-attributes.js";
 import { cellDeclarations } from "./look/cell-declarations.js";
@@ -11,15 +11,21 @@ import { writeTable } from "./write-table.js";
 
 /** Blocks as HTML. */
 export function writeBlocks(blocks: readonly Block[], context: HtmlContext): Element[] {
-  return blocks.flatMap((block) => writeBlock(block, context));
+  const elements: Element[] = [];
+  for (const block of blocks) {
+    const written = writeBlock(block, context);
+    if (written) elements.push(written);
+  }
+  return elements;
 }
 
 /** The content of a list item or cell: a paragraph that stands alone or first needs no element of its own. */
 function writeTightBlocks(blocks: readonly Block[], context: HtmlContext): ElementContent[] {
   const [first, ...others] = blocks;
   if (first?.kind !== "paragraph" || !isTight(blocks)) return onLines(writeBlocks(blocks, context));
-  const text = writeInlines(first.children, context);
-  return [...text, ...onLines(writeBlocks(others, context))];
+  const content = writeInlines(first.children, context);
+  content.push(...onLines(writeBlocks(others, context)));
+  return content;
 }
 
 /** In faithful mode a paragraph has looks of its own, beside those of the cell. */
@@ -28,7 +34,8 @@ function writeCellBlocks(blocks: readonly Block[], context: HtmlContext): Elemen
   return writeTightBlocks(blocks, context);
 }
 
-function writeBlock(block: Block, context: HtmlContext): Element | readonly Element[] {
+/** One block as HTML; undefined where HTML has nothing for it. */
+export function writeBlock(block: Block, context: HtmlContext): Element | undefined {
   switch (block.kind) {
     case "paragraph":
       return writeParagraph(block, context);
@@ -43,51 +50,47 @@ function writeBlock(block: Block, context: HtmlContext): Element | readonly Elem
     case "callout":
       return writeCallout(block, context);
     case "tableOfContents":
-      return h(
+      return element(
         "nav",
         { ariaLabel: "Contents", className: ["contents"] },
         onLines(writeBlocks(block.blocks, context)),
       );
     case "horizontalRule":
-      return h("hr");
+      return element("hr");
     case "pageBreak":
-      return h("div", { className: ["page-break"] });
+      return element("div", { className: ["page-break"] });
     case "columnBreak":
-      if (context.styles) return h("div", { className: ["column-break"] });
+      if (context.styles) return element("div", { className: ["column-break"] });
       context.warn("column-break-left-out", block.origin);
-      return [];
+      return undefined;
   }
 }
 
 function writeParagraph(paragraph: Paragraph, context: HtmlContext): Element {
   const { className, style, dir } = blockAttributes(paragraph, context);
   const children = writeInlines(paragraph.children, context);
-  const classes = [paragraph.role, className].filter((name) => name !== undefined);
-  return h("p", { className: classes.length > 0 ? classes : undefined, style, dir }, children);
+  return element("p", { className: classesOf(paragraph.role, className), style, dir }, children);
 }
 
 function writeHeading(heading: Heading, context: HtmlContext): Element {
   const { className, style, dir } = blockAttributes(heading, context);
   const label = heading.numbering?.label;
-  const children = [
-    ...(label ? [h("span", { className: ["number"] }, label), text(" ")] : []),
-    ...writeInlines(heading.children, context),
-  ];
-  const classes = [heading.role, className].filter((name) => name !== undefined);
-  const attributes = { className: classes.length > 0 ? classes : undefined, style, dir };
-  return h(`h${heading.level}`, { id: heading.anchor, ...attributes }, children);
+  const children = writeInlines(heading.children, context);
+  if (label) children.unshift(element("span", { className: ["number"] }, [text(label)]), text(" "));
+  const attributes = { className: classesOf(heading.role, className), style, dir };
+  return element(`h${heading.level}`, { id: heading.anchor, ...attributes }, children);
+}
+
+function classesOf(role: string | undefined, look: string[] | undefined): string[] | undefined {
+  return role === undefined ? look : [role, ...(look ?? [])];
 }
 
 function writeCodeBlock(block: CodeBlock, context: HtmlContext): Element {
-  return h("pre", h("code", writeCodeLines(block.children, context)));
+  return element("pre", {}, [element("code", {}, writeCodeLines(block.children, context))]);
 }
 
 function writeCallout(callout: Callout, context: HtmlContext): Element {
-  const look = context.classes.nameOf(cellDeclarations(callout.style));
-  const classes = ["callout", ...(look === undefined ? [] : [look])];
-  return h("aside", { className: classes }, onLines(writeBlocks(callout.blocks, context)));
-}
-
-function text(value: string): ElementContent {
-  return { type: "text", value };
+  const look = context.classes.classOf(cellDeclarations(callout.style));
+  const classes = ["callout", ...(look ?? [])];
+  return element("aside", { className: classes }, onLines(writeBlocks(callout.blocks, context)));
 }

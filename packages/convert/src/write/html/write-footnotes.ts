@@ -1,6 +1,6 @@
 import type { Element } from "hast";
-import { h } from "hastscript";
 import type { Footnote } from "../../tree/document-tree.js";
+import { element, text } from "./element.js";
 import { footnoteId, referenceId, type HtmlContext } from "./html-context.js";
 import { onLines } from "./on-lines.js";
 import { writeBlocks } from "./write-blocks.js";
@@ -10,10 +10,10 @@ export function writeFootnotes(footnotes: readonly Footnote[], context: HtmlCont
   if (footnotes.length === 0) return [];
   const items = footnotes.map((footnote) => writeFootnote(footnote, context));
   return [
-    h(
+    element(
       "section",
       { className: ["footnotes"], role: "doc-endnotes", ariaLabel: "Footnotes" },
-      onLines([h("ol", { dir: directionOf(footnotes) }, onLines(items))]),
+      onLines([element("ol", { dir: directionOf(footnotes) }, onLines(items))]),
     ),
   ];
 }
@@ -29,20 +29,20 @@ function writeFootnote(footnote: Footnote, context: HtmlContext): Element {
   const { number, referenced } = footnote;
   const blocks = writeBlocks(footnote.blocks, context);
   if (referenced) withBacklink(blocks, number);
-  return h("li", { id: footnoteId(number), value: number }, onLines(blocks));
+  return element("li", { id: footnoteId(number), value: String(number) }, onLines(blocks));
 }
 
 function withBacklink(blocks: Element[], number: number): void {
-  const backlink = h(
+  const backlink = element(
     "a",
     {
       href: `#${referenceId(number)}`,
       role: "doc-backlink",
       ariaLabel: `Back to reference ${number}`,
     },
-    "↩",
+    [text("↩")],
   );
   const last = blocks.at(-1);
-  if (last?.tagName === "p") last.children.push({ type: "text", value: " " }, backlink);
-  else blocks.push(h("p", backlink));
+  if (last?.tagName === "p") last.children.push(text(" "), backlink);
+  else blocks.push(element("p", {}, [backlink]));
 }

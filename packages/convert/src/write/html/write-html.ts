@@ -1,15 +1,15 @@
-import type { Element, ElementContent, Root } from "hast";
-import { toHtml } from "hast-util-to-html";
-import { h } from "hastscript";
+import type { Element } from "hast";
 import type { Block } from "../../tree/block.js";
 import { languageTag } from "../../properties/language-tag.js";
 import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
+import { element, text } from "./element.js";
 import { createHtmlContext, type HtmlContext } from "./html-context.js";
 import { onLines } from "./on-lines.js";
+import { serializeAround, serializeHtml } from "./serialize-html.js";
 import { faithfulStylesheet, stylesheet } from "./stylesheet.js";
-import { writeBlocks } from "./write-blocks.js";
 import { writeFootnotes } from "./write-footnotes.js";
+import { writeLines } from "./write-lines.js";
 import { writeSections } from "./write-sections.js";
 
 /** Writes a document as a complete HTML page that needs no other file but the images it refers to. */
@@ -21,47 +21,45 @@ export function writeHtml(
   const context = createHtmlContext(warn);
   const content = tree.tabs.flatMap((tab) => writeTab(tab, { ...context, styles: tab.styles }));
   const notes = writeFootnotes(tree.footnotes, { ...context, styles: tree.tabs[0]?.styles });
-  const main = h("main", onLines([...content, ...notes]));
+  for (const section of notes) content.push(serializeHtml(section));
   const lang = languageTag(fields["language"] ?? "") || tree.language || UNDETERMINED;
   const isFaithful = tree.tabs.some((tab) => tab.styles);
   const css = stylesheet + (isFaithful ? faithfulStylesheet : "") + context.classes.rules();
-  const head = writeHead(tree.title, fields, css);
-  const page = h("html", { lang }, onLines([head, h("body", onLines([main]))]));
-  const root: Root = { type: "root", children: [{ type: "doctype" }, newline, page, newline] };
-  return toHtml(root);
+  const head = serializeHtml(writeHead(tree.title, fields, css));
+  const body = serializeAround(element("body"), [serializeAround(element("main"), content)]);
+  return `<!doctype html>\n${serializeAround(element("html", { lang }), [head, body])}\n`;
 }
 
 /** The language tag that says that nobody knows (RFC 5646, 4.1). */
 const UNDETERMINED = "und";
 
-const newline = { type: "text", value: "\n" } as const;
-
 function writeHead(title: string, fields: Readonly<Record<string, string>>, css: string): Element {
   const meta = Object.entries(fields)
     .filter(([name]) => name !== "title")
-    .map(([name, content]) => h("meta", { name, content }));
-  return h(
+    .map(([name, content]) => element("meta", { name, content }));
+  return element(
     "head",
+    {},
     onLines([
-      h("meta", { charSet: "utf-8" }),
-      h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-      h("title", title),
+      element("meta", { charSet: "utf-8" }),
+      element("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+      element("title", {}, [text(title)]),
       ...meta,
-      h("style", css),
+      element("style", {}, [text(css)]),
     ]),
   );
 }
 
-function writeTab(tab: Tab, context: HtmlContext): ElementContent[] {
+function writeTab(tab: Tab, context: HtmlContext): string[] {
   const content = [
     ...region("header", "page-header", tab.headers, context),
-    ...(context.styles ? writeSections(tab.sections, context) : writeBlocks(tab.body, context)),
+    ...(context.styles ? writeSections(tab.sections, context) : writeLines(tab.body, context)),
     ...region("footer", "page-footer", tab.footers, context),
   ];
   if (!tab.heading) return content;
   const { level, title, anchor } = tab.heading;
-  const heading = h(`h${level}`, { id: anchor, className: ["tab"] }, title);
-  return [h("section", onLines([heading, ...content]))];
+  const heading = element(`h${level}`, { id: anchor, className: ["tab"] }, [text(title)]);
+  return [serializeAround(element("section"), [serializeHtml(heading), ...content])];
 }
 
 function region(
@@ -69,7 +67,7 @@ function region(
   className: string,
   blocks: readonly Block[],
   context: HtmlContext,
-): Element[] {
+): string[] {
   if (blocks.length === 0) return [];
-  return [h(name, { className: [className] }, onLines(writeBlocks(blocks, context)))];
+  return [serializeAround(element(name, { className: [className] }), writeLines(blocks, context))];
 }

@@ -1,6 +1,6 @@
 import type { ElementContent } from "hast";
-import { h } from "hastscript";
-import type { FootnoteReference, Inline, Mark, PageNumber, Text } from "../../tree/inline.js";
+import type { FootnoteReference, Inline, Mark, Text } from "../../tree/inline.js";
+import { element, text } from "./element.js";
 import { footnoteId, referenceId, type HtmlContext } from "./html-context.js";
 import { textDeclarations } from "./look/text-declarations.js";
 import { writeImage } from "./write-image.js";
@@ -23,29 +23,41 @@ type WriteBreak = () => ElementContent;
 
 /** Inline content as HTML. */
 export function writeInlines(nodes: readonly Inline[], context: HtmlContext): ElementContent[] {
-  return nodes.flatMap((node) => writeInline(node, context, breakElement));
+  return write(nodes, context, breakElement);
 }
 
 /** Lines of code as HTML: the element around them keeps line breaks as they are. */
 export function writeCodeLines(nodes: readonly Inline[], context: HtmlContext): ElementContent[] {
-  return nodes.flatMap((node) => writeInline(node, context, lineFeed));
+  return write(nodes, context, lineFeed);
 }
 
 function breakElement(): ElementContent {
-  return h("br");
+  return element("br");
 }
 
 function lineFeed(): ElementContent {
-  return { type: "text", value: "\n" };
+  return text("\n");
+}
+
+function write(
+  nodes: readonly Inline[],
+  context: HtmlContext,
+  writeBreak: WriteBreak,
+): ElementContent[] {
+  const content: ElementContent[] = [];
+  for (const node of nodes) {
+    // A page on a screen has no number.
+    if (node.kind === "pageNumber") context.warn("page-number-left-out", node.origin);
+    else content.push(writeInline(node, context, writeBreak));
+  }
+  return content;
 }
 
 function writeInline(
-  node: Inline,
+  node: Exclude<Inline, { readonly kind: "pageNumber" }>,
   context: HtmlContext,
   writeBreak: WriteBreak,
-): ElementContent | ElementContent[] {
-  const inside = (nodes: readonly Inline[]): ElementContent[] =>
-    nodes.flatMap((child) => writeInline(child, context, writeBreak));
+): ElementContent {
   switch (node.kind) {
     case "text":
       return writeText(node, context);
@@ -55,26 +67,19 @@ function writeInline(
       return writeImage(node, context);
     case "footnoteReference":
       return writeFootnoteReference(node, context);
-    case "pageNumber":
-      return leaveOut(node, context);
     case "marked":
-      return h(ELEMENTS[node.mark], inside(node.children));
+      return element(ELEMENTS[node.mark], {}, write(node.children, context, writeBreak));
     case "link":
-      return h("a", { href: node.url }, inside(node.children));
+      return element("a", { href: node.url }, write(node.children, context, writeBreak));
   }
 }
 
 function writeText({ value, style, timestamp }: Text, context: HtmlContext): ElementContent {
-  const text: ElementContent = { type: "text", value };
-  const className = style && context.classes.nameOf(textDeclarations(style));
-  if (timestamp !== undefined) return h("time", { dateTime: timestamp, className }, text);
-  return className === undefined ? text : h("span", { className }, text);
-}
-
-/** A page on a screen has no number. */
-function leaveOut(node: PageNumber, context: HtmlContext): ElementContent[] {
-  context.warn("page-number-left-out", node.origin);
-  return [];
+  const content = text(value);
+  const className = style && context.classes.classOf(textDeclarations(style));
+  if (timestamp !== undefined)
+    return element("time", { dateTime: timestamp, className }, [content]);
+  return className === undefined ? content : element("span", { className }, [content]);
 }
 
 function writeFootnoteReference(
@@ -83,6 +88,7 @@ function writeFootnoteReference(
 ): ElementContent {
   const isFirst = !context.referenced.has(number);
   context.referenced.add(number);
-  const link = h("a", { href: `#${footnoteId(number)}`, role: "doc-noteref" }, String(number));
-  return h("sup", { id: isFirst ? referenceId(number) : undefined }, link);
+  const properties = { href: `#${footnoteId(number)}`, role: "doc-noteref" };
+  const link = element("a", properties, [text(String(number))]);
+  return element("sup", { id: isFirst ? referenceId(number) : undefined }, [link]);
 }

@@ -1,8 +1,8 @@
 import type { Element } from "hast";
-import { h } from "hastscript";
 import type { Block, List, ListItem } from "../../tree/block.js";
 import { isOrdered } from "../../tree/is-ordered.js";
 import type { ListMarker } from "../../tree/list-marker.js";
+import { element } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
 import { tightAttributes } from "./look/block-attributes.js";
 import { isUsualLabel } from "./look/is-usual-label.js";
@@ -29,9 +29,9 @@ export function writeList(list: List, context: HtmlContext, writeContent: WriteC
   const marker = STYLES[list.marker];
   const style = [...(marker ? [marker] : []), ...roomForLabels(list)].join("; ") || undefined;
   const dir = directionOf(list);
-  if (!isOrdered(list)) return h("ul", { style, dir }, items);
+  if (!isOrdered(list)) return element("ul", { style, dir }, items);
   const start = list.start === 1 ? undefined : list.start;
-  return h("ol", { type: TYPES[list.marker], start, style, dir }, items);
+  return element("ol", { type: TYPES[list.marker], start, style, dir }, items);
 }
 
 /** Labels of so many characters have room enough beside a list. */
@@ -62,7 +62,7 @@ function writeItem(
   const attributes = tightAttributes(item.blocks, context, "item");
   const marker = isUsualLabel(item.numbering, list) ? [] : [`list-style-type: ${cssString(label)}`];
   const style = [...marker, ...(attributes.style ? [attributes.style] : [])].join("; ");
-  return h("li", { ...attributes, style: style || undefined }, writeContent(item.blocks));
+  return element("li", { ...attributes, style: style || undefined }, writeContent(item.blocks));
 }
 
 /** The label as a CSS string, with the space that browsers put after their own labels. */

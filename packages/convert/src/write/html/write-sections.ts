@@ -1,29 +1,27 @@
-import type { Element, ElementContent } from "hast";
-import { h } from "hastscript";
 import type { Section } from "../../tree/section.js";
+import { element } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
-import { onLines } from "./on-lines.js";
-import { writeBlocks } from "./write-blocks.js";
+import { serializeAround, serializeHtml } from "./serialize-html.js";
+import { writeLines } from "./write-lines.js";
 
-/** Sections as HTML; one of several columns has them on a screen that is wide enough. */
-export function writeSections(
-  sections: readonly Section[],
-  context: HtmlContext,
-): ElementContent[] {
+/** Sections as lines of HTML; one of several columns has them on a screen that is wide enough. */
+export function writeSections(sections: readonly Section[], context: HtmlContext): string[] {
   return sections.flatMap((section) => [
-    ...(section.begin === "nextPage" ? [h("div", { className: ["page-break"] })] : []),
+    ...(section.begin === "nextPage" ? [PAGE_BREAK] : []),
     ...writeSection(section, context),
   ]);
 }
 
-function writeSection({ blocks, columns, direction }: Section, context: HtmlContext): Element[] {
-  const content = writeBlocks(blocks, context);
+const PAGE_BREAK = serializeHtml(element("div", { className: ["page-break"] }));
+
+function writeSection({ blocks, columns, direction }: Section, context: HtmlContext): string[] {
+  const content = writeLines(blocks, context);
   if (!columns && !direction) return content;
-  const look = columns && context.classes.nameOf([`column-count: ${columns.widths.length}`]);
+  const look = columns && context.classes.classOf([`column-count: ${columns.widths.length}`]);
   const classes = [
     ...(columns ? ["columns"] : []),
     ...(columns?.separator ? ["separated"] : []),
-    ...(look === undefined ? [] : [look]),
+    ...(look ?? []),
   ];
-  return [h("div", { className: classes, dir: direction }, onLines(content))];
+  return [serializeAround(element("div", { className: classes, dir: direction }), content)];
 }

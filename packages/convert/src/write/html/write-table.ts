@@ -1,6 +1,6 @@
 import type { Element } from "hast";
-import { h } from "hastscript";
 import type { Table, TableCell, TableRow } from "../../tree/block.js";
+import { element } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
 import { tightAttributes } from "./look/block-attributes.js";
 import { cellDeclarations } from "./look/cell-declarations.js";
@@ -21,10 +21,10 @@ export function writeTable(
   const body = write(table.rows.slice(table.headerRows), "td");
   const groups = [
     ...columnsOf(table, context),
-    ...(head.length > 0 ? [h("thead", head)] : []),
-    ...(body.length > 0 ? [h("tbody", body)] : []),
+    ...(head.length > 0 ? [element("thead", {}, head)] : []),
+    ...(body.length > 0 ? [element("tbody", {}, body)] : []),
   ];
-  return h("table", onLines(groups));
+  return element("table", {}, onLines(groups));
 }
 
 /** Widths are shares of the table, so that it fits a phone. */
@@ -35,9 +35,9 @@ function columnsOf({ widths = [], columns }: Table, context: HtmlContext): Eleme
   if (total <= 0) return [];
   const cols = known.map((width) => {
     const share = Math.round((width / total) * 1000) / 10;
-    return h("col", { className: context.classes.nameOf([`width: ${share}%`]) });
+    return element("col", { className: context.classes.classOf([`width: ${share}%`]) });
   });
-  return [h("colgroup", onLines(cols))];
+  return [element("colgroup", {}, onLines(cols))];
 }
 
 function writeRow(
@@ -47,7 +47,7 @@ function writeRow(
   writeContent: WriteContent,
 ): Element {
   const cells = row.cells.map((cell) => writeCell(cell, name, context, writeContent));
-  return h("tr", onLines(cells));
+  return element("tr", {}, onLines(cells));
 }
 
 function writeCell(
@@ -56,7 +56,7 @@ function writeCell(
   context: HtmlContext,
   writeContent: WriteContent,
 ): Element {
-  const look = context.classes.nameOf(cellDeclarations(cell.style));
+  const look = context.classes.classOf(cellDeclarations(cell.style));
   const tight = context.styles ? {} : tightAttributes(cell.blocks, context, "item");
   const attributes = {
     scope: name === "th" ? "col" : undefined,
@@ -65,5 +65,5 @@ function writeCell(
     className: look,
     ...tight,
   };
-  return h(name, attributes, writeContent(cell.blocks));
+  return element(name, attributes, writeContent(cell.blocks));
 }

@@ -1,6 +1,6 @@
-import { toHtml } from "hast-util-to-html";
 import type { FootnoteDefinition, RootContent } from "mdast";
 import type { Footnote } from "../../tree/document-tree.js";
+import { serializeHtml } from "../html/serialize-html.js";
 import { writeFootnotes as writeHtmlFootnotes } from "../html/write-footnotes.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeBlocks } from "./write-blocks.js";
@@ -20,7 +20,7 @@ export function writeFootnotes(
   return [
     ...definitions.map((footnote) => writeDefinition(footnote, context)),
     ...writeHtmlFootnotes(asHtml, context.html).map(
-      (section) => ({ type: "html", value: toHtml(section) }) as const,
+      (section) => ({ type: "html", value: serializeHtml(section) }) as const,
     ),
   ];
 }

@@ -1,7 +1,7 @@
-import { toHtml } from "hast-util-to-html";
 import type { AlignType, Html, Table as MarkdownTable, TableCell as MarkdownCell } from "mdast";
 import type { Paragraph, Table, TableCell } from "../../tree/block.js";
 import { textOfBlocks } from "../../tree/text-of.js";
+import { serializeHtml } from "../html/serialize-html.js";
 import { writeBlocks as writeHtmlBlocks } from "../html/write-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeInlines } from "./write-inlines.js";
@@ -10,7 +10,8 @@ import { writeInlines } from "./write-inlines.js";
 export function writeTable(table: Table, context: MarkdownContext): MarkdownTable | Html {
   if (fitsPipeTable(table)) return writePipeTable(table);
   context.warn("table-as-html", table.origin, textOfBlocks([table]));
-  return { type: "html", value: toHtml(writeHtmlBlocks([table], context.html)) };
+  const elements = writeHtmlBlocks([table], context.html);
+  return { type: "html", value: elements.map((element) => serializeHtml(element)).join("") };
 }
 
 /** A pipe table has one header row, no merged cells, and in each cell one paragraph at most. */

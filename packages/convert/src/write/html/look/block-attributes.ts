@@ -6,7 +6,7 @@ import { textDeclarations } from "./text-declarations.js";
 
 /** Attributes that say how a block looks. */
 export interface LookAttributes {
-  readonly className?: string | undefined;
+  readonly className?: string[] | undefined;
   readonly style?: string | undefined;
   readonly dir?: string | undefined;
 }
@@ -24,7 +24,7 @@ export function blockAttributes(
     ...textDeclarations(plain(named.text)),
     ...layoutDeclarations(layout, place),
   ];
-  return { className: context.classes.nameOf(declarations), dir };
+  return { className: context.classes.classOf(declarations), dir };
 }
 
 /** A named style without what elements are by themselves, so that it hides nothing of what is around it. */

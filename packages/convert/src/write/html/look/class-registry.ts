@@ -2,15 +2,15 @@
 export class ClassRegistry {
   readonly #names = new Map<string, string>();
 
-  /** The class of the declarations; undefined where there are none. */
-  nameOf(declarations: readonly string[]): string | undefined {
+  /** The class of the declarations, as a list of classes; undefined where there are none. */
+  classOf(declarations: readonly string[]): string[] | undefined {
     if (declarations.length === 0) return undefined;
     const text = declarations.join("; ");
     const known = this.#names.get(text);
-    if (known) return known;
+    if (known) return [known];
     const name = `look-${this.#names.size + 1}`;
     this.#names.set(text, name);
-    return name;
+    return [name];
   }
 
   /** A rule for each class that was named, in that order. */
