@@ -1,5 +1,5 @@
 import { load } from "./load.ts";
-import type { Scenario } from "./scenario.ts";
+import type { Scenario, ScenarioCandidate } from "./scenario.ts";
 import { startCandidate } from "./start-candidate.ts";
 
 /** How often a scenario is measured, and how much of its usual number of requests each time. */
@@ -31,23 +31,31 @@ export interface Row {
 
 /** Measures every candidate in each round, in fresh processes, in an order that turns from round to round. */
 export async function measure(scenario: Scenario, effort: Effort): Promise<Row[]> {
-  const names = Object.keys(scenario.candidates);
+  const { candidates } = scenario;
+  const names = Object.keys(candidates);
   const rounds: Map<string, Sample>[] = [];
   for (let round = 0; round < effort.rounds; round += 1) {
     const turned = [...names.slice(round % names.length), ...names.slice(0, round % names.length)];
     const samples = new Map<string, Sample>();
-    for (const name of turned) samples.set(name, await sample(name, scenario, effort));
+    for (const name of turned) {
+      const candidate = candidates[name];
+      if (candidate) samples.set(name, await sample(candidate, scenario, effort));
+    }
     rounds.push(samples);
   }
   return names.map((name) => toRow(name, names[0] ?? name, rounds));
 }
 
-async function sample(name: string, scenario: Scenario, effort: Effort): Promise<Sample> {
-  const candidate = await startCandidate(scenario.candidates[name] ?? name);
-  const target = { ...scenario, port: candidate.port };
+async function sample(
+  { file, request }: ScenarioCandidate,
+  { connections, status, requests, warmUp }: Scenario,
+  { share }: Effort,
+): Promise<Sample> {
+  const candidate = await startCandidate(file);
+  const target = { port: candidate.port, connections, request, status };
   try {
-    const count = scenario.requests * effort.share;
-    await load(target, (answers) => answers >= scenario.warmUp);
+    const count = requests * share;
+    await load(target, (answers) => answers >= warmUp);
     const before = await candidate.usage();
     const { answers, seconds } = await load(target, (sent) => sent >= count);
     const after = await candidate.usage();

@@ -6,8 +6,14 @@ export interface Scenario {
   readonly warmUp: number;
   /** Sent then, and measured. */
   readonly requests: number;
-  readonly request: Uint8Array;
   readonly status: number;
-  /** By the name in the table, the file under `bench/candidates/`; all are compared with the first. */
-  readonly candidates: Readonly<Record<string, string>>;
+  /** By the name in the table; all are compared with the first. */
+  readonly candidates: Readonly<Record<string, ScenarioCandidate>>;
+}
+
+/** One row of the table. */
+export interface ScenarioCandidate {
+  /** Under `bench/candidates/`. */
+  readonly file: string;
+  readonly request: Uint8Array;
 }
