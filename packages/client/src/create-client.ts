@@ -8,7 +8,6 @@ import type {
   PageOptions,
   PostOptions,
 } from "./client.js";
-import { operations } from "./generated/operations.js";
 import { checkOptions } from "./options/check-options.js";
 import { resolveSettings } from "./options/settings.js";
 import { Pages } from "./pages/pages.js";
@@ -16,7 +15,7 @@ import type { Call } from "./send/call.js";
 import { randomId } from "./send/random-id.js";
 import { send } from "./send/send.js";
 import { bodyOf } from "./upload/body-of.js";
-import { documentName, isReopenable, openDocument } from "./upload/document-file.js";
+import { openDocument } from "./upload/document-file.js";
 import { encodeMultipart } from "./upload/encode-multipart.js";
 
 /** A client for an implementation of the interface. Throws a TypeError that names an option that is wrong. */
@@ -24,16 +23,18 @@ export function createClient(options: ClientOptions): Client {
   const settings = resolveSettings(options);
   const list =
     <ListPage>(operationId: OperationId) =>
-    async (page?: PageOptions) =>
-      send<ListPage>(settings, listCall(operationId, page));
+    async (page: PageOptions = {}) =>
+      send<ListPage>(settings, listCall(operationId, checkOptions(operationId, page)));
   const iterate =
     <Item>(operationId: OperationId) =>
-    (pages?: IterateOptions) =>
-      new Pages<Item>(
+    (pages: IterateOptions = {}) => {
+      const given = checkOptions(operationId, pages);
+      return new Pages<Item>(
         (pageNo, signal) =>
-          send<Page<Item>>(settings, pageCall(operationId, pages, pageNo, signal)),
-        pages,
+          send<Page<Item>>(settings, listCall(operationId, { ...given, pageNo, signal })),
+        given,
       );
+    };
   return {
     listDocumentExports: list("listDocumentExports"),
     listCollections: list("listCollections"),
@@ -46,48 +47,26 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-function listCall(operationId: OperationId, options: PageOptions = {}): Call {
-  checkOptions(operationId, options);
-  const { pageNo, pageSize } = options;
-  const query = Object.entries({ pageNo, pageSize }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${value}`],
-  );
-  return { operationId, query: query.length > 0 ? `?${query.join("&")}` : "", options };
+function listCall(operationId: OperationId, options: PageOptions): Call {
+  const query = (["pageNo", "pageSize"] as const)
+    .flatMap((name) => (name in options ? `${name}=${options[name]}` : []))
+    .join("&");
+  return { operationId, query: query && `?${query}`, options };
 }
 
-function pageCall(
-  operationId: OperationId,
-  options: IterateOptions = {},
-  pageNo: number,
-  signal: AbortSignal,
-): Call {
-  const { fromPage: _from, prefetch: _ahead, onDrift: _drift, ...call } = options;
-  return listCall(operationId, { ...call, pageNo, signal });
+function exportCall(given: ExportRequest): Call {
+  const request = checkOptions("exportHostedDocument", given, ["file", "options"]);
+  const { wait = 0, onProgress } = request;
+  const { name: fileName, reopenable, open } = openDocument(request.file);
+  const options = JSON.stringify(request.options);
+  const openBody = async () =>
+    bodyOf(encodeMultipart({ fileName, file: await open(), options }), onProgress);
+  const limits = reopenable ? request : { ...request, retries: 0 };
+  return { ...postCall("exportHostedDocument", limits, openBody), wait };
 }
 
-function exportCall(request: ExportRequest): Call {
-  checkOptions("exportHostedDocument", request);
-  const { file, options, wait, onProgress } = request;
-  const open = openDocument(file);
-  const { contentType } = operations.exportHostedDocument.parts.options;
-  const json = new Blob([JSON.stringify(options)]);
-  const openBody = async () => {
-    const fileName = documentName(file);
-    const parts = [
-      { name: "file", contentType: "application/json", fileName, content: await open() },
-      { name: "options", contentType, content: json },
-    ];
-    return bodyOf(encodeMultipart(parts), onProgress);
-  };
-  return {
-    ...postCall("exportHostedDocument", request, openBody),
-    reopenable: isReopenable(file),
-    ...(wait !== undefined && { headers: { prefer: `wait=${wait}` }, heldMs: wait * 1000 }),
-  };
-}
-
-function webhookCall(request: CreateWebhookRequest): Call {
-  checkOptions("createWebhook", request);
+function webhookCall(given: CreateWebhookRequest): Call {
+  const request = checkOptions("createWebhook", given, ["webhook"]);
   const content = JSON.stringify(request.webhook);
   return postCall("createWebhook", request, () => ({ contentType: "application/json", content }));
 }

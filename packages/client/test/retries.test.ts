@@ -74,7 +74,7 @@ test.each<[string, object, Partial<ClientOptions>]>([
     overrides,
   );
   expect(await settle(client.createWebhook({ webhook }))).toEqual({ id: 1 });
-  expect(requests[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(requests[0]?.key).toMatch(/^\d+(-\d+){3}$/);
   expect(requests[1]?.key).toBe(requests[0]?.key);
 });
 

@@ -1,10 +1,17 @@
+import type { Violation } from "../checks/violation.js";
 import type { CallContext } from "./call-context.js";
 import { DocumentExportError } from "./document-export-error.js";
+import { excerpt } from "./excerpt.js";
 
 /** What is wrong with an answer whose status promised JSON. */
 export type AnswerFault = "empty" | "html" | "truncated-json" | "no-json" | "contract";
 
-const RECEIVED_LENGTH = 200;
+interface Fault {
+  readonly kind: AnswerFault;
+  readonly status: number;
+  readonly body: string;
+  readonly violation?: Violation;
+}
 
 /** An answer of success that cannot be used; `received` holds its beginning. */
 export class AnswerError extends DocumentExportError {
@@ -16,18 +23,14 @@ export class AnswerError extends DocumentExportError {
   /** JSON pointer to the value that breaks the contract, where `kind` is `contract`. */
   readonly pointer: string | undefined;
 
-  constructor(
-    context: CallContext,
-    fault: { kind: AnswerFault; status: number; body: string; pointer?: string; expected?: string },
-    cause?: unknown,
-  ) {
-    const received = fault.body.slice(0, RECEIVED_LENGTH);
-    const place = fault.pointer === undefined ? "" : ` at \`${fault.pointer}\``;
-    const { expected = "JSON" } = fault;
-    super(context, `expected ${expected}${place}, got (${fault.kind}) \`${received}\``, cause);
-    this.kind = fault.kind;
-    this.status = fault.status;
+  constructor(context: CallContext, fault: Fault, cause?: unknown) {
+    const { kind, status, body, violation } = fault;
+    const received = excerpt(body);
+    const expected = violation ? `${violation.expected} at \`${violation.pointer}\`` : "JSON";
+    super(context, `expected ${expected}, got (${kind}) \`${received}\``, cause);
+    this.kind = kind;
+    this.status = status;
     this.received = received;
-    this.pointer = fault.pointer;
+    this.pointer = violation?.pointer;
   }
 }

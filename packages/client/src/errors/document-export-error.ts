@@ -12,7 +12,7 @@ export abstract class DocumentExportError extends Error {
   readonly attempts: number;
 
   constructor({ operationId, attempts }: CallContext, message: string, cause?: unknown) {
-    super(`${operationId} ${message}`, cause === undefined ? undefined : { cause });
+    super(`${operationId} ${message}`, cause ? { cause } : undefined);
     this.operationId = operationId;
     this.attempts = attempts;
   }

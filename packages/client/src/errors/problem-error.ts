@@ -1,9 +1,8 @@
-import type { Problem, ProblemType, Violation } from "@document-export/types";
+import type { ProblemType, Violation } from "@document-export/types";
 import type { CallContext } from "./call-context.js";
 import { DocumentExportError } from "./document-export-error.js";
-import { readProblem } from "./read-problem.js";
-
-const RECEIVED_LENGTH = 200;
+import { excerpt } from "./excerpt.js";
+import { readProblem, type ReadProblem } from "./read-problem.js";
 
 /** The implementation answered with an error; the members of the problem detail (RFC 9457) stand beside it. */
 export class ProblemError extends DocumentExportError {
@@ -35,14 +34,14 @@ export class ProblemError extends DocumentExportError {
     this.title = title;
     this.detail = problem.detail ?? "";
     this.instance = problem.instance;
-    this.errors = problem.errors ?? [];
+    this.errors = problem.errors;
     this.requestId = headers.get("x-request-id") ?? undefined;
     this.retryAfter = retryAfter;
-    this.received = body.slice(0, RECEIVED_LENGTH);
+    this.received = excerpt(body);
   }
 }
 
-function describe({ detail, errors = [] }: Partial<Problem>): string {
+function describe({ detail, errors }: ReadProblem): string {
   const places = errors.map(
     (error) => `${error.pointer ?? error.name ?? error.in}: ${error.detail}`,
   );

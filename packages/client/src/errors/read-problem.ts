@@ -2,20 +2,23 @@ import type { Problem, Violation } from "@document-export/types";
 
 type Members = Readonly<Record<string, unknown>>;
 
+/** What is left of a problem detail that was read. */
+export type ReadProblem = Partial<Problem> & Required<Pick<Problem, "errors">>;
+
 /**
  * The members of an error answer that are what RFC 9457 and the contract say. Proxies and frameworks answer
  * otherwise, an `errors` that is no list among them: what does not fit is left out, so that the error that
  * reaches the caller is always the answer's own.
  */
-export function readProblem(text: string): Partial<Problem> {
-  const body = parse(text);
-  if (!isMembers(body)) return {};
-  const texts = ["type", "title", "detail", "instance"].flatMap((member) => {
-    const value = body[member];
-    return typeof value === "string" ? [[member, value] as const] : [];
-  });
-  const errors = Array.isArray(body.errors) ? { errors: body.errors.filter(isViolation) } : {};
-  return { ...Object.fromEntries(texts), ...errors };
+export function readProblem(text: string): ReadProblem {
+  const body = membersOf(parse(text));
+  const texts = ["type", "title", "detail", "instance"].filter(
+    (member) => typeof body[member] === "string",
+  );
+  return {
+    ...Object.fromEntries(texts.map((member) => [member, body[member]])),
+    errors: Array.isArray(body.errors) ? body.errors.filter(isViolation) : [],
+  };
 }
 
 function parse(text: string): unknown {
@@ -28,9 +31,10 @@ function parse(text: string): unknown {
 }
 
 function isViolation(value: unknown): value is Violation {
-  return isMembers(value) && typeof value.in === "string" && typeof value.detail === "string";
+  const { in: place, detail } = membersOf(value);
+  return typeof place === "string" && typeof detail === "string";
 }
 
-function isMembers(value: unknown): value is Members {
-  return typeof value === "object" && value !== null;
+function membersOf(value: unknown): Members {
+  return Object(value) as Members;
 }

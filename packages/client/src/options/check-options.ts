@@ -1,20 +1,25 @@
 type Check = readonly [expected: string, holds: (value: unknown) => boolean];
 
-const text: Check = ["a string that is not empty", (value) => typeof value === "string" && !!value];
-const call: Check = ["a function", (value) => typeof value === "function"];
-const time: Check = ["milliseconds above 0", (value) => typeof value === "number" && value > 0];
+/** The longest that a timer of any runtime can be set to; past it, it would end at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+const isA = (kind: string): Check => [`a ${kind}`, (value) => typeof value === kind];
+const call = isA("function");
+const whole: Check = ["a whole number", Number.isInteger];
 const count: Check = [
   "a whole number from 0 on",
   (value) => Number.isInteger(value) && Number(value) >= 0,
 ];
-const whole: Check = ["a whole number", Number.isInteger];
-const flag: Check = ["true or false", (value) => typeof value === "boolean"];
-const members: Check = ["an object", (value) => typeof value === "object" && value !== null];
+const time: Check = [
+  `milliseconds above 0, at most ${LONGEST_MS}`,
+  (value) => typeof value === "number" && value > 0 && value <= LONGEST_MS,
+];
+const members: Check = ["an object", (value) => Object(value) === value];
 
 const checks: Readonly<Record<string, Check>> = {
   baseUrl: [
-    "an absolute http or https URL",
-    (value) => /^https?:\/\/[^/]/.test(String(value)) && URL.canParse(String(value)),
+    "an absolute http or https URL without a query",
+    (value) => /^https?:[^?#]+$/.test(String(value)) && URL.canParse(String(value)),
   ],
   token: [
     "a token without spaces or line ends, or a function",
@@ -26,7 +31,7 @@ const checks: Readonly<Record<string, Check>> = {
   onResponse: call,
   onProgress: call,
   onDrift: call,
-  keepsIdempotencyKeys: flag,
+  keepsIdempotencyKeys: isA("boolean"),
   timeoutMs: time,
   deadlineMs: time,
   retries: count,
@@ -35,27 +40,42 @@ const checks: Readonly<Record<string, Check>> = {
   pageNo: whole,
   pageSize: whole,
   fromPage: whole,
-  idempotencyKey: text,
-  signal: [
-    "an AbortSignal",
-    (value) => typeof value === "object" && value !== null && "aborted" in value,
-  ],
-  file: ["a document", (value) => value !== null],
+  idempotencyKey: ["a string that is not empty", (value) => typeof value === "string" && !!value],
+  signal: ["an AbortSignal", (value) => "aborted" in Object(value)],
+  file: ["a document", (value) => value !== null && value !== undefined],
   options: members,
   webhook: members,
 };
 
 /**
- * Throws a TypeError that names the first option of `caller` that is unknown or of a wrong kind. Bounds that are
- * decisions, such as the largest page, are for the implementation to enforce.
+ * The options that are given; one that is undefined is not. Throws a TypeError that names the first of
+ * `caller` that is missing, unknown or of a wrong kind. Bounds that are decisions, such as the largest page, are
+ * for the implementation to enforce.
  */
-export function checkOptions(caller: string, options: object = {}): void {
-  for (const [name, value] of Object.entries(options)) {
+export function checkOptions<Options extends object>(
+  caller: string,
+  options: Options,
+  required: readonly (keyof Options & string)[] = [],
+): Options {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  for (const [name, value] of [
+    ...given,
+    ...required.map((name) => [name, options[name]] as const),
+  ]) {
     const check = checks[name];
     if (!check) throw new TypeError(`${caller} knows no option \`${name}\``);
-    const [expected, holds] = check;
-    if (value === undefined || holds(value)) continue;
-    const shown = name === "token" ? typeof value : String(value).slice(0, 80);
-    throw new TypeError(`${caller} takes ${expected} as \`${name}\`, got \`${shown}\``);
+    if (!check[1](value)) throw wrongOption(caller, name, check[0], value);
   }
+  return Object.fromEntries(given) as Options;
+}
+
+/** The error for an option of a wrong kind; a token is not shown. */
+export function wrongOption(
+  caller: string,
+  name: string,
+  expected: string,
+  value: unknown,
+): TypeError {
+  const shown = name === "token" ? typeof value : String(value).slice(0, 80);
+  return new TypeError(`${caller} takes ${expected} as \`${name}\`, got \`${shown}\``);
 }

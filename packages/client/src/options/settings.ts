@@ -1,38 +1,22 @@
-import type { OperationId } from "@document-export/types";
-import type { AttemptEvent, ClientOptions } from "../client.js";
-import type { Violation } from "../checks/violation.js";
+import type { ClientOptions, Limits } from "../client.js";
 import { checkOptions } from "./check-options.js";
 
-/** The options of a client, resolved; `echoes` is what it learns while it works. */
-export interface Settings {
-  readonly baseUrl: string;
-  readonly token: ClientOptions["token"];
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly timeoutMs: number;
-  readonly deadlineMs: number;
-  readonly retries: number;
-  readonly onAttempt: ((event: AttemptEvent) => void) | undefined;
-  readonly check: ((operationId: OperationId, json: unknown) => Violation | undefined) | undefined;
-  /** Whether the implementation has shown, or the caller has said, that it keeps idempotency keys. */
-  echoes: boolean;
+type Fixed = Omit<ClientOptions, keyof Limits | "keepsIdempotencyKeys">;
+
+/** The options of a client, resolved, and what it learns while it works. */
+export interface Settings extends Fixed, Required<Limits> {
+  /** Whether the caller has said, or the implementation has shown, that it keeps idempotency keys. */
+  keepsIdempotencyKeys?: boolean;
 }
 
 /** Resolves the options once. Throws a TypeError that names the option that is wrong. */
 export function resolveSettings(options: ClientOptions): Settings {
-  checkOptions("createClient", options);
-  const { baseUrl, fetch } = options;
+  const given = checkOptions("createClient", options, ["baseUrl", "token"]);
   return {
-    baseUrl: baseUrl.replace(/\/+$/, ""),
-    token: options.token,
-    // The global is looked up at each call: whoever replaces it later, a test double for one, is heard.
-    fetch: fetch
-      ? (url, init) => fetch(new Request(url, init))
-      : (url, init) => globalThis.fetch(url, init),
-    timeoutMs: options.timeoutMs ?? 30_000,
-    deadlineMs: options.deadlineMs ?? 120_000,
-    retries: options.retries ?? 2,
-    onAttempt: options.onAttempt,
-    check: options.check,
-    echoes: options.keepsIdempotencyKeys ?? false,
+    timeoutMs: 30_000,
+    deadlineMs: 120_000,
+    retries: 2,
+    ...given,
+    baseUrl: given.baseUrl.replace(/\/+$/, ""),
   };
 }

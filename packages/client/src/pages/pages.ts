@@ -1,6 +1,6 @@
-import type { Page, Pagination } from "@document-export/types";
+import type { Page } from "@document-export/types";
 import type { IterateOptions } from "../client.js";
-import { checkOptions } from "../options/check-options.js";
+import { follow } from "../send/follow.js";
 
 /** Reads one page. */
 export type ReadPage<Item> = (pageNo: number, signal: AbortSignal) => Promise<Page<Item>>;
@@ -10,8 +10,7 @@ export class Pages<Item> implements AsyncIterable<Item> {
   readonly #read: ReadPage<Item>;
   readonly #options: IterateOptions;
 
-  constructor(read: ReadPage<Item>, options: IterateOptions = {}) {
-    checkOptions("an iteration", options);
+  constructor(read: ReadPage<Item>, options: IterateOptions) {
     this.#read = read;
     this.#options = options;
   }
@@ -25,25 +24,22 @@ export class Pages<Item> implements AsyncIterable<Item> {
   async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
     const { fromPage = 1, prefetch = 0, signal, onDrift } = this.#options;
     const abort = new AbortController();
-    const stop = () => abort.abort(signal?.reason);
-    if (signal?.aborted) stop();
-    signal?.addEventListener("abort", stop);
+    const unfollow = follow(signal, () => abort.abort(signal?.reason));
     const ahead: Promise<Page<Item>>[] = [];
-    let last: Pagination | undefined;
+    let before: number | undefined;
     try {
-      for (let pageNo = fromPage; pageNo <= (last?.pageCount ?? fromPage); pageNo += 1) {
-        // Only the first answer says how many pages there are.
-        const until = Math.min(pageNo + prefetch, last?.pageCount ?? pageNo);
-        while (pageNo + ahead.length <= until)
+      // Only the first answer says how many pages there are.
+      for (let pageNo = fromPage, last = pageNo; pageNo <= last; pageNo += 1) {
+        while (ahead.length <= Math.min(prefetch, last - pageNo))
           ahead.push(this.#ask(pageNo + ahead.length, abort.signal));
         const page = await (ahead.shift() as Promise<Page<Item>>);
-        const [before, after] = [last?.totalRecordCount, page.pagination.totalRecordCount];
+        const { pageCount, totalRecordCount: after } = page.pagination;
         if (before !== undefined && before !== after) onDrift?.({ pageNo, before, after });
-        last = page.pagination;
+        [last, before] = [pageCount, after];
         yield page;
       }
     } finally {
-      signal?.removeEventListener("abort", stop);
+      unfollow();
       abort.abort();
     }
   }

@@ -6,11 +6,12 @@ import { TimeoutError } from "../errors/timeout-error.js";
 import { operations } from "../generated/operations.js";
 import type { Settings } from "../options/settings.js";
 import type { Call } from "./call.js";
+import { follow } from "./follow.js";
 import { retryAfter } from "./retry-after.js";
 
-/** A whole answer: its JSON, and the response that it came in. */
+/** The JSON of an answer, and the status that it came with. */
 export interface Answer {
-  readonly response: Response;
+  readonly status: number;
   readonly json: unknown;
 }
 
@@ -22,10 +23,16 @@ export async function attempt(
   timeoutMs: number,
 ): Promise<Answer> {
   const { response, text } = await exchange(settings, call, context, timeoutMs);
-  call.options?.onResponse?.(response);
-  if (call.idempotencyKey && response.headers.has("idempotency-key")) settings.echoes = true;
+  call.options.onResponse?.(response);
+  if (call.idempotencyKey && response.headers.has("idempotency-key"))
+    settings.keepsIdempotencyKeys = true;
   if (!response.ok) throw new ProblemError(context, response, text, retryAfter(response));
-  return { response, json: parse(context, response.status, text) };
+  const { status } = response;
+  const json = parse(context, status, text);
+  const violation = settings.check?.(call.operationId, json);
+  if (!violation) return { status, json };
+  const body = JSON.stringify(violation.value) ?? "nothing";
+  throw new AnswerError(context, { kind: "contract", status, body, violation });
 }
 
 async function exchange(
@@ -34,42 +41,45 @@ async function exchange(
   context: CallContext,
   timeoutMs: number,
 ): Promise<{ response: Response; text: string }> {
-  const caller = call.options?.signal;
-  caller?.throwIfAborted();
+  const { signal } = call.options;
+  signal?.throwIfAborted();
   const url = settings.baseUrl + operations[call.operationId].path + (call.query ?? "");
   const init = await requestInit(settings, call);
   const abort = new AbortController();
-  const stop = () => abort.abort(caller?.reason);
   const timer = setTimeout(() => abort.abort(), timeoutMs);
-  caller?.addEventListener("abort", stop);
+  const unfollow = follow(signal, () => abort.abort(signal?.reason));
   try {
-    const response = await settings.fetch(url, { ...init, signal: abort.signal });
+    const response = await fetchWith(settings, url, { ...init, signal: abort.signal });
     return { response, text: await response.text() };
   } catch (cause) {
-    caller?.throwIfAborted();
+    signal?.throwIfAborted();
     throw abort.signal.aborted
       ? new TimeoutError(context, timeoutMs)
       : new ConnectionError(context, url, cause);
   } finally {
     clearTimeout(timer);
-    caller?.removeEventListener("abort", stop);
+    unfollow();
   }
+}
+
+/** The global is looked up at each call: whoever replaces it later, a test double for one, is heard. */
+function fetchWith(settings: Settings, url: string, init: RequestInit): Promise<Response> {
+  return settings.fetch ? settings.fetch(new Request(url, init)) : fetch(url, init);
 }
 
 async function requestInit({ token }: Settings, call: Call): Promise<RequestInit> {
   const headers: Record<string, string> = {
     accept: "application/json",
     authorization: `Bearer ${typeof token === "string" ? token : await token()}`,
-    ...call.headers,
   };
+  if (call.wait) headers.prefer = `wait=${call.wait}`;
   if (call.idempotencyKey) headers["idempotency-key"] = call.idempotencyKey;
   const init = { method: operations[call.operationId].method, headers };
   if (!call.openBody) return init;
   const { contentType, content } = await call.openBody();
   headers["content-type"] = contentType;
-  // A stream as the body has to be announced as such (Fetch Standard, RequestInit.duplex).
-  const duplex = content instanceof ReadableStream ? { duplex: "half" as const } : {};
-  return { ...init, body: content, ...duplex };
+  // Says of a stream what holds of every other body anyway (Fetch Standard, RequestInit.duplex).
+  return { ...init, body: content, duplex: "half" };
 }
 
 function parse(context: CallContext, status: number, body: string): unknown {
@@ -81,7 +91,7 @@ function parse(context: CallContext, status: number, body: string): unknown {
 }
 
 function faultOf(body: string): AnswerFault {
-  if (body === "") return "empty";
+  if (!body) return "empty";
   if (body.startsWith("<")) return "html";
   return /^[[{]/.test(body) ? "truncated-json" : "no-json";
 }

@@ -11,14 +11,12 @@ export interface Body {
 export interface Call {
   readonly operationId: keyof typeof operations;
   readonly query?: string;
-  readonly headers?: Readonly<Record<string, string>>;
   /** Opens the body, once for each attempt. */
   readonly openBody?: () => Body | Promise<Body>;
-  /** Whether the body can be opened more than once. */
-  readonly reopenable?: boolean;
   /** Names the call for every POST (decision `idempotency`). */
   readonly idempotencyKey?: string;
-  /** Milliseconds that the implementation was asked to hold its answer back. */
-  readonly heldMs?: number;
-  readonly options: CallOptions | undefined;
+  /** Seconds that the implementation is asked to hold its answer back. */
+  readonly wait?: number;
+  /** Limits and hooks, checked; none of them is undefined. */
+  readonly options: CallOptions;
 }

@@ -1,5 +1,4 @@
-/** 128 random bits in hexadecimal: `crypto.randomUUID` is missing in a browser without TLS. */
+/** 128 random bits as four numbers: `crypto.randomUUID` is missing in a browser without TLS. */
 export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

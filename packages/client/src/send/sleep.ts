@@ -1,17 +1,15 @@
+import { follow } from "./follow.js";
+
 /** Waits that many milliseconds; an abort of the signal ends the wait with its reason. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    const timer = setTimeout(end, milliseconds);
-    signal?.addEventListener("abort", stop);
-    function end(): void {
-      signal?.removeEventListener("abort", stop);
+    const timer = setTimeout(() => {
+      unfollow();
       resolve();
-    }
-    function stop(): void {
+    }, milliseconds);
+    const unfollow = follow(signal, () => {
       clearTimeout(timer);
-      signal?.removeEventListener("abort", stop);
       reject(signal?.reason);
-    }
+    });
   });
 }

@@ -12,20 +12,19 @@ export interface UploadProgress {
 }
 
 // A browser sends a stream only over HTTP/2, and some not at all.
-const streams = !("document" in globalThis);
+const streams = !/^Mozilla/.test(globalThis.navigator?.userAgent);
 
 /** A body for fetch: a Blob where all is at hand and nobody counts, else a stream. */
 export async function bodyOf(
   { contentType, pieces }: Multipart,
   onProgress?: (progress: UploadProgress) => void,
 ): Promise<Body> {
-  const isAtHand = pieces.every((piece) => typeof piece === "string" || piece instanceof Blob);
-  const whole = isAtHand ? new Blob(pieces as (string | Blob)[]) : undefined;
+  const whole = pieces.every((piece) => piece instanceof Blob) ? new Blob(pieces) : undefined;
   if (whole && !(onProgress && streams)) {
     onProgress?.({ sentBytes: whole.size, totalBytes: whole.size, measured: false });
     return { contentType, content: whole };
   }
-  const stream = streamOf(chunksOf(whole ? [whole] : pieces), (sentBytes) =>
+  const stream = streamOf(chunksOf(pieces), (sentBytes) =>
     onProgress?.({ sentBytes, totalBytes: whole?.size, measured: streams }),
   );
   return { contentType, content: streams ? stream : await new Response(stream).blob() };
@@ -33,12 +32,9 @@ export async function bodyOf(
 
 async function* chunksOf(pieces: Multipart["pieces"]): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const bytes = (chunk: string | Uint8Array) =>
-    typeof chunk === "string" ? encoder.encode(chunk) : chunk;
-  for (const piece of pieces) {
-    if (typeof piece === "string") yield encoder.encode(piece);
-    else for await (const chunk of iterate(piece)) yield bytes(chunk);
-  }
+  for (const piece of pieces)
+    for await (const chunk of iterate(piece))
+      yield typeof chunk === "string" ? encoder.encode(chunk) : chunk;
 }
 
 async function* iterate(piece: Blob | ByteStream): AsyncGenerator<Uint8Array | string> {

@@ -1,49 +1,39 @@
 import { randomId } from "../send/random-id.js";
 import type { ByteStream } from "./document-file.js";
 
-/** One part of a multipart body. */
-export interface MultipartPart {
-  readonly name: string;
-  readonly contentType: string;
-  /** Left out for a part that is no file: a server may take every part with a filename for a file. */
-  readonly fileName?: string | undefined;
-  readonly content: Blob | ByteStream;
+/** What an export request carries (Interface, Endpoints 2). */
+export interface ExportParts {
+  readonly fileName: string;
+  readonly file: Blob | ByteStream;
+  /** The options as JSON. */
+  readonly options: string;
 }
 
 /** The pieces of a multipart body in their order, and the `Content-Type` that goes with them. */
 export interface Multipart {
   readonly contentType: string;
-  readonly pieces: readonly (string | Blob | ByteStream)[];
+  readonly pieces: (Blob | ByteStream)[];
 }
-
-const lineEnd = "\r\n";
 
 /**
- * Encodes parts as `multipart/form-data` (RFC 7578). FormData cannot type a part without also giving it a
- * filename, so that the `options` part would travel as a second file (decision `part-encoding`).
+ * Encodes an export request as `multipart/form-data` (RFC 7578). FormData cannot type a part without also giving
+ * it a filename, so that the `options` part would travel as a second file (decision `part-encoding`).
  */
 export function encodeMultipart(
-  parts: readonly MultipartPart[],
+  { fileName, file, options }: ExportParts,
   // No content holds 128 random bits by accident, and none can be written to hold them.
-  boundary: string = `document-export-${randomId()}`,
+  boundary: string = randomId(),
 ): Multipart {
-  const pieces = parts.flatMap((part) => [
-    `--${boundary}${lineEnd}${partHeader(part)}${lineEnd}`,
-    part.content,
-    lineEnd,
-  ]);
+  const part = (name: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: application/json\r\n\r\n`;
+  // As browsers escape a filename (HTML Standard, multipart/form-data encoding algorithm).
+  const escaped = fileName.replaceAll(/[\r\n"]/g, encodeURIComponent);
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    pieces: [...pieces, `--${boundary}--${lineEnd}`],
+    pieces: [
+      new Blob([part(`file"; filename="${escaped}`)]),
+      file,
+      new Blob([`\r\n${part("options")}${options}\r\n--${boundary}--\r\n`]),
+    ],
   };
-}
-
-function partHeader({ name, fileName, contentType }: MultipartPart): string {
-  const file = fileName === undefined ? "" : `; filename="${escapeName(fileName)}"`;
-  return `Content-Disposition: form-data; name="${escapeName(name)}"${file}${lineEnd}Content-Type: ${contentType}${lineEnd}`;
-}
-
-/** As browsers do it (HTML Standard, multipart/form-data encoding algorithm). */
-function escapeName(name: string): string {
-  return name.replaceAll(/\r\n|\r|\n/g, "%0D%0A").replaceAll('"', "%22");
 }
