@@ -27,9 +27,14 @@ export function showHiddenObjects(content: string): string {
   return content.replaceAll(HIDDEN_OBJECT, PLACEHOLDER);
 }
 
+/** Whether a text is known to hold nothing that has to be taken out or replaced; most texts are. */
+export function isClean(content: string): boolean {
+  return !SUSPECT.test(content);
+}
+
 /** Takes hidden-object markers and characters that no output may hold out of a run's text. */
 export function cleanText(content: string): CleanText {
-  if (!SUSPECT.test(content)) return { text: content, controlCharacters: false };
+  if (isClean(content)) return { text: content, controlCharacters: false };
   const visible = content.replaceAll(HIDDEN_OBJECT, "");
   const text = visible.replaceAll(FORBIDDEN, "");
   return {

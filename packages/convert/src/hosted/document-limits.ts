@@ -1,4 +1,4 @@
-import { pointerOf, type Place } from "../place/place.js";
+import { pointerOf, type Place, type Placed } from "../place/place.js";
 
 /** Deepest nesting of tabs, tables and tables of contents that is converted. The editor allows far less. */
 export const MAX_DEPTH = 40;
@@ -46,21 +46,21 @@ export class ElementBudget {
   #characters = MAX_CHARACTERS;
 
   /** Takes one element off the budget. @throws {DocumentLimitError} when none is left. */
-  spend(place: Place): void {
+  spend(at: Placed): void {
     this.#elements -= 1;
-    if (this.#elements < 0) throw new DocumentLimitError("elements", place);
+    if (this.#elements < 0) throw new DocumentLimitError("elements", at.place);
   }
 
   /** Takes one image off the budget. @throws {DocumentLimitError} when none is left. */
-  spendImage(place: Place): void {
+  spendImage(at: Placed): void {
     this.#images -= 1;
-    if (this.#images < 0) throw new DocumentLimitError("images", place);
+    if (this.#images < 0) throw new DocumentLimitError("images", at.place);
   }
 
   /** Takes text off the budget. @throws {DocumentLimitError} when not enough is left. */
-  spendText(text: string, place: Place): void {
+  spendText(text: string, at: Placed): void {
     this.#characters -= text.length;
-    if (this.#characters < 0) throw new DocumentLimitError("characters", place);
+    if (this.#characters < 0) throw new DocumentLimitError("characters", at.place);
   }
 }
 

@@ -5,8 +5,8 @@ import type { HostedColour } from "./hosted-style.js";
 /** A colour; `transparent` where it is there without a value, undefined where it is not there. */
 export function readColour(colour: Absent<HostedColour>): Colour | "transparent" | undefined {
   if (typeof colour !== "object" || colour === null) return undefined;
-  const rgb = colour.color?.rgbColor;
   if (typeof colour.color !== "object" || colour.color === null) return "transparent";
+  const rgb = colour.color.rgbColor;
   return `#${hex(rgb?.red)}${hex(rgb?.green)}${hex(rgb?.blue)}`;
 }
 
@@ -16,10 +16,11 @@ export function readInk(colour: Absent<HostedColour>): Colour | undefined {
   return ink === "transparent" ? undefined : ink;
 }
 
+/** All values of a channel, since documents colour very many runs. */
+const DIGITS = Array.from({ length: 256 }, (_, value) => value.toString(16).padStart(2, "0"));
+
 /** A channel between 0 and 1, absent where it is 0, as two digits. */
 function hex(channel: Absent<number>): string {
   const share = typeof channel === "number" && channel > 0 ? Math.min(channel, 1) : 0;
-  return Math.round(share * 255)
-    .toString(16)
-    .padStart(2, "0");
+  return DIGITS[Math.round(share * 255)] ?? "00";
 }

@@ -13,8 +13,13 @@ export function readText(value: Absent<string>): string {
 /** The elements of a list member, or an empty list; elements that are no objects become empty objects. */
 export function readList<T extends object>(value: Absent<readonly T[]>): readonly Partial<T>[] {
   if (!Array.isArray(value)) return [];
-  if (value.every((element: Absent<T>) => isObject(element))) return value;
+  if (holdsObjects(value)) return value;
   return value.map((element: Absent<T>) => (isObject(element) ? element : {}));
+}
+
+function holdsObjects(list: readonly unknown[]): boolean {
+  for (const element of list) if (!isObject(element)) return false;
+  return true;
 }
 
 /** The strings of a list member; what is no string is left out. */

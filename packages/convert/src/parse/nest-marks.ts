@@ -7,13 +7,12 @@ import { isWhiteSpace, type InlinePiece } from "./piece.js";
  */
 export function nestMarks(pieces: readonly InlinePiece[]): readonly Inline[] {
   const trimmed = trim(pieces);
-  return trimmed.every((piece) => isPlain(piece))
-    ? leavesOf(trimmed)
-    : nestLinks(unmarkWhiteSpace(trimmed));
+  return arePlain(trimmed) ? leavesOf(trimmed) : nestLinks(unmarkWhiteSpace(trimmed));
 }
 
-function isPlain(piece: InlinePiece): boolean {
-  return piece.marks.length === 0 && piece.link === undefined;
+function arePlain(pieces: readonly InlinePiece[]): boolean {
+  for (const { marks, link } of pieces) if (marks.length > 0 || link !== undefined) return false;
+  return true;
 }
 
 /** Most paragraphs have no marks, so nothing is to be nested. */
@@ -31,9 +30,16 @@ export function nestMarksOfCode(pieces: readonly InlinePiece[]): readonly Inline
 }
 
 function trim(pieces: readonly InlinePiece[]): readonly InlinePiece[] {
-  const first = pieces.findIndex((piece) => !isWhiteSpace(piece));
-  const last = pieces.findLastIndex((piece) => !isWhiteSpace(piece));
-  return first === -1 ? [] : pieces.slice(first, last + 1);
+  let start = 0;
+  let end = pieces.length;
+  while (start < end && isWhiteSpaceAt(pieces, start)) start += 1;
+  while (end > start && isWhiteSpaceAt(pieces, end - 1)) end -= 1;
+  return start === 0 && end === pieces.length ? pieces : pieces.slice(start, end);
+}
+
+function isWhiteSpaceAt(pieces: readonly InlinePiece[], index: number): boolean {
+  const piece = pieces[index];
+  return piece !== undefined && isWhiteSpace(piece);
 }
 
 /** White space keeps only what the text on both sides of it has too: `**bold **text` is no emphasis in Markdown. */
@@ -133,7 +139,8 @@ function appendLeaf(nodes: Inline[], leaf: InlinePiece["node"]): void {
 function isAlike(one: Text, other: Text): boolean {
   if (one.timestamp !== other.timestamp) return false;
   if (one.style === other.style) return true;
-  const [style, others] = [Object.entries(one.style ?? {}), Object.entries(other.style ?? {})];
+  if (!one.style || !other.style) return false;
+  const [style, others] = [Object.entries(one.style), Object.entries(other.style)];
   return (
     style.length === others.length &&
     style.every(([name, value], index) => name === others[index]?.[0] && value === others[index][1])

@@ -31,13 +31,12 @@ const HANDLERS: Handlers = {
     if (context.options.skip.has("table")) return NO_ENTRIES;
     const inside = deeper(context, place);
     const set = parseOneCellTable(table, place, inside, parseBlocks);
-    if (set) return set.map((block) => ({ kind: "block", block }));
-    return [{ kind: "block", block: parseTable(table, place, inside, parseBlocks) }];
+    return set ?? [parseTable(table, place, inside, parseBlocks)];
   },
   tableOfContents: (contents, place, context) => {
     if (context.options.toc === "omit") return NO_ENTRIES;
     const blocks = parseBlocks(contents, place, deeper(context, place));
-    return [{ kind: "block", block: { kind: "tableOfContents", blocks } }];
+    return [{ kind: "tableOfContents", blocks }];
   },
   sectionBreak: () => NO_ENTRIES,
 };
@@ -62,14 +61,14 @@ export function parseElements(
 ): readonly Block[] {
   const entries: Entry[] = [];
   for (let index = 0; index < elements.length; index += 1) {
-    const at = placeAt(place, offset + index);
     const end = codeBlockEnd(elements, index);
     if (end === undefined) {
-      entries.push(...parseStructuralElement(elements[index] ?? {}, at, context));
+      const at = placeAt(place, offset + index);
+      const parsed = parseStructuralElement(elements[index] ?? {}, at, context);
+      for (const entry of parsed) entries.push(entry);
       continue;
     }
-    const block = parseCodeBlock(elements.slice(index, end), offset + index, place, context);
-    entries.push({ kind: "block", block });
+    entries.push(parseCodeBlock(elements.slice(index, end), offset + index, place, context));
     index = end - 1;
   }
   return dropFirstPageBreak(buildLists(entries));
@@ -87,6 +86,8 @@ function parseStructuralElement(
 }
 
 function kindOf(element: Partial<HostedStructuralElement>): Kind | undefined {
+  // Most elements are paragraphs.
+  if (element.paragraph) return "paragraph";
   for (const name in element) if (isKind(name) && element[name]) return name;
   return undefined;
 }
@@ -112,10 +113,8 @@ function parseParagraphEntry(
 ): readonly Entry[] {
   const blocks = parseParagraph(paragraph, place, context);
   const numbering = context.numbers.get(paragraph);
-  if (numbering && !headingNumber(paragraph, context)) {
-    return [{ kind: "item", numbering, blocks, origin: originOf(context, place) }];
-  }
-  return blocks.map((block) => ({ kind: "block", block }));
+  if (!numbering || headingNumber(paragraph, context)) return blocks;
+  return [{ kind: "item", numbering, blocks, origin: originOf(context, place) }];
 }
 
 /** Nothing stands before the first page. */

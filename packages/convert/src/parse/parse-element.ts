@@ -1,8 +1,7 @@
 import type { HostedParagraphElement, Styled } from "../hosted/hosted-document.js";
 import { readEntry, readText } from "../hosted/read.js";
-import { placeAt } from "../place/place.js";
 import type { SkippableKind } from "../options/skippable-kinds.js";
-import type { ElementContext } from "./element-context.js";
+import { ElementContext, type ParagraphContext } from "./element-context.js";
 import { originOf } from "./parse-context.js";
 import { parseFootnoteReference } from "./parse-footnote-reference.js";
 import { parseImage } from "./images/parse-image.js";
@@ -17,7 +16,7 @@ type Handlers = {
   readonly [K in Kind]-?: (
     element: NonNullable<HostedParagraphElement[K]>,
     at: ElementContext,
-  ) => Piece[];
+  ) => readonly Piece[];
 };
 
 /** One handler for each kind of paragraph element that the document API has. */
@@ -39,7 +38,7 @@ const HANDLERS: Handlers = {
   ],
   horizontalRule: () => [{ kind: "block", block: { kind: "horizontalRule" } }],
   equation: (equation, at) => {
-    at.context.warn("equation-left-out", originOf(at.context, at.place));
+    at.context.warn("equation-left-out", at);
     return [leaf({ kind: "text", value: "[equation]" }, equation, at)];
   },
   inlineObjectElement: (element, at) => {
@@ -56,7 +55,7 @@ const HANDLERS: Handlers = {
   richLink: (chip, at) => {
     const uri = readText(chip.richLinkProperties?.uri);
     const label = readText(chip.richLinkProperties?.title) || uri;
-    const url = uri === "" ? undefined : resolveLink({ url: uri }, label, at.place, at.context);
+    const url = uri === "" ? undefined : resolveLink({ url: uri }, label, at);
     return parseText(label, chip, at, { url });
   },
   dateElement: (date, at) => {
@@ -86,34 +85,38 @@ const SKIPPED_AS: Readonly<Partial<Record<Kind, SkippableKind>>> = {
 
 const NO_PIECES: readonly Piece[] = [];
 
+function kindOf(element: Partial<HostedParagraphElement>): Kind | undefined {
+  // Most elements are runs of text.
+  if (element.textRun) return "textRun";
+  for (const name in element) if (isKind(name) && element[name]) return name;
+  return undefined;
+}
+
 /** Parses one paragraph element; one of an unknown kind is left out with a warning that names it. */
 export function parseElement(
   element: Partial<HostedParagraphElement>,
-  at: ElementContext,
+  index: number,
+  paragraph: ParagraphContext,
 ): readonly Piece[] {
-  at.context.budget.spend(at.place);
   const kind = kindOf(element);
+  const at = new ElementContext(paragraph, index, kind);
+  at.context.budget.spend(at);
   if (kind) {
     const name = SKIPPED_AS[kind];
     if (name && at.context.options.skip.has(name)) return NO_PIECES;
-    return handle(kind, element, { ...at, place: placeAt(at.place, kind) });
+    return handle(kind, element, at);
   }
-  at.context.warn("unknown-element", originOf(at.context, at.place), unknownKind(element));
+  at.context.warn("unknown-element", at, unknownKind(element));
   return NO_PIECES;
-}
-
-function kindOf(element: Partial<HostedParagraphElement>): Kind | undefined {
-  for (const name in element) if (isKind(name) && element[name]) return name;
-  return undefined;
 }
 
 function handle<K extends Kind>(
   kind: K,
   element: { readonly [P in K]?: HostedParagraphElement[P] },
   at: ElementContext,
-): Piece[] {
+): readonly Piece[] {
   const value = element[kind];
-  return value ? HANDLERS[kind](value, at) : [];
+  return value ? HANDLERS[kind](value, at) : NO_PIECES;
 }
 
 function isKind(name: string): name is Kind {
@@ -127,7 +130,7 @@ function leaf(node: InlinePiece["node"], element: Styled, at: ElementContext): I
   if (node.kind === "footnoteReference") {
     return { kind: "inline", node, marks: marks.filter((mark) => mark !== "superscript") };
   }
-  const link = resolveLink(element.textStyle?.link, text, at.place, at.context);
+  const link = resolveLink(element.textStyle?.link, text, at);
   return { kind: "inline", node, marks, link };
 }
 

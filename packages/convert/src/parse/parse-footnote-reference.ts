@@ -4,7 +4,6 @@ import { readEntry, readText } from "../hosted/read.js";
 import { placeAt } from "../place/place.js";
 import type { InlinePiece } from "./piece.js";
 import type { ElementContext } from "./element-context.js";
-import { originOf } from "./parse-context.js";
 
 type HostedReference = NonNullable<HostedParagraphElement["footnoteReference"]>;
 
@@ -18,7 +17,7 @@ export function parseFootnoteReference(
   const segment = readEntry(context.content.footnotes, id);
   if (!segment) {
     const number = oneLine(readText(reference.footnoteNumber));
-    context.warn("footnote-not-found", originOf(context, at.place), number);
+    context.warn("footnote-not-found", at, number);
     return { kind: "text", value: `[${number || "footnote"}]` };
   }
   const place = placeAt(context.contentPlace, "footnotes", id);

@@ -1,4 +1,5 @@
 import type { HostedParagraph } from "../hosted/hosted-document.js";
+import type { HostedParagraphStyle } from "../hosted/hosted-style.js";
 import { readEntry, readList, readTexts } from "../hosted/read.js";
 import { placeAt, type Place } from "../place/place.js";
 import type { Block, Heading, Paragraph } from "../tree/block.js";
@@ -10,7 +11,7 @@ import { parseImage } from "./images/parse-image.js";
 import { nestMarks } from "./nest-marks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import { parseElement } from "./parse-element.js";
-import type { InlinePiece, Piece } from "./piece.js";
+import type { BlockPiece, InlinePiece, Piece } from "./piece.js";
 import { headingLevelOf, shiftLevel } from "./styles/heading-level.js";
 import { faithfulLayoutOf, semanticLayoutOf } from "./styles/layout-of.js";
 import { namedStyleOf } from "./styles/named-styles.js";
@@ -26,19 +27,23 @@ export function parseParagraph(
   place: Place,
   context: ParseContext,
 ): readonly Block[] {
-  context.budget.spend(place);
+  context.budget.spend({ place });
   const named = context.styles[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)];
   const pieces = piecesOf(paragraph, named, place, context);
-  const blocks = [
-    ...breakBefore(paragraph, named, place, context),
-    ...floatingImages(paragraph, place, context),
-  ];
+  const blocks: Block[] = [];
+  if (beginsPage(paragraph, named, context)) {
+    blocks.push({ kind: "pageBreak", origin: originOf(context, place) });
+  }
+  for (const image of floatingImages(paragraph, place, context)) blocks.push(image);
   if (pieces.length === 0) return blocks;
-  const wrap = paragraphWrapper(paragraph, named, place, context);
+  const layout = layoutOf(paragraph, named, place, context);
+  let isFirst = true;
   for (const part of splitAtBlocks(pieces)) {
-    const children = Array.isArray(part) ? nestMarks(part) : [];
-    if (children.length > 0) blocks.push(wrap(children));
-    else if (!Array.isArray(part)) blocks.push(part);
+    const children = part.kind === "line" ? nestMarks(part.pieces) : [];
+    if (part.kind === "block") blocks.push(part.block);
+    if (children.length === 0) continue;
+    blocks.push(wrap(children, isFirst, paragraph, { named, layout, context }));
+    isFirst = false;
   }
   return blocks;
 }
@@ -50,23 +55,26 @@ export function piecesOf(
   place: Place,
   context: ParseContext,
 ): readonly Piece[] {
-  const elements = placeAt(place, "elements");
-  return readList(paragraph.elements).flatMap((element, index) =>
-    parseElement(element, { context, base: named.text, place: placeAt(elements, index) }),
-  );
+  const elements = readList(paragraph.elements);
+  const shared = { context, base: named.text, elements: placeAt(place, "elements") };
+  const pieces: Piece[] = [];
+  for (let index = 0; index < elements.length; index += 1) {
+    for (const piece of parseElement(elements[index] ?? {}, index, shared)) pieces.push(piece);
+  }
+  return pieces;
 }
 
 /** A paragraph that begins a new page says so in its style. */
-function breakBefore(
-  paragraph: Partial<HostedParagraph>,
+function beginsPage(
+  { paragraphStyle }: Partial<HostedParagraph>,
   named: ResolvedNamedStyle,
-  place: Place,
-  context: ParseContext,
-): Block[] {
-  const begins = paragraph.paragraphStyle?.pageBreakBefore ?? named.paragraph.pageBreakBefore;
-  if (begins !== true || context.options.skip.has("pageBreak")) return [];
-  return [{ kind: "pageBreak", origin: originOf(context, place) }];
+  { options }: ParseContext,
+): boolean {
+  const begins = paragraphStyle?.pageBreakBefore ?? named.paragraph.pageBreakBefore;
+  return begins === true && !options.skip.has("pageBreak");
 }
+
+const NO_IMAGES: readonly Paragraph[] = [];
 
 /** Images that float beside the paragraph stand before it, in a paragraph of their own. */
 function floatingImages(
@@ -74,7 +82,7 @@ function floatingImages(
   place: Place,
   context: ParseContext,
 ): readonly Paragraph[] {
-  if (!paragraph.positionedObjectIds || context.options.skip.has("image")) return [];
+  if (!paragraph.positionedObjectIds || context.options.skip.has("image")) return NO_IMAGES;
   return readTexts(paragraph.positionedObjectIds).map((id, index) => {
     const object = readEntry(context.content.positionedObjects, id);
     const at = placeAt(place, "positionedObjectIds", index);
@@ -83,41 +91,53 @@ function floatingImages(
   });
 }
 
-type Part = InlinePiece[] | Exclude<Piece, InlinePiece>["block"];
+type Part = BlockPiece | { readonly kind: "line"; readonly pieces: readonly InlinePiece[] };
 
 function splitAtBlocks(pieces: readonly Piece[]): readonly Part[] {
+  if (isLine(pieces)) return [{ kind: "line", pieces }];
   const parts: Part[] = [];
+  let line: InlinePiece[] = [];
   for (const piece of pieces) {
-    const last = parts.at(-1);
-    if (piece.kind === "block") parts.push(piece.block);
-    else if (Array.isArray(last)) last.push(piece);
-    else parts.push([piece]);
+    if (piece.kind === "inline") {
+      line.push(piece);
+      continue;
+    }
+    parts.push({ kind: "line", pieces: line }, piece);
+    line = [];
   }
-  return parts;
+  return [...parts, { kind: "line", pieces: line }];
 }
 
-/** Makes the blocks of one paragraph; only the first of them has the anchor and the number. */
-function paragraphWrapper(
+function isLine(pieces: readonly Piece[]): pieces is readonly InlinePiece[] {
+  for (const piece of pieces) if (piece.kind === "block") return false;
+  return true;
+}
+
+interface Setting {
+  readonly named: ResolvedNamedStyle;
+  readonly layout: Layout;
+  readonly context: ParseContext;
+}
+
+/** A block of a paragraph; only the first of them has the anchor and the number. */
+function wrap(
+  children: readonly Inline[],
+  isFirst: boolean,
   paragraph: Partial<HostedParagraph>,
-  named: ResolvedNamedStyle,
-  place: Place,
-  context: ParseContext,
-): (children: readonly Inline[]) => Paragraph | Heading {
-  const layout = layoutOf(paragraph, named, place, context);
+  { named, layout, context }: Setting,
+): Paragraph | Heading {
   const level = headingLevelOf(paragraph);
   const namedStyle = named.name;
-  if (level === undefined) {
-    const role = namedStyle === "subtitle" ? { role: namedStyle } : {};
-    return (children) => ({ kind: "paragraph", namedStyle, layout, children, ...role });
-  }
-  const shifted = shiftLevel(level, context.options.headingShift);
-  const role = namedStyle === "title" ? { role: namedStyle } : {};
-  let first: Pick<Heading, "anchor" | "numbering"> = firstFacts(paragraph, context);
-  return (children) => {
-    const facts = first;
-    first = {};
+  if (level !== undefined) {
+    const shifted = shiftLevel(level, context.options.headingShift);
+    const role = namedStyle === "title" ? { role: namedStyle } : {};
+    const facts = isFirst ? firstFacts(paragraph, context) : {};
     return { kind: "heading", level: shifted, namedStyle, layout, children, ...role, ...facts };
-  };
+  }
+  if (namedStyle === "subtitle") {
+    return { kind: "paragraph", namedStyle, layout, children, role: namedStyle };
+  }
+  return { kind: "paragraph", namedStyle, layout, children };
 }
 
 function firstFacts(
@@ -139,13 +159,15 @@ export function headingNumber(
   return isHeading && numbering && isNumbered(numbering) ? numbering : undefined;
 }
 
+const NO_STYLE: HostedParagraphStyle = {};
+
 function layoutOf(
   paragraph: Partial<HostedParagraph>,
   named: ResolvedNamedStyle,
   place: Place,
   context: ParseContext,
 ): Layout {
-  const own = paragraph.paragraphStyle ?? {};
+  const own = paragraph.paragraphStyle ?? NO_STYLE;
   if (context.faithful) return faithfulLayoutOf(own, named.paragraph);
   noteLostLayout(own, named.paragraph, Boolean(paragraph.bullet), place, context);
   return semanticLayoutOf(own, named.paragraph);

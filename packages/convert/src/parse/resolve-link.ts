@@ -1,7 +1,8 @@
 import type { HostedLink } from "../hosted/hosted-document.js";
 import { readText } from "../hosted/read.js";
-import type { Place } from "../place/place.js";
-import { originOf, type ParseContext } from "./parse-context.js";
+import type { Origin, Warn } from "../warnings/conversion-warning.js";
+import type { ElementContext } from "./element-context.js";
+import type { ParseContext } from "./parse-context.js";
 import { cleanUrl, safeLinkUrl } from "./safe-url.js";
 
 /** The editor's own form of a link to a heading, bookmark or tab of the same document. */
@@ -22,30 +23,25 @@ interface Target {
 export function resolveLink(
   link: HostedLink | null | undefined,
   text: string,
-  place: Place,
-  context: ParseContext,
+  at: ElementContext,
 ): string | undefined {
   if (!link) return undefined;
+  const { context } = at;
   const url = cleanUrl(readText(link.url));
   const target = url === "" ? targetOfLink(link) : targetOfUrl(url, context);
-  if (!target) return resolveUrl(url, text, place, context);
+  if (!target) return resolveUrl(url, text, at, context.warn);
   const anchor = anchorOf(target, context);
   if (anchor === undefined) {
-    context.warn("link-target-not-found", originOf(context, place), text);
+    context.warn("link-target-not-found", at, text);
     return undefined;
   }
-  if (target.bookmark) context.warn("bookmark-not-found", originOf(context, place), text);
+  if (target.bookmark) context.warn("bookmark-not-found", at, text);
   return `#${anchor}`;
 }
 
-function resolveUrl(
-  url: string,
-  text: string,
-  place: Place,
-  context: ParseContext,
-): string | undefined {
+function resolveUrl(url: string, text: string, origin: Origin, warn: Warn): string | undefined {
   const safe = safeLinkUrl(url);
-  if (safe === undefined) context.warn("unsafe-link", originOf(context, place), text);
+  if (safe === undefined) warn("unsafe-link", origin, text);
   return safe;
 }
 

@@ -7,6 +7,11 @@ export interface Place {
   readonly key: string | number;
 }
 
+/** Something that knows its place. */
+export interface Placed {
+  readonly place: Place;
+}
+
 /** The whole document. */
 export const wholeDocument: Place = { key: "" };
 

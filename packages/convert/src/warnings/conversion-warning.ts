@@ -32,16 +32,19 @@ export function createWarningLog(): {
   readonly warn: Warn;
 } {
   const warnings: ConversionWarning[] = [];
-  const summaries = new Map<string, Counted>();
+  const summaries = new Map<WarningCode, Map<string | undefined, Counted>>(
+    Array.from(summarisedCodes, (code) => [code, new Map()]),
+  );
   const warn: Warn = (code, origin, excerpt = "") => {
-    if (!summarisedCodes.has(code)) {
-      warnings.push(warningOf(code, origin, excerpt));
+    const ofTabs = summaries.get(code);
+    const known = ofTabs?.get(origin.tab);
+    if (known) {
+      known.count += 1;
       return;
     }
-    const key = `${code} ${origin.tab ?? ""}`;
-    const known = summaries.get(key);
-    if (known) known.count += 1;
-    else summaries.set(key, addCounted(warnings, warningOf(code, origin, excerpt)));
+    const warning = warningOf(code, origin, excerpt);
+    if (ofTabs) ofTabs.set(origin.tab, addCounted(warnings, warning));
+    else warnings.push(warning);
   };
   return { warnings, warn };
 }

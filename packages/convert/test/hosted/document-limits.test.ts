@@ -12,13 +12,13 @@ import { placeAt, wholeDocument } from "../../src/place/place.js";
 import { body, paragraph } from "../support/build-document.js";
 import { treeOf } from "../support/tree-of.js";
 
-const place = placeAt(wholeDocument, "body", "content", 7);
+const at = { place: placeAt(wholeDocument, "body", "content", 7) };
 
 describe("a limit", () => {
   it("lets through what it allows, and refuses one more with limit, number and place", () => {
     const budget = new ElementBudget();
-    for (let count = 0; count < MAX_IMAGES; count += 1) budget.spendImage(place);
-    expect(() => budget.spendImage(place)).toThrow(
+    for (let count = 0; count < MAX_IMAGES; count += 1) budget.spendImage(at);
+    expect(() => budget.spendImage(at)).toThrow(
       expect.objectContaining({
         name: "DocumentLimitError",
         limit: "images",
@@ -30,15 +30,15 @@ describe("a limit", () => {
 
   it("is set for elements, text and depth", () => {
     const elements = new ElementBudget();
-    for (let count = 0; count < MAX_ELEMENTS; count += 1) elements.spend(place);
-    expect(() => elements.spend(place)).toThrow(DocumentLimitError);
+    for (let count = 0; count < MAX_ELEMENTS; count += 1) elements.spend(at);
+    expect(() => elements.spend(at)).toThrow(DocumentLimitError);
     const text = new ElementBudget();
     const half = "x".repeat(MAX_CHARACTERS / 2);
-    text.spendText(half, place);
-    text.spendText(half, place);
-    expect(() => text.spendText("x", place)).toThrow(/at most 100000000 characters of text/);
-    expect(() => assertDepth(MAX_DEPTH, place)).not.toThrow();
-    expect(() => assertDepth(MAX_DEPTH + 1, place)).toThrow(DocumentLimitError);
+    text.spendText(half, at);
+    text.spendText(half, at);
+    expect(() => text.spendText("x", at)).toThrow(/at most 100000000 characters of text/);
+    expect(() => assertDepth(MAX_DEPTH, at.place)).not.toThrow();
+    expect(() => assertDepth(MAX_DEPTH + 1, at.place)).toThrow(DocumentLimitError);
   });
 
   it("counts the images of a document", () => {

@@ -17,7 +17,7 @@ export function parseCodeBlock(
 ): CodeBlock {
   const lines = elements.map((element, index): readonly InlinePiece[] => {
     const at = placeAt(place, offset + index, "paragraph");
-    context.budget.spend(at);
+    context.budget.spend({ place: at });
     const paragraph = withoutMarkers(element.paragraph ?? {});
     const named = context.styles[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)];
     return piecesOf(paragraph, named, at, context).filter((piece) => piece.kind === "inline");

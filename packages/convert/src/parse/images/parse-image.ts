@@ -38,7 +38,7 @@ export function parseImage(
     context.warn("unsafe-image", origin, alternative);
     return { kind: "text", value: `[${alternative || "image"}]` };
   }
-  context.budget.spendImage(place);
+  context.budget.spendImage(origin);
   if (changesPixels(embedded.imageProperties ?? {})) {
     context.warn("image-effects-left-out", origin, alternative);
   }

@@ -11,7 +11,7 @@ export interface ItemEntry {
 }
 
 /** A block, or an item that still has to find its list. */
-export type Entry = { readonly kind: "block"; readonly block: Block } | ItemEntry;
+export type Entry = Block | ItemEntry;
 
 interface OpenItem extends ListItem {
   readonly blocks: Block[];
@@ -30,9 +30,9 @@ export function buildLists(entries: readonly Entry[]): readonly Block[] {
   const blocks: Block[] = [];
   let open: OpenList[] = [];
   for (const entry of entries) {
-    if (entry.kind === "block") {
-      open = [];
-      blocks.push(entry.block);
+    if (entry.kind !== "item") {
+      if (open.length > 0) open = [];
+      blocks.push(entry);
       continue;
     }
     const { numbering } = entry;

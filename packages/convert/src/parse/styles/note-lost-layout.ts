@@ -1,23 +1,10 @@
-import type { HostedParagraphStyle } from "../../hosted/hosted-style.js";
+import type { Absent } from "../../hosted/absent.js";
+import type { HostedDimension, HostedParagraphStyle } from "../../hosted/hosted-style.js";
+import { readInk } from "../../hosted/read-colour.js";
 import { readPoints } from "../../hosted/read-points.js";
 import type { Place } from "../../place/place.js";
-import type { WarningCode } from "../../warnings/warning-codes.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 import { readBorder } from "./read-border.js";
-import { readInk } from "../../hosted/read-colour.js";
-
-const LENGTHS = ["spaceAbove", "spaceBelow", "indentEnd"] as const;
-
-/** A list item is indented because it is one. */
-const INDENTS = ["indentStart", "indentFirstLine"] as const;
-
-const BORDERS = [
-  "borderTop",
-  "borderBottom",
-  "borderLeft",
-  "borderRight",
-  "borderBetween",
-] as const;
 
 /** Takes note of how a paragraph stands where a semantic output has no place for it. */
 export function noteLostLayout(
@@ -27,22 +14,40 @@ export function noteLostLayout(
   place: Place,
   context: ParseContext,
 ): void {
-  const note = (code: WarningCode): void => context.warn(code, originOf(context, place));
-  if (losesSpacing(own, named, isItem)) note("spacing-left-out");
-  if (BORDERS.some((name) => readBorder(own[name])) || readInk(own.shading?.backgroundColor)) {
-    note("borders-left-out");
+  if (losesSpacing(own, named, isItem)) context.warn("spacing-left-out", originOf(context, place));
+  if (losesBorders(own)) context.warn("borders-left-out", originOf(context, place));
+  if (own.tabStops && own.tabStops.length > 0) {
+    context.warn("tab-stops-left-out", originOf(context, place));
   }
-  if (own.tabStops && own.tabStops.length > 0) note("tab-stops-left-out");
 }
 
+/** A list item is indented because it is one. */
 function losesSpacing(
   own: HostedParagraphStyle,
   named: HostedParagraphStyle,
   isItem: boolean,
 ): boolean {
-  const lengths = isItem ? LENGTHS : [...LENGTHS, ...INDENTS];
-  const differs = lengths.some(
-    (name) => own[name] && readPoints(own[name]) !== (readPoints(named[name]) ?? 0),
+  return (
+    differs(own.spaceAbove, named.spaceAbove) ||
+    differs(own.spaceBelow, named.spaceBelow) ||
+    differs(own.indentEnd, named.indentEnd) ||
+    (!isItem && differs(own.indentStart, named.indentStart)) ||
+    (!isItem && differs(own.indentFirstLine, named.indentFirstLine)) ||
+    Boolean(own.lineSpacing && own.lineSpacing !== (named.lineSpacing ?? 100))
   );
-  return differs || Boolean(own.lineSpacing && own.lineSpacing !== (named.lineSpacing ?? 100));
+}
+
+function differs(own: Absent<HostedDimension>, named: Absent<HostedDimension>): boolean {
+  return Boolean(own) && readPoints(own) !== (readPoints(named) ?? 0);
+}
+
+function losesBorders(own: HostedParagraphStyle): boolean {
+  return (
+    readBorder(own.borderTop) !== undefined ||
+    readBorder(own.borderBottom) !== undefined ||
+    readBorder(own.borderLeft) !== undefined ||
+    readBorder(own.borderRight) !== undefined ||
+    readBorder(own.borderBetween) !== undefined ||
+    readInk(own.shading?.backgroundColor) !== undefined
+  );
 }

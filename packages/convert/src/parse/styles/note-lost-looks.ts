@@ -2,7 +2,6 @@ import type { HostedTextStyle } from "../../hosted/hosted-style.js";
 import type { TextStyle } from "../../tree/text-style.js";
 import type { WarningCode } from "../../warnings/warning-codes.js";
 import type { ElementContext } from "../element-context.js";
-import { originOf } from "../parse-context.js";
 import { isMonospace } from "./is-monospace.js";
 
 /** What a semantic output leaves out, by what it is called in a text style. */
@@ -25,7 +24,7 @@ export function noteLostLooks(
     // A monospaced font is kept as code.
     if (code === "fonts-left-out" && isOnlyCode(style)) continue;
     if (members.some((member) => style[member] !== undefined)) {
-      at.context.warn(code, originOf(at.context, at.place), excerpt);
+      at.context.warn(code, at, excerpt);
     }
   }
 }

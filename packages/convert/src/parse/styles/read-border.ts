@@ -11,9 +11,10 @@ const DASHES: ReadonlyMap<string, Border["dash"]> = new Map([
 
 /** A border that is seen; undefined for one without width or colour. */
 export function readBorder(border: Absent<HostedBorder>): Border | undefined {
-  const width = readPoints(border?.width) ?? 0;
-  const colour = readInk(border?.color);
-  if (!border || width <= 0 || colour === undefined) return undefined;
+  if (!border) return undefined;
+  const width = readPoints(border.width) ?? 0;
+  const colour = width > 0 ? readInk(border.color) : undefined;
+  if (colour === undefined) return undefined;
   const padding = readPoints(border.padding);
   const dash = DASHES.get(border.dashStyle ?? "") ?? "solid";
   return { width, colour, dash, ...(padding ? { padding } : {}) };

@@ -5,34 +5,26 @@ import type { Mark } from "../../tree/inline.js";
 import { isMonospace } from "./is-monospace.js";
 import type { ResolvedTextStyle } from "./resolved-text-style.js";
 
-/** What a mark needs to be set: the run's own style and the style of its paragraph. */
-type Condition = (run: HostedTextStyle, base: ResolvedTextStyle) => boolean;
-
-/**
- * A mark says how a run differs from its paragraph's named style:
- * a bold run in a heading whose style is bold is not emphasised.
- */
-const CONDITIONS: readonly (readonly [Mark, Condition])[] = [
-  ["strong", (run, base) => run.bold === true && !base.bold],
-  ["emphasis", (run, base) => run.italic === true && !base.italic],
-  // The underline that the editor gives to a link is no mark.
-  ["underline", (run, base) => run.underline === true && !base.underline && !run.link],
-  ["strikethrough", (run, base) => run.strikethrough === true && !base.strikethrough],
-  ["superscript", (run, base) => raises(run, base, "SUPERSCRIPT")],
-  ["subscript", (run, base) => raises(run, base, "SUBSCRIPT")],
-  ["code", (run, base) => isMonospace(fontOf(run)) && !isMonospace(base.font)],
-];
-
 const NONE: readonly Mark[] = [];
 
-/** The marks of a run. */
+/**
+ * The marks of a run. A mark says how a run differs from its paragraph's named style:
+ * a bold run in a heading whose style is bold is not emphasised.
+ */
 export function resolveMarks(
-  style: HostedTextStyle | null | undefined,
+  run: HostedTextStyle | null | undefined,
   base: ResolvedTextStyle,
 ): readonly Mark[] {
-  if (!style) return NONE;
+  if (!run) return NONE;
   const marks: Mark[] = [];
-  for (const [mark, holds] of CONDITIONS) if (holds(style, base)) marks.push(mark);
+  if (run.bold === true && !base.bold) marks.push("strong");
+  if (run.italic === true && !base.italic) marks.push("emphasis");
+  // The underline that the editor gives to a link is no mark.
+  if (run.underline === true && !base.underline && !run.link) marks.push("underline");
+  if (run.strikethrough === true && !base.strikethrough) marks.push("strikethrough");
+  if (raises(run, base, "SUPERSCRIPT")) marks.push("superscript");
+  if (raises(run, base, "SUBSCRIPT")) marks.push("subscript");
+  if (isCode(run, base)) marks.push("code");
   return marks.length === 0 ? NONE : marks;
 }
 
@@ -40,8 +32,9 @@ function raises(run: HostedTextStyle, base: ResolvedTextStyle, baseline: string)
   return run.baselineOffset === baseline && base.baseline !== baseline;
 }
 
-function fontOf(run: HostedTextStyle): string {
-  return readText(run.weightedFontFamily?.fontFamily);
+function isCode({ weightedFontFamily }: HostedTextStyle, base: ResolvedTextStyle): boolean {
+  const font = readText(weightedFontFamily?.fontFamily);
+  return font !== base.font && isMonospace(font) && !isMonospace(base.font);
 }
 
 /** The marks of a suggestion that nobody has accepted or rejected. */

@@ -16,13 +16,17 @@ export function cellStyleOf(
   place: Place,
   context: ParseContext,
 ): Pick<TableCell, "style"> {
-  if (!style) return {};
-  const look = lookOf(style);
-  if (context.faithful) return { style: look };
-  if (look.shading || look.borders) {
-    context.warn("cell-styles-left-out", originOf(context, place));
-  }
-  return {};
+  if (!style) return NO_STYLE;
+  if (context.faithful) return { style: lookOf(style) };
+  if (hasLook(style)) context.warn("cell-styles-left-out", originOf(context, place));
+  return NO_STYLE;
+}
+
+const NO_STYLE: Pick<TableCell, "style"> = {};
+
+function hasLook(style: HostedCellStyle): boolean {
+  if (style.borderTop || style.borderRight || style.borderBottom || style.borderLeft) return true;
+  return readInk(style.backgroundColor) !== undefined;
 }
 
 function lookOf(style: HostedCellStyle): CellStyle {

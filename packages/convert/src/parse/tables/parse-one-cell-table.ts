@@ -22,7 +22,7 @@ export function parseOneCellTable(
   const [cell] = cells;
   if (rows.length !== 1 || cells.length !== 1 || !cell) return undefined;
   const at = placeAt(place, "tableRows", 0, "tableCells", 0);
-  context.budget.spend(at);
+  context.budget.spend({ place: at });
   const code = isCode(cell)
     ? parseCodeBlock(readList(cell.content), 0, placeAt(at, "content"), context)
     : undefined;

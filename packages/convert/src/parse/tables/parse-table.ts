@@ -7,6 +7,7 @@ import { textOfBlocks } from "../../tree/text-of.js";
 import { originOf, type ParseContext, type ParseSegment } from "../parse-context.js";
 import { cellStyleOf } from "./cell-style-of.js";
 
+type Rows = readonly Partial<HostedTableRow>[];
 type Grid = readonly (readonly Partial<HostedTableCell>[])[];
 
 interface OpenCell extends TableCell {
@@ -27,25 +28,51 @@ export function parseTable(
   const grid = hostedRows.map((row) => readList(row.tableCells));
   const columns = grid.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const headerRows = countHeaderRows(hostedRows);
-  const heads = new Map<string, OpenCell>();
-  const rows = grid.map((cells, row) => {
-    const open: OpenCell[] = [];
-    for (let column = 0; column < columns; column += 1) {
-      const at = placeAt(place, "tableRows", row, "tableCells", column);
-      context.budget.spend(at);
-      const blocks = parseSegment(cells[column] ?? {}, at, context);
-      const head = heads.get(`${row},${column}`);
-      if (head) moveCoveredText(blocks, head, at, context);
-      else {
-        const look = cellStyleOf(cells[column]?.tableCellStyle, at, context);
-        open.push(openCell({ grid, row, column, columns, headerRows, heads }, blocks, look));
-      }
-    }
-    return { ...rowFacts(hostedRows[row]), cells: open };
+  const frame: Frame = { grid, columns, headerRows, heads: grid.map(() => []) };
+  const places = placeAt(place, "tableRows");
+  const rows = hostedRows.map((row, index): TableRow => {
+    const cells = parseRow(frame, index, placeAt(places, index), context, parseSegment);
+    return { ...rowFacts(row), cells };
   });
   const origin = originOf(context, place);
   return { kind: "table", columns, ...widthsOf(table, columns), headerRows, rows, origin };
 }
+
+/** What is known of a table while its cells are parsed. */
+interface Frame {
+  readonly grid: Grid;
+  readonly columns: number;
+  readonly headerRows: number;
+  /** For each row and column that is covered or open already, the cell that stands there. */
+  readonly heads: readonly OpenCell[][];
+}
+
+/** The cells that begin in a row. */
+function parseRow(
+  frame: Frame,
+  row: number,
+  place: Place,
+  context: ParseContext,
+  parseSegment: ParseSegment,
+): readonly TableCell[] {
+  const open: OpenCell[] = [];
+  const places = placeAt(place, "tableCells");
+  for (let column = 0; column < frame.columns; column += 1) {
+    const at = placeAt(places, column);
+    context.budget.spend({ place: at });
+    const hosted = frame.grid[row]?.[column] ?? NO_CELL;
+    const blocks = parseSegment(hosted, at, context);
+    const head = frame.heads[row]?.[column];
+    if (head) moveCoveredText(blocks, head, at, context);
+    else {
+      const look = cellStyleOf(hosted.tableCellStyle, at, context);
+      open.push(openCell(frame, row, column, blocks, look));
+    }
+  }
+  return open;
+}
+
+const NO_CELL: Partial<HostedTableCell> = {};
 
 /** The widths of the columns, where the document fixes at least one. */
 function widthsOf(table: Partial<HostedTable>, columns: number): Pick<Table, "widths"> {
@@ -65,33 +92,24 @@ function rowFacts(row: Partial<HostedTableRow> | undefined): Omit<TableRow, "cel
   };
 }
 
-function countHeaderRows(rows: readonly Partial<HostedTableRow>[]): number {
+function countHeaderRows(rows: Rows): number {
   const first = rows.findIndex((row) => row.tableRowStyle?.tableHeader !== true);
   return first === -1 ? rows.length : first;
 }
 
-interface Position {
-  readonly grid: Grid;
-  readonly row: number;
-  readonly column: number;
-  readonly columns: number;
-  readonly headerRows: number;
-  /** For each covered or open cell, by `row,column`, the cell that stands there. */
-  readonly heads: Map<string, OpenCell>;
-}
-
 function openCell(
-  position: Position,
+  frame: Frame,
+  row: number,
+  column: number,
   blocks: readonly Block[],
   look: Pick<TableCell, "style">,
 ): OpenCell {
-  const { grid, row, column, heads } = position;
-  const style = grid[row]?.[column]?.tableCellStyle;
-  const columnSpan = freeColumns(position, spanOf(style?.columnSpan));
-  const rowSpan = freeRows(position, columnSpan, spanOf(style?.rowSpan));
+  const style = frame.grid[row]?.[column]?.tableCellStyle;
+  const columnSpan = freeColumns(frame, row, column, spanOf(style?.columnSpan));
+  const rowSpan = freeRows(frame, row, column, columnSpan, spanOf(style?.rowSpan));
   const cell: OpenCell = { rowSpan, columnSpan, blocks: [...blocks], ...look };
-  for (let r = row; r < row + rowSpan; r += 1) {
-    for (let c = column; c < column + columnSpan; c += 1) heads.set(`${r},${c}`, cell);
+  for (const heads of frame.heads.slice(row, row + rowSpan)) {
+    for (let c = column; c < column + columnSpan; c += 1) heads[c] = cell;
   }
   return cell;
 }
@@ -101,25 +119,36 @@ function spanOf(span: number | null | undefined): number {
 }
 
 /** How far a span may reach to the right: to the edge, or to a cell that already covers the place. */
-function freeColumns({ row, column, columns, heads }: Position, wanted: number): number {
+function freeColumns(
+  { columns, heads }: Frame,
+  row: number,
+  column: number,
+  wanted: number,
+): number {
   let span = 1;
-  while (span < wanted && column + span < columns && !heads.has(`${row},${column + span}`)) {
+  while (span < wanted && column + span < columns && !heads[row]?.[column + span]) span += 1;
+  return span;
+}
+
+/** How far a span may reach down: inside the header rows or the body rows, as HTML has it, and over free places. */
+function freeRows(
+  { grid, headerRows, heads }: Frame,
+  row: number,
+  column: number,
+  columnSpan: number,
+  wanted: number,
+): number {
+  const end = row < headerRows ? headerRows : grid.length;
+  let span = 1;
+  while (span < wanted && row + span < end && isFree(heads[row + span], column, columnSpan)) {
     span += 1;
   }
   return span;
 }
 
-/** How far a span may reach down: inside the header rows or the body rows, as HTML has it, and over free places. */
-function freeRows(position: Position, columnSpan: number, wanted: number): number {
-  const { grid, row, column, headerRows, heads } = position;
-  const end = row < headerRows ? headerRows : grid.length;
-  const isFree = (r: number) =>
-    Array.from({ length: columnSpan }, (_, c) => `${r},${column + c}`).every(
-      (at) => !heads.has(at),
-    );
-  let span = 1;
-  while (span < wanted && row + span < end && isFree(row + span)) span += 1;
-  return span;
+function isFree(heads: readonly OpenCell[] | undefined, column: number, span: number): boolean {
+  for (let c = column; c < column + span; c += 1) if (heads?.[c]) return false;
+  return true;
 }
 
 function moveCoveredText(

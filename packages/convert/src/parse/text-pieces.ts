@@ -1,0 +1,54 @@
+import type { Text } from "../tree/inline.js";
+import type { InlinePiece } from "./piece.js";
+
+/** What all pieces of one element share. */
+export interface Setting extends Pick<InlinePiece, "marks" | "link"> {
+  readonly facts: Omit<Text, "kind" | "value">;
+}
+
+/** The newline that ends every paragraph, and soft breaks (U+000B) inside it. */
+const LINE_BREAK = /\r\n|[\n\v\r]/;
+
+/** Text as pieces: a line break is one of its own, and so is white space at the edges of a line. */
+export function piecesOfText(text: string, setting: Setting): readonly InlinePiece[] {
+  const pieces: InlinePiece[] = [];
+  const isEnd = text.endsWith("\n") && !text.endsWith("\r\n");
+  const before = isEnd ? text.slice(0, -1) : text;
+  const lines = LINE_BREAK.test(before) ? before.split(LINE_BREAK) : [before];
+  for (let index = 0; index < lines.length; index += 1) {
+    if (index > 0) pieces.push(breakPiece(setting));
+    addLine(lines[index] ?? "", setting, pieces);
+  }
+  if (isEnd) pieces.push(breakPiece(setting));
+  return pieces;
+}
+
+/** White space at the edges becomes pieces of its own, since it may have to lose its marks. Code keeps it. */
+function addLine(line: string, setting: Setting, pieces: InlinePiece[]): void {
+  if (line === "") return;
+  const trimmed = line.trim();
+  if (trimmed === line || trimmed === "" || setting.marks.includes("code")) {
+    pieces.push(textPiece(line, setting));
+    return;
+  }
+  const start = line.length - line.trimStart().length;
+  const end = start + trimmed.length;
+  if (start > 0) pieces.push(textPiece(line.slice(0, start), setting));
+  pieces.push(textPiece(trimmed, setting));
+  if (end < line.length) pieces.push(textPiece(line.slice(end), setting));
+}
+
+function textPiece(value: string, { facts, marks, link }: Setting): InlinePiece {
+  const { style, timestamp } = facts;
+  const node: Text =
+    style === undefined && timestamp === undefined
+      ? { kind: "text", value }
+      : { kind: "text", value, ...facts };
+  return { kind: "inline", node, marks, link };
+}
+
+const BREAK = { kind: "lineBreak" } as const;
+
+function breakPiece({ marks, link }: Setting): InlinePiece {
+  return { kind: "inline", node: BREAK, marks, link };
+}
