@@ -33,20 +33,24 @@ export async function authenticateRequest<Principal>(
   source: CredentialSource & { readonly signal: AbortSignal },
   authenticate: Authenticate<Principal>,
 ): Promise<Principal | undefined> {
-  const { security, id: operationId } = operation;
-  const context = new CallContext(operationId, source);
+  const context = new CallContext(operation.id, source);
+  const { security } = operation;
   const refusals: ProblemError[] = [];
   let isOpen = security.length === 0;
   for (const alternative of security) {
-    if (alternative.length === 0) {
-      isOpen = true;
-      continue;
+    let first: Authenticated<Principal> | undefined;
+    let refusal: ProblemError | undefined;
+    for (const { scheme, scopes, by } of alternative) {
+      const token = readCredential(by, source);
+      const caller =
+        token === undefined ? undefined : await authenticate({ scheme, token }, context);
+      refusal = caller ? lacking(scopes, caller, by) : unauthorized(alternative, source);
+      if (refusal) break;
+      first ??= caller;
     }
-    const outcome = await meet(alternative, source, (credentials) =>
-      authenticate(credentials, context),
-    );
-    if (!(outcome instanceof ProblemError)) return outcome.principal;
-    refusals.push(outcome);
+    if (first && !refusal) return first.principal;
+    if (refusal) refusals.push(refusal);
+    else isOpen = true;
   }
   if (isOpen) return undefined;
   // That a caller is known and lacks a scope says more than that another scheme does not know it.
@@ -68,22 +72,17 @@ class CallContext {
   }
 }
 
-/** The caller whom all schemes of an alternative take, or why one does not. */
-async function meet<Principal>(
-  alternative: readonly SecurityRequirement[],
-  source: CredentialSource,
-  identify: (credentials: Credentials) => Promise<Authenticated<Principal> | undefined>,
-): Promise<{ principal: Principal } | ProblemError> {
-  let first: Authenticated<Principal> | undefined;
-  for (const { scheme, scopes, by } of alternative) {
-    const token = readCredential(by, source);
-    const caller = token === undefined ? undefined : await identify({ scheme, token });
-    if (!caller) return unauthorized(alternative, source);
-    const lacking = scopes.filter((scope) => !caller.scopes.includes(scope));
-    if (lacking.length > 0) return forbidden(lacking, by);
-    first ??= caller;
-  }
-  return first ?? unauthorized(alternative, source);
+/** Why a caller who is known may not call: a scope that is not theirs. */
+function lacking(
+  scopes: readonly string[],
+  caller: Authenticated<unknown>,
+  by: SecurityScheme,
+): ProblemError | undefined {
+  if (scopes.every((scope) => caller.scopes.includes(scope))) return undefined;
+  return forbidden(
+    scopes.filter((scope) => !caller.scopes.includes(scope)),
+    by,
+  );
 }
 
 function unauthorized(

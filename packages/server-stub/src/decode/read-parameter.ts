@@ -58,21 +58,24 @@ function absent(settings: ParameterSettings, fallback: unknown, out: Violation[]
   return fallback;
 }
 
+/** What the check notes in `out` is named after the parameter where it stands, since it is nearly always nothing. */
 function checked(
   value: unknown,
   settings: ParameterSettings,
   check: Check,
   out: Violation[],
 ): unknown {
-  const violations: Violation[] = [];
-  check(value, "", violations);
-  for (const { pointer, keyword, detail } of violations)
-    out.push({
+  const before = out.length;
+  check(value, "", out);
+  for (let index = before; index < out.length; index += 1) {
+    const { pointer, keyword = "", detail = "" } = out[index] ?? {};
+    out[index] = {
       in: settings.in,
       name: settings.name,
       ...(pointer && { pointer }),
       keyword,
       detail,
-    });
+    };
+  }
   return value;
 }

@@ -1,12 +1,12 @@
 import type { Operation } from "../contract/operation.js";
 import { cutOff } from "../decode/byte-source.js";
 import { onTerms } from "../decide/on-terms.js";
-import { resolveLimits, type Limits } from "../decode/limits.js";
+import { resolveLimits } from "../decode/limits.js";
 import { underPath } from "../mounts/under-path.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { assertSendable } from "../respond/assert-sendable.js";
 import { encodeProblem } from "../respond/encode-problem.js";
-import { createRouter, type Router } from "../route/router.js";
+import { createRouter, type Route, type Router } from "../route/router.js";
 import { assertOptions } from "./assert-options.js";
 import type { CoreRequest, CoreResponse } from "./core-request.js";
 import { handleRequest } from "./handle-request.js";
@@ -27,13 +27,40 @@ export function createCore<Principal>(
   const router = createRouter(underPath(options.basePath ?? "", decided));
   const limits = resolveLimits(options.limits);
   return async (request) => {
-    const started = performance.now();
+    const started = options.onResponse ? performance.now() : 0;
     const requestId = crypto.randomUUID();
-    const progress: Progress = { requestId, operationId: undefined, headers: {} };
-    const answer = await answerRequest(request, router, options, limits, progress);
+    const progress: Progress = { requestId, operationId: undefined, headers: NONE };
+    let answer: CoreResponse;
+    try {
+      answer =
+        allowedMethods(request, router) ??
+        (await handleRequest(
+          request,
+          findRoute(request, router, progress),
+          progress,
+          options,
+          limits,
+        ));
+    } catch (error) {
+      answer = refuse(error, request, progress, options);
+    }
     if (options.onResponse) report(options.onResponse, request, answer, progress, started);
     return finish(answer, request.method, requestId);
   };
+}
+
+const NONE: Progress["headers"] = {};
+
+/** The answer to OPTIONS; undefined for any other request. */
+function allowedMethods({ method, path }: CoreRequest, router: Router): CoreResponse | undefined {
+  const allowed = method === "OPTIONS" ? router.allowed(path) : undefined;
+  return allowed && { status: 204, headers: { allow: allowed.join(", ") }, body: undefined };
+}
+
+function findRoute({ method, path }: CoreRequest, router: Router, progress: Progress): Route {
+  const route = router.match(method, path);
+  progress.operationId = route.operation.id;
+  return route;
 }
 
 function report(
@@ -47,26 +74,6 @@ function report(
   notify("onResponse", () =>
     onResponse({ requestId, operationId, method, path, status, duration }),
   );
-}
-
-async function answerRequest<Principal>(
-  request: CoreRequest,
-  router: Router,
-  options: ServerOptions<Principal, object>,
-  limits: Limits,
-  progress: Progress,
-): Promise<CoreResponse> {
-  try {
-    const allowed = request.method === "OPTIONS" ? router.allowed(request.path) : undefined;
-    if (allowed) return { status: 204, headers: { allow: allowed.join(", ") }, body: undefined };
-    const route = router.match(request.method, request.path);
-    progress.operationId = route.operation.id;
-    const answer = await handleRequest({ request, route, progress }, options, limits);
-    assertSendable(answer);
-    return answer;
-  } catch (error) {
-    return refuse(error, request, progress, options);
-  }
 }
 
 /** The answer for what was thrown; a fault of the service is reported, a caller who went away is none. */

@@ -1,4 +1,5 @@
 import { authenticateRequest } from "../authenticate/authenticate.js";
+import type { Operation, Parameters, ParameterSource } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import type { Limits } from "../decode/limits.js";
 import { readBody } from "../decode/read-body.js";
@@ -12,34 +13,39 @@ import { HandlerCall } from "./handler-call.js";
 import type { Progress } from "./progress.js";
 import type { ServerOptions } from "./server-options.js";
 
-/** A request on its way through the stages. */
-export interface Call {
-  readonly request: CoreRequest;
-  readonly route: Route;
-  readonly progress: Progress;
-}
-
 type AnyHandler = (request: object) => unknown;
 
 /** Authentication → media type → length → parameters → body → handler → response check → encoding; throws what goes wrong. */
 export async function handleRequest<Principal>(
-  call: Call,
+  request: CoreRequest,
+  { operation, path }: Route,
+  progress: Progress,
   options: ServerOptions<Principal, object>,
   limits: Limits,
 ): Promise<CoreResponse> {
-  const { request, progress } = call;
-  const { operation } = call.route;
-  const { requestId } = progress;
+  const { headers } = request;
   const principal = await authenticateRequest(operation, request, options.authenticate);
-  const acceptable = acceptableTypes(operation, request.headers.accept);
+  const acceptable = acceptableTypes(operation, headers.accept);
   if (options.beforeHandler) {
-    const context = { operationId: operation.id, principal: principal as Principal, requestId };
+    const context = {
+      operationId: operation.id,
+      principal: principal as Principal,
+      requestId: progress.requestId,
+    };
     progress.headers = lowerNames(await options.beforeHandler(context));
   }
-  const decoded = await decode(call, limits);
+  const selected = selectContent(operation.body, headers, limits);
+  const parameters = decodeParameters(operation, { path, query: request.query, headers });
+  const body = selected && (await readBody(selected, request.read, limits));
   const handler: unknown = Reflect.get(options.handlers, operation.id);
-  const handlerCall = new HandlerCall(request, { ...decoded, acceptable, principal, requestId });
-  const result = await (handler as AnyHandler).call(options.handlers, handlerCall);
+  const call = new HandlerCall(request, parameters, {
+    body,
+    contentType: selected?.mediaType.type,
+    acceptable,
+    principal,
+    requestId: progress.requestId,
+  });
+  const result = await (handler as AnyHandler).call(options.handlers, call);
   return encodeResult(
     operation,
     result as HandlerResult,
@@ -58,13 +64,9 @@ function lowerNames(
   return Object.fromEntries(entries);
 }
 
-async function decode({ request, route }: Call, limits: Limits): Promise<object> {
-  const { operation, path } = route;
+function decodeParameters(operation: Operation, source: ParameterSource): Parameters {
   const violations: Violation[] = [];
-  const selected = selectContent(operation.body, request.headers, limits);
-  const source = { path, query: request.query, headers: request.headers };
   const parameters = operation.decodeParameters(source, violations);
   if (violations.length > 0) throw invalidRequest(violations);
-  const body = selected && (await readBody(selected, request.read, limits));
-  return { ...parameters, body, contentType: selected?.mediaType.type };
+  return parameters;
 }

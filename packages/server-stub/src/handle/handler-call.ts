@@ -1,24 +1,48 @@
+import type { Parameters } from "../contract/operation.js";
 import type { CoreRequest } from "./core-request.js";
 
 type Signalled = Pick<CoreRequest, "signal">;
 
-/**
- * What a handler is given; its signal is made when it is first read, since few handlers look at it. One getter for
- * all, since one for each object costs more than the rest of a small request; the object's own, so that a handler
- * that spreads its request passes the signal on.
- */
-export class HandlerCall {
-  static readonly #signal: PropertyDescriptor & ThisType<HandlerCall> = {
-    enumerable: true,
-    get() {
-      return this.#request.signal;
-    },
-  };
-  readonly #request: Signalled;
+/** What a handler is given beside its parameters and the signal. */
+interface Given {
+  readonly body: unknown;
+  /** Of the body, in lower case and without parameters. */
+  readonly contentType: string | undefined;
+  readonly acceptable: readonly string[];
+  readonly principal: unknown;
+  readonly requestId: string;
+}
 
-  constructor(request: Signalled, values: object) {
+/**
+ * What a handler is given. Its signal is made when it is first read, since few handlers look at it, and by a getter
+ * of the class: one for each object costs more than the rest of a small request.
+ */
+export class HandlerCall implements Parameters, Given {
+  readonly #request: Signalled;
+  readonly path: Parameters["path"];
+  readonly query: Parameters["query"];
+  readonly headers: Parameters["headers"];
+  readonly cookies: Parameters["cookies"];
+  readonly body: unknown;
+  readonly contentType: string | undefined;
+  readonly acceptable: readonly string[];
+  readonly principal: unknown;
+  readonly requestId: string;
+
+  constructor(request: Signalled, parameters: Parameters, given: Given) {
     this.#request = request;
-    Object.assign(this, values);
-    Object.defineProperty(this, "signal", HandlerCall.#signal);
+    this.path = parameters.path;
+    this.query = parameters.query;
+    this.headers = parameters.headers;
+    this.cookies = parameters.cookies;
+    this.body = given.body;
+    this.contentType = given.contentType;
+    this.acceptable = given.acceptable;
+    this.principal = given.principal;
+    this.requestId = given.requestId;
+  }
+
+  get signal(): AbortSignal {
+    return this.#request.signal;
   }
 }

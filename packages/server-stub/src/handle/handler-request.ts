@@ -2,13 +2,17 @@
 export type HandlerRequest<Decoded, Principal> = Decoded & HandlerContext<Principal>;
 
 /** What a handler knows of the request beside its decoded values. */
-export interface HandlerContext<Principal> {
+export interface HandlerContext<Principal> extends WithSignal {
   /** Who calls, as the authentication hook told it. */
   readonly principal: Principal;
-  /** Aborted when the caller goes away. Read it here: a copy by spread does not have it. */
-  readonly signal: AbortSignal;
   /** Identifies this request in logs and in `x-request-id`. */
   readonly requestId: string;
+}
+
+/** A class to the compiler, which therefore knows that a copy by spread has no signal: pass it on by its name. */
+export declare abstract class WithSignal {
+  /** Aborted when the caller goes away. */
+  get signal(): AbortSignal;
 }
 
 /**

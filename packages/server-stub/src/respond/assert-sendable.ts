@@ -9,20 +9,27 @@ const withoutBody = new Set([204, 205, 304]);
 
 /** Throws a TypeError that says what of an answer cannot be sent: its status, a header, or a body where none may be. */
 export function assertSendable({ status, headers, body }: CoreResponse): void {
+  assertStatus(status, body);
+  for (const name in headers) assertHeader(name, headers[name]);
+}
+
+/** Throws a TypeError for a status that is none, or that has no body and is to be sent with one. */
+export function assertStatus(status: number, body: CoreResponse["body"]): void {
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new TypeError(`Expected a status from 200 to 599, got \`${String(status)}\`.`);
   if (body !== undefined && withoutBody.has(status))
     throw new TypeError(`Expected no body with the status ${status}, got one.`);
-  for (const name in headers) {
-    const value = headers[name];
-    if (
-      name === framing ||
-      !headerName.test(name) ||
-      typeof value !== "string" ||
-      !headerValue.test(value)
-    )
-      throw new TypeError(
-        `Expected a header that can be sent, got ${JSON.stringify(name)}: ${JSON.stringify(value)}.`,
-      );
-  }
+}
+
+/** Throws a TypeError for a header that cannot be sent. */
+export function assertHeader(name: string, value: unknown): void {
+  const canBeSent =
+    name !== framing &&
+    headerName.test(name) &&
+    typeof value === "string" &&
+    headerValue.test(value);
+  if (!canBeSent)
+    throw new TypeError(
+      `Expected a header that can be sent, got ${JSON.stringify(name)}: ${JSON.stringify(value)}.`,
+    );
 }

@@ -2,6 +2,7 @@ import type { Operation, ResponseContract } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import { fail } from "../checks/fail.js";
 import type { CoreResponse } from "../handle/core-request.js";
+import { assertHeader, assertStatus } from "./assert-sendable.js";
 import { chooseContent, type ChosenContent } from "./choose-content.js";
 
 /** What a handler returned, before it is held to the contract. */
@@ -34,40 +35,45 @@ export function encodeResult(
   extra: Readonly<Record<string, string>>,
   check: boolean,
 ): CoreResponse {
+  if (result.contentType !== undefined) assertHeader("content-type", result.contentType);
   const contract = contractFor(operation, result.status);
   const content = contract && chooseContent(contract, result.contentType);
   const headers = headersOf(result.headers, extra);
-  if (check) assertKept(operation, result, { contract, content, headers });
+  if (check) assertKept(operation, result, contract, content, headers);
   const status = operation.sends?.[result.status] ?? result.status;
-  if (content === undefined || result.body === undefined)
-    return { status, headers, body: undefined };
-  headers["content-type"] ??= content.mediaType;
-  return { status, headers, body: encodeBody(result.body, content) };
+  const isEmpty = content === undefined || result.body === undefined;
+  const body = isEmpty ? undefined : encodeBody(result.body, content);
+  if (!isEmpty) headers["content-type"] ??= content.mediaType;
+  assertStatus(status, body);
+  return { status, headers, body };
 }
 
 function contractFor({ responses }: Operation, status: number): ResponseContract | undefined {
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 }
 
-interface Chosen {
-  readonly contract: ResponseContract | undefined;
-  readonly content: ChosenContent | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 function assertKept(
   operation: Operation,
   result: HandlerResult,
-  { contract, content, headers }: Chosen,
+  contract: ResponseContract | undefined,
+  content: ChosenContent | undefined,
+  headers: Readonly<Record<string, string>>,
 ): void {
   const violations: Violation[] = [];
-  const note = (keyword: string, detail: string) =>
-    void violations.push({ in: "body", pointer: "", keyword, detail });
-  if (!contract) note("status", `Expected ${Object.keys(operation.responses).join(", ")}.`);
+  if (!contract) violations.push(unknownStatus(operation));
   contract?.checkHeaders?.(headers, violations);
   if (content) checkBody(result.body, content, violations);
-  else if (result.body !== undefined) note("content", expectedContent(contract));
+  else if (result.body !== undefined) violations.push(unknownContent(contract));
   if (violations.length > 0) throw new BrokenResponseError(operation, result.status, violations);
+}
+
+function unknownStatus({ responses }: Operation): Violation {
+  const detail = `Expected ${Object.keys(responses).join(", ")}.`;
+  return { in: "body", pointer: "", keyword: "status", detail };
+}
+
+function unknownContent(contract: ResponseContract | undefined): Violation {
+  return { in: "body", pointer: "", keyword: "content", detail: expectedContent(contract) };
 }
 
 function expectedContent(contract: ResponseContract | undefined): string {
@@ -82,17 +88,21 @@ function checkBody(body: unknown, { kind, check }: ChosenContent, violations: Vi
   fail(violations, "", "content", "a string or bytes", body);
 }
 
-/** The handler's headers over those of the hook before it, names in lower case. */
+/** The handler's headers over those of the hook before it, names in lower case. Throws a TypeError for one that cannot be sent. */
 function headersOf(
   headers: HandlerResult["headers"],
   extra: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const defined: Record<string, string> = { ...extra };
-  for (const name in headers) {
-    const value = headers[name];
-    if (value !== undefined) defined[name.toLowerCase()] = value;
-  }
+  const defined: Record<string, string> = {};
+  for (const name in extra) put(defined, name, extra[name]);
+  for (const name in headers) put(defined, name.toLowerCase(), headers[name]);
   return defined;
+}
+
+function put(headers: Record<string, string>, name: string, value: string | undefined): void {
+  if (value === undefined) return;
+  assertHeader(name, value);
+  headers[name] = value;
 }
 
 function encodeBody(body: unknown, { kind }: ChosenContent): string | Uint8Array {

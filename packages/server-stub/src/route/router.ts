@@ -20,18 +20,23 @@ const captures = /\{([^}]*)\}/g;
 
 /** A router over the operations; paths without captures are found by one look-up. */
 export function createRouter(operations: readonly Operation[]): Router {
-  const fixed = new Map<string, Operation>();
-  for (const operation of operations)
-    if (!operation.path.includes("{"))
-      fixed.set(`${operation.method} ${operation.path}`, operation);
+  const fixed = fixedRoutes(operations);
   const tree = plantTree(operations);
   return {
     allowed: (path) => allowedMethods(tree.find(path)),
-    match: (method, path) => {
-      const known = fixed.get(`${method} ${path}`);
-      return known ? { operation: known, path: {} } : matchLeaf(method, tree.find(path));
-    },
+    match: (method, path) => fixed.get(path)?.get(method) ?? matchLeaf(method, tree.find(path)),
   };
+}
+
+/** The routes of paths that capture nothing, by path and method. */
+function fixedRoutes(operations: readonly Operation[]): Map<string, Map<string, Route>> {
+  const routes = new Map<string, Map<string, Route>>();
+  for (const operation of operations) {
+    if (operation.path.includes("{")) continue;
+    const byMethod = routes.get(operation.path) ?? new Map<string, Route>();
+    routes.set(operation.path, byMethod.set(operation.method, { operation, path: {} }));
+  }
+  return routes;
 }
 
 function matchLeaf(method: string, leaves: readonly Leaf[]): Route {

@@ -74,15 +74,17 @@ test.each([
   expect(errors).toHaveLength(1);
 });
 
-test("a handler that passes on a copy of its request passes on the signal", async () => {
+test("a handler reads the signal from its request, and a copy without it does not compile", async () => {
   const signals: unknown[] = [];
   const handlers: Handlers<unknown> = {
     ...stub(),
     listCollections: async (request) => {
-      signals.push({ ...request }.signal);
+      const copy = { ...request };
+      // @ts-expect-error a copy by spread has no signal
+      signals.push(request.signal, copy.signal, { ...request, signal: request.signal }.signal);
       return stub().listCollections(request);
     },
   };
   await send("/v2/collections", as("good"), { handlers });
-  expect(signals).toEqual([expect.any(AbortSignal)]);
+  expect(signals).toEqual([expect.any(AbortSignal), undefined, expect.any(AbortSignal)]);
 });

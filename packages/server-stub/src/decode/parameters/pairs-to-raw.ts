@@ -10,16 +10,22 @@ export function pairsToRaw(
   joint: Joint,
 ): Raw | undefined {
   const { name, shape, explode } = settings;
-  const own = pairs.filter(([key]) => key === name).map(([, raw]) => raw);
-  if (explode && own.length === 0 && takesObject(shape))
-    return explodedMembers(pairs, settings, joint);
-  const [first] = own;
-  if (first === undefined) return undefined;
-  if (own.length > 1 && !explode)
-    throw new WireError("single", `Expected \`${name}\` once, got it ${own.length} times.`);
-  if (own.length > 1 || (explode && takesArray(shape) && shape.scalars.length === 0))
-    return own.map(joint.decode);
+  const first = pairs.find(([key]) => key === name)?.[1];
+  if (first === undefined)
+    return explode && takesObject(shape) ? explodedMembers(pairs, settings, joint) : undefined;
+  const count = timesOf(name, pairs);
+  if (count > 1 && !explode)
+    throw new WireError("single", `Expected \`${name}\` once, got it ${count} times.`);
+  if (count > 1 || (explode && takesArray(shape) && shape.scalars.length === 0))
+    return pairs.filter(([key]) => key === name).map(([, raw]) => joint.decode(raw));
   return explode ? joint.decode(first) : splitJoined(first, shape, joint);
+}
+
+/** Counted, since most parameters come once and a list of their values would be made for nothing. */
+function timesOf(name: string, pairs: readonly Pair[]): number {
+  let count = 0;
+  for (const pair of pairs) if (pair[0] === name) count += 1;
+  return count;
 }
 
 function explodedMembers(

@@ -3,16 +3,21 @@ import { pairsToRaw } from "./pairs-to-raw.js";
 import type { ReadRaw } from "./raw.js";
 import type { Sent } from "./sent.js";
 
+const inCookie = { separator: ",", named: false, decode: decodePercent };
+const inQuery = { separator: ",", named: false, decode: decodeQuery };
+const spaced = { separator: /%20|\+/, named: false, decode: decodeQuery };
+const piped = { separator: /%7c|\|/i, named: false, decode: decodeQuery };
+
 /** Style `form` of a query or a cookie: `id=a&id=b`, not exploded `id=a,b`; an object as `R=1&G=2`, not exploded as `id=R,1,G,2`. */
 export const readForm: ReadRaw<Sent> = (sent, settings) =>
   settings.in === "cookie"
-    ? pairsToRaw(sent.cookies, settings, { separator: ",", named: false, decode: decodePercent })
-    : pairsToRaw(sent.query, settings, { separator: ",", named: false, decode: decodeQuery });
+    ? pairsToRaw(sent.cookies, settings, inCookie)
+    : pairsToRaw(sent.query, settings, inQuery);
 
 /** Style `spaceDelimited`: `id=a%20b`; an object as `id=R%201%20G%202`. */
 export const readSpaceDelimited: ReadRaw<Sent> = (sent, settings) =>
-  pairsToRaw(sent.query, settings, { separator: /%20|\+/, named: false, decode: decodeQuery });
+  pairsToRaw(sent.query, settings, spaced);
 
 /** Style `pipeDelimited`: `id=a|b` or `id=a%7Cb`; an object as `id=R|1|G|2`. */
 export const readPipeDelimited: ReadRaw<Sent> = (sent, settings) =>
-  pairsToRaw(sent.query, settings, { separator: /%7c|\|/i, named: false, decode: decodeQuery });
+  pairsToRaw(sent.query, settings, piped);

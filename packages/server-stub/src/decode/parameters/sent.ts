@@ -23,13 +23,22 @@ export function sentHeaders(headers: Sent["headers"]): Sent {
 }
 
 /** The pairs of a query or of a body that is encoded like one. */
-export function splitQuery(query: string): Pair[] {
-  return query === "" ? [] : query.split("&").filter(Boolean).map(pairOf);
+export function splitQuery(query: string): readonly Pair[] {
+  if (query === "") return NONE;
+  const pairs: Pair[] = [];
+  for (let start = 0, end = 0; start < query.length; start = end + 1) {
+    const mark = query.indexOf("&", start);
+    end = mark === -1 ? query.length : mark;
+    if (end > start) pairs.push(pairOf(query.slice(start, end)));
+  }
+  return pairs;
 }
 
+const NONE: readonly Pair[] = [];
+
 /** The pairs of a `Cookie` header. */
-export function splitCookies(header: string | undefined): Pair[] {
-  return header ? header.split(";").map((pair) => pairOf(pair.trim())) : [];
+export function splitCookies(header: string | undefined): readonly Pair[] {
+  return header ? header.split(";").map((pair) => pairOf(pair.trim())) : NONE;
 }
 
 function pairOf(text: string): Pair {
