@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { signWebhook } from "../../src/webhooks.js";
+
+test("signs the example of the Standard Webhooks libraries as they do", async () => {
+  const message = {
+    id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
+    body: '{"test": 2432232314}',
+    sentAt: new Date(1_614_265_330_000),
+  };
+  expect(await signWebhook(message, ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"])).toEqual({
+    "webhook-id": "msg_p5jXN8AQM9LWM0D4loKWxJek",
+    "webhook-timestamp": "1614265330",
+    "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+  });
+});
+
+test("refuses to sign with a public key", async () => {
+  const signing = signWebhook({ id: "msg_1", body: "{}" }, ["whpk_AAAA"]);
+  await expect(signing).rejects.toThrow("a key to sign with begins with `whsk_` or `whsec_`");
+});

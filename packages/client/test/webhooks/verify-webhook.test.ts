@@ -1,0 +1,135 @@
+import { createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  createMemoryStore,
+  createWebhookKeys,
+  isKnownEvent,
+  signWebhook,
+  verifyWebhook,
+} from "../../src/webhooks.js";
+
+const body = JSON.stringify({ type: "job.done", timestamp: "2026-10-19T09:30:03Z", data: {} });
+const keys = await createWebhookKeys();
+const { publicKey, privateKey } = keys;
+const other = await createWebhookKeys();
+
+/** A call as an implementation sends it. */
+async function call(overrides: { id?: string; body?: string; sentAt?: Date; key?: string } = {}) {
+  const { key = privateKey, ...message } = overrides;
+  const headers = await signWebhook({ id: "msg_1", body, ...message }, [key]);
+  return { headers, body: Buffer.from(message.body ?? body) };
+}
+
+afterEach(() => vi.useRealTimers());
+
+test("accepts the example of the Standard Webhooks libraries", async () => {
+  vi.useFakeTimers({ now: 1_614_265_330_000 });
+  const received = {
+    headers: {
+      "webhook-id": "msg_p5jXN8AQM9LWM0D4loKWxJek",
+      "webhook-timestamp": "1614265330",
+      "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+    },
+    body: Buffer.from('{"test": 2432232314}'),
+  };
+  const event = verifyWebhook(received, ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"]);
+  expect(await event).toEqual({ test: 2_432_232_314 });
+});
+
+test("accepts what node:crypto signed with Ed25519, in a web Request", async () => {
+  const pair = generateKeyPairSync("ed25519");
+  const der = pair.publicKey.export({ format: "der", type: "spki" });
+  const time = Math.floor(Date.now() / 1000);
+  const pem = pair.privateKey.export({ format: "pem", type: "pkcs8" });
+  const signature = sign(null, Buffer.from(`msg_2.${time}.${body}`), createPrivateKey(pem));
+  const headers = {
+    "Webhook-Id": "msg_2",
+    "Webhook-Timestamp": `${time}`,
+    "Webhook-Signature": `v1a,AAAA v1a,${signature.toString("base64")}`,
+  };
+  const request = new Request("http://unused.test", { method: "POST", headers, body });
+  const published = `whpk_${der.subarray(12).toString("base64")}`;
+  expect(await verifyWebhook(request, [other.publicKey, published])).toMatchObject({
+    type: "job.done",
+  });
+});
+
+test.each<[string, string, () => ReturnType<typeof call>]>([
+  ["timestamp", "signed too long ago", () => call({ sentAt: new Date(Date.now() - 302_000) })],
+  ["timestamp", "signed too far ahead", () => call({ sentAt: new Date(Date.now() + 302_000) })],
+  ["timestamp", "without headers", async () => ({ ...(await call()), headers: {} as never })],
+  ["signature", "by another key", () => call({ key: other.privateKey })],
+  [
+    "signature",
+    "whose body was written anew",
+    async () => ({ ...(await call()), body: Buffer.from(`${body} `) }),
+  ],
+  [
+    "signature",
+    "whose id was changed",
+    async () => {
+      const { headers, body: bytes } = await call();
+      return { headers: { ...headers, "webhook-id": "msg_9" }, body: bytes };
+    },
+  ],
+  [
+    "signature",
+    "signed in no base64",
+    async () => {
+      const { headers, body: bytes } = await call();
+      return { headers: { ...headers, "webhook-signature": "v1a,% v1a, nonsense" }, body: bytes };
+    },
+  ],
+  ["body", "whose body is not JSON", () => call({ body: "<html>" })],
+])("refuses for its %s a call %s", async (kind, _, make) => {
+  const failure = verifyWebhook(await make(), [publicKey]);
+  await expect(failure).rejects.toMatchObject({ name: "WebhookError", kind });
+});
+
+test("takes another tolerance, in seconds", async () => {
+  const late = await call({ sentAt: new Date(Date.now() - 500_000) });
+  expect(await verifyWebhook(late, [publicKey], { toleranceSeconds: 600 })).toHaveProperty("type");
+});
+
+test("refuses a message that the store knows, until the store forgets it", async () => {
+  const store = createMemoryStore();
+  const receive = async () => verifyWebhook(await call(), [publicKey], { store });
+  expect(await receive()).toHaveProperty("type");
+  await expect(receive()).rejects.toMatchObject({ name: "WebhookError", kind: "id" });
+  await store.remove("msg_1");
+  expect(await receive()).toHaveProperty("type");
+});
+
+test("leaves the store alone where the signature is wrong", async () => {
+  const store = createMemoryStore();
+  const forged = await call({ key: other.privateKey });
+  await expect(verifyWebhook(forged, [publicKey], { store })).rejects.toThrow("signature");
+  expect(await store.add("msg_1")).toBe(true);
+});
+
+test.each(["", "secret", privateKey])(
+  "rejects a key of another form without showing it",
+  async (key) => {
+    const failure = await verifyWebhook(await call(), [key]).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toHaveProperty("kind");
+    expect(String(failure)).not.toContain(key || "MC4");
+  },
+);
+
+test("an event of a later version passes and is told apart", async () => {
+  const later = JSON.stringify({ type: "job.paused", timestamp: "2030-01-01T00:00:00Z", data: 1 });
+  const event = await verifyWebhook(await call({ body: later }), [publicKey]);
+  expect(event).toEqual({ type: "job.paused", timestamp: "2030-01-01T00:00:00Z", data: 1 });
+  expect(isKnownEvent(event)).toBe(false);
+});
+
+test("a known event is a union on `type`", async () => {
+  const event = await verifyWebhook(await call(), [publicKey]);
+  // Compiles only where `type` tells what `data` holds.
+  const title =
+    isKnownEvent(event) && event.type === "document-export.created"
+      ? event.data.documentExport?.sourceDocumentTitle
+      : "another event";
+  expect(title).toBe("another event");
+});
