@@ -9,7 +9,11 @@ const parameter = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g
 
 /** Parses a `Content-Type`; undefined where there is none. */
 export function parseMediaType(header: string | undefined): MediaType | undefined {
-  const type = header?.split(";")[0]?.trim().toLowerCase();
+  const end = header?.indexOf(";");
+  const type = header
+    ?.slice(0, end === -1 ? undefined : end)
+    .trim()
+    .toLowerCase();
   if (!header || !type) return undefined;
   return { type, parameters: parametersOf(header) };
 }

@@ -19,18 +19,12 @@ export function finishParts(
   out: Violation[],
 ): Record<string, unknown> {
   const entries = Object.entries(content.parts);
-  const isText = ([, { kind }]: [string, Part]) => kind === "text";
   const body = new Map<string, unknown>();
-  for (const [name, part] of entries.filter((entry) => !isText(entry)))
-    putPart(
-      name,
-      part,
-      parts.filter((raw) => raw.name === name),
-      body,
-      out,
-    );
-  const texts = entries.filter(isText);
-  putFields(texts, { pairs: textPairs(texts, parts, out), decode: (text) => text }, body, out);
+  for (const [name, part] of entries)
+    if (part.kind !== "text") putPart(name, part, parts, body, out);
+  const texts = entries.filter(([, { kind }]) => kind === "text");
+  if (texts.length > 0)
+    putFields(texts, { pairs: textPairs(texts, parts, out), decode: (text) => text }, body, out);
   if (!content.additionalParts)
     for (const { name: field } of parts)
       if (!entries.some(([name, part]) => belongs(field, name, part)))
@@ -43,11 +37,12 @@ export function finishParts(
 function putPart(
   name: string,
   part: Part,
-  raws: readonly RawPart[],
+  parts: readonly RawPart[],
   body: Map<string, unknown>,
   out: Violation[],
 ): void {
   const at = memberAt("", name);
+  const raws = parts.filter((raw) => raw.name === name);
   if (raws.length === 0 && part.required) missing(out, "", name);
   if (raws.length > 1 && !part.repeated)
     note(out, at, "single", `Expected one part \`${name}\`, got several.`);

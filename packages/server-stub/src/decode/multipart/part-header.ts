@@ -10,8 +10,9 @@ export interface PartHeader {
 }
 
 const fold = /\r\n[ \t]+/g;
-const padding = /^[ \t]*(?:\r\n|$)/;
-const field = /^([\w!#$%&'*+.^`|~-]+)[ \t]*:([^\0\r\n]*)$/;
+const padding = /[ \t]*(?:\r\n|$)/y;
+// A line that begins with white space goes on with the value before it (RFC 822, 3.1.1).
+const field = /([\w!#$%&'*+.^`|~-]+)[ \t]*:([^\0\r\n]*(?:\r\n[ \t][^\0\r\n]*)*)(?:\r\n|$)/y;
 const identity = new Set(["7bit", "8bit", "binary"]);
 
 /**
@@ -52,24 +53,26 @@ function decode(bytes: Uint8Array): string {
 }
 
 function splitFields(text: string): Map<string, string> {
-  const start = padding.exec(text);
-  if (!start) throw brokenBody("Expected the end of the line behind a boundary, got more text.");
+  padding.lastIndex = 0;
+  if (!padding.test(text))
+    throw brokenBody("Expected the end of the line behind a boundary, got more text.");
   const fields = new Map<string, string>();
-  const lines = text.slice(start[0].length).replaceAll(fold, " ");
-  for (const line of lines === "" ? [] : lines.split("\r\n")) {
-    const [, name = "", value = ""] = field.exec(line) ?? [];
+  for (let at = padding.lastIndex; at < text.length; at = field.lastIndex) {
+    field.lastIndex = at;
+    const [, name = "", value = ""] = field.exec(text) ?? [];
     const key = name.toLowerCase();
     if (key === "")
       throw brokenBody("Expected part headers of the form `name: value`, got another.");
     if (fields.has(key))
       throw brokenBody(`Expected one \`${key.slice(0, 60)}\` in a part, got two.`);
-    fields.set(key, value.trim());
+    fields.set(key, (value.includes("\r") ? value.replaceAll(fold, " ") : value).trim());
   }
   return fields;
 }
 
 /** What browsers write for the characters that would end a name (WHATWG HTML, multipart/form-data). */
 function unescapeName(text: string): string {
+  if (!text.includes("%")) return text;
   return text.replaceAll(/%0A|%0D|%22/gi, (escape) => decodeURIComponent(escape));
 }
 

@@ -27,7 +27,7 @@ export class PartSplitter {
   readonly #findDelimiter: Search;
   #state: "preamble" | "header" | "content" | "epilogue" = "preamble";
   // The first boundary may be the first thing in the body, as if a line had ended before it.
-  #held: Uint8Array = encoder.encode("\r\n");
+  #held: Uint8Array;
 
   /** `maxHeader` is the most bytes that the headers of one part may have. */
   constructor(boundary: string, maxHeader: number, sink: PartSink) {
@@ -36,6 +36,7 @@ export class PartSplitter {
     this.#maxHeader = maxHeader;
     this.#reach = delimiter.length;
     this.#findDelimiter = searchFor(delimiter);
+    this.#held = delimiter.subarray(0, 2);
   }
 
   /** Takes the next bytes of the body. */
