@@ -7,9 +7,9 @@ import type { Principal } from "../http/principal.js";
 import type { ConnectionRow, Database, JobRow, NewJob } from "../storage/database.js";
 import { storableJson } from "../storage/storable-json.js";
 import { findConnections } from "../storage/statements/connections.js";
-import { addJob, countWaiting, findJob } from "../storage/statements/jobs.js";
-import { addUpload, packUpload, type PackedUpload } from "../storage/statements/uploads.js";
-import { emitEvent } from "../webhooks/emit-event.js";
+import { addJob, findJob } from "../storage/statements/jobs.js";
+import { packUpload, type PackedUpload } from "../storage/statements/uploads.js";
+import { emitEvents } from "../webhooks/emit-events.js";
 import type { ExportContext } from "./export-context.js";
 import { inspectUpload } from "./inspect-upload.js";
 import { jobEventData } from "./job-view.js";
@@ -33,20 +33,21 @@ export async function acceptExport(
   request: ExportRequest,
 ): Promise<JobRow> {
   const { principal, file, options, idempotencyKey } = request;
-  const id = await actOnce(context.db, {
+  const { id, made } = await actOnce(context.db, {
     principal,
     operation: "exportHostedDocument",
     key: idempotencyKey,
     fingerprint: () => fingerprint(options, file.chunks),
     prepare: async () => {
       const job = await prepareJob(context, request);
-      const upload = await packUpload(file.bytes());
-      return (trx) => storeJob(trx, context, job, upload);
+      const upload = { id: randomUUID(), ...(await packUpload(file.bytes())) };
+      const newJob = { ...job, upload_id: upload.id };
+      return (trx) => storeJob(trx, context, newJob, upload);
     },
   });
-  context.signals.exportQueued();
-  context.signals.messagesQueued();
-  const job = await findJob(context.db, id);
+  if (made) context.signals.exportQueued();
+  if (made?.told) context.signals.messagesQueued();
+  const job = made?.job ?? (await findJob(context.db, id));
   if (!job) throw new Error(`The job ${id} is gone.`);
   return job;
 }
@@ -68,7 +69,7 @@ async function prepareJob(
     workspace_id: principal.workspace,
     source_connection_id: principal.source,
     destination_connection_id: connection.id,
-    upload_id: randomUUID(),
+    upload_id: null,
     status: "queued",
     attempt: 1,
     summary: `Waiting to be exported to ${connection.name}.`,
@@ -114,14 +115,13 @@ function isInt32(id: number): boolean {
 async function storeJob(
   trx: Kysely<Database>,
   { engine }: ExportContext,
-  job: NewJob,
-  upload: PackedUpload,
-): Promise<string> {
-  const now = new Date();
-  if (job.upload_id) await addUpload(trx, job.upload_id, upload, now);
-  const row = await addJob(trx, job);
-  const ahead = await countWaiting(trx, row);
-  await engine.enqueueExport(trx, { job: row.id }, ahead);
-  await emitEvent(trx, engine, { type: "job.queued", job: row, data: jobEventData(row), now });
-  return row.id;
+  newJob: NewJob,
+  upload: PackedUpload & { readonly id: string },
+) {
+  const added = await addJob(trx, newJob, upload, "job.queued");
+  const { job, ahead } = added;
+  await engine.enqueueExport(trx, { job: job.id }, ahead);
+  const events = [{ type: "job.queued", data: jobEventData(job) }] as const;
+  const told = await emitEvents(trx, engine, added, events);
+  return { id: job.id, made: { job, told } };
 }

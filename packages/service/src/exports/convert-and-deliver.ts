@@ -1,8 +1,9 @@
 import type { ConversionWarning, ConvertOptions, Format } from "@document-export/convert";
 import type { Destination } from "../destinations/destination.js";
 import { openDestination } from "../destinations/open-destination.js";
-import type { ConnectionRow, JobRow, StoredWarning } from "../storage/database.js";
-import { readUpload } from "../storage/statements/uploads.js";
+import type { JobRow, StoredWarning } from "../storage/database.js";
+import type { TakenJob } from "../storage/statements/jobs.js";
+import { unpackUpload } from "../storage/statements/uploads.js";
 import { deliverExport } from "./deliver-export.js";
 import type { ExportContext } from "./export-context.js";
 import type { FetchedImage } from "./images/fetched-image.js";
@@ -16,11 +17,10 @@ import type { ExportOutcome } from "./record-export.js";
  */
 export async function convertAndDeliver(
   context: ExportContext,
-  job: JobRow,
-  connection: ConnectionRow,
+  { job, destination: connection, upload: packed }: TakenJob,
 ): Promise<ExportOutcome> {
-  if (!job.upload_id) throw new Error(`The upload of the job ${job.id} is gone.`);
-  const upload = await readUpload(context.db, job.upload_id);
+  if (!packed) throw new Error(`The upload of the job ${job.id} is gone.`);
+  const upload = await unpackUpload(packed);
   const { format, fields } = job.options;
   const destination = openDestination(connection, context.destinations);
   const loaded = imagesGoAlong(context, format, destination)

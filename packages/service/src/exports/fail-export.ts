@@ -1,38 +1,45 @@
 import type { HeldTask } from "../jobs/job-engine.js";
-import type { JobRow } from "../storage/database.js";
 import { storableText } from "../storage/storable-text.js";
-import { changeJob } from "../storage/statements/jobs.js";
-import { releaseTargets } from "../storage/statements/target-claims.js";
+import { changeJob, type TakenJob } from "../storage/statements/jobs.js";
+import { releaseTarget } from "../storage/statements/target-claims.js";
 import { deleteImages } from "../storage/statements/job-images.js";
 import { deleteUpload } from "../storage/statements/uploads.js";
-import { emitEvent } from "../webhooks/emit-event.js";
+import { emitEvents } from "../webhooks/emit-events.js";
 import type { ExportContext } from "./export-context.js";
 import { jobEventData } from "./job-view.js";
 
-/** Ends a job as `failed`, with the reason in its summary; false where another attempt has the job by now. */
+/**
+ * Ends a job as `failed`, with the reason in its summary, unless another attempt has it by now.
+ * Gives whether there are messages to be delivered.
+ */
 export async function failExport(
   { db, engine, metrics }: ExportContext,
-  job: JobRow,
+  { job }: TakenJob,
   summary: string,
   held: HeldTask,
 ): Promise<boolean> {
   const now = new Date();
-  const ended = await db.transaction().execute(async (trx) => {
-    const failed = await changeJob(trx, job, {
-      status: "failed",
-      ended_at: now,
-      has_errors: true,
-      summary: storableText(summary),
-    });
-    if (!failed) return false;
-    const data = jobEventData(failed);
-    await emitEvent(trx, engine, { type: "job.failed", job: failed, data, now });
-    await releaseTargets(trx, job.id);
+  const change = {
+    status: "failed",
+    ended_at: now,
+    has_errors: true,
+    summary: storableText(summary),
+    upload_id: null,
+  } as const;
+  const told = await db.transaction().execute(async (trx) => {
+    const failed = await changeJob(trx, job, change, "job.failed");
+    if (!failed) return undefined;
+    await releaseTarget(
+      trx,
+      { connection: job.destination_connection_id, target: job.target },
+      job.id,
+    );
     if (job.upload_id) await deleteUpload(trx, job.upload_id);
     await deleteImages(trx, job.id);
     await engine.complete(trx, held);
-    return true;
+    const events = [{ type: "job.failed", data: jobEventData(failed.job) }] as const;
+    return emitEvents(trx, engine, failed, events);
   });
-  if (ended) metrics.jobEnded("failed", now.getTime() - job.queued_at.getTime());
-  return ended;
+  if (told !== undefined) metrics.jobEnded("failed", now.getTime() - job.queued_at.getTime());
+  return told ?? false;
 }

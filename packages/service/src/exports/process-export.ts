@@ -1,8 +1,7 @@
 import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
 import type { HeldTask } from "../jobs/job-engine.js";
 import { MAX_EXPORT_ATTEMPTS, type ExportTask } from "../jobs/queues.js";
-import type { ConnectionRow, JobRow } from "../storage/database.js";
-import { getConnection } from "../storage/statements/connections.js";
+import type { TakenJob } from "../storage/statements/jobs.js";
 import { DocumentRefusedError } from "./convert/document-refused-error.js";
 import { convertAndDeliver } from "./convert-and-deliver.js";
 import type { ExportContext } from "./export-context.js";
@@ -20,63 +19,66 @@ export async function processExport(
   task: ExportTask,
   held: HeldTask,
 ): Promise<void> {
-  const job = await takeUpExport(context, task.job, held);
-  context.signals.messagesQueued();
-  if (!job) return;
+  const { signals } = context;
+  const found = await takeUpExport(context, task.job, held);
+  if (!found) return;
+  if (found.told) signals.messagesQueued();
   try {
-    await attemptExport(context, job, held);
+    if (await attemptExport(context, found.taken, held)) signals.messagesQueued();
   } finally {
-    context.signals.messagesQueued();
-    context.signals.jobEnded(job.id);
+    signals.jobEnded(task.job);
   }
 }
 
-async function attemptExport(context: ExportContext, job: JobRow, held: HeldTask): Promise<void> {
-  const connection = await getConnection(context.db, job.destination_connection_id);
-  if (job.attempt > MAX_EXPORT_ATTEMPTS) {
-    await failExport(context, job, givenUp(connection), held);
-    return;
-  }
+/** Whether there are messages to be delivered. */
+async function attemptExport(
+  context: ExportContext,
+  taken: TakenJob,
+  held: HeldTask,
+): Promise<boolean> {
+  const { job } = taken;
+  if (job.attempt > MAX_EXPORT_ATTEMPTS) return failExport(context, taken, givenUp(taken), held);
   const started = performance.now();
   const log = context.log.child({ job: job.id, attempt: job.attempt, of: MAX_EXPORT_ATTEMPTS });
   try {
-    const outcome = await convertAndDeliver(context, job, connection);
-    const recorded = await recordExport(context, job, connection, outcome, held);
+    const outcome = await convertAndDeliver(context, taken);
+    const recorded = await recordExport(context, taken, outcome, held);
     const duration = Math.round(performance.now() - started);
-    log.info({ duration, recorded }, recorded ? "job done" : "job belongs to another attempt");
-    if (recorded) context.metrics.jobEnded("done", Date.now() - job.queued_at.getTime());
+    const message = recorded ? "job done" : "job belongs to another attempt";
+    log.info({ duration, recorded: recorded !== undefined }, message);
+    return recorded?.told ?? false;
   } catch (error) {
     log.warn({ err: error }, "attempt failed");
-    await settleFailure(context, job, connection, error, held);
+    return settleFailure(context, taken, error, held);
   }
 }
 
 /** What will not pass ends the job; what may pass puts it back and is thrown. */
 async function settleFailure(
   context: ExportContext,
-  job: JobRow,
-  connection: ConnectionRow,
+  taken: TakenJob,
   error: unknown,
   held: HeldTask,
-): Promise<void> {
-  const final = finalReason(error, connection);
-  if (final !== undefined) return void (await failExport(context, job, final, held));
-  if (job.attempt >= MAX_EXPORT_ATTEMPTS)
-    return void (await failExport(context, job, givenUp(connection), held));
+): Promise<boolean> {
+  const { job, destination } = taken;
+  const final = finalReason(error, taken);
+  if (final !== undefined) return failExport(context, taken, final, held);
+  if (job.attempt >= MAX_EXPORT_ATTEMPTS) return failExport(context, taken, givenUp(taken), held);
   await context.db
     .transaction()
-    .execute((trx) => requeueExport(trx, context, job, `${connection.name} could not be reached`));
+    .execute((trx) => requeueExport(trx, context, job, `${destination.name} could not be reached`));
+  context.signals.messagesQueued();
   throw error;
 }
 
-function finalReason(error: unknown, { name }: ConnectionRow): string | undefined {
+function finalReason(error: unknown, { destination }: TakenJob): string | undefined {
   if (error instanceof DeliveryRefusedError)
-    return `${name} refused the document: ${error.message}`;
+    return `${destination.name} refused the document: ${error.message}`;
   if (error instanceof DocumentRefusedError) return error.message;
   return undefined;
 }
 
 // Says nothing of the cause: paths of this machine may stand in it. The log has it.
-function givenUp({ name }: ConnectionRow): string {
-  return `Given up after ${MAX_EXPORT_ATTEMPTS} attempts to export to ${name}.`;
+function givenUp({ destination }: TakenJob): string {
+  return `Given up after ${MAX_EXPORT_ATTEMPTS} attempts to export to ${destination.name}.`;
 }

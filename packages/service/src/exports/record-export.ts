@@ -1,21 +1,13 @@
-import type { Kysely } from "kysely";
+import type { schemas } from "@document-export/server-stub";
 import type { Published } from "../destinations/destination.js";
 import type { HeldTask } from "../jobs/job-engine.js";
-import type {
-  ConnectionRow,
-  Database,
-  DocumentExportRow,
-  JobRow,
-  StoredWarning,
-} from "../storage/database.js";
+import type { JobRow, StoredWarning } from "../storage/database.js";
 import { storableJson } from "../storage/storable-json.js";
-import { getConnection } from "../storage/statements/connections.js";
-import { addDocumentExport } from "../storage/statements/document-exports.js";
-import { changeJob } from "../storage/statements/jobs.js";
+import { finishJob } from "../storage/statements/finish-job.js";
+import type { TakenJob } from "../storage/statements/jobs.js";
 import { deleteImages } from "../storage/statements/job-images.js";
-import { deleteUpload } from "../storage/statements/uploads.js";
-import { takeExportNumber } from "../storage/statements/workspaces.js";
-import { emitEvent } from "../webhooks/emit-event.js";
+import { emitEvents } from "../webhooks/emit-events.js";
+import type { JobEvent } from "../webhooks/emit-events.js";
 import { documentExportView } from "./document-export-view.js";
 import type { ExportContext } from "./export-context.js";
 import { jobEventData, jobView } from "./job-view.js";
@@ -27,74 +19,72 @@ export interface ExportOutcome {
   readonly warnings: readonly StoredWarning[];
 }
 
+/** The kind that the service writes (decision `document-kind`). */
+const KIND = "google-docs";
+const EVENTS = ["document-export.created", "job.done"] as const;
+
 /**
  * Ends a delivered job: final state, record, events and the end of the task in one transaction.
- * False where another attempt has the job by now; nothing is written then.
+ * Undefined where another attempt has the job by now; nothing is written then.
  */
 export async function recordExport(
-  context: ExportContext,
-  job: JobRow,
-  connection: ConnectionRow,
+  { db, engine, metrics }: ExportContext,
+  taken: TakenJob,
   { published, warnings: conversionWarnings }: ExportOutcome,
   held: HeldTask,
-): Promise<boolean> {
+): Promise<{ readonly told: boolean } | undefined> {
+  const { job, destination } = taken;
   const now = new Date();
   const warnings = [...job.warnings, ...conversionWarnings];
-  return context.db.transaction().execute(async (trx) => {
-    const done = await changeJob(trx, job, {
-      status: "done",
-      ended_at: now,
-      has_warnings: warnings.length > 0,
-      warnings: storableJson(warnings),
-      summary: summariseExport(connection.name, warnings),
-      output_documents: storableJson([{ title: titleOf(job), links: published.links }]),
-    });
-    if (!done) return false;
-    await addRecord(trx, context, done, connection, published.reference, now);
-    if (job.upload_id) await deleteUpload(trx, job.upload_id);
-    await deleteImages(trx, job.id);
-    await context.engine.complete(trx, held);
-    return true;
+  const result = {
+    status: "done",
+    ended_at: now,
+    has_warnings: warnings.length > 0,
+    warnings: storableJson(warnings),
+    summary: summariseExport(destination.name, warnings),
+    output_documents: storableJson([{ title: titleOf(job), links: published.links }]),
+  } as const;
+  const { reference } = published;
+  const recorded = await db.transaction().execute(async (trx) => {
+    const done = await finishJob(trx, job, result, { reference, kind: KIND, events: EVENTS });
+    if (!done) return undefined;
+    if (done.job.images_loaded) await deleteImages(trx, job.id);
+    await engine.complete(trx, held);
+    const events = eventsOf({ ...taken, job: done.job }, reference, now);
+    return { told: await emitEvents(trx, engine, done, events) };
   });
+  if (recorded) metrics.jobEnded("done", now.getTime() - job.queued_at.getTime());
+  return recorded;
 }
 
 function titleOf({ document, target }: JobRow): string {
   return document.title === "" ? target : document.title;
 }
 
-async function addRecord(
-  trx: Kysely<Database>,
-  { engine }: ExportContext,
-  job: JobRow,
-  destination: ConnectionRow,
-  reference: string,
-  now: Date,
-): Promise<void> {
-  const record = recordOf(job, reference, await takeExportNumber(trx, job.workspace_id), now);
-  await addDocumentExport(trx, record);
-  const source = await getConnection(trx, record.source_connection_id);
-  const documentExport = documentExportView({
-    ...record,
-    sourceName: source.name,
-    destinationName: destination.name,
-  });
-  const created = { job: jobView(job), documentExport };
-  await emitEvent(trx, engine, { type: "document-export.created", job, data: created, now });
-  await emitEvent(trx, engine, { type: "job.done", job, data: jobEventData(job), now });
+/** What there is to tell, in the order in which it happened. */
+function eventsOf(done: TakenJob, reference: string, now: Date): readonly JobEvent[] {
+  const documentExport = exportOf(done, reference, now);
+  return [
+    { type: "document-export.created", data: { job: jobView(done.job), documentExport } },
+    { type: "job.done", data: jobEventData(done.job) },
+  ];
 }
 
-function recordOf(job: JobRow, reference: string, number: number, now: Date): DocumentExportRow {
-  return {
-    workspace_id: job.workspace_id,
-    number,
-    job_id: job.id,
+function exportOf(
+  { job, destination, sourceName }: TakenJob,
+  reference: string,
+  now: Date,
+): schemas.DocumentExport {
+  return documentExportView({
     source_connection_id: job.source_connection_id,
     source_document_title: job.document.title,
     source_document_reference: job.document.documentId,
     source_document_version: job.document.revisionId,
-    source_document_kind: "google-docs",
-    destination_connection_id: job.destination_connection_id,
+    source_document_kind: KIND,
+    destination_connection_id: destination.id,
     destination_reference: reference,
     exported_at: now,
-  };
+    sourceName,
+    destinationName: destination.name,
+  });
 }

@@ -11,24 +11,35 @@ import {
 import type { Principal } from "./principal.js";
 
 /** A request that makes a resource. */
-export interface OnceRequest {
+export interface OnceRequest<Made> {
   readonly principal: Principal;
   readonly operation: string;
   /** Without a key every request acts. */
   readonly key: string | undefined;
   readonly fingerprint: () => Uint8Array;
   /** Checks the request; throws a ProblemError for one that is refused. */
-  readonly prepare: () => Promise<Store>;
+  readonly prepare: () => Promise<Store<Made>>;
 }
 
-/** Stores what the request makes and gives its id. */
-export type Store = (trx: Kysely<Database>) => Promise<string>;
+/** A resource, and what was made of it: undefined where an earlier request made it. */
+export interface Acted<Made> {
+  readonly id: string;
+  readonly made: Made | undefined;
+}
+
+/** Stores what the request makes. */
+export type Store<Made> = (
+  trx: Kysely<Database>,
+) => Promise<{ readonly id: string; readonly made: Made }>;
 
 /**
- * Makes a resource once for each idempotency key and gives its id (decision `idempotency`).
+ * Makes a resource once for each idempotency key (decision `idempotency`).
  * Of parallel equal requests one stores; the others wait for it in the database and give the same id.
  */
-export async function actOnce(db: Kysely<Database>, request: OnceRequest): Promise<string> {
+export async function actOnce<Made>(
+  db: Kysely<Database>,
+  request: OnceRequest<Made>,
+): Promise<Acted<Made>> {
   const { key, principal, operation } = request;
   if (key === undefined) {
     const store = await request.prepare();
@@ -37,19 +48,20 @@ export async function actOnce(db: Kysely<Database>, request: OnceRequest): Promi
   const slot = { token: principal.token, operation, key };
   const fingerprint = request.fingerprint();
   const known = await findKeptRequest(db, slot);
-  if (known) return resourceOf(known, fingerprint);
+  if (known) return madeBefore(known, fingerprint);
   const store = await request.prepare();
   return db.transaction().execute(async (trx) => {
     const kept = await keepRequest(trx, slot, { fingerprint, resource: "" }, new Date());
-    if (!kept) return resourceOf(await findKeptRequest(trx, slot), fingerprint);
-    const resource = await store(trx);
-    await nameResource(trx, slot, resource);
-    return resource;
+    if (!kept) return madeBefore(await findKeptRequest(trx, slot), fingerprint);
+    const stored = await store(trx);
+    await nameResource(trx, slot, stored.id);
+    return stored;
   });
 }
 
-function resourceOf(known: KeptRequest | undefined, fingerprint: Uint8Array): string {
-  if (known && timingSafeEqual(known.fingerprint, fingerprint)) return known.resource;
+function madeBefore(known: KeptRequest | undefined, fingerprint: Uint8Array): Acted<never> {
+  if (known && timingSafeEqual(known.fingerprint, fingerprint))
+    return { id: known.resource, made: undefined };
   throw new ProblemError({
     type: "idempotency-mismatch",
     detail:

@@ -15,17 +15,23 @@ export interface HeldTask {
   readonly retryCount: number;
 }
 
+/** A delivery to be made. */
+export interface QueuedDelivery {
+  readonly task: DeliveryTask;
+  /** Where it goes. */
+  readonly endpoint: string;
+  /** In seconds; at once where it is left out. */
+  readonly delay?: number;
+}
+
 /** The job engine: what is enqueued or completed in a transaction holds when that transaction commits, and only then. */
 export interface JobEngine {
   readonly boss: PgBoss;
   /** `ahead`: how many tasks of the same workspace wait already; whoever has fewer comes first. */
   readonly enqueueExport: (trx: Kysely<Database>, task: ExportTask, ahead: number) => Promise<void>;
-  /** `endpoint`: where it goes; `delay` in seconds. */
-  readonly enqueueDelivery: (
+  readonly enqueueDeliveries: (
     trx: Kysely<Database>,
-    task: DeliveryTask,
-    endpoint: string,
-    delay?: number,
+    deliveries: readonly QueuedDelivery[],
   ) => Promise<void>;
   readonly complete: (trx: Kysely<Database>, task: HeldTask) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -55,9 +61,13 @@ export async function startJobEngine(
       const options = { id: task.job, priority: -ahead, db: fromKysely(trx) };
       await boss.send(queues.exports.name, task, options);
     },
-    enqueueDelivery: async (trx, task, endpoint, delay = 0) => {
-      const options = { startAfter: delay, group: groupOf(endpoint), db: fromKysely(trx) };
-      await boss.send(queues.deliveries.name, task, options);
+    enqueueDeliveries: async (trx, deliveries) => {
+      const jobs = deliveries.map(({ task, endpoint, delay = 0 }) => ({
+        data: task,
+        group: groupOf(endpoint),
+        startAfter: delay,
+      }));
+      await boss.insert(queues.deliveries.name, jobs, { db: fromKysely(trx) });
     },
     complete: async (trx, { queue, id, retryCount }) => {
       await boss.complete(queue, { id, retryCount }, null, { db: fromKysely(trx) });

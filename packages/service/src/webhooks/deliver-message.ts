@@ -78,8 +78,8 @@ async function record(
   const next = pending ? new Date(now.getTime() + delay * 1000) : null;
   const change = { state, next_attempt_at: next, ended_at: pending ? null : now } as const;
   if (!(await recordAttempt(trx, attempt, change))) return undefined;
-  const again = { message: message.id, attempt: attempt.number + 1 };
-  if (pending) await engine.enqueueDelivery(trx, again, message.endpoint, delay);
+  const task = { message: message.id, attempt: attempt.number + 1 };
+  if (pending) await engine.enqueueDeliveries(trx, [{ task, endpoint: message.endpoint, delay }]);
   await noteHealth(trx, message, outcome, now);
   return delivered ? "delivered" : pending ? "retried" : "given-up";
 }

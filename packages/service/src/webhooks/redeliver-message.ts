@@ -23,6 +23,6 @@ export async function redeliverMessage(
     if (!(await reopenDelivery(trx, message, new Date())))
       throw new Error(`The message \`${message}\` is on its way already.`);
     const task = { message, attempt: delivery.attempts + 1 };
-    await engine.enqueueDelivery(trx, task, delivery.endpoint);
+    await engine.enqueueDeliveries(trx, [{ task, endpoint: delivery.endpoint }]);
   });
 }

@@ -25,7 +25,7 @@ export async function registerWebhook(
   context: HandlerContext,
   { principal, webhook, idempotencyKey }: WebhookRequest,
 ): Promise<number> {
-  const id = await actOnce(context.db, {
+  const { id } = await actOnce(context.db, {
     principal,
     operation: "createWebhook",
     key: idempotencyKey,
@@ -116,7 +116,7 @@ async function storeWebhook(
   limit: number,
   workspace: number,
   webhook: schemas.WebhookCreate,
-): Promise<string> {
+): Promise<{ id: string; made: true }> {
   if ((await countActiveWebhooks(trx, workspace)) >= limit)
     throw new ProblemError({
       type: "too-many-webhooks",
@@ -132,5 +132,5 @@ async function storeWebhook(
     connections,
     now: new Date(),
   });
-  return String(id);
+  return { id: String(id), made: true };
 }

@@ -1,5 +1,5 @@
 import type { JobRow } from "../../storage/database.js";
-import { areImagesLoaded, keepImages, readImages } from "../../storage/statements/job-images.js";
+import { keepImages, readImages } from "../../storage/statements/job-images.js";
 import type { ExportContext } from "../export-context.js";
 import type { FetchedImage } from "./fetched-image.js";
 import { fetchImages } from "./fetch-images.js";
@@ -10,13 +10,15 @@ import { fetchImages } from "./fetch-images.js";
  */
 export async function loadImages(
   { db, converter, images }: ExportContext,
-  { id }: JobRow,
+  job: JobRow,
   upload: Uint8Array,
 ): Promise<readonly FetchedImage[]> {
   if (!images) return [];
-  if (!(await areImagesLoaded(db, id))) {
+  if (!job.images_loaded) {
     const urls = (await converter.images(upload)).slice(0, images.maxCount);
-    await keepImages(db, id, await fetchImages(urls, images));
+    // Every attempt finds none: nothing has to be kept.
+    if (urls.length === 0) return [];
+    await keepImages(db, job.id, await fetchImages(urls, images));
   }
-  return readImages(db, id);
+  return readImages(db, job.id);
 }

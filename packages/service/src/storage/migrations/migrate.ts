@@ -6,6 +6,7 @@ import { addConnectionSecrets } from "./0002-connection-secrets.js";
 import { addRequestCounts } from "./0003-request-counts.js";
 import { addBacklogIndexes } from "./0004-backlog-indexes.js";
 import { addJobImages } from "./0005-job-images.js";
+import { freeUploads } from "./0006-free-uploads.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0003-request-counts": { up: addRequestCounts },
   "0004-backlog-indexes": { up: addBacklogIndexes },
   "0005-job-images": { up: addJobImages },
+  "0006-free-uploads": { up: freeUploads },
 };
 
 /**

@@ -8,14 +8,6 @@ export interface DocumentExportView extends DocumentExportRow {
   readonly destinationName: string;
 }
 
-/** Stores a record; its job may have one only. */
-export async function addDocumentExport(
-  trx: Kysely<Database>,
-  record: DocumentExportRow,
-): Promise<void> {
-  await trx.insertInto("document_exports").values(record).execute();
-}
-
 /**
  * One page of a workspace's records, oldest first.
  * Records are numbered densely, so a page is a range of numbers and the total is the last number:

@@ -8,16 +8,6 @@ export interface KeptImage {
   readonly bytes: Uint8Array;
 }
 
-/** Whether the images of the job were loaded already, by this attempt or another. */
-export async function areImagesLoaded(db: Kysely<Database>, job: string): Promise<boolean> {
-  const { images_loaded } = await db
-    .selectFrom("jobs")
-    .select("images_loaded")
-    .where("id", "=", job)
-    .executeTakeFirstOrThrow();
-  return images_loaded;
-}
-
 /** Keeps what was loaded, unless another attempt was quicker: then that holds. */
 export async function keepImages(
   db: Kysely<Database>,

@@ -47,6 +47,15 @@ export async function takeOverTarget(
 }
 
 /** Frees what a job claimed and did not use. */
-export async function releaseTargets(trx: Kysely<Database>, job: string): Promise<void> {
-  await trx.deleteFrom("target_claims").where("job_id", "=", job).execute();
+export async function releaseTarget(
+  trx: Kysely<Database>,
+  { connection, target }: Target,
+  job: string,
+): Promise<void> {
+  await trx
+    .deleteFrom("target_claims")
+    .where("connection_id", "=", connection)
+    .where("target", "=", target)
+    .where("job_id", "=", job)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { AttemptRow, Database, MessageRow } from "../database.js";
 
 /** A message together with the state of its delivery. */
@@ -9,26 +9,32 @@ export interface DeliveryView extends MessageRow {
   readonly disabled: boolean;
 }
 
-/** Stores a message and its delivery; false where the same event was fanned out to the same receiver before. */
-export async function addMessage(trx: Kysely<Database>, message: MessageRow): Promise<boolean> {
+/** Stores messages and their deliveries, and gives the ids of those that are new: the same event was fanned out to the others before. */
+export async function addMessages(
+  trx: Kysely<Database>,
+  messages: readonly MessageRow[],
+): Promise<ReadonlySet<string>> {
   const added = await trx
-    .insertInto("webhook_messages")
-    .values(message)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!added) return false;
-  await trx
+    .with("message", (db) =>
+      db
+        .insertInto("webhook_messages")
+        .values([...messages])
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(["id", "created_at"]),
+    )
     .insertInto("webhook_deliveries")
-    .values({
-      message_id: message.id,
-      state: "pending",
-      attempts: 0,
-      next_attempt_at: message.created_at,
-      ended_at: null,
-    })
+    .columns(["message_id", "state", "attempts", "next_attempt_at"])
+    .expression(({ selectFrom }) =>
+      selectFrom("message").select([
+        "id",
+        sql.lit("pending").as("state"),
+        sql.lit(0).as("attempts"),
+        "created_at",
+      ]),
+    )
+    .returning("message_id")
     .execute();
-  return true;
+  return new Set(added.map(({ message_id }) => message_id));
 }
 
 /** A message and where its delivery stands. */

@@ -98,37 +98,6 @@ export async function countActiveWebhooks(
   return Number(total);
 }
 
-/** A webhook that an event goes to. */
-export interface WebhookTarget {
-  readonly id: number;
-  readonly endpoint: string;
-}
-
-/** The webhooks of a workspace that want an event which concerns one of two connections (decision `webhook-lists`). */
-export async function webhooksFor(
-  trx: Kysely<Database>,
-  workspace: number,
-  event: string,
-  connections: readonly number[],
-): Promise<readonly WebhookTarget[]> {
-  return trx
-    .selectFrom("webhooks")
-    .select(["webhooks.id", "webhooks.endpoint"])
-    .where("webhooks.workspace_id", "=", workspace)
-    .where("webhooks.disabled_at", "is", null)
-    .where("webhooks.id", "in", (query) =>
-      query.selectFrom("webhook_events").select("webhook_id").where("event", "=", event),
-    )
-    .where("webhooks.id", "in", (query) =>
-      query
-        .selectFrom("webhook_connections")
-        .select("webhook_id")
-        .where("connection_id", "in", connections),
-    )
-    .orderBy("webhooks.id")
-    .execute();
-}
-
 /** Takes note that a webhook failed, or answers again; gives since when it has been failing. */
 export async function noteWebhookHealth(
   trx: Kysely<Database>,

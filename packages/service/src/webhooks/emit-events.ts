@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { JobEngine } from "../jobs/job-engine.js";
+import type { Database, MessageRow } from "../storage/database.js";
+import type { ChangedJob } from "../storage/statements/jobs.js";
+import { addMessages } from "../storage/statements/webhook-messages.js";
+import type { EventName } from "./event-names.js";
+
+/** Something that happened to a job. */
+export interface JobEvent {
+  readonly type: EventName;
+  /** As decision `event-payload` has it. */
+  readonly data: object;
+}
+
+/**
+ * Turns events of a changed job into one message for each receiver, and enqueues their deliveries; gives whether there are any.
+ * All in the transaction that the events happen in: they are told if, and only if, they happened.
+ */
+export async function emitEvents(
+  trx: Kysely<Database>,
+  engine: JobEngine,
+  changed: ChangedJob,
+  events: readonly JobEvent[],
+): Promise<boolean> {
+  const now = new Date();
+  const messages = events.flatMap((event) => messagesOf(changed, event, now));
+  if (messages.length === 0) return false;
+  const added = await addMessages(trx, messages);
+  const deliveries = messages
+    .filter(({ id }) => added.has(id))
+    .map(({ id, endpoint }) => ({ task: { message: id, attempt: 1 }, endpoint }));
+  if (deliveries.length > 0) await engine.enqueueDeliveries(trx, deliveries);
+  return deliveries.length > 0;
+}
+
+/** To registered webhooks first, then to the URLs of the job itself (decision `options-webhooks`). */
+function messagesOf(
+  { job, receivers }: ChangedJob,
+  { type, data }: JobEvent,
+  now: Date,
+): readonly MessageRow[] {
+  const registered = receivers.filter(({ event }) => event === type);
+  const own = [...new Set(job.options.webhooks)];
+  const targets = [...registered, ...own.map((endpoint) => ({ webhook: null, endpoint }))];
+  if (targets.length === 0) return [];
+  const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
+  return targets.map(({ webhook, endpoint }) => ({
+    id: `msg_${randomBytes(18).toString("base64url")}`,
+    job_id: job.id,
+    event: type,
+    attempt: job.attempt,
+    webhook_id: webhook,
+    endpoint,
+    body,
+    created_at: now,
+  }));
+}
