@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
+
+/** What a module costs whoever loads it over a network. */
+export interface BundleSize {
+  /** Bytes, minified. */
+  readonly minified: number;
+  /** Bytes, minified and compressed as a web server does it. */
+  readonly gzip: number;
+}
+
+// Names are found as from a file of this package; the file itself need not be there.
+const entry = fileURLToPath(new URL("../entry.js", import.meta.url));
+
+/** Bundles a module that is given as text, for a browser, and measures it. */
+export async function bundleSize(text: string): Promise<BundleSize> {
+  const bundle = await rolldown({
+    input: entry,
+    platform: "browser",
+    transform: { target: "es2022" },
+    plugins: [
+      {
+        name: "entry",
+        resolveId: (id) => (id === entry ? entry : null),
+        load: (id) => (id === entry ? text : null),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: "es", minify: true });
+  const code = output.map((chunk) => ("code" in chunk ? chunk.code : "")).join("");
+  return { minified: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length };
+}
