@@ -3,7 +3,7 @@ import type { PhrasingContent, Root, TableCell, TableRow } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { describe, expect, it } from "vitest";
-import { plainText } from "../../src/write/markdown/plain-text.js";
+import { plainText } from "../../src/write/markdown/serialize/plain-text.js";
 
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 300);
 

@@ -1,39 +1,31 @@
 import type { BlockContent, DefinitionContent, Html } from "mdast";
 import type { Block } from "../../tree/block.js";
 import type { MarkdownContext } from "./markdown-context.js";
-import { writeBlocks } from "./write-blocks.js";
+import { writeBlock } from "./write-blocks.js";
 
 const OPEN: Html = { type: "html", value: '<div dir="rtl">' };
 const CLOSE: Html = { type: "html", value: "</div>" };
 
 /**
  * Blocks as Markdown, those that run from right to left inside an element that says so: Markdown has no sign
- * for it, and readers that know no HTML show the same text without it.
+ * for it, and readers that know no HTML show the same text without it. Each is made when it is asked for.
  */
-export function writeWithDirection(
+export function* writeWithDirection(
   blocks: readonly Block[],
   context: MarkdownContext,
-): (BlockContent | DefinitionContent)[] {
-  return groupByDirection(blocks).flatMap(({ isRightToLeft, members }) => {
-    const content = writeBlocks(members, context);
-    return isRightToLeft && content.length > 0 ? [OPEN, ...content, CLOSE] : content;
-  });
-}
-
-interface Group {
-  readonly isRightToLeft: boolean;
-  readonly members: Block[];
-}
-
-function groupByDirection(blocks: readonly Block[]): readonly Group[] {
-  const groups: Group[] = [];
+): Generator<BlockContent | DefinitionContent> {
+  let isOpen = false;
   for (const block of blocks) {
     const isRightToLeft = runsRightToLeft(block);
-    const last = groups.at(-1);
-    if (last?.isRightToLeft === isRightToLeft) last.members.push(block);
-    else groups.push({ isRightToLeft, members: [block] });
+    if (isOpen && !isRightToLeft) yield CLOSE;
+    isOpen &&= isRightToLeft;
+    for (const content of writeBlock(block, context)) {
+      if (isRightToLeft && !isOpen) yield OPEN;
+      isOpen = isRightToLeft;
+      yield content;
+    }
   }
-  return groups;
+  if (isOpen) yield CLOSE;
 }
 
 /** A list or a callout runs as its first paragraph does; what holds no text of its own is neutral. */

@@ -14,7 +14,8 @@ export function writeBlocks(
   return blocks.flatMap((block) => writeBlock(block, context));
 }
 
-function writeBlock(
+/** One block as Markdown; more or none where Markdown has no such block. */
+export function writeBlock(
   block: Block,
   context: MarkdownContext,
 ): readonly (BlockContent | DefinitionContent)[] {

@@ -1,5 +1,5 @@
 import type { Html, PhrasingContent } from "mdast";
-import type { Inline, Mark, Marked } from "../../tree/inline.js";
+import type { Inline, Mark, Marked, PageNumber } from "../../tree/inline.js";
 
 /** How a soft line break is written: a heading holds none, and a pipe table only as HTML. */
 export type LineBreakStyle = "break" | "space" | "html";
@@ -9,25 +9,31 @@ export function writeInlines(
   nodes: readonly Inline[],
   lineBreak: LineBreakStyle = "break",
 ): PhrasingContent[] {
-  return nodes.flatMap((node) => writeInline(node, lineBreak));
+  const content: PhrasingContent[] = [];
+  for (const node of nodes) {
+    // Markdown has no pages.
+    if (node.kind === "pageNumber") continue;
+    if (node.kind === "marked") content.push(...MARKED[node.mark](node, lineBreak));
+    else content.push(writeInline(node, lineBreak));
+  }
+  return content;
 }
 
-function writeInline(node: Inline, lineBreak: LineBreakStyle): PhrasingContent[] {
+function writeInline(
+  node: Exclude<Inline, Marked | PageNumber>,
+  lineBreak: LineBreakStyle,
+): PhrasingContent {
   switch (node.kind) {
     case "text":
-      return [{ type: "text", value: node.value.replaceAll("\t", " ") }];
+      return { type: "text", value: node.value.replaceAll("\t", " ") };
     case "lineBreak":
-      return [LINE_BREAKS[lineBreak]];
+      return LINE_BREAKS[lineBreak];
     case "image":
-      return [{ type: "image", url: node.url, alt: node.alternative, title: node.title ?? null }];
-    case "pageNumber":
-      return [];
+      return { type: "image", url: node.url, alt: node.alternative, title: node.title ?? null };
     case "footnoteReference":
-      return [{ type: "footnoteReference", identifier: String(node.number) }];
-    case "marked":
-      return MARKED[node.mark](node, lineBreak);
+      return { type: "footnoteReference", identifier: String(node.number) };
     case "link":
-      return [{ type: "link", url: node.url, children: writeInlines(node.children, lineBreak) }];
+      return { type: "link", url: node.url, children: writeInlines(node.children, lineBreak) };
   }
 }
 
@@ -69,6 +75,6 @@ function writeCode(node: Marked, lineBreak: LineBreakStyle): PhrasingContent[] {
   return node.children.flatMap((child): PhrasingContent[] =>
     child.kind === "text"
       ? [{ type: "inlineCode", value: child.value }]
-      : writeInline(child, lineBreak),
+      : writeInlines([child], lineBreak),
   );
 }

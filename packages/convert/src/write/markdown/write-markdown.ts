@@ -1,13 +1,10 @@
-import type { Heading, Root, RootContent, ThematicBreak, Yaml } from "mdast";
-import { frontmatterToMarkdown } from "mdast-util-frontmatter";
-import { gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown } from "mdast-util-to-markdown";
+import type { Heading, RootContent, ThematicBreak, Yaml } from "mdast";
 import { stringify } from "yaml";
 import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
 import { createHtmlContext } from "../html/html-context.js";
 import type { MarkdownContext } from "./markdown-context.js";
-import { plainText } from "./plain-text.js";
+import { serializeMarkdown } from "./serialize/serialize-markdown.js";
 import { writeWithDirection } from "./with-direction.js";
 import { writeFootnotes } from "./write-footnotes.js";
 
@@ -17,16 +14,18 @@ export function writeMarkdown(
   fields: Readonly<Record<string, string>>,
   warn: Warn,
 ): string {
-  const context: MarkdownContext = { warn, html: createHtmlContext(warn) };
-  const tabs = tree.tabs.flatMap((tab) => writeTab(tab, context));
-  const footnotes = writeFootnotes(tree.footnotes, context);
-  const root: Root = { type: "root", children: [...frontMatter(fields), ...tabs, ...footnotes] };
-  return toMarkdown(root, {
-    bullet: "-",
-    listItemIndent: "one",
-    handlers: { text: plainText },
-    extensions: [gfmToMarkdown({ tablePipeAlign: false }), frontmatterToMarkdown()],
-  });
+  return serializeMarkdown(writeDocument(tree, fields, { warn, html: createHtmlContext(warn) }));
+}
+
+/** The blocks of the output, each made when it is asked for. */
+export function* writeDocument(
+  tree: DocumentTree,
+  fields: Readonly<Record<string, string>>,
+  context: MarkdownContext,
+): Generator<RootContent> {
+  yield* frontMatter(fields);
+  for (const tab of tree.tabs) yield* writeTab(tab, context);
+  yield* writeFootnotes(tree.footnotes, context);
 }
 
 function frontMatter(fields: Readonly<Record<string, string>>): Yaml[] {
@@ -34,16 +33,13 @@ function frontMatter(fields: Readonly<Record<string, string>>): Yaml[] {
   return [{ type: "yaml", value: stringify(fields, { lineWidth: 0 }).trimEnd() }];
 }
 
-function writeTab(tab: Tab, context: MarkdownContext): RootContent[] {
-  const headers = writeWithDirection(tab.headers, context);
-  const body = writeWithDirection(tab.body, context);
-  const footers = writeWithDirection(tab.footers, context);
-  return [
-    ...headingOf(tab),
-    ...(headers.length > 0 ? [...headers, RULE] : []),
-    ...body,
-    ...(footers.length > 0 ? [RULE, ...footers] : []),
-  ];
+function* writeTab(tab: Tab, context: MarkdownContext): Generator<RootContent> {
+  yield* headingOf(tab);
+  const headers = [...writeWithDirection(tab.headers, context)];
+  if (headers.length > 0) yield* [...headers, RULE];
+  yield* writeWithDirection(tab.body, context);
+  const footers = [...writeWithDirection(tab.footers, context)];
+  if (footers.length > 0) yield* [RULE, ...footers];
 }
 
 const RULE: ThematicBreak = { type: "thematicBreak" };

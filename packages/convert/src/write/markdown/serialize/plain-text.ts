@@ -1,5 +1,8 @@
-import type { Text } from "mdast";
+import type { PhrasingContent, Text } from "mdast";
 import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
+
+/** Most texts hold none of the signs that could mean something to Markdown inside a line. */
+const SIGN = /[\t\r\n!&*<[\]\\_`~|@#.:]/;
 
 /**
  * Signs that mean nothing to Markdown inside a line. An ampersand before white space begins no reference,
@@ -15,11 +18,26 @@ const PLAIN_START = /^(?:[\p{L}“‘"'€]|\d+(?![\d.)]))/u;
  * expressions on every run, and most runs are plain. The output is the same.
  */
 export const plainText: Handle = (node: Text, parent, state, info) => {
-  const { value } = node;
-  return PLAIN.test(value) && isPlainAtEdges(value, info.before, info.after)
-    ? value
+  return isPlain(node.value, info.before, info.after)
+    ? node.value
     : defaultHandlers.text(node, parent, state, info);
 };
+
+/** The one text of a line that needs no escaping between `before` and `after`; undefined for every other content. */
+export function plainLine(
+  children: readonly PhrasingContent[],
+  before: string,
+  after: string,
+): string | undefined {
+  const [only] = children;
+  if (only?.type !== "text" || children.length > 1) return undefined;
+  return isPlain(only.value, before, after) ? only.value : undefined;
+}
+
+function isPlain(value: string, before: string, after: string): boolean {
+  if (value === "" || (SIGN.test(value) && !PLAIN.test(value))) return false;
+  return isPlainAtEdges(value, before, after);
+}
 
 /** What stands beside the text can give its first or last sign a meaning. */
 function isPlainAtEdges(value: string, before: string, after: string): boolean {

@@ -1,0 +1,66 @@
+import type { Heading, ListItem, Paragraph, Parents, Table, TableCell } from "mdast";
+import { defaultHandlers, type Handle, type State } from "mdast-util-to-markdown";
+import { plainLine } from "./plain-text.js";
+
+/**
+ * Handlers for blocks that hold nothing but plain text, which most blocks do. What the library does for every
+ * block (positions that nobody reads, attention that is not there) takes most of its time.
+ * All other blocks go to the library; the output is the same.
+ */
+
+/** A paragraph. */
+export const plainParagraph: Handle = (node: Paragraph, parent, state, info) =>
+  plainLine(node.children, info.before, info.after) ??
+  defaultHandlers.paragraph(node, parent, state, info);
+
+/** A heading; one that begins with white space is the library's. */
+export const plainHeading: Handle = (node: Heading, parent, state, info) => {
+  const line = plainLine(node.children, "# ", "\n");
+  return line === undefined || line.startsWith(" ")
+    ? defaultHandlers.heading(node, parent, state, info)
+    : `${"#".repeat(node.depth)} ${line}`;
+};
+
+/** An item of a list with one paragraph. The library searches the list for each item to number it. */
+export const plainListItem: Handle = (node: ListItem, parent, state, info) => {
+  const [only] = node.children;
+  const line =
+    only?.type === "paragraph" && node.children.length === 1
+      ? plainLine(only.children, "\n", "\n")
+      : undefined;
+  return line === undefined
+    ? defaultHandlers.listItem(node, parent, state, info)
+    : `${markerOf(parent, state)} ${line}`;
+};
+
+function markerOf(parent: Parents | undefined, state: State): string {
+  const bullet = state.bulletCurrent ?? "-";
+  if (parent?.type !== "list" || !parent.ordered) return bullet;
+  return `${(parent.start ?? 1) + (state.indexStack.at(-1) ?? 0)}${bullet}`;
+}
+
+const DELIMITERS = { left: ":-", right: "-:", center: ":-:" } as const;
+
+/** A pipe table whose pipes are not aligned. */
+export const pipeTable: Handle = (node: Table, _, state, info) => {
+  const exit = state.enter("table");
+  const [head = "|", ...rows] = node.children.map((row) => {
+    const leave = state.enter("tableRow");
+    const cells = row.children.map((cell) => writeCell(cell, row, state, info));
+    leave();
+    return `|${cells.join("|")}|`;
+  });
+  exit();
+  const delimiters = (node.align ?? []).map((align) => (align ? DELIMITERS[align] : "-"));
+  return [head, `| ${delimiters.join(" | ")} |`, ...rows].join("\n");
+};
+
+function writeCell(
+  cell: TableCell,
+  row: Parents,
+  state: State,
+  info: Parameters<Handle>[3],
+): string {
+  const value = plainLine(cell.children, "|", "|") ?? state.handle(cell, row, state, info);
+  return value === "" ? " " : ` ${value} `;
+}

@@ -1,0 +1,47 @@
+import type { Root, RootContent } from "mdast";
+import { frontmatterToMarkdown } from "mdast-util-frontmatter";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown, type Handle, type Options } from "mdast-util-to-markdown";
+import { pipeTable, plainHeading, plainListItem, plainParagraph } from "./plain-blocks.js";
+import { plainText } from "./plain-text.js";
+
+/** How Markdown is written. */
+export const markdownOptions: Options = {
+  bullet: "-",
+  listItemIndent: "one",
+  extensions: [gfmToMarkdown({ tablePipeAlign: false }), frontmatterToMarkdown()],
+};
+
+const handlers = {
+  heading: plainHeading,
+  listItem: plainListItem,
+  paragraph: plainParagraph,
+  table: pipeTable,
+  text: plainText,
+};
+
+/**
+ * Blocks as Markdown, each taken when the one before it is written, so that no tree of the whole document is needed.
+ * The output is what `mdast-util-to-markdown` gives with the same options for a tree of all blocks.
+ */
+export function serializeMarkdown(blocks: Iterable<RootContent>): string {
+  const root: Root = { type: "root", children: [] };
+  return toMarkdown(root, {
+    ...markdownOptions,
+    handlers: { ...handlers, root: flowOf(blocks, root) },
+  });
+}
+
+/** Between two blocks of a document stands an empty line; exceptions are made only inside lists. */
+function flowOf(blocks: Iterable<RootContent>, root: Root): Handle {
+  return (_node, _parent, state, info) => {
+    const written: string[] = [];
+    for (const block of blocks) {
+      state.indexStack.push(written.length);
+      written.push(state.handle(block, root, state, { ...info, before: "\n", after: "\n" }));
+      state.indexStack.pop();
+      if (block.type !== "list") state.bulletLastUsed = undefined;
+    }
+    return written.join("\n\n");
+  };
+}
