@@ -10,7 +10,7 @@ import { table } from "./table.ts";
 const { values } = parseArgs({
   options: { long: { type: "boolean", default: false }, json: { type: "boolean", default: false } },
 });
-const effort: Effort = values.long ? { rounds: 12, share: 3 } : { rounds: 3, share: 1 };
+const effort: Effort = values.long ? { starts: 6, rounds: 12 } : { starts: 2, rounds: 8 };
 
 const round = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 0 });
 const showRows = (title: string, rows: readonly Row[]) => {

@@ -1,11 +1,13 @@
-import { load } from "./load.ts";
+import { load, type Load } from "./load.ts";
 import type { Scenario, ScenarioCandidate } from "./scenario.ts";
-import { startCandidate } from "./start-candidate.ts";
+import { startCandidate, type Candidate } from "./start-candidate.ts";
 
-/** How often a scenario is measured, and how much of its usual number of requests each time. */
+/** How often a scenario is measured. */
 export interface Effort {
+  /** How often all processes are started anew: how one is laid out in memory can cost it as much as a parser does. */
+  readonly starts: number;
+  /** Of each start. */
   readonly rounds: number;
-  readonly share: number;
 }
 
 /** One candidate in one round. */
@@ -25,47 +27,69 @@ export interface Row {
   readonly cpu: number;
   /** The first candidate's CPU time beside this one's, round by round, median: more is better. */
   readonly cpuRatio: number;
-  /** Lowest and highest of `cpuRatio`. */
+  /** Half of the rounds had a `cpuRatio` between these two. */
   readonly spread: readonly [number, number];
 }
 
-/** Measures every candidate in each round, in fresh processes, in an order that turns from round to round. */
+interface Running {
+  readonly name: string;
+  readonly candidate: Candidate;
+  readonly target: Load;
+}
+
+type Samples = ReadonlyMap<string, Sample>;
+
+/** Measures every candidate in each round, in an order that turns from round to round. */
 export async function measure(scenario: Scenario, effort: Effort): Promise<Row[]> {
-  const { candidates } = scenario;
-  const names = Object.keys(candidates);
-  const rounds: Map<string, Sample>[] = [];
-  for (let round = 0; round < effort.rounds; round += 1) {
-    const turned = [...names.slice(round % names.length), ...names.slice(0, round % names.length)];
-    const samples = new Map<string, Sample>();
-    for (const name of turned) {
-      const candidate = candidates[name];
-      if (candidate) samples.set(name, await sample(candidate, scenario, effort));
-    }
-    rounds.push(samples);
-  }
+  const rounds: Samples[] = [];
+  for (let count = 0; count < effort.starts; count += 1)
+    rounds.push(...(await measureStarted(scenario, effort.rounds)));
+  const names = Object.keys(scenario.candidates);
   return names.map((name) => toRow(name, names[0] ?? name, rounds));
 }
 
-async function sample(
-  { file, request }: ScenarioCandidate,
-  { connections, status, requests, warmUp }: Scenario,
-  { share }: Effort,
-): Promise<Sample> {
-  const candidate = await startCandidate(file);
-  const target = { port: candidate.port, connections, request, status };
+/**
+ * All candidates run the whole time, each in a process of its own that is compiled before, so that a round is short:
+ * what else the machine does meets all alike.
+ */
+async function measureStarted(scenario: Scenario, count: number): Promise<Samples[]> {
+  const running: Running[] = [];
   try {
-    const count = requests * share;
-    await load(target, (answers) => answers >= warmUp);
-    const before = await candidate.usage();
-    const { answers, seconds } = await load(target, (sent) => sent >= count);
-    const after = await candidate.usage();
-    return { rate: answers / seconds, cpu: (after.cpu - before.cpu) / answers };
+    for (const [name, how] of Object.entries(scenario.candidates))
+      running.push(await start(name, how, scenario));
+    const rounds: Samples[] = [];
+    for (let round = 0; round < count; round += 1) {
+      const first = round % running.length;
+      const samples = new Map<string, Sample>();
+      for (const one of [...running.slice(first), ...running.slice(0, first)])
+        samples.set(one.name, await sample(one, scenario.requests));
+      rounds.push(samples);
+    }
+    return rounds;
   } finally {
-    await candidate.stop();
+    for (const { candidate } of running) await candidate.stop();
   }
 }
 
-function toRow(name: string, control: string, rounds: readonly Map<string, Sample>[]): Row {
+async function start(
+  name: string,
+  { file, request }: ScenarioCandidate,
+  { connections, status, warmUp }: Scenario,
+): Promise<Running> {
+  const candidate = await startCandidate(file);
+  const target = { port: candidate.port, connections, request, status };
+  await load(target, (answers) => answers >= warmUp);
+  return { name, candidate, target };
+}
+
+async function sample({ candidate, target }: Running, requests: number): Promise<Sample> {
+  const before = await candidate.usage();
+  const { answers, seconds } = await load(target, (sent) => sent >= requests);
+  const after = await candidate.usage();
+  return { rate: answers / seconds, cpu: (after.cpu - before.cpu) / answers };
+}
+
+function toRow(name: string, control: string, rounds: readonly Samples[]): Row {
   const pairs = rounds.flatMap((samples) => {
     const [own, first] = [samples.get(name), samples.get(control)];
     return own && first ? [{ own, first }] : [];
@@ -77,13 +101,15 @@ function toRow(name: string, control: string, rounds: readonly Map<string, Sampl
     rateRatio: median(pairs.map(({ own, first }) => own.rate / first.rate)),
     cpu: median(pairs.map(({ own }) => own.cpu)),
     cpuRatio: median(ratios),
-    spread: [Math.min(...ratios), Math.max(...ratios)],
+    spread: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
   };
 }
 
 function median(numbers: readonly number[]): number {
+  return quantile(numbers, 0.5);
+}
+
+function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((left, right) => left - right);
-  const half = sorted.length >> 1;
-  const [upper = Number.NaN, lower = upper] = [sorted[half], sorted[half - 1]];
-  return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }

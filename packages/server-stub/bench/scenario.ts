@@ -4,7 +4,7 @@ export interface Scenario {
   readonly connections: number;
   /** Sent first, until the candidate is compiled. */
   readonly warmUp: number;
-  /** Sent then, and measured. */
+  /** Sent in each round, and measured. */
   readonly requests: number;
   readonly status: number;
   /** By the name in the table; all are compared with the first. */

@@ -43,7 +43,7 @@ export const listScenario: Scenario = {
   title: `A list of ${JSON.stringify(page).length.toLocaleString("en")} bytes`,
   connections: 32,
   warmUp: 20_000,
-  requests: 12_000,
+  requests: 3_000,
   status: 200,
   candidates: sent(listRequest, {
     "node:http, nothing checked": "list/raw",
@@ -59,8 +59,8 @@ export const listScenario: Scenario = {
 export const uploadScenario: Scenario = {
   title: "An upload of 205,260 bytes",
   connections: 8,
-  warmUp: 1_000,
-  requests: 2_000,
+  warmUp: 6_000,
+  requests: 300,
   status: 202,
   candidates: {
     ...sent(long, {
