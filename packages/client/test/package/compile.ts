@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The compilers that a caller may have, by the package that holds them. */
+export type Compiler = "typescript-5.4" | "typescript-5.9" | "typescript-6" | "typescript";
+
+/** How a caller's project finds packages, and which globals it knows. */
+export interface Setting {
+  readonly moduleResolution: "bundler" | "node16" | "nodenext";
+  readonly globals: "dom" | "node";
+  /** Leaves out the declarations of packages, so that what is counted is the project's own. */
+  readonly skipLibCheck?: boolean;
+}
+
+/** What a compiler said: its complaints, and how many types it had to instantiate. */
+export interface Compiled {
+  readonly errors: readonly string[];
+  readonly instantiations: number;
+}
+
+/** Compiles one file of a folder with the strictest settings. */
+export async function compile(
+  compiler: Compiler,
+  folder: string,
+  file: string,
+  { moduleResolution, globals, skipLibCheck = false }: Setting,
+): Promise<Compiled> {
+  const project = join(folder, `${file}.json`);
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck,
+    target: "es2022",
+    lib: globals === "dom" ? ["es2022", "dom", "dom.iterable"] : ["es2022"],
+    types: globals === "dom" ? [] : ["node"],
+    module: moduleResolution === "bundler" ? "es2022" : moduleResolution,
+    moduleResolution,
+  };
+  await writeFile(project, JSON.stringify({ compilerOptions, files: [file] }));
+  const command = fileURLToPath(new URL(`../../node_modules/${compiler}/bin/tsc`, import.meta.url));
+  return read(await printed(command, ["-p", project, "--extendedDiagnostics"]));
+}
+
+/** Puts the caller's project of a test beside the installed packages. */
+export async function writeProject(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}
+
+/** The project that stands in `test/types`. */
+export function readConsumer(): Promise<string> {
+  return readFile(new URL("../types/consumer.ts", import.meta.url), "utf8");
+}
+
+function printed(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    // A compiler that complains ends with a status of its own; what it prints is what counts.
+    execFile(process.execPath, [command, ...args], (_, stdout, stderr) => resolve(stdout + stderr));
+  });
+}
+
+function read(text: string): Compiled {
+  const counted = /^Instantiations:\s+(\d+)/m.exec(text)?.[1];
+  if (counted === undefined) throw new Error(`Expected diagnostics, got \`${text}\`.`);
+  const errors = text.split("\n").filter((line) => /error TS\d+/.test(line));
+  return { errors, instantiations: Number(counted) };
+}

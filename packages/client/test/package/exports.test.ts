@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { installTarballs, type Installed } from "./install-tarballs.js";
+
+let installed: Installed;
+beforeAll(async () => {
+  installed = await installTarballs();
+});
+afterAll(() => installed.remove());
+
+test.each(["types", "client"] as const)(
+  "every entry of the packed %s gives types that are those of what runs",
+  async (name) => {
+    const tarball = await readFile(installed.tarballs[name]);
+    const checked = await checkPackage(createPackageFromTarballData(tarball));
+    if (!checked.types) throw new Error("The package has no types.");
+    // Modules of the old kind reach the packages by `require` of an ES module; `node10` reads no `exports`.
+    const problems = checked.problems.filter(
+      (problem) =>
+        problem.kind !== "CJSResolvesToESM" &&
+        !(problem.kind === "NoResolution" && problem.resolutionKind === "node10"),
+    );
+    expect(problems).toEqual([]);
+    expect(Object.keys(checked.entrypoints)).toContain(".");
+  },
+);
+
+test.each(["types", "client"] as const)(
+  "the packed %s holds what is built, its README, licence and manifest, and nothing else",
+  async (name) => {
+    const files = createPackageFromTarballData(await readFile(installed.tarballs[name]))
+      .listFiles()
+      .map((path) => path.replace(`/node_modules/@document-export/${name}/`, ""));
+    expect(files).toEqual(expect.arrayContaining(["README.md", "dist/index.js"]));
+    const others = files.filter((path) => !/^dist\/.+\.(js|d\.ts)$/.test(path));
+    expect(others.sort()).toEqual(["LICENSE", "README.md", "package.json"]);
+  },
+);

@@ -1,0 +1,74 @@
+// A caller's project, compiled against the packed packages by every compiler that a caller may have.
+import {
+  createClient,
+  isCallError,
+  ProblemError,
+  type Client,
+  type ClientOptions,
+  type DocumentFile,
+} from "@document-export/client";
+import { createRawClient } from "@document-export/client/raw";
+import { verifyWebhook } from "@document-export/client/webhooks";
+import type {
+  CollectionPage,
+  CreateWebhookBody,
+  DocumentExport,
+  ExportOptions,
+  Job,
+  JobStatus,
+  ListWebhooksResponse,
+  Page,
+  Webhook,
+  WebhookEvent,
+} from "@document-export/types";
+import { isKnown, jobStatuses } from "@document-export/types/constants";
+
+const options: ClientOptions = {
+  baseUrl: "https://export.example.net",
+  token: async () => "token",
+  onAttempt: ({ operationId, attempts, durationMs, status }) =>
+    console.log(operationId, attempts, durationMs.toFixed(1), status ?? "no answer"),
+};
+const client: Client = createClient(options);
+
+export async function readLists(signal: AbortSignal): Promise<string[]> {
+  const exports: Page<DocumentExport> = await client.listDocumentExports({ pageSize: 50, signal });
+  const collections: CollectionPage = await client.listCollections();
+  const webhooks: ListWebhooksResponse = await client.listWebhooks({ pageNo: 2 });
+  const titles = exports.items.map((item) => item.sourceDocumentTitle.toUpperCase());
+  for await (const webhook of client.iterateWebhooks({ fromPage: 3, prefetch: 2 }))
+    titles.push(webhook.endpoint, ...webhook.connections.map(({ name }) => name));
+  for await (const { items, pagination } of client.iterateCollections().pages())
+    titles.push(`${items.length} of ${pagination.totalRecordCount.toFixed()}`);
+  return [...titles, ...collections.items.map(({ name }) => name), `${webhooks.items.length}`];
+}
+
+export async function write(file: DocumentFile): Promise<[Job, Webhook]> {
+  const given: ExportOptions = { destination: 12, conversion: { destination: "markdown" } };
+  const job = await client.exportHostedDocument({ file, options: given, wait: 30 });
+  const webhook: CreateWebhookBody = { endpoint: "https://a.test", events: [], connections: [1] };
+  return [job, await client.createWebhook({ webhook, idempotencyKey: "k" })];
+}
+
+export function say(error: unknown): string {
+  if (error instanceof ProblemError)
+    return `${error.status.toFixed()} ${error.type} ${error.title}`;
+  if (isCallError(error, "RetryLaterError")) return error.retryAt.toISOString();
+  return isCallError(error, "AnswerError") && error.kind === "html" ? "a proxy" : String(error);
+}
+
+/** States known now are told apart, later ones stay strings. */
+export function isOver(status: JobStatus): boolean {
+  if (!isKnown(jobStatuses, status)) return status.startsWith("ended");
+  const known: "queued" | "processing" | "done" | "failed" = status;
+  return known === "done" || known === "failed";
+}
+
+export function titleOf(event: WebhookEvent): string {
+  return event.type === "document-export.created"
+    ? event.data.documentExport.sourceDocumentTitle
+    : event.data.job.status;
+}
+
+export const received = (request: Request) => verifyWebhook(request, ["key"]);
+export const raw = () => createRawClient(options).GET("/v2/webhooks");
