@@ -1,7 +1,13 @@
 // What code generated for another description imports: the runtime without this contract.
 export type { Authenticate, Authenticated, Credentials } from "./authenticate/authenticate.js";
 export * as check from "./checks/index.js";
-export type { Operation, ParameterSource, Parameters } from "./contract/operation.js";
+export type {
+  Operation,
+  Parameter,
+  ParameterSource,
+  Parameters,
+  ResponseContract,
+} from "./contract/operation.js";
 export type { Status, Status2XX, Status3XX, Status4XX, Status5XX } from "./contract/status.js";
 export type { Violation } from "./contract/violation.js";
 export { createServerFrom, type Server } from "./create-server-from.js";

@@ -1,4 +1,4 @@
-import type { ParameterStyle, Shape } from "./parameter.js";
+import type { ParameterSettings, ParameterStyle, Shape } from "./parameter.js";
 import type { Violation } from "./violation.js";
 
 /** Appends to `out` everything that is wrong with `value`; `at` is the JSON pointer where the value stands. */
@@ -43,6 +43,13 @@ export interface SecurityRequirement {
   readonly scopes: readonly string[];
   /** How the caller shows it. */
   readonly by: SecurityScheme;
+}
+
+/** How a parameter is decoded and what it is held to. */
+export interface Parameter extends ParameterSettings {
+  /** Stands for a value that was not sent. */
+  readonly fallback?: unknown;
+  readonly check: Check;
 }
 
 /** Parameters as they stand on the wire: nothing of them is decoded, since a separator that is escaped is none. */

@@ -1,4 +1,4 @@
-import type { Check } from "../contract/operation.js";
+import type { Parameter } from "../contract/operation.js";
 import type { ParameterSettings, ParameterStyle } from "../contract/parameter.js";
 import type { Violation } from "../contract/violation.js";
 import { note, WireError, type ReadRaw } from "./parameters/raw.js";
@@ -21,25 +21,19 @@ const readers: Readonly<Record<ParameterStyle, ReadRaw<Sent>>> = {
 };
 
 /**
- * Decodes one parameter in its style and checks it; `fallback` where it was not sent.
+ * Decodes one parameter in its style and checks it; its `fallback` where it was not sent.
  * An empty value of a nullable parameter means its default (decision `null-query`).
  */
-export function readParameter(
-  sent: Sent,
-  settings: ParameterSettings,
-  fallback: unknown,
-  check: Check,
-  out: Violation[],
-): unknown {
+export function readParameter(sent: Sent, parameter: Parameter, out: Violation[]): unknown {
   try {
-    const value = valueOf(sent, settings);
-    if (value === undefined) return absent(settings, fallback, out);
-    if (value === null && settings.style !== "json") return fallback ?? null;
-    if (value === "" && settings.allowEmpty) return value;
-    return checked(value, settings, check, out);
+    const value = valueOf(sent, parameter);
+    if (value === undefined) return absent(parameter, out);
+    if (value === null && parameter.style !== "json") return parameter.fallback ?? null;
+    if (value === "" && parameter.allowEmpty) return value;
+    return checked(value, parameter, out);
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
-    note(out, settings, error.keyword, error.message);
+    note(out, parameter, error.keyword, error.message);
     return undefined;
   }
 }
@@ -52,26 +46,22 @@ function valueOf(sent: Sent, settings: ParameterSettings): unknown {
   return raw === undefined ? undefined : toValue(raw, shape);
 }
 
-function absent(settings: ParameterSettings, fallback: unknown, out: Violation[]): unknown {
-  const detail = `Expected the ${settings.in} parameter \`${settings.name}\`, got none.`;
-  if (settings.required) note(out, settings, "required", detail);
+function absent(parameter: Parameter, out: Violation[]): unknown {
+  const { in: place, name, required, fallback } = parameter;
+  const detail = `Expected the ${place} parameter \`${name}\`, got none.`;
+  if (required) note(out, parameter, "required", detail);
   return fallback;
 }
 
 /** What the check notes in `out` is named after the parameter where it stands, since it is nearly always nothing. */
-function checked(
-  value: unknown,
-  settings: ParameterSettings,
-  check: Check,
-  out: Violation[],
-): unknown {
+function checked(value: unknown, parameter: Parameter, out: Violation[]): unknown {
   const before = out.length;
-  check(value, "", out);
+  parameter.check(value, "", out);
   for (let index = before; index < out.length; index += 1) {
     const { pointer, keyword = "", detail = "" } = out[index] ?? {};
     out[index] = {
-      in: settings.in,
-      name: settings.name,
+      in: parameter.in,
+      name: parameter.name,
       ...(pointer && { pointer }),
       keyword,
       detail,

@@ -1,7 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and run `pnpm generate`.
 
 import * as check from "../checks/index.js";
-import type { Operation } from "../contract/operation.js";
+import type { Operation, Parameter, ResponseContract } from "../contract/operation.js";
 
 import { sentHeaders } from "../decode/parameters/sent.js";
 import { readParameter } from "../decode/read-parameter.js";
@@ -23,6 +23,31 @@ import {
   decodeCreateWebhook,
 } from "./parameters.js";
 
+const headerRetryAfter: Parameter = {
+  in: "header",
+  name: "Retry-After",
+  required: false,
+  style: "simple",
+  explode: false,
+  shape: { scalars: ["integer"] },
+  check: (value, at, out) => {
+    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+    if (check.isNumber(value)) {
+      if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
+    }
+  },
+};
+const responseProblem: ResponseContract = {
+  content: { "application/problem+json": { kind: "json", check: checkProblem } },
+};
+const responseProblem_2: ResponseContract = {
+  content: { "application/problem+json": { kind: "json", check: checkProblem } },
+  checkHeaders: (headers, out) => {
+    const sent = sentHeaders(headers);
+    readParameter(sent, headerRetryAfter, out);
+  },
+};
+
 /** Every operation of the contract, by its id. */
 export const operations: Readonly<Record<string, Operation>> = {
   listDocumentExports: {
@@ -34,61 +59,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: undefined,
     responses: {
       "200": { content: { "application/json": { kind: "json", check: checkDocumentExportPage } } },
-      "400": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "401": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "403": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "406": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "429": {
-        content: { "application/problem+json": { kind: "json", check: checkProblem } },
-        checkHeaders: (headers, out) => {
-          const sent = sentHeaders(headers);
-          readParameter(
-            sent,
-            {
-              in: "header",
-              name: "Retry-After",
-              required: false,
-              style: "simple",
-              explode: false,
-              shape: { scalars: ["integer"] },
-            },
-            undefined,
-            (value, at, out) => {
-              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-              if (check.isNumber(value)) {
-                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-              }
-            },
-            out,
-          );
-        },
-      },
-      "500": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "503": {
-        content: { "application/problem+json": { kind: "json", check: checkProblem } },
-        checkHeaders: (headers, out) => {
-          const sent = sentHeaders(headers);
-          readParameter(
-            sent,
-            {
-              in: "header",
-              name: "Retry-After",
-              required: false,
-              style: "simple",
-              explode: false,
-              shape: { scalars: ["integer"] },
-            },
-            undefined,
-            (value, at, out) => {
-              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-              if (check.isNumber(value)) {
-                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-              }
-            },
-            out,
-          );
-        },
-      },
+      "400": responseProblem,
+      "401": responseProblem,
+      "403": responseProblem,
+      "406": responseProblem,
+      "429": responseProblem_2,
+      "500": responseProblem,
+      "503": responseProblem_2,
     },
     decided: [
       {
@@ -222,65 +199,17 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
     responses: {
       "202": { content: { "application/json": { kind: "json", check: checkJob } } },
-      "400": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "401": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "403": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "406": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "409": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "413": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "415": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "422": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "429": {
-        content: { "application/problem+json": { kind: "json", check: checkProblem } },
-        checkHeaders: (headers, out) => {
-          const sent = sentHeaders(headers);
-          readParameter(
-            sent,
-            {
-              in: "header",
-              name: "Retry-After",
-              required: false,
-              style: "simple",
-              explode: false,
-              shape: { scalars: ["integer"] },
-            },
-            undefined,
-            (value, at, out) => {
-              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-              if (check.isNumber(value)) {
-                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-              }
-            },
-            out,
-          );
-        },
-      },
-      "500": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "503": {
-        content: { "application/problem+json": { kind: "json", check: checkProblem } },
-        checkHeaders: (headers, out) => {
-          const sent = sentHeaders(headers);
-          readParameter(
-            sent,
-            {
-              in: "header",
-              name: "Retry-After",
-              required: false,
-              style: "simple",
-              explode: false,
-              shape: { scalars: ["integer"] },
-            },
-            undefined,
-            (value, at, out) => {
-              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-              if (check.isNumber(value)) {
-                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-              }
-            },
-            out,
-          );
-        },
-      },
+      "400": responseProblem,
+      "401": responseProblem,
+      "403": responseProblem,
+      "406": responseProblem,
+      "409": responseProblem,
+      "413": responseProblem,
+      "415": responseProblem,
+      "422": responseProblem,
+      "429": responseProblem_2,
+      "500": responseProblem,
+      "503": responseProblem_2,
     },
     decided: [
       {
@@ -363,61 +292,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: undefined,
     responses: {
       "200": { content: { "application/json": { kind: "json", check: checkCollectionPage } } },
-      "400": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "401": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "403": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "406": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "429": {
-        content: { "application/problem+json": { kind: "json", check: checkProblem } },
-        checkHeaders: (headers, out) => {
-          const sent = sentHeaders(headers);
-          readParameter(
-            sent,
-            {
-              in: "header",
-              name: "Retry-After",
-              required: false,
-              style: "simple",
-              explode: false,
-              shape: { scalars: ["integer"] },
-            },
-            undefined,
-            (value, at, out) => {
-              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-              if (check.isNumber(value)) {
-                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-              }
-            },
-            out,
-          );
-        },
-      },
-      "500": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "503": {
-        content: { "application/problem+json": { kind: "json", check: checkProblem } },
-        checkHeaders: (headers, out) => {
-          const sent = sentHeaders(headers);
-          readParameter(
-            sent,
-            {
-              in: "header",
-              name: "Retry-After",
-              required: false,
-              style: "simple",
-              explode: false,
-              shape: { scalars: ["integer"] },
-            },
-            undefined,
-            (value, at, out) => {
-              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-              if (check.isNumber(value)) {
-                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-              }
-            },
-            out,
-          );
-        },
-      },
+      "400": responseProblem,
+      "401": responseProblem,
+      "403": responseProblem,
+      "406": responseProblem,
+      "429": responseProblem_2,
+      "500": responseProblem,
+      "503": responseProblem_2,
     },
     decided: [
       {
@@ -534,61 +415,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: undefined,
     responses: {
       "200": { content: { "application/json": { kind: "json", check: checkWebhookPage } } },
-      "400": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "401": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "403": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "406": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "429": {
-        content: { "application/problem+json": { kind: "json", check: checkProblem } },
-        checkHeaders: (headers, out) => {
-          const sent = sentHeaders(headers);
-          readParameter(
-            sent,
-            {
-              in: "header",
-              name: "Retry-After",
-              required: false,
-              style: "simple",
-              explode: false,
-              shape: { scalars: ["integer"] },
-            },
-            undefined,
-            (value, at, out) => {
-              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-              if (check.isNumber(value)) {
-                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-              }
-            },
-            out,
-          );
-        },
-      },
-      "500": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "503": {
-        content: { "application/problem+json": { kind: "json", check: checkProblem } },
-        checkHeaders: (headers, out) => {
-          const sent = sentHeaders(headers);
-          readParameter(
-            sent,
-            {
-              in: "header",
-              name: "Retry-After",
-              required: false,
-              style: "simple",
-              explode: false,
-              shape: { scalars: ["integer"] },
-            },
-            undefined,
-            (value, at, out) => {
-              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-              if (check.isNumber(value)) {
-                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-              }
-            },
-            out,
-          );
-        },
-      },
+      "400": responseProblem,
+      "401": responseProblem,
+      "403": responseProblem,
+      "406": responseProblem,
+      "429": responseProblem_2,
+      "500": responseProblem,
+      "503": responseProblem_2,
     },
     decided: [
       {
@@ -710,65 +543,17 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
     responses: {
       "201": { content: { "application/json": { kind: "json", check: checkWebhook } } },
-      "400": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "401": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "403": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "406": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "409": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "413": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "415": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "422": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "429": {
-        content: { "application/problem+json": { kind: "json", check: checkProblem } },
-        checkHeaders: (headers, out) => {
-          const sent = sentHeaders(headers);
-          readParameter(
-            sent,
-            {
-              in: "header",
-              name: "Retry-After",
-              required: false,
-              style: "simple",
-              explode: false,
-              shape: { scalars: ["integer"] },
-            },
-            undefined,
-            (value, at, out) => {
-              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-              if (check.isNumber(value)) {
-                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-              }
-            },
-            out,
-          );
-        },
-      },
-      "500": { content: { "application/problem+json": { kind: "json", check: checkProblem } } },
-      "503": {
-        content: { "application/problem+json": { kind: "json", check: checkProblem } },
-        checkHeaders: (headers, out) => {
-          const sent = sentHeaders(headers);
-          readParameter(
-            sent,
-            {
-              in: "header",
-              name: "Retry-After",
-              required: false,
-              style: "simple",
-              explode: false,
-              shape: { scalars: ["integer"] },
-            },
-            undefined,
-            (value, at, out) => {
-              if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-              if (check.isNumber(value)) {
-                if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-              }
-            },
-            out,
-          );
-        },
-      },
+      "400": responseProblem,
+      "401": responseProblem,
+      "403": responseProblem,
+      "406": responseProblem,
+      "409": responseProblem,
+      "413": responseProblem,
+      "415": responseProblem,
+      "422": responseProblem,
+      "429": responseProblem_2,
+      "500": responseProblem,
+      "503": responseProblem_2,
     },
     decided: [
       {

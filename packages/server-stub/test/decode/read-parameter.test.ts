@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ParameterSource } from "../../src/contract/operation.js";
+import type { Parameter, ParameterSource } from "../../src/contract/operation.js";
 import type { ParameterSettings, ParameterStyle, Shape } from "../../src/contract/parameter.js";
 import type { Violation } from "../../src/contract/violation.js";
 import { splitSource } from "../../src/decode/parameters/sent.js";
@@ -16,17 +16,18 @@ interface Given extends Partial<ParameterSettings> {
 }
 
 function read(source: Partial<ParameterSource>, given: Given) {
-  const settings: ParameterSettings = {
+  const parameter: Parameter = {
     in: "query",
     name: "color",
     required: true,
     style: "form",
     explode: false,
+    check: () => {},
     ...given,
   };
   const sent = splitSource({ path: {}, query: "", headers: {}, ...source });
   const violations: Violation[] = [];
-  const value = readParameter(sent, settings, undefined, () => {}, violations);
+  const value = readParameter(sent, parameter, violations);
   return violations.length > 0 ? violations.map(({ keyword }) => keyword) : value;
 }
 

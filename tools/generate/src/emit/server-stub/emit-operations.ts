@@ -1,35 +1,49 @@
 import { code, key, literal, type Code } from "../code.ts";
 import { importChecks, importUsed } from "../imports.ts";
 import { memberName } from "../names.ts";
-import type { ApiModel, OperationModel, ResponseModel } from "../../model/model.ts";
+import type { ApiModel, OperationModel } from "../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
-import { emitBody, emitResponseContent } from "./emit-content.ts";
-import { emitHeaderChecks } from "./emit-header-checks.ts";
+import { createConstants } from "./constants.ts";
+import { emitBody } from "./emit-content.ts";
+import { createResponses, type EmitResponse } from "./emit-responses.ts";
 import { emitSecurity } from "./emit-security.ts";
 
 /** The operation table: what the runtime needs to know of each operation. */
 export function emitOperations(model: ApiModel): Code {
   const { schemas, operations } = model;
   const index = indexSchemas(model);
-  const table = code`{ ${operations.map((operation) => emitOperation(operation, index))} }`;
+  const constants = createConstants();
+  const emitResponse = createResponses(operations, index, constants);
+  const table = operations.map((operation) => emitOperation(operation, index, emitResponse));
+  const body = code`
+    ${constants.written()}
+
+    /** Every operation of the contract, by its id. */
+    export const operations: Readonly<Record<string, Operation>> = { ${table} };
+  `;
   const checks = schemas.map(({ name }) => memberName("check", name));
   const decoders = operations.map(({ id }) => memberName("decode", id));
   return code`
-    ${importChecks(table)}
-    import type { Operation } from "../contract/operation.js";
-    ${importUsed([code`Violation`], "../contract/violation.js", table, "type")}
-    ${importUsed([code`sentHeaders`], "../decode/parameters/sent.js", table)}
-    ${importUsed([code`readParameter`], "../decode/read-parameter.js", table)}
-    ${importUsed(checks, "./checks.js", table)}
-    ${importUsed(decoders, "./parameters.js", table)}
+    ${importChecks(body)}
+    ${importUsed([code`Operation`, code`Parameter`, code`ResponseContract`], "../contract/operation.js", body, "type")}
+    ${importUsed([code`Violation`], "../contract/violation.js", body, "type")}
+    ${importUsed([code`sentHeaders`], "../decode/parameters/sent.js", body)}
+    ${importUsed([code`readParameter`], "../decode/read-parameter.js", body)}
+    ${importUsed(checks, "./checks.js", body)}
+    ${importUsed(decoders, "./parameters.js", body)}
 
-    /** Every operation of the contract, by its id. */
-    export const operations: Readonly<Record<string, Operation>> = ${table};
+    ${body}
   `;
 }
 
-function emitOperation(operation: OperationModel, schemas: SchemaIndex): Code {
-  const responses = operation.responses.map((response) => emitResponse(response, schemas));
+function emitOperation(
+  operation: OperationModel,
+  schemas: SchemaIndex,
+  emitResponse: EmitResponse,
+): Code {
+  const responses = operation.responses.map(
+    (response) => code`${key(response.status)}: ${emitResponse(response)},`,
+  );
   return code`${key(operation.id)}: {
     id: ${operation.id},
     method: ${operation.method},
@@ -40,13 +54,6 @@ function emitOperation(operation: OperationModel, schemas: SchemaIndex): Code {
     responses: { ${responses} },
     ${emitDecided(operation)}
   },`;
-}
-
-function emitResponse({ status, content, headers }: ResponseModel, schemas: SchemaIndex): Code {
-  const bodies = content.map(
-    (body) => code`${key(body.mediaType)}: ${emitResponseContent(body, schemas)},`,
-  );
-  return code`${key(status)}: { content: { ${bodies} }, ${emitHeaderChecks(headers, schemas)} },`;
 }
 
 /** One entry for each keyword and place; several media types often share a schema. */

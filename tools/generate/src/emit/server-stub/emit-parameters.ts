@@ -6,6 +6,7 @@ import type { ApiModel, OperationModel, ParameterModel } from "../../model/model
 import { obstacleIn } from "../../model/parameter-obstacle.ts";
 import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
 import { shapeOf } from "../../model/shape-of.ts";
+import { createConstants, type Constants } from "./constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
 const places = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
@@ -21,24 +22,29 @@ export function emitParameters(model: ApiModel): Code {
   );
   const schemas = indexSchemas(model);
   assertHonoured(model, schemas);
-  const decoders = code`${model.operations.map((operation) => emitDecoder(operation, schemas))}`;
+  const constants = createConstants();
+  const decoders = model.operations.map((operation) => emitDecoder(operation, schemas, constants));
+  const body = code`
+    ${constants.written()}
+    ${decoders}
+  `;
   const checks = model.schemas.map(({ name }) => memberName("check", name));
   return code`
-    import type { ParameterSource, Parameters } from "../contract/operation.js";
+    ${importUsed([code`Parameter`, code`ParameterSource`, code`Parameters`], "../contract/operation.js", body, "type")}
     import type { Violation } from "../contract/violation.js";
-    ${importChecks(decoders)}
-    ${importUsed([code`splitSource`], "../decode/parameters/sent.js", decoders)}
-    ${importUsed([code`readParameter`], "../decode/read-parameter.js", decoders)}
-    ${importUsed(checks, "./checks.js", decoders)}
-    ${decoders}
+    ${importChecks(body)}
+    ${importUsed([code`splitSource`], "../decode/parameters/sent.js", body)}
+    ${importUsed([code`readParameter`], "../decode/read-parameter.js", body)}
+    ${importUsed(checks, "./checks.js", body)}
+    ${body}
   `;
 }
 
-function emitDecoder(operation: OperationModel, schemas: SchemaIndex): Code {
+function emitDecoder(operation: OperationModel, schemas: SchemaIndex, constants: Constants): Code {
   const { id, parameters } = operation;
   const place = (name: keyof typeof places) => {
     const own = parameters.filter((parameter) => parameter.in === name);
-    return code`${places[name]}: { ${own.map((parameter) => emitParameter(parameter, own, schemas))} },`;
+    return code`${places[name]}: { ${own.map((parameter) => emitParameter(parameter, own, schemas, constants))} },`;
   };
   const all = code`${place("path")} ${place("query")} ${place("header")} ${place("cookie")}`;
   const unused = parameters.length === 0;
@@ -55,9 +61,10 @@ function emitParameter(
   parameter: ParameterModel,
   siblings: readonly ParameterModel[],
   schemas: SchemaIndex,
+  constants: Constants,
 ): Code {
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
-  return code`${key(name)}: ${emitParameterRead(parameter, siblings, schemas)},`;
+  return code`${key(name)}: ${emitParameterRead(parameter, siblings, schemas, constants)},`;
 }
 
 function assertHonoured({ operations }: ApiModel, schemas: SchemaIndex): void {

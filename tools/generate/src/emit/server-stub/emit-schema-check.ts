@@ -27,6 +27,7 @@ export function emitInlineCheck(schema: SchemaModel): Code {
       schema: () => undefined,
     },
     emitTest,
+    "function",
   );
   const statements = emitSchemaCheck(schema, rootScope(emitSchemaCheck, functions));
   if (statements.length === 0) return code`check.anything`;

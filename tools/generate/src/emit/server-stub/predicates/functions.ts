@@ -42,9 +42,16 @@ export interface Functions {
   readonly written: () => readonly Definition[];
 }
 
-/** Creates an empty set of functions; `emitTest` is passed along, so that emitters need not know each other. */
-export function createFunctions(named: NamedChecks, emitTest: EmitTest): Functions {
-  const { declare, written } = createDeclarations();
+/**
+ * Creates an empty set of functions; `emitTest` is passed along, so that emitters need not know each other. Those
+ * inside another function do not say where their schemas stand: what is written alike can then be shared.
+ */
+export function createFunctions(
+  named: NamedChecks,
+  emitTest: EmitTest,
+  where: "module" | "function" = "module",
+): Functions {
+  const { declare, written } = createDeclarations(where === "module");
   const tests = new Map<SchemaModel, Code>();
   const testOf = (schema: SchemaModel) => {
     const test = tests.get(schema) ?? emitTest(schema, code`value`, functions);
@@ -78,7 +85,7 @@ export function createFunctions(named: NamedChecks, emitTest: EmitTest): Functio
   return functions;
 }
 
-function createDeclarations(): Pick<Functions, "declare" | "written"> {
+function createDeclarations(areDescribed: boolean): Pick<Functions, "declare" | "written"> {
   const names = new Map<object, Record<string, Code>>();
   const definitions: Definition[] = [];
   const declare: Functions["declare"] = (schema, purpose, parameters, write) => {
@@ -88,7 +95,8 @@ function createDeclarations(): Pick<Functions, "declare" | "written"> {
     const name = new Code(`${purpose}${definitions.length + 1}`);
     const place = definitions.push({ name, text: code`` }) - 1;
     known[purpose] = name;
-    const described = "pointer" in schema ? comment(`\`#${String(schema.pointer)}\``) : code``;
+    const described =
+      areDescribed && "pointer" in schema ? comment(`\`#${String(schema.pointer)}\``) : code``;
     definitions[place] = {
       name,
       text: code`${described}\n${emitFunction(name, parameters, write())}`,

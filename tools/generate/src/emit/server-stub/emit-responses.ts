@@ -1,0 +1,52 @@
+import { code, key, type Code } from "../code.ts";
+import { memberName } from "../names.ts";
+import type { OperationModel, ResponseModel } from "../../model/model.ts";
+import type { SchemaIndex } from "../../model/schema-index.ts";
+import type { Constants } from "./constants.ts";
+import { emitResponseContent } from "./emit-content.ts";
+import { emitHeaderChecks } from "./emit-header-checks.ts";
+
+/** What a response of an operation may hold, as the table of operations has it. */
+export type EmitResponse = (response: ResponseModel) => Code;
+
+/**
+ * How responses are written: a contract that several operations have in common, such as that of an error, becomes
+ * a constant, any other stands where it is used.
+ */
+export function createResponses(
+  operations: readonly OperationModel[],
+  schemas: SchemaIndex,
+  constants: Constants,
+): EmitResponse {
+  const written = new Map<ResponseModel, Code>();
+  const uses = new Map<string, number>();
+  for (const response of operations.flatMap(({ responses }) => responses)) {
+    const contract = emitContract(response, schemas, constants);
+    written.set(response, contract);
+    uses.set(contract.text, (uses.get(contract.text) ?? 0) + 1);
+  }
+  return (response) => {
+    const contract = written.get(response) ?? emitContract(response, schemas, constants);
+    if ((uses.get(contract.text) ?? 0) < 2) return contract;
+    return constants.declare(nameOf(response), code`ResponseContract`, contract);
+  };
+}
+
+/** A name after what is answered, since answers with several codes are often the same. */
+function nameOf({ content }: ResponseModel): Code {
+  const [first] = content;
+  if (!first) return code`responseEmpty`;
+  const { schema } = first;
+  return memberName("response", schema?.kind === "reference" ? schema.name : first.kind);
+}
+
+function emitContract(
+  { content, headers }: ResponseModel,
+  schemas: SchemaIndex,
+  constants: Constants,
+): Code {
+  const bodies = content.map(
+    (body) => code`${key(body.mediaType)}: ${emitResponseContent(body, schemas)},`,
+  );
+  return code`{ content: { ${bodies} }, ${emitHeaderChecks(headers, schemas, constants)} }`;
+}
