@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { extname } from "node:path";
 import type { ConvertOptions, DocumentProperties, Format } from "@document-export/convert";
 import type { ConvertCall, ConvertedDocument, ConvertReply } from "./convert-message.js";
@@ -22,12 +23,16 @@ export interface Converter {
   readonly close: () => Promise<void>;
 }
 
-/** A converter that runs up to `conversions` conversions at once; looking into documents never waits for them. */
-export function createConverter(conversions: number): Converter {
+/**
+ * A converter for up to `exports` exports at once, of which no more convert than there are cores;
+ * looking into documents never waits for them.
+ */
+export function createConverter(exports: number): Converter {
   // Beside this module lies the worker, compiled or not.
   const entry = new URL(`./convert-worker${extname(import.meta.url)}`, import.meta.url);
+  const threads = Math.max(Math.min(exports, availableParallelism()), 1);
   const inspecting = createThreadPool<ConvertCall, ConvertReply>(entry, 1);
-  const converting = createThreadPool<ConvertCall, ConvertReply>(entry, Math.max(conversions, 1));
+  const converting = createThreadPool<ConvertCall, ConvertReply>(entry, threads);
   return {
     inspect: async (bytes) => {
       const reply = await inspecting.call({ kind: "inspect", bytes });
