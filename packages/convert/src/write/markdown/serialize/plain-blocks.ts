@@ -1,9 +1,9 @@
 import type { Heading, ListItem, Paragraph, Parents, Table, TableCell } from "mdast";
 import { defaultHandlers, type Handle, type State } from "mdast-util-to-markdown";
-import { plainLine } from "./plain-text.js";
+import { plainLine } from "./plain-line.js";
 
 /**
- * Handlers for blocks that hold nothing but plain text, which most blocks do. What the library does for every
+ * Handlers for blocks that hold nothing but plain lines, which most blocks do. What the library does for every
  * block (positions that nobody reads, attention that is not there) takes most of its time.
  * All other blocks go to the library; the output is the same.
  */

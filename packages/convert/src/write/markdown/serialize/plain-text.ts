@@ -1,4 +1,4 @@
-import type { PhrasingContent, Text } from "mdast";
+import type { Text } from "mdast";
 import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
 
 /** Most texts hold none of the signs that could mean something to Markdown inside a line. */
@@ -6,9 +6,9 @@ const SIGN = /[\t\r\n!&*<[\]\\_`~|@#.:]/;
 
 /**
  * Signs that mean nothing to Markdown inside a line. An ampersand before white space begins no reference,
- * a full stop after anything but `w` no address, nor does a colon before anything but a slash.
+ * a full stop after anything but `w` or before white space no address, nor does a colon before anything but a slash.
  */
-const PLAIN = /^(?:[^\t\r\n!&*<[\]\\_`~|@#.:]|&(?![#A-Za-z]|$)|(?<![wW])\.|:(?!\/))+$/u;
+const PLAIN = /^(?:[^\t\r\n!&*<[\]\\_`~|@#.:]|&(?![#A-Za-z]|$)|(?<![wW])\.|\.(?= )|:(?!\/))+$/u;
 
 /** What begins a line without a meaning: no sign of a block, and no number that a list could begin with. */
 const PLAIN_START = /^(?:[\p{L}“‘"'€]|\d+(?![\d.)]))/u;
@@ -23,18 +23,8 @@ export const plainText: Handle = (node: Text, parent, state, info) => {
     : defaultHandlers.text(node, parent, state, info);
 };
 
-/** The one text of a line that needs no escaping between `before` and `after`; undefined for every other content. */
-export function plainLine(
-  children: readonly PhrasingContent[],
-  before: string,
-  after: string,
-): string | undefined {
-  const [only] = children;
-  if (only?.type !== "text" || children.length > 1) return undefined;
-  return isPlain(only.value, before, after) ? only.value : undefined;
-}
-
-function isPlain(value: string, before: string, after: string): boolean {
+/** Whether a text needs no escaping between `before` and `after`. */
+export function isPlain(value: string, before: string, after: string): boolean {
   if (value === "" || (SIGN.test(value) && !PLAIN.test(value))) return false;
   return isPlainAtEdges(value, before, after);
 }
