@@ -1,5 +1,10 @@
 export { createMemoryStore } from "./webhooks/create-memory-store.js";
 export { createWebhookKeys, type WebhookKeyPair } from "./webhooks/create-webhook-keys.js";
+export {
+  createWebhookFeed,
+  type WebhookFeed,
+  type WebhookFeedOptions,
+} from "./webhooks/create-webhook-feed.js";
 export { isKnownEvent } from "./webhooks/is-known-event.js";
 export type { MessageStore } from "./webhooks/message-store.js";
 export type { ReceivedWebhook } from "./webhooks/received-webhook.js";

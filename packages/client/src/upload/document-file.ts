@@ -40,7 +40,8 @@ export function openDocument(file: DocumentFile): OpenDocument {
   if (isSource(file)) return { name: file.name ?? NAME, reopenable: true, open: () => file.open() };
   if (isStream(file)) return { name: NAME, reopenable: false, open: () => file };
   const blob = documentBlob(file);
-  const name = "name" in blob ? String(blob.name) : NAME;
+  // Bun gives every Blob a name, and most of them undefined.
+  const name = blob instanceof File ? blob.name : NAME;
   return { name, reopenable: true, open: () => blob };
 }
 
@@ -56,6 +57,11 @@ function documentBlob(file: DocumentFile): Blob {
     "a Blob, bytes, text, a stream, a source or a plain object",
     kind,
   );
+}
+
+/** Whether the document can be opened more than once. */
+export function isReopenable(file: DocumentFile): boolean {
+  return isSource(file) || !isStream(file);
 }
 
 function isSource(file: DocumentFile): file is DocumentSource {

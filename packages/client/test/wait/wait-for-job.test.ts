@@ -1,0 +1,149 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { waitForJob, watchJob, type JobFeed } from "../../src/wait.js";
+import { jobIn, startJobServer } from "./job-server.js";
+
+const request = { file: {}, options: { destination: 12 } };
+
+/** Never answers, until the caller leaves. */
+const never = () => new Promise<never>(() => {});
+
+test("asks to be held, repeats with one key, and gives the job when it is done", async () => {
+  const { client, requests } = await startJobServer({ states: ["queued", "processing", "done"] });
+  const told: string[] = [];
+  const job = await waitForJob(client, request, { onState: ({ status }) => told.push(status) });
+  expect(job.status).toBe("done");
+  expect(told).toEqual(["queued", "processing", "done"]);
+  expect(requests.map(({ headers }) => headers.prefer)).toEqual(Array(3).fill("wait=50"));
+  const [first, ...others] = requests.map(({ headers }) => headers["idempotency-key"]);
+  expect(others).toEqual([first, first]);
+});
+
+test("a failed job is an end as well, and a state of a later version is none", async () => {
+  const { client } = await startJobServer({ states: ["paused", "failed"] });
+  const states: string[] = [];
+  for await (const { status } of watchJob(client, request)) states.push(status);
+  expect(states).toEqual(["paused", "failed"]);
+});
+
+test("equal states in turn are told once", async () => {
+  const { client } = await startJobServer({ states: ["queued", "queued", "done"] });
+  const states: string[] = [];
+  for await (const { status } of watchJob(client, request)) states.push(status);
+  expect(states).toEqual(["queued", "done"]);
+});
+
+test("without a key that came back nothing is repeated: the job is unobservable", async () => {
+  const { client, requests } = await startJobServer({ states: ["queued"], echoes: false });
+  const wait = waitForJob(client, { ...request, idempotencyKey: "k1" });
+  await expect(wait).rejects.toMatchObject({
+    name: "JobWaitError",
+    kind: "unobservable",
+    idempotencyKey: "k1",
+    job: { status: "queued" },
+  });
+  expect(requests).toHaveLength(1);
+});
+
+test("without a key that came back, the answer that was held back may be enough", async () => {
+  const { client } = await startJobServer({ states: ["done"], echoes: false });
+  expect(await waitForJob(client, request)).toMatchObject({ status: "done" });
+});
+
+test("a document that can be read only once is not sent again", async () => {
+  const { client, requests } = await startJobServer({ states: ["queued", "done"] });
+  const file = Readable.from([Buffer.from("{}")]);
+  const wait = waitForJob(client, { ...request, file });
+  await expect(wait).rejects.toMatchObject({ name: "JobWaitError", kind: "unobservable" });
+  expect(requests).toHaveLength(1);
+});
+
+test("where the caller says that keys are kept, none has to come back", async () => {
+  const { client } = await startJobServer({ states: ["queued", "done"], echoes: false });
+  const wait = waitForJob(client, request, { keepsIdempotencyKeys: true });
+  expect(await wait).toMatchObject({ status: "done" });
+});
+
+test("the deadline ends the wait with the job as it was last seen, and is never asked past", async () => {
+  const { client, requests } = await startJobServer({
+    states: ["queued", "processing"],
+    hold: (_, round) => (round === 0 ? Promise.resolve() : never()),
+  });
+  const wait = waitForJob(client, { ...request, deadlineMs: 1200 });
+  await expect(wait).rejects.toMatchObject({ kind: "deadline", job: { status: "queued" } });
+  for (const { headers } of requests) expect(["wait=1", "wait=2"]).toContain(headers.prefer);
+});
+
+test.each([
+  ["while an answer is held back", never],
+  ["during the pause before a repeat", () => Promise.resolve()],
+])("an abort %s ends the wait within 50 ms, with its reason", async (_, hold) => {
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const { client } = await startJobServer({
+    states: ["queued"],
+    hold: async () => {
+      asked();
+      await hold();
+    },
+  });
+  const abort = new AbortController();
+  const wait = waitForJob(client, { ...request, signal: abort.signal }).catch((error) => error);
+  await isAsked;
+  const abortedAt = performance.now();
+  abort.abort("enough");
+  expect(await wait).toBe("enough");
+  expect(performance.now() - abortedAt).toBeLessThan(50);
+});
+
+test("an abort before the wait sends nothing", async () => {
+  const { client, requests } = await startJobServer({ states: ["done"] });
+  const wait = waitForJob(client, { ...request, signal: AbortSignal.abort("early") });
+  await expect(wait).rejects.toBe("early");
+  expect(requests).toHaveLength(0);
+});
+
+test("leaving the loop ends the wait: the request that was held back is given up", async () => {
+  let asked: (signal: AbortSignal) => void;
+  const again = new Promise<AbortSignal>((resolve) => (asked = resolve));
+  const hold = async ({ signal }: { signal: AbortSignal }, round: number) => {
+    if (round === 0) return;
+    asked(signal);
+    await never();
+  };
+  const { client } = await startJobServer({ states: ["queued"], hold });
+  for await (const _ of watchJob(client, request)) {
+    await again;
+    break;
+  }
+  const signal = await again;
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+  expect(signal.aborted).toBe(true);
+});
+
+test("what `onState` throws ends the wait", async () => {
+  const { client } = await startJobServer({ states: ["queued"] });
+  const onState = () => {
+    throw new Error("no more");
+  };
+  await expect(waitForJob(client, request, { onState })).rejects.toThrow("no more");
+});
+
+test("an error answer is thrown as the call throws it", async () => {
+  const { client } = await startJobServer({ states: ["queued"] });
+  const wait = waitForJob(client, { file: {}, options: { destination: "12" as never } });
+  await expect(wait).rejects.toMatchObject({ name: "ProblemError", status: 400 });
+});
+
+test("a feed alone is enough, and is left when the job has ended", async () => {
+  const { client } = await startJobServer({ states: ["queued"], echoes: false });
+  const signals: AbortSignal[] = [];
+  const feed: JobFeed = {
+    follow(id, onJob, signal) {
+      signals.push(signal);
+      setImmediate(() => onJob(jobIn("done", id)));
+    },
+  };
+  expect(await waitForJob(client, request, { feed })).toMatchObject({ status: "done" });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { waitForJob } from "../../src/wait.js";
+import {
+  createWebhookFeed,
+  createWebhookKeys,
+  signWebhook,
+  type WebhookFeedOptions,
+} from "../../src/webhooks.js";
+import { jobIn, startJobServer } from "../wait/job-server.js";
+
+const { publicKey, privateKey } = await createWebhookKeys();
+const request = { file: {}, options: { destination: 12 } };
+
+/** A call as an implementation sends it when a job enters a state. */
+async function callFor(status: string, { job = jobIn("").id, key = privateKey } = {}) {
+  const id = `msg_${job}_${status}`;
+  const data = { job: jobIn(status, job), attempt: 1, warnings: [] };
+  const body = JSON.stringify({ type: `job.${status}`, timestamp: "2026-10-19T09:30:03Z", data });
+  const headers = await signWebhook({ id, body }, [key]);
+  return new Request("http://hooks.test/", { method: "POST", headers, body });
+}
+
+const createFeed = (overrides: Partial<WebhookFeedOptions> = {}) =>
+  createWebhookFeed({ keys: [publicKey], ...overrides });
+
+test("a verified call wakes the wait for its job, which nothing else could observe", async () => {
+  const { client } = await startJobServer({ states: ["queued"], echoes: false });
+  const feed = createFeed();
+  const onState = async () => void (await feed.handle(await callFor("done")));
+  const job = await waitForJob(client, request, { feed, onState: () => void onState() });
+  expect(job).toEqual(jobIn("done"));
+});
+
+test("a call that is faster than the answer is not lost", async () => {
+  const feed = createFeed();
+  expect((await feed.handle(await callFor("done"))).status).toBe(204);
+  const { client } = await startJobServer({ states: ["queued"], echoes: false });
+  expect(await waitForJob(client, request, { feed })).toMatchObject({ status: "done" });
+});
+
+test("a final state stays, whatever comes after it", async () => {
+  const feed = createFeed();
+  for (const status of ["failed", "processing"]) await feed.handle(await callFor(status));
+  const told: string[] = [];
+  feed.follow(jobIn("").id, ({ status }) => told.push(status), new AbortController().signal);
+  expect(told).toEqual(["failed"]);
+});
+
+test("a message that comes twice is answered with 204 and acted upon once", async () => {
+  const events: string[] = [];
+  const feed = createFeed({ onEvent: ({ type }) => void events.push(type) });
+  const statuses = [];
+  for (const _ of [1, 2]) statuses.push((await feed.handle(await callFor("done"))).status);
+  expect(statuses).toEqual([204, 204]);
+  expect(events).toEqual(["job.done"]);
+});
+
+test("a message whose handling failed is acted upon when it comes again", async () => {
+  let failures = 1;
+  const onEvent = () => {
+    if (failures-- > 0) throw new Error("no disk");
+  };
+  const feed = createFeed({ onEvent });
+  await expect(feed.handle(await callFor("done"))).rejects.toThrow("no disk");
+  expect((await feed.handle(await callFor("done"))).status).toBe(204);
+  expect(failures).toBe(-1);
+});
+
+test("a call that nobody we know has signed is answered with a problem and tells nothing", async () => {
+  const feed = createFeed();
+  const { privateKey: foreign } = await createWebhookKeys();
+  const answer = await feed.handle(await callFor("done", { key: foreign }));
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  expect(await answer.json()).toMatchObject({
+    status: 400,
+    detail: expect.stringContaining("signature"),
+  });
+  const told: string[] = [];
+  feed.follow(jobIn("").id, ({ status }) => told.push(status), new AbortController().signal);
+  expect(told).toEqual([]);
+});
+
+test("keys that change are asked for at each call", async () => {
+  const published: string[] = [];
+  const feed = createFeed({ keys: async () => published });
+  expect((await feed.handle(await callFor("done"))).status).toBe(400);
+  published.push(publicKey);
+  expect((await feed.handle(await callFor("done"))).status).toBe(204);
+});
+
+test("who has left is told nothing", async () => {
+  const feed = createFeed();
+  const left = new AbortController();
+  const told: string[] = [];
+  feed.follow(jobIn("").id, ({ status }) => told.push(status), left.signal);
+  await feed.handle(await callFor("queued"));
+  left.abort();
+  await feed.handle(await callFor("done"));
+  expect(told).toEqual(["queued"]);
+});
+
+test("as many jobs are kept as told, the last ones", async () => {
+  const feed = createFeed({ jobLimit: 1 });
+  for (const job of ["job-1", "job-2"]) await feed.handle(await callFor("done", { job }));
+  const told: string[] = [];
+  for (const job of ["job-1", "job-2"])
+    feed.follow(job, ({ id }) => told.push(id), new AbortController().signal);
+  expect(told).toEqual(["job-2"]);
+});
