@@ -48,6 +48,37 @@ test.each([
   expect(failure).toMatchObject({ message: expect.stringContaining(message) });
 });
 
+test("schemas that all refer to each other are walked in bounded time, wherever they are used", async () => {
+  const names = Array.from({ length: 24 }, (_, index) => `S${index}`);
+  const properties = Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]),
+  );
+  const { $ref } = properties.S0 ?? {};
+  const content = Object.fromEntries(
+    ["application/json", "text/markdown", "multipart/form-data"].map((type) => [
+      type,
+      { schema: { $ref } },
+    ]),
+  );
+  const parameters = [
+    { name: "a", in: "query", content: { "application/json": { schema: { $ref } } } },
+  ];
+  const responses = { "200": { description: "Ok", content } };
+  const description = {
+    openapi: "3.1.1",
+    info: { title: "T", version: "1" },
+    paths: {
+      "/a": { post: { operationId: "a", parameters, requestBody: { content }, responses } },
+    },
+    components: {
+      schemas: Object.fromEntries(names.map((name) => [name, { type: "object", properties }])),
+    },
+  };
+  await writeFile(file, JSON.stringify(description));
+  const sources = await generate("server-stub", file);
+  expect(sources.map((source) => source.path)).toContain("checks.ts");
+});
+
 test("a file that is not there is named", async () => {
   await expect(generate("client", "/nowhere.yaml")).rejects.toThrow("/nowhere.yaml");
 });

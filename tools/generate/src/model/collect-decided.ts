@@ -10,8 +10,34 @@ type Keyword = Pick<DecidedModel, "decision" | "keyword" | "pointer">;
  */
 export function collectDecided(schema: unknown, at: string, reader: Reader): Keyword[] {
   const found: Keyword[] = [];
-  collect(schema, at, "", { found, above: new Set(), reader });
+  if (reachesDecision(schema, at, reader))
+    collect(schema, at, "", { found, above: new Set(), reader });
   return found;
+}
+
+/** Places from which no decision is to be reached: each is looked through once for all schemas that refer to it. */
+const undecided = new WeakMap<Reader, Set<string>>();
+
+/**
+ * Whether there is a decision anywhere inside a schema. Asked first, since the ways through schemas that refer to
+ * each other, which {@link collect} walks one by one, can be more than anybody has time for.
+ */
+function reachesDecision(schema: unknown, at: string, reader: Reader): boolean {
+  const known = undecided.get(reader) ?? new Set();
+  undecided.set(reader, known);
+  const seen = new Set<string>();
+  const open: [unknown, string][] = [[schema, at]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [node, where] = next;
+    if (!isObject(node)) continue;
+    const { value, pointer: place } = reader.resolve(node, where);
+    if (known.has(place) || seen.has(place)) continue;
+    if (decidedHere(value, "").length > 0) return true;
+    seen.add(place);
+    for (const { nested, keys } of nestedIn(value)) open.push([nested, keys.reduce(child, place)]);
+  }
+  for (const place of seen) known.add(place);
+  return false;
 }
 
 interface Collection {
@@ -24,7 +50,7 @@ interface Collection {
 function collect(schema: unknown, at: string, pointer: string, into: Collection): void {
   if (!isObject(schema)) return;
   const { value, pointer: place } = into.reader.resolve(schema, at);
-  if (into.above.has(place)) return;
+  if (into.above.has(place) || undecided.get(into.reader)?.has(place)) return;
   into.found.push(...decidedHere(value, pointer));
   const inside = { ...into, above: new Set([...into.above, place]) };
   for (const { nested, keys, below } of nestedIn(value))

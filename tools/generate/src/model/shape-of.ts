@@ -1,4 +1,4 @@
-import type { JsonType, SchemaKeywords, SchemaModel } from "./model.ts";
+import type { JsonType, ParameterModel, SchemaKeywords, SchemaModel } from "./model.ts";
 import type { SchemaIndex } from "./schema-index.ts";
 
 /** What a text of the wire may stand for, as the runtime's decoders take it. */
@@ -15,32 +15,48 @@ const text: Shape = { scalars: ["string"] };
 const scalarOrder: readonly Scalar[] = ["integer", "number", "boolean", "string", "null"];
 
 /**
- * The shape of the values that keep a schema: JSON types, items and members, whichever way the schema says them.
- * A schema that says nothing, or that contains itself, stands for text.
+ * How deep the values of a style go: `deepObject` as deep as the runtime reads its brackets; any other has values,
+ * their items or members, and lists inside members.
  */
-export function shapeOf(schema: SchemaModel, schemas: SchemaIndex): Shape {
-  const shape = build(schema, schemas, new Set());
+export function depthOf(style: ParameterModel["style"]): number {
+  return style === "deepObject" ? 8 : 2;
+}
+
+/**
+ * The shape of the values that keep a schema: JSON types, items and members, whichever way the schema says them.
+ * A schema that says nothing, that contains itself, or that stands more than `depth` levels down, stands for text.
+ */
+export function shapeOf(schema: SchemaModel, schemas: SchemaIndex, depth: number): Shape {
+  const shape = build(schema, { schemas, seen: new Set(), depth });
   return isEmpty(shape) ? text : shape;
 }
 
-function build(schema: SchemaModel, schemas: SchemaIndex, seen: ReadonlySet<string>): Shape {
+interface Descent {
+  readonly schemas: SchemaIndex;
+  /** The schemas around this one. */
+  readonly seen: ReadonlySet<string>;
+  /** How many more levels are looked into. */
+  readonly depth: number;
+}
+
+function build(schema: SchemaModel, descent: Descent): Shape {
   if (schema.kind === "reference") {
+    const { schemas, seen } = descent;
     const target = seen.has(schema.name) ? undefined : schemas.get(schema.name);
-    const inside = new Set([...seen, schema.name]);
+    const inside = { ...descent, seen: new Set([...seen, schema.name]) };
     const parts = [target, schema.and].filter((part) => part !== undefined);
-    return parts.map((part) => build(part, schemas, inside)).reduce(merge, { scalars: [] });
+    return parts.map((part) => build(part, inside)).reduce(merge, { scalars: [] });
   }
   if (schema.kind !== "schema") return { scalars: [] };
   const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  return parts
-    .map((part) => build(part, schemas, seen))
-    .reduce(merge, ownShape(schema, schemas, seen));
+  return parts.map((part) => build(part, descent)).reduce(merge, ownShape(schema, descent));
 }
 
-function ownShape(schema: SchemaKeywords, schemas: SchemaIndex, seen: ReadonlySet<string>): Shape {
+function ownShape(schema: SchemaKeywords, descent: Descent): Shape {
   const types = schema.types ?? typesSaid(schema);
   const inner = (part: SchemaModel) => {
-    const shape = build(part, schemas, seen);
+    if (descent.depth === 0) return text;
+    const shape = build(part, { ...descent, depth: descent.depth - 1 });
     return isEmpty(shape) ? text : shape;
   };
   const scalars = scalarOrder.filter((type) => types.includes(type));

@@ -2,7 +2,7 @@ import { code, key, literal, type Code } from "../code.ts";
 import { memberName } from "../names.ts";
 import type { BodyModel, MediaTypeModel, PartModel, SchemaModel } from "../../model/model.ts";
 import type { SchemaIndex } from "../../model/schema-index.ts";
-import { shapeOf } from "../../model/shape-of.ts";
+import { depthOf, shapeOf } from "../../model/shape-of.ts";
 import { withoutFiles } from "../../model/without-files.ts";
 import { emitInlineCheck } from "./emit-schema-check.ts";
 
@@ -53,7 +53,7 @@ function emitPart(part: PartModel, schemas: SchemaIndex): Code {
   const check = kind === "file" ? emitFilesCheck(part) : emitCheck(schema);
   const wire =
     kind === "text"
-      ? code`style: ${style}, explode: ${explode}, shape: ${literal(shapeOf(schema, schemas))},`
+      ? code`style: ${style}, explode: ${explode}, shape: ${literal(shapeOf(schema, schemas, depthOf(style)))},`
       : code`${repeated ? code`repeated: true,` : code``}`;
   return code`${key(name)}: { kind: ${kind}, required: ${required}, contentTypes: ${literal(contentTypes)}, check: ${check}, ${wire} },`;
 }
@@ -72,7 +72,7 @@ function emitFilesCheck({ repeated, schema }: PartModel): Code {
 
 /** A text is held to a schema of strings; one of objects, as for XML, says nothing that can be checked. */
 function emitTextCheck(schema: SchemaModel | undefined, schemas: SchemaIndex): Code {
-  const { scalars } = schema ? shapeOf(schema, schemas) : { scalars: [] };
+  const { scalars } = schema ? shapeOf(schema, schemas, 0) : { scalars: [] };
   return scalars.includes("string") ? emitCheck(schema) : code`check.anything`;
 }
 

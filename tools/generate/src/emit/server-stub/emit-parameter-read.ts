@@ -2,7 +2,7 @@ import { code, join, literal, type Code } from "../code.ts";
 import { memberName } from "../names.ts";
 import type { ParameterModel } from "../../model/model.ts";
 import type { SchemaIndex } from "../../model/schema-index.ts";
-import { shapeOf } from "../../model/shape-of.ts";
+import { depthOf, shapeOf } from "../../model/shape-of.ts";
 import type { Constants } from "./constants.ts";
 import { emitInlineCheck } from "./emit-schema-check.ts";
 
@@ -41,7 +41,8 @@ function settingsOf(
   schemas: SchemaIndex,
 ): object {
   const { name, in: place, required, style, explode, allowEmptyValue, mediaType } = parameter;
-  const shape = mediaType === undefined ? shapeOf(parameter.schema, schemas) : { scalars: [] };
+  const shape =
+    mediaType === undefined ? shapeOf(parameter.schema, schemas, depthOf(style)) : { scalars: [] };
   const isOpen = shape.rest !== undefined && style === "form" && explode;
   return {
     in: place,

@@ -5,7 +5,7 @@ import { assertDistinct, memberName, nameInComment } from "../names.ts";
 import type { ApiModel, OperationModel, ParameterModel } from "../../model/model.ts";
 import { obstacleIn } from "../../model/parameter-obstacle.ts";
 import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
-import { shapeOf } from "../../model/shape-of.ts";
+import { depthOf, shapeOf } from "../../model/shape-of.ts";
 import { createConstants, type Constants } from "./constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
@@ -70,7 +70,10 @@ function emitParameter(
 function assertHonoured({ operations }: ApiModel, schemas: SchemaIndex): void {
   const problems = operations.flatMap(({ id, parameters, responses }) =>
     [...parameters, ...responses.flatMap(({ headers }) => headers)].flatMap((parameter) => {
-      const obstacle = obstacleIn(parameter, shapeOf(parameter.schema, schemas));
+      const obstacle = obstacleIn(
+        parameter,
+        shapeOf(parameter.schema, schemas, depthOf(parameter.style)),
+      );
       return obstacle
         ? [`#${parameter.pointer}: the parameter \`${parameter.name}\` of \`${id}\` ${obstacle}`]
         : [];
