@@ -2,6 +2,7 @@ import type { Operation } from "./contract/operation.js";
 import { answerClientError, type ClientErrorListener } from "./entries/client-error.js";
 import { fetchEntry, type FetchEntry } from "./entries/fetch-entry.js";
 import { nodeEntry, type NodeEntry } from "./entries/node-entry.js";
+import { resolveBodyTimeout } from "./entries/resolve-body-timeout.js";
 import { createCore } from "./handle/create-core.js";
 import type { ServerOptions } from "./handle/server-options.js";
 
@@ -24,5 +25,10 @@ export function createServerFrom<Principal>(
   options: ServerOptions<Principal, object>,
 ): Server {
   const core = createCore(operations, options);
-  return { node: nodeEntry(core), clientError: answerClientError, fetch: fetchEntry(core) };
+  const bodyTimeout = resolveBodyTimeout(options.bodyTimeoutMs);
+  return {
+    node: nodeEntry(core),
+    clientError: answerClientError,
+    fetch: fetchEntry(core, bodyTimeout),
+  };
 }

@@ -7,10 +7,10 @@ import { splitTarget } from "./split-target.js";
 /** A handler for runtimes that speak Fetch. */
 export type FetchEntry = (request: Request) => Promise<Response>;
 
-/** The core as a Fetch handler. */
-export function fetchEntry(core: Core): FetchEntry {
+/** The core as a Fetch handler that waits `bodyTimeout` milliseconds for a body. */
+export function fetchEntry(core: Core, bodyTimeout: number): FetchEntry {
   return async (request) => {
-    const answer = await core(new FetchRequest(request));
+    const answer = await core(new FetchRequest(request, bodyTimeout));
     if (answer.status >= 400) await readAway(request);
     // `connection` is the transport's business in Fetch.
     const { connection: _, ...headers } = answer.headers;
@@ -30,13 +30,13 @@ class FetchRequest implements CoreRequest {
   readonly read: ByteSource;
   readonly #request: Request;
 
-  constructor(request: Request) {
+  constructor(request: Request, bodyTimeout: number) {
     const { path, query } = splitTarget(targetOf(request.url));
     this.method = request.method;
     this.path = path;
     this.query = query;
     this.headers = Object.fromEntries(request.headers);
-    this.read = fetchSource(request);
+    this.read = fetchSource(request, bodyTimeout);
     this.#request = request;
   }
 

@@ -1,4 +1,5 @@
 import { cutOff, type ByteSource } from "../decode/byte-source.js";
+import { BodyTimeout } from "../problems/body-timeout.js";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -6,20 +7,44 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 const lingerMilliseconds = 2_000;
 const lingerBytes = 64 * 1024 * 1024;
 
-/** The body of a Fetch request; `body` is asked for when it is read, since adapters make it only then. */
-export function fetchSource(request: Request): ByteSource {
-  return async (take) => {
-    const reader = request.body?.getReader();
-    const next = () =>
-      reader?.read().catch((error: unknown) => {
-        throw cutOff(error);
-      });
-    try {
-      for (let chunk = await next(); chunk && !chunk.done; chunk = await next()) take(chunk.value);
-    } finally {
-      reader?.releaseLock();
-    }
-  };
+/**
+ * The body of a Fetch request; `body` is asked for when it is read, since adapters make it only then. Rejects with a
+ * {@link BodyTimeout} when its end has not come after `timeout` milliseconds.
+ */
+export function fetchSource(request: Request, timeout: number): ByteSource {
+  return (take) =>
+    new Promise((resolve, reject) => {
+      const reader = request.body?.getReader();
+      if (!reader) return resolve();
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        reject(new BodyTimeout(timeout));
+      }, timeout);
+      const leave = () => clearTimeout(timer);
+      readUntil(() => isLate, reader, take)
+        .then(resolve, reject)
+        .finally(leave);
+    });
+}
+
+/** What comes after it is late is left; until then nothing is raced, which would keep something of every chunk. */
+async function readUntil(
+  isLate: () => boolean,
+  reader: Reader,
+  take: (chunk: Uint8Array) => void,
+): Promise<void> {
+  const next = () => reader.read().catch(throwCutOff);
+  try {
+    for (let chunk = await next(); !chunk.done && !isLate(); chunk = await next())
+      take(chunk.value);
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+function throwCutOff(error: unknown): never {
+  throw cutOff(error);
 }
 
 /**

@@ -19,6 +19,12 @@ export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends
   /** @default defaultLimits */
   readonly limits?: Partial<Limits>;
   /**
+   * How long `fetch` waits for a whole body before it answers 408, in milliseconds; Infinity for no end. `node` leaves
+   * it to the `requestTimeout` of `node:http`, which has the same default.
+   * @default 300_000
+   */
+  readonly bodyTimeoutMs?: number;
+  /**
    * Whether answers are held to the contract before they are sent.
    * @default true
    */

@@ -1,4 +1,5 @@
 import type { CoreResponse } from "../handle/core-request.js";
+import { BodyTimeout } from "../problems/body-timeout.js";
 import { catalogue, problemTypePrefix } from "../problems/catalogue.js";
 import { ProblemError } from "../problems/problem-error.js";
 
@@ -8,20 +9,25 @@ const mostErrors = 1_000;
 /** The answer for anything that was thrown; what is no ProblemError tells the caller nothing but its instance. */
 export function encodeProblem(error: unknown, requestId: string): CoreResponse {
   const problem = error instanceof ProblemError ? error : internalError(error);
-  const { status, title } = catalogue[problem.type];
   const body = {
-    type: problemTypePrefix + problem.type,
-    title,
-    status,
+    ...kindOf(problem),
     detail: problem.message,
     instance: `urn:uuid:${requestId}`,
     ...(problem.errors.length > 0 && { errors: problem.errors.slice(0, mostErrors) }),
   };
   return {
-    status,
+    status: problem.status,
     headers: { ...problem.headers, "content-type": "application/problem+json" },
     body: JSON.stringify(body),
   };
+}
+
+/** RFC 9457, 4.2.1: `about:blank` where the status says it all. */
+function kindOf(problem: ProblemError): { type: string; title: string; status: number } {
+  const { status } = problem;
+  if (problem instanceof BodyTimeout)
+    return { type: "about:blank", title: "Request Timeout", status };
+  return { type: problemTypePrefix + problem.type, title: catalogue[problem.type].title, status };
 }
 
 function internalError(cause: unknown): ProblemError {

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { describe, expect, test } from "vitest";
+import { createServer } from "../../src/index.js";
+import { problemOf, testOptions } from "../harness.js";
+import { listen } from "../mounts/listen.js";
+
+const path = "/v2/export/hosted-docs";
+const headers = {
+  authorization: "Bearer good",
+  "content-type": "multipart/form-data; boundary=edge",
+};
+const start = '--edge\r\nContent-Disposition: form-data; name="file"\r\n\r\nso far';
+const rest =
+  '\r\n--edge\r\nContent-Disposition: form-data; name="options"\r\n\r\n{"destination":12}\r\n--edge--';
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** An upload whose body comes in chunks; one that is undefined never comes. */
+function upload(chunks: readonly (Uint8Array | undefined)[]): Request {
+  const rest = chunks.values();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = rest.next();
+      if (done) return controller.close();
+      return value ? controller.enqueue(value) : new Promise(() => {});
+    },
+  });
+  return new Request(`http://stub.test${path}`, { method: "POST", headers, body, duplex: "half" });
+}
+
+describe("a body whose end does not come in time", () => {
+  test("is answered with 408 by the Fetch entry, and told as such", async () => {
+    const statuses: number[] = [];
+    const onResponse = ({ status }: { status: number }) => void statuses.push(status);
+    const { fetch } = createServer(testOptions({ bodyTimeoutMs: 20, onResponse }));
+    expect(await problemOf(await fetch(upload([encode(start), undefined])))).toMatchObject({
+      contentType: "application/problem+json",
+      type: "about:blank",
+      title: "Request Timeout",
+      status: 408,
+      detail: "Expected the whole body within 20 ms, got a part of it.",
+    });
+    expect(statuses).toEqual([408]);
+  });
+
+  test("is answered with 408 over a connection that stays open", async () => {
+    const { fetch } = createServer(testOptions({ bodyTimeoutMs: 20 }));
+    const { port, stop } = await listen(getRequestListener(fetch));
+    const socket = connect(port, "127.0.0.1");
+    try {
+      const fields = Object.entries({ host: "stub.test", "content-length": "1000", ...headers });
+      const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+      socket.write(`POST ${path} HTTP/1.1\r\n${lines}\r\n${start}`);
+      const [answer] = await once(socket, "data");
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+    } finally {
+      socket.destroy();
+      await stop();
+    }
+  });
+});
+
+test("a body that comes byte by byte is waited for", async () => {
+  const { fetch } = createServer(testOptions({ bodyTimeoutMs: Number.POSITIVE_INFINITY }));
+  const bytes = Array.from(encode(start + rest), (byte) => Uint8Array.of(byte));
+  expect((await fetch(upload(bytes))).status).toBe(202);
+});
+
+test.each([0, -1, Number.NaN])("the time %d is refused", (bodyTimeoutMs) => {
+  expect(() => createServer(testOptions({ bodyTimeoutMs }))).toThrow(
+    "createServer: expected `bodyTimeoutMs` to be a number above 0",
+  );
+});
