@@ -20,6 +20,8 @@ import { openStorage } from "./storage/open-storage.js";
 import { migrate } from "./storage/migrations/migrate.js";
 import type { Storage } from "./storage/storage.js";
 import { createMetrics } from "./observe/metrics.js";
+import { openTracing } from "./observe/traces/open-tracing.js";
+import { nameRequest, traceRequests } from "./observe/traces/trace-requests.js";
 import { openOutbound } from "./outbound/open-outbound.js";
 import { openSecretBox } from "./secrets/open-secret-box.js";
 import { startWorkers } from "./start-workers.js";
@@ -60,6 +62,8 @@ export async function startService(input: SettingsInput = {}): Promise<RunningSe
 }
 
 async function start(settings: Settings, log: Logger, closers: Closers) {
+  const tracing = openTracing(settings.tracesUrl, log);
+  closers.push(tracing.close);
   const storage = await openStorage(settings);
   closers.push(storage.close);
   const { db } = storage;
@@ -78,14 +82,16 @@ async function start(settings: Settings, log: Logger, closers: Closers) {
   const images = openImages(settings.images, closers);
   const endpoints = settings.webhooks;
   const metrics = createMetrics(() => readBacklog(db));
-  const context = { db, engine, converter, destinations, images, signals, endpoints, metrics, log };
+  const { tracer } = tracing;
+  const work = { converter, destinations, images, signals, endpoints };
+  const context = { db, engine, ...work, metrics, tracer, log };
   if (settings.role !== "api") {
     const workers = startWorkers(context, settings);
     closers.push(() => workers.stop(GRACE));
   }
   const api = settings.role === "worker" ? undefined : createApi(context, settings);
   const routes = sideRoutes(db, settings.metrics ? metrics : undefined);
-  const listener = createListener(api?.node, routes, log);
+  const listener = createListener(api && traceRequests(tracer, api.node), routes, log);
   const server = await listen({ listener, clientError: api?.clientError }, settings);
   closers.push(() => server.close(GRACE));
   log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
@@ -116,6 +122,7 @@ function createApi(context: ExportContext, { limits }: Settings) {
       log.error({ err: error, requestId, operationId }, "request failed"),
     onResponse: ({ requestId, operationId, method, path, status, duration }) => {
       metrics.requestAnswered(operationId, status, duration);
+      nameRequest(operationId, status);
       log.info({ requestId, operationId, method, path, status, duration }, "request");
     },
   });

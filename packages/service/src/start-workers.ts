@@ -21,7 +21,7 @@ const KEY_RETENTION = 24 * HOUR;
 
 /** Starts to process exports and to deliver messages. */
 export function startWorkers(context: ExportContext, { workers, webhooks }: Settings): Workers {
-  const { db, engine, signals, metrics, log } = context;
+  const { db, engine, signals, metrics, tracer, log } = context;
   const { boss } = engine;
   const dispatcher = guardedAgent(webhooks);
   // Two signs of life may get lost.
@@ -42,7 +42,7 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
     concurrency: workers.deliveries,
     perGroup: Math.max(Math.floor(workers.deliveries * SHARE), 1),
     touchInterval,
-    handle: (task, held) => deliverMessage({ db, engine, dispatcher, metrics }, task, held),
+    handle: (task, held) => deliverMessage({ db, engine, dispatcher, metrics, tracer }, task, held),
     onError,
   });
   signals.onExportQueued(exports.wake);

@@ -12,6 +12,7 @@ const variables = {
   DOCUMENT_EXPORT_SECRET_KEY: "secretKey",
   DOCUMENT_EXPORT_ROLE: "role",
   LOG_LEVEL: "logLevel",
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "tracesUrl",
 } as const;
 
 /** Where settings come from. */

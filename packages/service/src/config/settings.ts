@@ -98,6 +98,8 @@ const membersSchema = z.strictObject({
     .optional(),
   /** Whether `/metrics` is answered, to whoever reaches the service. */
   metrics: z.boolean().default(false),
+  /** URL that traces are sent to, as OTLP over HTTP in JSON; without it they are not. */
+  tracesUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** What this process does: answers requests, does the work, or both. */
   role: z.enum(["api", "worker", "all"]).default("all"),
   /** What is logged at least. */

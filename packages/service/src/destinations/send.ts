@@ -1,3 +1,4 @@
+import { traceHeaders } from "../observe/traces/trace-context.js";
 import { request, type Dispatcher } from "undici";
 
 /** A request to a destination. */
@@ -25,7 +26,7 @@ export async function send(call: Call, dispatcher: Dispatcher): Promise<Answer> 
   const answer = await request(url, {
     // WebDAV's methods are no part of the type, but of HTTP.
     method: method as Dispatcher.HttpMethod,
-    headers: { "user-agent": "document-export", ...headers },
+    headers: { "user-agent": "document-export", ...traceHeaders(), ...headers },
     ...(body && { body }),
     dispatcher,
     signal: AbortSignal.timeout(TIMEOUT),

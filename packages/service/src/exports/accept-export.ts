@@ -9,6 +9,7 @@ import { storableJson } from "../storage/storable-json.js";
 import { findConnections } from "../storage/statements/connections.js";
 import { addJob, findJob } from "../storage/statements/jobs.js";
 import { packUpload, type PackedUpload } from "../storage/statements/uploads.js";
+import { traceHeaders } from "../observe/traces/trace-context.js";
 import { emitEvents } from "../webhooks/emit-events.js";
 import type { ExportContext } from "./export-context.js";
 import { inspectUpload } from "./inspect-upload.js";
@@ -81,6 +82,7 @@ async function prepareJob(
     output_documents: "[]",
     options: storableJson({ format, fields, webhooks }),
     document: storableJson({ title, documentId, revisionId }),
+    traceparent: traceHeaders().traceparent ?? null,
     target: resolveTarget(options, properties, id, format),
   };
 }

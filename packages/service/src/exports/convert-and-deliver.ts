@@ -1,6 +1,7 @@
 import type { ConversionWarning, ConvertOptions, Format } from "@document-export/convert";
 import type { Destination } from "../destinations/destination.js";
 import { openDestination } from "../destinations/open-destination.js";
+import { inSpan } from "../observe/traces/in-span.js";
 import type { JobRow, StoredWarning } from "../storage/database.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
 import { unpackUpload } from "../storage/statements/uploads.js";
@@ -28,9 +29,16 @@ export async function convertAndDeliver(
     : undefined;
   const placed = placeImages(job.target, loaded ?? []);
   const images = loaded ? imagesOption(format, loaded, placed) : "link";
-  const document = await context.converter.convert(upload, { format, fields, images });
-  const published = await deliverExport(context, { job, connection, destination }, document);
-  if (format !== "docx") await deliverImages(destination, job, placed.files);
+  const { tracer } = context;
+  const document = await inSpan(tracer, "convert", { attributes: { format } }, () =>
+    context.converter.convert(upload, { format, fields, images }),
+  );
+  const { kind } = connection;
+  const published = await inSpan(tracer, "deliver", { attributes: { kind } }, async () => {
+    const result = await deliverExport(context, { job, connection, destination }, document);
+    if (format !== "docx") await deliverImages(destination, job, placed.files);
+    return result;
+  });
   return { published, warnings: document.warnings.map(storedWarning) };
 }
 

@@ -1,3 +1,4 @@
+import type { Tracer } from "@opentelemetry/api";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { DestinationContext } from "../destinations/open-destination.js";
@@ -20,5 +21,6 @@ export interface ExportContext {
   readonly signals: JobSignals;
   readonly endpoints: EndpointPolicy;
   readonly metrics: Metrics;
+  readonly tracer: Tracer;
   readonly log: Logger;
 }

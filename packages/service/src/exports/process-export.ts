@@ -1,6 +1,9 @@
+import { SpanKind } from "@opentelemetry/api";
 import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
 import type { HeldTask } from "../jobs/job-engine.js";
 import { MAX_EXPORT_ATTEMPTS, type ExportTask } from "../jobs/queues.js";
+import { inSpan } from "../observe/traces/in-span.js";
+import { readTraceparent, withContext } from "../observe/traces/trace-context.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
 import { DocumentRefusedError } from "./convert/document-refused-error.js";
 import { convertAndDeliver } from "./convert-and-deliver.js";
@@ -24,10 +27,21 @@ export async function processExport(
   if (!found) return;
   if (found.told) signals.messagesQueued();
   try {
-    if (await attemptExport(context, found.taken, held)) signals.messagesQueued();
+    if (await traceAttempt(context, found.taken, held)) signals.messagesQueued();
   } finally {
     signals.jobEnded(task.job);
   }
+}
+
+/** An attempt belongs to the trace of the request that it was asked for with. */
+function traceAttempt(context: ExportContext, taken: TakenJob, held: HeldTask): Promise<boolean> {
+  const { id, attempt, traceparent } = taken.job;
+  const attributes = { "document_export.job": id, "document_export.attempt": attempt };
+  return withContext(readTraceparent(traceparent), () =>
+    inSpan(context.tracer, "export", { kind: SpanKind.CONSUMER, attributes }, () =>
+      attemptExport(context, taken, held),
+    ),
+  );
 }
 
 /** Whether there are messages to be delivered. */
@@ -42,7 +56,9 @@ async function attemptExport(
   const log = context.log.child({ job: job.id, attempt: job.attempt, of: MAX_EXPORT_ATTEMPTS });
   try {
     const outcome = await convertAndDeliver(context, taken);
-    const recorded = await recordExport(context, taken, outcome, held);
+    const recorded = await inSpan(context.tracer, "record", {}, () =>
+      recordExport(context, taken, outcome, held),
+    );
     const duration = Math.round(performance.now() - started);
     const message = recorded ? "job done" : "job belongs to another attempt";
     log.info({ duration, recorded: recorded !== undefined }, message);

@@ -116,6 +116,7 @@ interface JobTable {
   document: JSONColumnType<StoredDocument>;
   target: string;
   images_loaded: Generated<boolean>;
+  traceparent: string | null;
 }
 
 interface TargetClaimTable {
@@ -170,6 +171,7 @@ interface WebhookMessageTable {
   endpoint: string;
   body: string;
   created_at: Date;
+  traceparent: string | null;
 }
 
 interface WebhookDeliveryTable {

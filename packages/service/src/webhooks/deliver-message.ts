@@ -1,6 +1,9 @@
+import { SpanKind, SpanStatusCode, type Tracer } from "@opentelemetry/api";
 import type { Kysely } from "kysely";
 import type { Dispatcher } from "undici";
 import type { DeliveryOutcome, Metrics } from "../observe/metrics.js";
+import { inSpan } from "../observe/traces/in-span.js";
+import { readTraceparent, withContext } from "../observe/traces/trace-context.js";
 import type { HeldTask, JobEngine } from "../jobs/job-engine.js";
 import type { DeliveryTask } from "../jobs/queues.js";
 import type { AttemptRow, Database } from "../storage/database.js";
@@ -21,6 +24,7 @@ export interface DeliveryContext {
   readonly engine: JobEngine;
   readonly dispatcher: Dispatcher;
   readonly metrics: Metrics;
+  readonly tracer: Tracer;
 }
 
 const GONE = 410;
@@ -34,17 +38,35 @@ export async function deliverMessage(
   task: DeliveryTask,
   held: HeldTask,
 ): Promise<void> {
-  const { db, engine, dispatcher, metrics } = context;
+  const { db, engine, dispatcher, metrics, tracer } = context;
   const message = await findDelivery(db, task.message);
   if (!message || isOver(message, task)) return engine.complete(db, held);
   if (message.disabled) return giveUp(context, message, held);
-  const outcome = await sendAttempt(message, await listSigningKeys(db), dispatcher);
+  const keys = await listSigningKeys(db);
+  const outcome = await traceAttempt(tracer, message, () => sendAttempt(message, keys, dispatcher));
   const result = await db.transaction().execute(async (trx) => {
     const recorded = await record(trx, engine, message, outcome);
     await engine.complete(trx, held);
     return recorded;
   });
   if (result) metrics.deliveryAttempted(result, outcome.duration);
+}
+
+/** An attempt belongs to the trace of the job that it tells of. */
+function traceAttempt(
+  tracer: Tracer,
+  { id, event, attempts, traceparent }: DeliveryView,
+  send: () => Promise<AttemptOutcome>,
+): Promise<AttemptOutcome> {
+  const attributes = { "webhook.id": id, "webhook.event": event, "webhook.attempt": attempts + 1 };
+  return withContext(readTraceparent(traceparent), () =>
+    inSpan(tracer, "webhook", { kind: SpanKind.PRODUCER, attributes }, async (span) => {
+      const outcome = await send();
+      span.setAttribute("http.response.status_code", outcome.status ?? 0);
+      if (!isSuccess(outcome)) span.setStatus({ code: SpanStatusCode.ERROR });
+      return outcome;
+    }),
+  );
 }
 
 function isOver({ state, attempts }: DeliveryView, task: DeliveryTask): boolean {

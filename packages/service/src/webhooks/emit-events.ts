@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import { traceHeaders } from "../observe/traces/trace-context.js";
 import type { JobEngine } from "../jobs/job-engine.js";
 import type { Database, MessageRow } from "../storage/database.js";
 import type { ChangedJob } from "../storage/statements/jobs.js";
@@ -54,5 +55,6 @@ function messagesOf(
     endpoint,
     body,
     created_at: now,
+    traceparent: traceHeaders().traceparent ?? job.traceparent,
   }));
 }

@@ -1,4 +1,5 @@
 import { request, type Dispatcher } from "undici";
+import { traceHeaders } from "../observe/traces/trace-context.js";
 import type { StoredSigningKey } from "../storage/statements/signing-keys.js";
 import { signMessage } from "./signing-key.js";
 
@@ -61,6 +62,7 @@ function headersOf({ id, body }: OutgoingMessage, keys: readonly StoredSigningKe
   return {
     "content-type": "application/json",
     "user-agent": "document-export",
+    ...traceHeaders(),
     "webhook-id": id,
     "webhook-timestamp": String(timestamp),
     "webhook-signature": signMessage({ id, timestamp, body }, keys),

@@ -7,6 +7,7 @@ import { addRequestCounts } from "./0003-request-counts.js";
 import { addBacklogIndexes } from "./0004-backlog-indexes.js";
 import { addJobImages } from "./0005-job-images.js";
 import { freeUploads } from "./0006-free-uploads.js";
+import { addTraces } from "./0007-traces.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0004-backlog-indexes": { up: addBacklogIndexes },
   "0005-job-images": { up: addJobImages },
   "0006-free-uploads": { up: freeUploads },
+  "0007-traces": { up: addTraces },
 };
 
 /**

@@ -1,0 +1,28 @@
+import {
+  SpanStatusCode,
+  trace,
+  type Span,
+  type SpanOptions,
+  type Tracer,
+} from "@opentelemetry/api";
+import { currentContext, withContext } from "./trace-context.js";
+
+/** Runs `work` as a span of the trace that the caller is in; where it throws, the span says so. */
+export async function inSpan<Result>(
+  tracer: Tracer,
+  name: string,
+  options: SpanOptions,
+  work: (span: Span) => Promise<Result>,
+): Promise<Result> {
+  const parent = currentContext();
+  const span = tracer.startSpan(name, options, parent);
+  try {
+    return await withContext(trace.setSpan(parent, span), () => work(span));
+  } catch (error) {
+    if (error instanceof Error) span.recordException(error);
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    throw error;
+  } finally {
+    span.end();
+  }
+}

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import pWaitFor from "p-wait-for";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { hostedDocument } from "../../support/hosted-document.js";
+import { startReceiver } from "../../support/receiver.js";
+import { startDemo } from "../../support/start-demo.js";
+
+const spanSchema = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+});
+const requestSchema = z.object({
+  resourceSpans: z.array(
+    z.object({ scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })) }),
+  ),
+});
+type Span = z.output<typeof spanSchema>;
+
+/** What collects traces: OTLP over HTTP in JSON. */
+async function startCollector() {
+  const spans: Span[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { resourceSpans } = requestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    spans.push(...resourceSpans.flatMap((part) => part.scopeSpans.flatMap((scope) => scope.spans)));
+    response.writeHead(200, { "content-type": "application/json" }).end("{}");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/v1/traces`, spans };
+}
+
+const TRACE = "0af7651916cd43dd8448eb211c80319c";
+const CALLER = "b7ad6b7169203331";
+const traceparent = `00-${TRACE}-${CALLER}-01`;
+
+test("one trace leads from the caller's request over the job to each webhook", async () => {
+  const collector = await startCollector();
+  const receiver = await startReceiver();
+  const { caller, destination, service } = await startDemo({ tracesUrl: collector.url });
+  const options = { destination, webhooks: [receiver.url] };
+
+  await caller.export(hostedDocument("Report"), options, { prefer: "wait=15", traceparent });
+  await pWaitFor(() => receiver.calls.length === 4, { timeout: 10_000 });
+  await service.stop();
+
+  const mine = collector.spans.filter(({ traceId }) => traceId === TRACE);
+  const named = (name: string) => mine.filter((span) => span.name === name);
+  const [request] = named("exportHostedDocument");
+  const [attempt] = named("export");
+  expect(request?.parentSpanId).toBe(CALLER);
+  expect(attempt?.parentSpanId).toBe(request?.spanId);
+  for (const step of ["convert", "deliver", "record"])
+    expect(named(step)).toMatchObject([{ parentSpanId: attempt?.spanId }]);
+  const sent = named("webhook").map(({ spanId }) => `00-${TRACE}-${spanId}-01`);
+  const received = receiver.calls.map(({ headers }) => headers["traceparent"]);
+  expect(received.toSorted()).toEqual(sent.toSorted());
+});
+
+test("without a place for traces, a webhook is told the caller's, or none", async () => {
+  const receiver = await startReceiver();
+  const { caller, destination } = await startDemo();
+  const options = { destination, webhooks: [receiver.url] };
+
+  await caller.export(hostedDocument("Traced"), options, { prefer: "wait=15", traceparent });
+  await caller.export(hostedDocument("Not traced"), options);
+  await pWaitFor(() => receiver.calls.length === 8, { timeout: 10_000 });
+
+  const told = receiver.calls.map(({ headers, body }) => [
+    JSON.parse(body).data.job.outputDocuments[0]?.title,
+    headers["traceparent"],
+  ]);
+  expect(told).toContainEqual(["Traced", traceparent]);
+  expect(told).toContainEqual(["Not traced", undefined]);
+});
