@@ -48,8 +48,8 @@ function valueOf(sent: Sent, settings: ParameterSettings): unknown {
 
 function absent(parameter: Parameter, out: Violation[]): unknown {
   const { in: place, name, required, fallback } = parameter;
-  const detail = `Expected the ${place} parameter \`${name}\`, got none.`;
-  if (required) note(out, parameter, "required", detail);
+  if (required)
+    note(out, parameter, "required", `Expected the ${place} parameter \`${name}\`, got none.`);
   return fallback;
 }
 

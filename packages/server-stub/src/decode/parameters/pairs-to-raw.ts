@@ -10,10 +10,9 @@ export function pairsToRaw(
   joint: Joint,
 ): Raw | undefined {
   const { name, shape, explode } = settings;
-  const first = pairs.find(([key]) => key === name)?.[1];
+  const { first, count } = look(pairs, name);
   if (first === undefined)
     return explode && takesObject(shape) ? explodedMembers(pairs, settings, joint) : undefined;
-  const count = timesOf(name, pairs);
   if (count > 1 && !explode)
     throw new WireError("single", `Expected \`${name}\` once, got it ${count} times.`);
   if (count > 1 || (explode && takesArray(shape) && shape.scalars.length === 0))
@@ -21,11 +20,16 @@ export function pairsToRaw(
   return explode ? joint.decode(first) : splitJoined(first, shape, joint);
 }
 
-/** Counted, since most parameters come once and a list of their values would be made for nothing. */
-function timesOf(name: string, pairs: readonly Pair[]): number {
+/** The first value of a name and how many it has: a list of them would nearly always be a list of one. */
+function look(pairs: readonly Pair[], name: string): { first: string | undefined; count: number } {
+  let first: string | undefined;
   let count = 0;
-  for (const pair of pairs) if (pair[0] === name) count += 1;
-  return count;
+  for (const pair of pairs) {
+    if (pair[0] !== name) continue;
+    first ??= pair[1];
+    count += 1;
+  }
+  return { first, count };
 }
 
 function explodedMembers(

@@ -29,7 +29,7 @@ export function splitQuery(query: string): readonly Pair[] {
   for (let start = 0, end = 0; start < query.length; start = end + 1) {
     const mark = query.indexOf("&", start);
     end = mark === -1 ? query.length : mark;
-    if (end > start) pairs.push(pairOf(query.slice(start, end)));
+    if (end > start) pairs.push(pairOf(query, start, end));
   }
   return pairs;
 }
@@ -38,18 +38,24 @@ const NONE: readonly Pair[] = [];
 
 /** The pairs of a `Cookie` header. */
 export function splitCookies(header: string | undefined): readonly Pair[] {
-  return header ? header.split(";").map((pair) => pairOf(pair.trim())) : NONE;
+  return header ? header.split(";").map(cookieOf) : NONE;
 }
 
-function pairOf(text: string): Pair {
-  const mark = text.indexOf("=");
-  if (mark === -1) return [nameOf(text), ""];
-  return [nameOf(text.slice(0, mark)), text.slice(mark + 1)];
+function cookieOf(text: string): Pair {
+  const pair = text.trim();
+  return pairOf(pair, 0, pair.length);
+}
+
+/** The pair between two places of a text, cut from the text itself, since most of a query would be cut twice. */
+function pairOf(text: string, start: number, end: number): Pair {
+  const mark = text.indexOf("=", start);
+  if (mark === -1 || mark >= end) return [nameOf(text.slice(start, end)), ""];
+  return [nameOf(text.slice(start, mark)), text.slice(mark + 1, end)];
 }
 
 /** A name that cannot be decoded is no name of the contract, so it stays as it came. */
 function nameOf(raw: string): string {
-  if (!/[%+]/.test(raw)) return raw;
+  if (!raw.includes("%") && !raw.includes("+")) return raw;
   try {
     return decodeURIComponent(raw.replaceAll("+", " "));
   } catch {
