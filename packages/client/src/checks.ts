@@ -1,0 +1,2 @@
+export { checkAnswer } from "./checks/check-answer.js";
+export type { Violation } from "./checks/violation.js";

@@ -1,0 +1,59 @@
+import { schemas } from "../generated/shapes.js";
+import { keywords } from "./keywords.js";
+import type { Shape } from "./shape.js";
+import type { Violation } from "./violation.js";
+
+/** A violation and the keyword of JSON Schema that it breaks. */
+export interface KeywordViolation extends Violation {
+  readonly keyword: string;
+}
+
+/** The first place where a value is not of a shape, as deep as it goes; `pointer` is that of the value itself. */
+export function findViolation(
+  shape: Shape,
+  value: unknown,
+  pointer: string = "",
+): KeywordViolation | undefined {
+  for (const [token, inner, member] of placesIn(shape, value)) {
+    const found = findViolation(inner, member, placeOf(pointer, token));
+    if (found) return found;
+  }
+  return findInWhole(shape, value, pointer);
+}
+
+function findInWhole(shape: Shape, value: unknown, pointer: string): KeywordViolation | undefined {
+  for (const [keyword, check] of Object.entries(keywords)) {
+    const expected = check(shape, value);
+    if (expected !== undefined) return { pointer, keyword, expected, value };
+  }
+  const members = Object(value);
+  const missing = isMembers(value) && shape.required?.find((name) => !Object.hasOwn(members, name));
+  if (typeof missing !== "string") return undefined;
+  const place = placeOf(pointer, missing);
+  return { pointer: place, keyword: "required", expected: "a member", value: undefined };
+}
+
+type Place = readonly [token: string | undefined, shape: Shape, value: unknown];
+
+/** What has a shape of its own: the value itself by another shape, its items, its members. */
+function* placesIn(shape: Shape, value: unknown): Generator<Place> {
+  const { ref = "", and, items, properties = {}, additionalProperties } = shape;
+  for (const other of [schemas[ref], and]) if (other) yield [undefined, other, value];
+  if (Array.isArray(value) && items)
+    for (const [index, item] of value.entries()) yield [String(index), items, item];
+  if (!isMembers(value)) return;
+  for (const [name, member] of Object.entries(value)) {
+    const inner = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    if (inner) yield [name, inner, member];
+  }
+}
+
+function isMembers(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** RFC 6901, 3. */
+function placeOf(pointer: string, token: string | undefined): string {
+  if (token === undefined) return pointer;
+  return `${pointer}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}

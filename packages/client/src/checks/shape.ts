@@ -1,0 +1,18 @@
+/** What a value holds: the part of JSON Schema that answers and requests of the contract use. */
+export interface Shape {
+  /** Name of a schema that holds as well. */
+  readonly ref?: string;
+  readonly types?: readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly additionalProperties?: Shape;
+  readonly items?: Shape;
+  /** Holds beside `ref`. */
+  readonly and?: Shape;
+}

@@ -1,0 +1,65 @@
+import { DescriptionError } from "../../description-error.ts";
+import type { NamedSchema, SchemaKeywords, SchemaModel } from "../../model/model.ts";
+
+/** The part of JSON Schema that the client's checks know. */
+export interface Shape {
+  readonly [keyword: string]: unknown;
+}
+
+/** Shapes of schemas. */
+export interface Shapes {
+  /** The shape of a schema; throws DescriptionError for a keyword that has none, by its pointer. */
+  readonly of: (schema: SchemaModel) => Shape;
+  /** The shapes that those given so far refer to, by name. */
+  readonly named: ReadonlyMap<string, Shape>;
+}
+
+// They assert nothing.
+const silent = new Set(["kind", "pointer", "description", "default", "deprecated"]);
+const copied = new Set(["types", "enum", "format", "minimum", "maximum", "minLength", "minItems"]);
+
+/** Turns schemas into shapes, following what they refer to. */
+export function shapesOf(schemas: readonly NamedSchema[]): Shapes {
+  const byName = new Map(schemas.map(({ name, schema }) => [name, schema]));
+  const named = new Map<string, Shape>();
+  const refer = (name: string): Shape => {
+    const target = byName.get(name);
+    if (target && !named.has(name)) {
+      // Noted before it is known: a schema may lead back to itself.
+      named.set(name, {});
+      named.set(name, shape(target));
+    }
+    return { ref: name };
+  };
+  const shape = (schema: SchemaModel): Shape => {
+    if (schema.kind === "always") return {};
+    if (schema.kind === "never") throw noShape("never", "");
+    if (schema.kind === "schema") return keywords(schema, schema.pointer, shape);
+    return schema.and ? { ...refer(schema.name), and: shape(schema.and) } : refer(schema.name);
+  };
+  return { of: shape, named };
+}
+
+function keywords(
+  schema: SchemaKeywords,
+  pointer: string,
+  shape: (schema: SchemaModel) => Shape,
+): Shape {
+  const { required = [], properties = [], items, additionalProperties, ...others } = schema;
+  const asserting = Object.entries(others).filter(([name]) => !silent.has(name));
+  const unknown = asserting.find(([name]) => !copied.has(name));
+  if (unknown) throw noShape(unknown[0], pointer);
+  return {
+    ...Object.fromEntries(asserting),
+    ...(required.length > 0 && { required }),
+    ...(properties.length > 0 && {
+      properties: Object.fromEntries(properties.map(({ name, schema: of }) => [name, shape(of)])),
+    }),
+    ...(items && { items: shape(items) }),
+    ...(additionalProperties && { additionalProperties: shape(additionalProperties) }),
+  };
+}
+
+function noShape(keyword: string, pointer: string): DescriptionError {
+  return new DescriptionError([`${pointer}: the client has no check for \`${keyword}\``]);
+}
