@@ -58,7 +58,7 @@ describe("runs", () => {
     expect(docx.paragraphs()).toEqual([" ab c"]);
     expect(docx.elements("w:tab")).toHaveLength(1);
     expect(docx.elements("w:br")).toHaveLength(1);
-    expect(docx.values("w:t", "xml:space")).toEqual(["preserve", "preserve", "preserve"]);
+    expect(docx.values("w:t", "xml:space")).toEqual(["preserve", "preserve", "undefined"]);
   });
 
   it("say where text runs from right to left", () => {

@@ -69,6 +69,16 @@ describe("tables", () => {
     );
   });
 
+  it("leave the padding to their style where it is the editor's own", () => {
+    const padding = { top: 5, right: 5, bottom: 5, left: 5 };
+    const cells = [
+      cell("a", { style: { padding } }),
+      cell("b", { style: { padding: { ...padding, top: 0 } } }),
+    ];
+    const docx = readDocx(tree([table(2, { cells })]));
+    expect(docx.elements("w:tcPr").map((one) => select(one, "w:tcMar").length)).toEqual([0, 1]);
+  });
+
   it("end each cell with a paragraph and stay apart from each other", () => {
     const nested = { ...cell(""), blocks: [table(1, { cells: [cell("inner")] })] };
     const docx = readDocx(tree([table(1, { cells: [nested] }), table(1, { cells: [cell("x")] })]));

@@ -1,6 +1,6 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
 import type { Element } from "xast";
-import { toXml } from "xast-util-to-xml";
+import { serializeXml } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import { NAMESPACES } from "./namespaces.js";
 import type { MediaFile, Part } from "./part.js";
@@ -10,6 +10,9 @@ const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships
 
 /** Characters that no XML document may hold (XML 1.0, 2.2). */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** Those characters, and the halves of characters outside of the basic plane. */
+const PERHAPS_NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/;
 
 /** Zips parts and images into a package (ECMA-376 part 2). */
 export function packParts(
@@ -54,13 +57,13 @@ function contentTypes(parts: readonly Part[], media: readonly MediaFile[]): Elem
   ]);
 }
 
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
 function serialise(root: Element): Uint8Array {
-  const declaration = {
-    type: "instruction",
-    name: "xml",
-    value: 'version="1.0" encoding="UTF-8" standalone="yes"',
-  } as const;
-  const xml = toXml({ type: "root", children: [declaration, root] }, { closeEmptyElements: true });
-  // The serialiser leaves `]]>` as it is, which text may not hold (XML 1.0, 2.4).
-  return strToU8(xml.replaceAll(NOT_XML, "").replaceAll("]]>", "]]&gt;"));
+  return strToU8(DECLARATION + withoutNotXml(serializeXml(root)));
+}
+
+/** Most text has no sign that could be one, and is searched once, code unit by code unit. */
+function withoutNotXml(xml: string): string {
+  return PERHAPS_NOT_XML.test(xml) ? xml.replaceAll(NOT_XML, "") : xml;
 }

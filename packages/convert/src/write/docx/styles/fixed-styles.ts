@@ -5,6 +5,12 @@ import { writeBorders } from "../look/write-borders.js";
 import { shading, styleProperties } from "../inlines/run-properties.js";
 import { unlessEmpty } from "../xml/optional.js";
 import type { Border, Layout } from "../../../tree/layout.js";
+import {
+  cellMargins,
+  EDITOR_PADDING,
+  READER_PADDING,
+  type CellPadding,
+} from "../tables/cell-padding.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 
 const LINE: Border = { width: 0.5, colour: "#bdc1c6", dash: "solid" };
@@ -38,7 +44,7 @@ export function fixedStyles(isFaithful: boolean): readonly Element[] {
       styleProperties({ colour: "#1155cc", underline: true }),
     ),
     characterStyle("VerbatimChar", "Verbatim Char", styleProperties(MONOSPACED)),
-    plainTable(),
+    plainTable(isFaithful ? EDITOR_PADDING : READER_PADDING),
     isFaithful
       ? tableStyle("TableGrid", "Table Grid", EDITOR_LINE)
       : tableStyle("TableGrid", "Table Grid", LINE, [NO_SPACE, HEADER_ROW]),
@@ -68,24 +74,11 @@ function characterStyle(
   ]);
 }
 
-/** Twentieths of a point between the edges of a cell and its text. */
-const CELL_MARGINS = [
-  ["w:top", 60],
-  ["w:left", 108],
-  ["w:bottom", 60],
-  ["w:right", 108],
-] as const;
-
 /** What every table style is based on; readers have it by this name. */
-function plainTable(): Element {
+function plainTable(margins: CellPadding): Element {
   return x("w:style", { "w:type": "table", "w:default": 1, "w:styleId": "TableNormal" }, [
     x("w:name", { "w:val": "Normal Table" }),
-    x("w:tblPr", [
-      x(
-        "w:tblCellMar",
-        CELL_MARGINS.map(([name, width]) => x(name, { "w:w": width, "w:type": "dxa" })),
-      ),
-    ]),
+    x("w:tblPr", [cellMargins("w:tblCellMar", margins)]),
   ]);
 }
 

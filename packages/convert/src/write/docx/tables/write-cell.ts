@@ -7,10 +7,11 @@ import type { DocxContext } from "../docx-context.js";
 import { shading } from "../inlines/run-properties.js";
 import { value } from "../xml/optional.js";
 import { twips } from "../look/units.js";
+import { cellMargins, isUsualPadding, READER_PADDING } from "./cell-padding.js";
 import type { GridCell } from "../../table/table-grid.js";
 
-/** Room between a cell's edges and its text, left and right together, in points. */
-const PADDING = 10.8;
+/** Where padding takes all of a cell, its content still has so much room, in points. */
+const NARROWEST = 10;
 
 /** One cell of a row; the later parts of a merged cell are empty. */
 export function writeCell(
@@ -21,7 +22,8 @@ export function writeCell(
 ): Element {
   const span = cell.columnSpan;
   const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0);
-  const inside = { ...context, width: Math.max(width - PADDING, PADDING) };
+  const { left, right } = cell.style?.padding ?? READER_PADDING;
+  const inside = { ...context, width: Math.max(width - left - right, NARROWEST) };
   const content = merge === "continue" ? [] : writeContent(cell.blocks, inside);
   return x("w:tc", [
     x("w:tcPr", [
@@ -42,13 +44,9 @@ export function cellProperties(style: CellStyle | undefined): readonly (Element 
   return [
     writeBorders("w:tcBorders", SIDES, style.borders),
     shading(style.shading),
-    style.padding &&
-      x(
-        "w:tcMar",
-        SIDES.map(([name, side]) =>
-          x(name, { "w:w": twips(style.padding?.[side] ?? 0), "w:type": "dxa" }),
-        ),
-      ),
+    style.padding && !isUsualPadding(style.padding)
+      ? cellMargins("w:tcMar", style.padding)
+      : undefined,
     value("w:vAlign", style.contentAlignment && VERTICAL[style.contentAlignment]),
   ];
 }

@@ -11,28 +11,38 @@ export function x(name: string, children?: readonly Child[]): Element;
 export function x(name: string, attributes: Attributes, children?: readonly Child[]): Element;
 export function x(
   name: string,
-  second: Attributes | readonly Child[] = [],
-  third: readonly Child[] = [],
+  second: Attributes | readonly Child[] = NOTHING,
+  third: readonly Child[] = NOTHING,
 ): Element {
   const hasAttributes = !isChildren(second);
   return {
     type: "element",
     name,
     attributes: hasAttributes ? attributesOf(second) : {},
-    children: (hasAttributes ? third : second).flatMap((child) => contentOf(child)),
+    children: contentOf(hasAttributes ? third : second),
   };
 }
+
+const NOTHING: readonly Child[] = [];
 
 function isChildren(second: Attributes | readonly Child[]): second is readonly Child[] {
   return Array.isArray(second);
 }
 
 function attributesOf(attributes: Attributes): Element["attributes"] {
-  const there = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(there.map(([name, value]) => [name, String(value)]));
+  const there: Element["attributes"] = {};
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (value !== undefined) there[name] = String(value);
+  }
+  return there;
 }
 
-function contentOf(child: Child): ElementContent[] {
-  if (child === undefined) return [];
-  return [typeof child === "string" ? { type: "text", value: child } : child];
+function contentOf(children: readonly Child[]): ElementContent[] {
+  const content: ElementContent[] = [];
+  for (const child of children) {
+    if (child === undefined) continue;
+    content.push(typeof child === "string" ? { type: "text", value: child } : child);
+  }
+  return content;
 }

@@ -1,0 +1,34 @@
+import type { Element } from "xast";
+import type { CellStyle } from "../../../tree/block.js";
+import { twips } from "../look/units.js";
+import { x } from "../xml/x.js";
+
+/** Room between the edges of a cell and its content, in points. */
+export type CellPadding = NonNullable<CellStyle["padding"]>;
+
+/** What a cell has where its own style does not say otherwise: in a faithful file, as in the editor. */
+export const EDITOR_PADDING: CellPadding = { top: 5, right: 5, bottom: 5, left: 5 };
+
+/** In a file with looks of its own, as in word processors. */
+export const READER_PADDING: CellPadding = { top: 3, right: 5.4, bottom: 3, left: 5.4 };
+
+const SIDES = [
+  ["w:top", "top"],
+  ["w:left", "left"],
+  ["w:bottom", "bottom"],
+  ["w:right", "right"],
+] as const;
+
+/** The padding of a cell or, by another name, of all cells of a style. */
+export function cellMargins(name: "w:tcMar" | "w:tblCellMar", padding: CellPadding): Element {
+  const sides = SIDES.map(([side, of]) => x(side, { "w:w": twips(padding[of]), "w:type": "dxa" }));
+  return x(name, sides);
+}
+
+/** Whether a cell is padded as all are, which their style says already. */
+export function isUsualPadding({ top, right, bottom, left }: CellPadding): boolean {
+  const usual = EDITOR_PADDING;
+  return (
+    top === usual.top && right === usual.right && bottom === usual.bottom && left === usual.left
+  );
+}
