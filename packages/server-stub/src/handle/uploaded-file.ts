@@ -24,7 +24,10 @@ export function concatenate(chunks: readonly Uint8Array[], size: number): Uint8A
   return whole;
 }
 
+// One for all: a decoder that is not asked to stream keeps nothing between two texts, also where it throws.
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
 /** UTF-8, refused where it is not; a byte order mark is dropped. */
 export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  return decoder.decode(bytes);
 }
