@@ -1,10 +1,11 @@
 import GithubSlugger from "github-slugger";
-import type { HostedContent, HostedParagraph } from "../hosted/hosted-document.js";
-import { paragraphsOf } from "../hosted/paragraphs-of.js";
+import type { HostedParagraph } from "../hosted/hosted-document.js";
 import { readText } from "../hosted/read.js";
 import type { HostedTabPage } from "../hosted/tab-pages.js";
 import { shownTextOfParagraph } from "../hosted/text-of-paragraph.js";
+import { visitParagraphs } from "../hosted/visit-paragraphs.js";
 import { isNumbered } from "../tree/is-ordered.js";
+import type { Numbering } from "../tree/list-definition.js";
 import type { ItemNumbers } from "./lists/number-items.js";
 import { headingLevelOf } from "./styles/heading-level.js";
 
@@ -32,26 +33,24 @@ export function collectAnchors(pages: readonly NumberedPage[]): Anchors {
   const ofTabId = new Map<string, string>();
   for (const { page, numbers } of pages) {
     if (pages.length > 1) ofTabId.set(page.id, slugger.slug(page.title));
-    for (const paragraph of headingsOf(page.content)) {
-      const anchor = slugger.slug(slugTextOf(paragraph, numbers));
+    visitParagraphs(page.content.body ?? {}, (paragraph) => {
+      const text = headingText(paragraph);
+      if (text === "") return;
+      const anchor = slugger.slug(labelled(text, numbers.get(paragraph)));
       ofParagraph.set(paragraph, anchor);
       const id = readText(paragraph.paragraphStyle?.headingId);
       if (id !== "" && !ofHeadingId.has(id)) ofHeadingId.set(id, anchor);
-    }
+    });
   }
   return { ofParagraph, ofHeadingId, ofTabId };
 }
 
-function headingsOf(content: HostedContent): readonly Partial<HostedParagraph>[] {
-  return paragraphsOf(content.body ?? {}).filter(
-    (paragraph) =>
-      headingLevelOf(paragraph) !== undefined && shownTextOfParagraph(paragraph) !== "",
-  );
+/** Empty for what is no heading. */
+function headingText(paragraph: Partial<HostedParagraph>): string {
+  return headingLevelOf(paragraph) === undefined ? "" : shownTextOfParagraph(paragraph);
 }
 
 /** A numbered heading counts its label in, since Markdown has no other place for it. */
-function slugTextOf(paragraph: Partial<HostedParagraph>, numbers: ItemNumbers): string {
-  const numbering = numbers.get(paragraph);
-  const text = shownTextOfParagraph(paragraph);
+function labelled(text: string, numbering: Numbering | undefined): string {
   return numbering && isNumbered(numbering) ? `${numbering.label} ${text}` : text;
 }

@@ -1,35 +1,43 @@
 import type { Inline, Mark, Text } from "../tree/inline.js";
 import { isWhiteSpace, type InlinePiece } from "./piece.js";
 
+type Pieces = readonly InlinePiece[];
+
+/** Marks that are not to be opened: those that are open already. */
+type Open = readonly Mark[];
+
+const NONE: Open = [];
+const CODE: Open = ["code"];
+
 /**
  * Turns a paragraph's leaves into a tree: leaves of one link under one link, leaves of one mark under one mark,
  * neighbours of equal style under the same node, white space at the edge of a mark outside of it.
  */
-export function nestMarks(pieces: readonly InlinePiece[]): readonly Inline[] {
+export function nestMarks(pieces: Pieces): readonly Inline[] {
   const trimmed = trim(pieces);
-  return arePlain(trimmed) ? leavesOf(trimmed) : nestLinks(unmarkWhiteSpace(trimmed));
+  return arePlain(trimmed) ? leavesOf(trimmed) : nestLinks(unmarkWhiteSpace(trimmed), NONE);
 }
 
-function arePlain(pieces: readonly InlinePiece[]): boolean {
+/** The same with all white space where it stands, as code needs it. */
+export function nestMarksOfCode(pieces: Pieces): readonly Inline[] {
+  return nestLinks(pieces, CODE);
+}
+
+function arePlain(pieces: Pieces): boolean {
   for (const { marks, link } of pieces) if (marks.length > 0 || link !== undefined) return false;
   return true;
 }
 
-/** Most paragraphs have no marks, so nothing is to be nested. */
-function leavesOf(pieces: readonly InlinePiece[]): readonly Inline[] {
+/** Most paragraphs have no marks, so nothing is to be nested; most of them have one leaf. */
+function leavesOf(pieces: Pieces): readonly Inline[] {
+  const [only] = pieces;
+  if (only && pieces.length === 1) return [only.node];
   const nodes: Inline[] = [];
   for (const piece of pieces) appendLeaf(nodes, piece.node);
   return nodes;
 }
 
-/** The same with all white space where it stands, as code needs it. */
-export function nestMarksOfCode(pieces: readonly InlinePiece[]): readonly Inline[] {
-  return nestLinks(
-    pieces.map((piece) => ({ ...piece, marks: piece.marks.filter((mark) => mark !== "code") })),
-  );
-}
-
-function trim(pieces: readonly InlinePiece[]): readonly InlinePiece[] {
+function trim(pieces: Pieces): Pieces {
   let start = 0;
   let end = pieces.length;
   while (start < end && isWhiteSpaceAt(pieces, start)) start += 1;
@@ -37,93 +45,92 @@ function trim(pieces: readonly InlinePiece[]): readonly InlinePiece[] {
   return start === 0 && end === pieces.length ? pieces : pieces.slice(start, end);
 }
 
-function isWhiteSpaceAt(pieces: readonly InlinePiece[], index: number): boolean {
+function isWhiteSpaceAt(pieces: Pieces, index: number): boolean {
   const piece = pieces[index];
   return piece !== undefined && isWhiteSpace(piece);
 }
 
 /** White space keeps only what the text on both sides of it has too: `**bold **text` is no emphasis in Markdown. */
-function unmarkWhiteSpace(pieces: readonly InlinePiece[]): readonly InlinePiece[] {
-  const before = neighbours(pieces);
-  const after = neighbours(pieces.toReversed()).reverse();
-  return pieces.map((piece, index) => {
-    if (!isWhiteSpace(piece)) return piece;
-    const [left, right] = [before[index], after[index]];
-    const marks = piece.marks.filter(
-      (mark) => mark !== "code" && left?.marks.includes(mark) && right?.marks.includes(mark),
-    );
-    const linked = piece.link === left?.link && piece.link === right?.link;
-    return { ...piece, marks, link: linked ? piece.link : undefined };
-  });
-}
-
-/** For each piece the nearest one before it that is no white space. */
-function neighbours(pieces: readonly InlinePiece[]): (InlinePiece | undefined)[] {
-  let last: InlinePiece | undefined;
-  return pieces.map((piece) => {
-    const neighbour = last;
-    if (!isWhiteSpace(piece)) last = piece;
-    return neighbour;
-  });
-}
-
-function nestLinks(pieces: readonly InlinePiece[]): Inline[] {
-  const runs: InlinePiece[][] = [];
-  for (let index = 0; index < pieces.length;) {
-    const link = pieces[index]?.link;
-    const end = endOfRun(pieces, index, (piece) => piece.link === link);
-    runs.push(pieces.slice(index, end));
-    index = end;
+function unmarkWhiteSpace(pieces: Pieces): Pieces {
+  const unmarked = [...pieces];
+  for (let index = 0; index < pieces.length; index += 1) {
+    let end = index;
+    while (isWhiteSpaceAt(pieces, end)) end += 1;
+    const [left, right] = [pieces[index - 1], pieces[end]];
+    for (; index < end; index += 1) {
+      const piece = pieces[index];
+      if (piece) unmarked[index] = unmark(piece, left, right);
+    }
   }
-  return runs.flatMap((run): Inline[] => {
-    const link = run[0]?.link;
-    const children = nestRuns(run);
-    return link === undefined ? children : [{ kind: "link", url: link, children }];
-  });
+  return unmarked;
 }
 
-function nestRuns(pieces: readonly InlinePiece[]): Inline[] {
+function unmark(
+  piece: InlinePiece,
+  left: InlinePiece | undefined,
+  right: InlinePiece | undefined,
+): InlinePiece {
+  if (piece.marks.length === 0 && piece.link === undefined) return piece;
+  const marks = piece.marks.filter(
+    (mark) => mark !== "code" && left?.marks.includes(mark) && right?.marks.includes(mark),
+  );
+  const linked = piece.link === left?.link && piece.link === right?.link;
+  return { ...piece, marks, link: linked ? piece.link : undefined };
+}
+
+function nestLinks(pieces: Pieces, open: Open): readonly Inline[] {
   const nodes: Inline[] = [];
-  for (let index = 0; index < pieces.length;) {
-    const piece = pieces[index];
-    if (!piece) break;
-    const { mark, end } = longestMark(piece, pieces, index);
-    if (mark === undefined) appendLeaf(nodes, piece.node);
-    else nodes.push({ kind: "marked", mark, children: inside(mark, pieces.slice(index, end)) });
-    index = end;
+  for (let start = 0; start < pieces.length;) {
+    const url = pieces[start]?.link;
+    let end = start + 1;
+    while (end < pieces.length && pieces[end]?.link === url) end += 1;
+    const children = nestRuns(pieces, start, end, open);
+    if (url !== undefined) nodes.push({ kind: "link", url, children });
+    else for (const child of children) nodes.push(child);
+    start = end;
   }
   return nodes;
 }
 
-function inside(mark: Mark, pieces: readonly InlinePiece[]): Inline[] {
-  return nestRuns(
-    pieces.map((piece) => ({ ...piece, marks: piece.marks.filter((one) => one !== mark) })),
-  );
+function nestRuns(pieces: Pieces, start: number, end: number, open: Open): readonly Inline[] {
+  const nodes: Inline[] = [];
+  for (let index = start; index < end;) {
+    const mark = longestMark(pieces, index, end, open);
+    if (mark === undefined) {
+      const piece = pieces[index];
+      if (piece) appendLeaf(nodes, piece.node);
+      index += 1;
+      continue;
+    }
+    const until = endOfMark(mark, pieces, index, end);
+    nodes.push({
+      kind: "marked",
+      mark,
+      children: nestRuns(pieces, index, until, [...open, mark]),
+    });
+    index = until;
+  }
+  return nodes;
 }
 
 /** Of the marks of a leaf the one that goes on longest, so that few nodes are opened; code, which holds text only, last. */
-function longestMark(
-  piece: InlinePiece,
-  pieces: readonly InlinePiece[],
-  start: number,
-): { readonly mark: Mark | undefined; readonly end: number } {
-  const others = piece.marks.filter((mark) => mark !== "code");
-  const marks = others.length > 0 ? others : piece.marks;
-  let longest: { mark: Mark | undefined; end: number } = { mark: undefined, end: start + 1 };
-  for (const mark of marks) {
-    const end = endOfRun(pieces, start, (one) => one.marks.includes(mark));
-    if (longest.mark === undefined || end > longest.end) longest = { mark, end };
+function longestMark(pieces: Pieces, start: number, end: number, open: Open): Mark | undefined {
+  let longest: Mark | undefined;
+  let furthest = 0;
+  for (const mark of pieces[start]?.marks ?? NONE) {
+    if (open.includes(mark)) continue;
+    const until = mark === "code" ? 0 : endOfMark(mark, pieces, start, end);
+    if (longest !== undefined && until <= furthest) continue;
+    longest = mark;
+    furthest = until;
   }
   return longest;
 }
 
-function endOfRun(
-  pieces: readonly InlinePiece[],
-  start: number,
-  belongs: (piece: InlinePiece) => boolean,
-): number {
-  let end = start + 1;
-  for (let piece = pieces[end]; piece && belongs(piece); piece = pieces[end]) end += 1;
+function endOfMark(mark: Mark, pieces: Pieces, start: number, end: number): number {
+  for (let index = start + 1; index < end; index += 1) {
+    if (!pieces[index]?.marks.includes(mark)) return index;
+  }
   return end;
 }
 

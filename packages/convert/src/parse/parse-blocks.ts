@@ -59,6 +59,19 @@ export function parseElements(
   place: Place,
   context: ParseContext,
 ): readonly Block[] {
+  return dropFirstPageBreak(buildLists(entriesOf(elements, offset, place, context)));
+}
+
+function entriesOf(
+  elements: readonly Partial<HostedStructuralElement>[],
+  offset: number,
+  place: Place,
+  context: ParseContext,
+): readonly Entry[] {
+  const [only] = elements;
+  if (only && elements.length === 1 && codeBlockEnd(elements, 0) === undefined) {
+    return parseStructuralElement(only, placeAt(place, offset), context);
+  }
   const entries: Entry[] = [];
   for (let index = 0; index < elements.length; index += 1) {
     const end = codeBlockEnd(elements, index);
@@ -71,7 +84,7 @@ export function parseElements(
     entries.push(parseCodeBlock(elements.slice(index, end), offset + index, place, context));
     index = end - 1;
   }
-  return dropFirstPageBreak(buildLists(entries));
+  return entries;
 }
 
 function parseStructuralElement(

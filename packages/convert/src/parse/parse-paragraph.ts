@@ -30,22 +30,37 @@ export function parseParagraph(
   context.budget.spend({ place });
   const named = context.styles[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)];
   const pieces = piecesOf(paragraph, named, place, context);
-  const blocks: Block[] = [];
-  if (beginsPage(paragraph, named, context)) {
-    blocks.push({ kind: "pageBreak", origin: originOf(context, place) });
+  const above = blocksAbove(paragraph, named, place, context);
+  if (pieces.length === 0) return above;
+  const setting = { named, layout: layoutOf(paragraph, named, place, context), context };
+  if (isLine(pieces)) {
+    const children = nestMarks(pieces);
+    return children.length === 0 ? above : [...above, wrap(children, true, paragraph, setting)];
   }
-  for (const image of floatingImages(paragraph, place, context)) blocks.push(image);
-  if (pieces.length === 0) return blocks;
-  const layout = layoutOf(paragraph, named, place, context);
+  const blocks = [...above];
   let isFirst = true;
   for (const part of splitAtBlocks(pieces)) {
     const children = part.kind === "line" ? nestMarks(part.pieces) : [];
     if (part.kind === "block") blocks.push(part.block);
     if (children.length === 0) continue;
-    blocks.push(wrap(children, isFirst, paragraph, { named, layout, context }));
+    blocks.push(wrap(children, isFirst, paragraph, setting));
     isFirst = false;
   }
   return blocks;
+}
+
+const NOTHING: readonly Block[] = [];
+
+/** What stands before the text of a paragraph: the break of its page, and the images that float beside it. */
+function blocksAbove(
+  paragraph: Partial<HostedParagraph>,
+  named: ResolvedNamedStyle,
+  place: Place,
+  context: ParseContext,
+): readonly Block[] {
+  const images = floatingImages(paragraph, place, context);
+  if (!beginsPage(paragraph, named, context)) return images;
+  return [{ kind: "pageBreak", origin: originOf(context, place) }, ...images];
 }
 
 /** The elements of a paragraph before marks are nested. */
@@ -57,6 +72,8 @@ export function piecesOf(
 ): readonly Piece[] {
   const elements = readList(paragraph.elements);
   const shared = { context, base: named.text, elements: placeAt(place, "elements") };
+  const [only] = elements;
+  if (only && elements.length === 1) return parseElement(only, 0, shared);
   const pieces: Piece[] = [];
   for (let index = 0; index < elements.length; index += 1) {
     for (const piece of parseElement(elements[index] ?? {}, index, shared)) pieces.push(piece);
@@ -74,15 +91,13 @@ function beginsPage(
   return begins === true && !options.skip.has("pageBreak");
 }
 
-const NO_IMAGES: readonly Paragraph[] = [];
-
 /** Images that float beside the paragraph stand before it, in a paragraph of their own. */
 function floatingImages(
   paragraph: Partial<HostedParagraph>,
   place: Place,
   context: ParseContext,
-): readonly Paragraph[] {
-  if (!paragraph.positionedObjectIds || context.options.skip.has("image")) return NO_IMAGES;
+): readonly Block[] {
+  if (!paragraph.positionedObjectIds || context.options.skip.has("image")) return NOTHING;
   return readTexts(paragraph.positionedObjectIds).map((id, index) => {
     const object = readEntry(context.content.positionedObjects, id);
     const at = placeAt(place, "positionedObjectIds", index);
@@ -94,7 +109,6 @@ function floatingImages(
 type Part = BlockPiece | { readonly kind: "line"; readonly pieces: readonly InlinePiece[] };
 
 function splitAtBlocks(pieces: readonly Piece[]): readonly Part[] {
-  if (isLine(pieces)) return [{ kind: "line", pieces }];
   const parts: Part[] = [];
   let line: InlinePiece[] = [];
   for (const piece of pieces) {

@@ -25,8 +25,12 @@ export function safeImageUrl(url: string): string | undefined {
 /** What ends an address, or begins something else, in HTML and Markdown (RFC 3986, appendix C). */
 const NO_PART_OF_URLS = /[\s<>"`]/g;
 
+/** Most addresses are printable ASCII without any of the signs above. */
+const CLEAN = /^[!#-;=?-_a-~]*$/;
+
 /** An address as browsers read it: without what they drop before they look at its scheme, or at its fragment. */
 export function cleanUrl(url: string): string {
+  if (CLEAN.test(url)) return url;
   return url
     .replaceAll(IGNORED_BY_BROWSERS, "")
     .trim()

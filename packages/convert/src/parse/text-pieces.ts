@@ -11,15 +11,17 @@ const LINE_BREAK = /\r\n|[\n\v\r]/;
 
 /** Text as pieces: a line break is one of its own, and so is white space at the edges of a line. */
 export function piecesOfText(text: string, setting: Setting): readonly InlinePiece[] {
-  const pieces: InlinePiece[] = [];
   const isEnd = text.endsWith("\n") && !text.endsWith("\r\n");
-  const before = isEnd ? text.slice(0, -1) : text;
-  const lines = LINE_BREAK.test(before) ? before.split(LINE_BREAK) : [before];
-  for (let index = 0; index < lines.length; index += 1) {
-    if (index > 0) pieces.push(breakPiece(setting));
-    addLine(lines[index] ?? "", setting, pieces);
+  const line = isEnd ? text.slice(0, -1) : text;
+  if (!LINE_BREAK.test(line) && line !== "" && line.trim() === line) {
+    const piece = textPiece(line, setting);
+    return isEnd ? [piece, breakPiece(setting)] : [piece];
   }
-  if (isEnd) pieces.push(breakPiece(setting));
+  const pieces: InlinePiece[] = [];
+  for (const [index, one] of text.split(LINE_BREAK).entries()) {
+    if (index > 0) pieces.push(breakPiece(setting));
+    addLine(one, setting, pieces);
+  }
   return pieces;
 }
 

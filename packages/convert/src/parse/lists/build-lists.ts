@@ -27,11 +27,12 @@ interface OpenList {
  * another definition begins another list; any block between two items ends all open lists.
  */
 export function buildLists(entries: readonly Entry[]): readonly Block[] {
+  if (areBlocks(entries)) return entries;
   const blocks: Block[] = [];
   let open: OpenList[] = [];
   for (const entry of entries) {
     if (entry.kind !== "item") {
-      if (open.length > 0) open = [];
+      open = [];
       blocks.push(entry);
       continue;
     }
@@ -42,6 +43,11 @@ export function buildLists(entries: readonly Entry[]): readonly Block[] {
     else open.push(beginList(entry, last?.items.at(-1)?.blocks ?? blocks));
   }
   return blocks;
+}
+
+function areBlocks(entries: readonly Entry[]): entries is readonly Block[] {
+  for (const entry of entries) if (entry.kind === "item") return false;
+  return true;
 }
 
 function continues(first: Numbering, numbering: Numbering): boolean {

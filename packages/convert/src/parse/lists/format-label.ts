@@ -12,6 +12,8 @@ export function formatLabel(
 ): string {
   const own = levels[level];
   if (!own || own.marker === "none") return "";
+  // Bullets show no number, nor do they name one.
+  if (!own.template.includes("%")) return own.template;
   return own.template.replaceAll(/%([0-8])/g, (_, digit) => {
     const upper = levels[Number(digit)];
     return upper ? glyph(upper, numbers[Number(digit)] ?? upper.start) : "";

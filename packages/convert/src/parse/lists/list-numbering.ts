@@ -10,16 +10,20 @@ export class ListNumbering {
 
   /** The numbering of the next item of a list at a level. */
   next(definition: ListDefinition, level: number): Numbering {
-    const last = this.#lastNumbers.get(definition) ?? [];
-    const before = last[level];
+    const numbers = this.#numbersOf(definition);
+    const before = numbers[level];
     const number = before === undefined ? (definition.levels[level]?.start ?? 1) : before + 1;
-    const numbers = Array.from({ length: level }, (_, upper) => last[upper]);
-    this.#lastNumbers.set(definition, [...numbers, number]);
-    return {
-      definition,
-      level,
-      number,
-      label: formatLabel(definition, level, [...numbers, number]),
-    };
+    for (let upper = numbers.length; upper < level; upper += 1) numbers.push(undefined);
+    numbers[level] = number;
+    numbers.length = level + 1;
+    return { definition, level, number, label: formatLabel(definition, level, numbers) };
+  }
+
+  #numbersOf(definition: ListDefinition): (number | undefined)[] {
+    const known = this.#lastNumbers.get(definition);
+    if (known) return known;
+    const numbers: (number | undefined)[] = [];
+    this.#lastNumbers.set(definition, numbers);
+    return numbers;
   }
 }

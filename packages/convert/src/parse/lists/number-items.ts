@@ -1,6 +1,6 @@
 import type { HostedContent, HostedParagraph } from "../../hosted/hosted-document.js";
 import { readNumber, readText } from "../../hosted/read.js";
-import { paragraphsOfContent } from "../../hosted/paragraphs-of.js";
+import { visitParagraphsOfContent } from "../../hosted/visit-paragraphs.js";
 import type { Numbering } from "../../tree/list-definition.js";
 import { ListDefinitions } from "./list-definitions.js";
 import { ListNumbering } from "./list-numbering.js";
@@ -16,12 +16,12 @@ export function numberItems(content: HostedContent): ItemNumbers {
   const numbers = new Map<Partial<HostedParagraph>, Numbering>();
   const definitions = new ListDefinitions(content);
   const numbering = new ListNumbering();
-  for (const paragraph of paragraphsOfContent(content)) {
+  visitParagraphsOfContent(content, (paragraph) => {
     const { bullet } = paragraph;
-    if (!bullet) continue;
+    if (!bullet) return;
     const level = clamp(Math.trunc(readNumber(bullet.nestingLevel, 0)));
     numbers.set(paragraph, numbering.next(definitions.get(readText(bullet.listId)), level));
-  }
+  });
   return numbers;
 }
 

@@ -7,6 +7,23 @@ import type { ResolvedTextStyle } from "./resolved-text-style.js";
 
 const NONE: readonly Mark[] = [];
 
+/** In the order in which the editor's own menu has them, a bit each. */
+const MARKS: readonly Mark[] = [
+  "strong",
+  "emphasis",
+  "underline",
+  "strikethrough",
+  "superscript",
+  "subscript",
+  "code",
+];
+
+/** All runs of the same marks share one list of them. */
+const MARKS_OF_BITS: readonly (readonly Mark[])[] = Array.from(
+  { length: 2 ** MARKS.length },
+  (_, bits) => MARKS.filter((_mark, index) => bits & (2 ** index)),
+);
+
 /**
  * The marks of a run. A mark says how a run differs from its paragraph's named style:
  * a bold run in a heading whose style is bold is not emphasised.
@@ -16,16 +33,16 @@ export function resolveMarks(
   base: ResolvedTextStyle,
 ): readonly Mark[] {
   if (!run) return NONE;
-  const marks: Mark[] = [];
-  if (run.bold === true && !base.bold) marks.push("strong");
-  if (run.italic === true && !base.italic) marks.push("emphasis");
-  // The underline that the editor gives to a link is no mark.
-  if (run.underline === true && !base.underline && !run.link) marks.push("underline");
-  if (run.strikethrough === true && !base.strikethrough) marks.push("strikethrough");
-  if (raises(run, base, "SUPERSCRIPT")) marks.push("superscript");
-  if (raises(run, base, "SUBSCRIPT")) marks.push("subscript");
-  if (isCode(run, base)) marks.push("code");
-  return marks.length === 0 ? NONE : marks;
+  const bits =
+    Number(run.bold === true && !base.bold) |
+    (Number(run.italic === true && !base.italic) << 1) |
+    // The underline that the editor gives to a link is no mark.
+    (Number(run.underline === true && !base.underline && !run.link) << 2) |
+    (Number(run.strikethrough === true && !base.strikethrough) << 3) |
+    (Number(raises(run, base, "SUPERSCRIPT")) << 4) |
+    (Number(raises(run, base, "SUBSCRIPT")) << 5) |
+    (Number(isCode(run, base)) << 6);
+  return MARKS_OF_BITS[bits] ?? NONE;
 }
 
 function raises(run: HostedTextStyle, base: ResolvedTextStyle, baseline: string): boolean {

@@ -43,7 +43,7 @@ interface Frame {
   readonly grid: Grid;
   readonly columns: number;
   readonly headerRows: number;
-  /** For each row and column that is covered or open already, the cell that stands there. */
+  /** For each row and column that a merged cell covers, that cell. */
   readonly heads: readonly OpenCell[][];
 }
 
@@ -55,7 +55,7 @@ function parseRow(
   context: ParseContext,
   parseSegment: ParseSegment,
 ): readonly TableCell[] {
-  const open: OpenCell[] = [];
+  const open: TableCell[] = [];
   const places = placeAt(place, "tableCells");
   for (let column = 0; column < frame.columns; column += 1) {
     const at = placeAt(places, column);
@@ -103,10 +103,11 @@ function openCell(
   column: number,
   blocks: readonly Block[],
   look: Pick<TableCell, "style">,
-): OpenCell {
+): TableCell {
   const style = frame.grid[row]?.[column]?.tableCellStyle;
   const columnSpan = freeColumns(frame, row, column, spanOf(style?.columnSpan));
   const rowSpan = freeRows(frame, row, column, columnSpan, spanOf(style?.rowSpan));
+  if (rowSpan === 1 && columnSpan === 1) return { rowSpan, columnSpan, blocks, ...look };
   const cell: OpenCell = { rowSpan, columnSpan, blocks: [...blocks], ...look };
   for (const heads of frame.heads.slice(row, row + rowSpan)) {
     for (let c = column; c < column + columnSpan; c += 1) heads[c] = cell;

@@ -57,7 +57,10 @@ function escapeText(value: string): string {
   return /[<&]/.test(value) ? value.replaceAll("&", "&#x26;").replaceAll("<", "&#x3C;") : value;
 }
 
+const SPECIAL = /["&'`\0]/g;
+
 /** Escapes also what no browser needs to have escaped, since older readers did. */
 function escapeAttribute(value: string): string {
-  return value.replaceAll(/["&'`\0]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`);
+  if (value.search(SPECIAL) === -1) return value;
+  return value.replaceAll(SPECIAL, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`);
 }

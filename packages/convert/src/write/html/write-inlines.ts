@@ -44,6 +44,9 @@ function write(
   context: HtmlContext,
   writeBreak: WriteBreak,
 ): ElementContent[] {
+  const [only] = nodes;
+  // Most paragraphs are one run of plain text.
+  if (only?.kind === "text" && nodes.length === 1) return [writeText(only, context)];
   const content: ElementContent[] = [];
   for (const node of nodes) {
     // A page on a screen has no number.

@@ -1,0 +1,31 @@
+import { MAX_DEPTH } from "./document-limits.js";
+import type { HostedContent, HostedParagraph, HostedSegment } from "./hosted-document.js";
+import { readEntries, readList } from "./read.js";
+
+type Visit = (paragraph: Partial<HostedParagraph>) => void;
+
+/** Shows all paragraphs of a segment in reading order, those of tables and tables of contents too. */
+export function visitParagraphs(segment: Partial<HostedSegment>, visit: Visit): void {
+  visitSegment(segment, visit, 0);
+}
+
+/** Shows all paragraphs of a tab: those of the body, then of headers, footers and footnotes. */
+export function visitParagraphsOfContent(content: HostedContent, visit: Visit): void {
+  visitSegment(content.body ?? {}, visit, 0);
+  for (const segments of [content.headers, content.footers, content.footnotes]) {
+    for (const [, segment] of readEntries(segments)) visitSegment(segment ?? {}, visit, 0);
+  }
+}
+
+/** What is nested too deep is not looked at: the parser refuses it, and knows the place. */
+function visitSegment(segment: Partial<HostedSegment>, visit: Visit, depth: number): void {
+  if (depth > MAX_DEPTH) return;
+  for (const { paragraph, table, tableOfContents } of readList(segment.content)) {
+    if (paragraph) visit(paragraph);
+    if (tableOfContents) visitSegment(tableOfContents, visit, depth + 1);
+    if (!table) continue;
+    for (const row of readList(table.tableRows)) {
+      for (const cell of readList(row.tableCells)) visitSegment(cell, visit, depth + 1);
+    }
+  }
+}
