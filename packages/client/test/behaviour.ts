@@ -7,6 +7,8 @@ export interface BehaviourTarget {
   readonly token: string;
   /** Id of a destination connection, and of any connection for webhooks. */
   readonly destination: number;
+  /** Answers in place of the network. */
+  readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 const document = {
@@ -19,8 +21,8 @@ const document = {
 /** What holds against every implementation: Prism on the contract, the server stub, the service. */
 export function testClientBehaviour(target: () => BehaviourTarget): void {
   const connect = (overrides = {}): Client => {
-    const { baseUrl, token } = target();
-    return createClient({ baseUrl, token, ...overrides });
+    const { baseUrl, token, fetch } = target();
+    return createClient({ baseUrl, token, ...(fetch && { fetch }), ...overrides });
   };
 
   test("listDocumentExports gives items and pagination", async () => {
@@ -82,7 +84,7 @@ export function testClientBehaviour(target: () => BehaviourTarget): void {
   });
 
   test("a call without a token is refused with 401", async () => {
-    const failure = await connect({ fetch: withoutToken })
+    const failure = await connect({ fetch: withoutToken(target().fetch ?? fetch) })
       .listCollections()
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: "ProblemError", status: 401 });
@@ -96,8 +98,10 @@ export function testClientBehaviour(target: () => BehaviourTarget): void {
   });
 }
 
-function withoutToken(request: Request): Promise<Response> {
-  const anonymous = new Request(request);
-  anonymous.headers.delete("authorization");
-  return fetch(anonymous);
+function withoutToken(send: (request: Request) => Promise<Response>) {
+  return (request: Request): Promise<Response> => {
+    const anonymous = new Request(request);
+    anonymous.headers.delete("authorization");
+    return send(anonymous);
+  };
 }

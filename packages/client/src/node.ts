@@ -1,0 +1,1 @@
+export { fileFromPath } from "./node/file-from-path.js";

@@ -1,0 +1,94 @@
+import type {
+  ExportOptions,
+  Job,
+  JobStatus,
+  OperationId,
+  Webhook,
+  WebhookCreate,
+} from "@document-export/types";
+import { listPage } from "./list-page.js";
+import { problem } from "./problem.js";
+import type { Remember } from "./remember-keys.js";
+import type { TestCall } from "./test-call.js";
+import { connectionOf, type TestJob, type TestState } from "./test-state.js";
+
+/** The parts of an export request. */
+interface Upload {
+  readonly file: string;
+  readonly options: ExportOptions;
+}
+
+/** What answers need beside the call. */
+export interface Answering {
+  readonly state: TestState;
+  readonly jobStates: readonly JobStatus[];
+  readonly holdsAnswers: boolean;
+  /** Gives what an earlier call with the same key made. */
+  readonly remember: Remember;
+  /** Lets a job enter its next state, and tells who is to know. */
+  readonly advance: (job: TestJob) => Promise<void>;
+}
+
+type Answer = (answering: Answering, call: TestCall) => Response | Promise<Response>;
+
+/** How each operation is answered, once its request keeps the contract. */
+export const answerCall: Readonly<Record<OperationId, Answer>> = {
+  listDocumentExports: ({ state }, { url }) => listPage(state.documentExports, url.searchParams),
+  listCollections: ({ state }, { url }) => listPage(state.collections, url.searchParams),
+  listWebhooks: ({ state }, { url }) => listPage(state.webhooks, url.searchParams),
+  createWebhook: ({ state, remember }, call) => {
+    const webhook = remember(call, () => addWebhook(state, call.body as WebhookCreate));
+    return webhook instanceof Response ? webhook : Response.json(webhook, { status: 201 });
+  },
+  exportHostedDocument: async (answering, call) => {
+    const upload = call.body as Upload;
+    if (!isDocument(upload.file)) return problem(422, { detail: "`file` is no JSON object" });
+    const test = answering.remember(call, () => addJob(answering, upload));
+    if (test instanceof Response) return test;
+    const wait = answering.holdsAnswers && /wait=\d+/.exec(call.headers.get("prefer") ?? "")?.[0];
+    const rounds = wait ? test.ahead.length : 1;
+    for (let round = 0; round < rounds; round += 1) await answering.advance(test);
+    const headers: Record<string, string> = wait ? { "preference-applied": wait } : {};
+    return Response.json(test.job, { status: 202, headers });
+  },
+};
+
+function addWebhook(state: TestState, webhook: WebhookCreate): Webhook {
+  const { endpoint, events, connections, description = null } = webhook;
+  const added = {
+    id: Math.max(0, ...state.webhooks.map(({ id }) => id)) + 1,
+    endpoint,
+    events,
+    connections: connections.map((id) => connectionOf(state, id)),
+    description,
+  };
+  state.webhooks.push(added);
+  return added;
+}
+
+function addJob({ state, jobStates }: Answering, { file, options }: Upload): TestJob {
+  const job: Job = {
+    id: crypto.randomUUID(),
+    // Before it enters the first of its states.
+    status: "",
+    type: "hosted-doc-export",
+    summary: "",
+    queuedAt: new Date().toISOString(),
+    hasErrors: false,
+    hasWarnings: false,
+    outputDocuments: [],
+  };
+  const added = { job, options, file, ahead: [...jobStates] };
+  state.jobs.push(added);
+  return added;
+}
+
+function isDocument(text: string): boolean {
+  try {
+    const document: unknown = JSON.parse(text);
+    return typeof document === "object" && document !== null && !Array.isArray(document);
+  } catch {
+    // Said to the caller as a problem.
+    return false;
+  }
+}

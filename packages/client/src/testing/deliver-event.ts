@@ -1,0 +1,32 @@
+import type { WebhookKeyPair } from "../webhooks/create-webhook-keys.js";
+import { signWebhook } from "../webhooks/sign-webhook.js";
+import { randomId } from "../send/random-id.js";
+import type { News } from "./advance-job.js";
+import { sourceConnection, type TestJob, type TestState } from "./test-state.js";
+
+/** How calls to webhooks are signed, and who receives them. */
+export interface Delivery {
+  readonly keys: () => Promise<WebhookKeyPair>;
+  readonly onWebhook: (request: Request) => unknown;
+}
+
+/** Calls every endpoint that an event concerns, signed as decision `event-signing` has it. */
+export async function deliverEvent(
+  { keys, onWebhook }: Delivery,
+  state: TestState,
+  { options }: TestJob,
+  { type, data }: News,
+): Promise<void> {
+  const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
+  const { privateKey } = await keys();
+  const ends = new Set([options.destination, sourceConnection(state).id]);
+  const registered = state.webhooks.filter(
+    ({ events, connections }) =>
+      events.includes(type) && connections.some(({ id }) => ends.has(id)),
+  );
+  const endpoints = [...registered.map(({ endpoint }) => endpoint), ...(options.webhooks ?? [])];
+  for (const endpoint of endpoints) {
+    const headers = await signWebhook({ id: `msg_${randomId()}`, body }, [privateKey]);
+    await onWebhook(new Request(endpoint, { method: "POST", headers, body }));
+  }
+}

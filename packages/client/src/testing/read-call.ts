@@ -1,0 +1,48 @@
+import type { OperationId } from "@document-export/types";
+import { findViolation } from "../checks/find-violation.js";
+import { operations } from "../generated/operations.js";
+import { bodies } from "../generated/shapes.js";
+import { problem } from "./problem.js";
+import type { TestCall } from "./test-call.js";
+
+/** The call that a request is, or the error answer to a request that is none of the contract. */
+export async function readCall(request: Request): Promise<TestCall | Response> {
+  const url = new URL(request.url);
+  const atPath = Object.entries(operations).filter(([, { path }]) => url.pathname.endsWith(path));
+  const [id] = atPath.find(([, { method }]) => method === request.method) ?? [];
+  if (atPath.length === 0) return problem(404, { detail: `no operation at \`${url.pathname}\`` });
+  const allow = atPath.map(([, { method }]) => method).join(", ");
+  if (id === undefined) return problem(405, { headers: { allow } });
+  if (!/^bearer ./i.test(request.headers.get("authorization") ?? ""))
+    return problem(401, { headers: { "www-authenticate": "Bearer" } });
+  const operationId = id as OperationId;
+  const body = await readBody(request);
+  if (body instanceof Response) return body;
+  const violation = findViolation(bodies[operationId] ?? {}, body);
+  if (!violation) return { operationId, url, headers: request.headers, body };
+  const { pointer, keyword, expected } = violation;
+  return problem(400, {
+    errors: [{ in: "body", pointer, keyword, detail: `expected ${expected}` }],
+  });
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  if (request.method === "GET") return undefined;
+  try {
+    return await (request.headers.get("content-type")?.startsWith("multipart/form-data")
+      ? readParts(await request.formData())
+      : request.json());
+  } catch (cause) {
+    return problem(400, { detail: String(cause) });
+  }
+}
+
+/** Parts that are JSON, in a file or a field (decision `part-encoding`), and the document as text. */
+async function readParts(form: FormData): Promise<Readonly<Record<string, unknown>>> {
+  const parts: Record<string, unknown> = {};
+  for (const [name, value] of form) {
+    const text = typeof value === "string" ? value : await value.text();
+    parts[name] = name === "options" ? JSON.parse(text) : text;
+  }
+  return parts;
+}

@@ -1,0 +1,54 @@
+import type {
+  Collection,
+  ConnectionReference,
+  DocumentExport,
+  ExportOptions,
+  Job,
+  JobStatus,
+  Webhook,
+} from "@document-export/types";
+import { examples } from "../generated/examples.js";
+
+/** A job, and what it was asked for. */
+export interface TestJob {
+  job: Job;
+  readonly options: ExportOptions;
+  /** The document, as JSON. */
+  readonly file: string;
+  /** States that it has yet to enter. */
+  readonly ahead: JobStatus[];
+}
+
+/** What a double holds; tests may read and change all of it. */
+export interface TestState {
+  readonly documentExports: DocumentExport[];
+  readonly collections: Collection[];
+  readonly webhooks: Webhook[];
+  readonly jobs: TestJob[];
+}
+
+/** A state with the examples of the contract. */
+export function exampleState(): TestState {
+  return structuredClone({
+    documentExports: examples.listDocumentExports.body.items,
+    collections: examples.listCollections.body.items,
+    webhooks: examples.listWebhooks.body.items,
+    jobs: [],
+  });
+}
+
+/** The connection of an id, by the name that it has anywhere in the state; every id is one. */
+export function connectionOf(state: TestState, id: number): ConnectionReference {
+  const known = [...state.documentExports, ...state.collections]
+    .flatMap(({ sourceConnection, destinationConnection }) => [
+      sourceConnection,
+      destinationConnection,
+    ])
+    .find((connection) => connection.id === id);
+  return { id, name: known?.name ?? `Connection ${id}` };
+}
+
+/** The connection that documents come from: the source of the first collection. */
+export function sourceConnection({ collections }: TestState): ConnectionReference {
+  return collections[0]?.sourceConnection ?? { id: 1, name: "Connection 1" };
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { checkAnswer } from "../../src/checks.js";
+import { createClient, type ClientOptions } from "../../src/index.js";
+import { createTestDouble, type TestDoubleOptions } from "../../src/testing.js";
+import { waitForJob, watchJob } from "../../src/wait.js";
+import { createWebhookFeed, verifyWebhook } from "../../src/webhooks.js";
+import { testClientBehaviour } from "../behaviour.js";
+
+const baseUrl = "http://double.test";
+const request = { file: { title: "Report", documentId: "d1" }, options: { destination: 12 } };
+const webhook = { endpoint: "https://hooks.test", events: ["job.done"], connections: [12] };
+
+/** A double and a client for it, which holds all answers to the contract. */
+function start(options: TestDoubleOptions = {}, overrides: Partial<ClientOptions> = {}) {
+  const double = createTestDouble(options);
+  const { fetch } = double;
+  return {
+    double,
+    client: createClient({ baseUrl, token: "t", fetch, check: checkAnswer, ...overrides }),
+  };
+}
+
+describe("as an implementation", () => {
+  const { fetch } = createTestDouble();
+  testClientBehaviour(() => ({ baseUrl, token: "any", destination: 12, fetch }));
+});
+
+test("what was created is listed, page by page", async () => {
+  const { double, client } = start();
+  const before = double.state.webhooks.length;
+  for (let round = 0; round < 3; round += 1) await client.createWebhook({ webhook });
+  const pages = [];
+  for await (const { pagination } of client.iterateWebhooks({ pageSize: 2 }).pages())
+    pages.push(pagination.pageNo);
+  expect(pages).toHaveLength(Math.ceil((before + 3) / 2));
+});
+
+test("an export that is waited for is done, and its record is listed", async () => {
+  const { client } = start();
+  const job = await client.exportHostedDocument({ ...request, wait: 10 });
+  expect(job.status).toBe("done");
+  const { items } = await client.listDocumentExports();
+  expect(items.at(-1)).toMatchObject({
+    sourceDocumentTitle: "Report",
+    sourceDocumentReference: "d1",
+    destinationConnection: { id: 12 },
+  });
+});
+
+test("a slow job enters one state with each answer", async () => {
+  const jobStates = ["queued", "processing", "failed"];
+  const { client } = start({ jobStates, holdsAnswers: false });
+  const states: string[] = [];
+  for await (const { status } of watchJob(client, request)) states.push(status);
+  expect(states).toEqual(jobStates);
+});
+
+test("calls are recorded with operation, headers and body", async () => {
+  const { double, client } = start();
+  await client.exportHostedDocument({ ...request, idempotencyKey: "k1" });
+  expect(double.calls).toMatchObject([
+    { operationId: "exportHostedDocument", body: { options: { destination: 12 } } },
+  ]);
+  expect(double.calls[0]?.headers.get("idempotency-key")).toBe("k1");
+});
+
+test("a fault answers one request with a problem and `Retry-After`", async () => {
+  const { double, client } = start({}, { retries: 0 });
+  double.inject({ status: 429, retryAfter: 7 });
+  await expect(client.listWebhooks()).rejects.toMatchObject({
+    name: "ProblemError",
+    status: 429,
+    type: "urn:problem-type:document-export:rate-limited",
+    retryAfter: 7,
+  });
+  expect(await client.listWebhooks()).toHaveProperty("items");
+});
+
+test("a fault for an operation waits for it", async () => {
+  const { double, client } = start({}, { retries: 0 });
+  double.inject({ status: 503, operationId: "createWebhook" });
+  expect(await client.listWebhooks()).toHaveProperty("items");
+  await expect(client.createWebhook({ webhook })).rejects.toMatchObject({ status: 503 });
+});
+
+test("no answer comes until the caller gives up, or the connection breaks", async () => {
+  const { double, client } = start({}, { retries: 0, timeoutMs: 30 });
+  double.inject({ kind: "timeout" }, { kind: "reset" });
+  await expect(client.listWebhooks()).rejects.toMatchObject({ name: "TimeoutError" });
+  await expect(client.listWebhooks()).rejects.toMatchObject({
+    name: "ConnectionError",
+    kind: "reset",
+  });
+});
+
+test("an answer that was lost does not act twice where keys are kept", async () => {
+  const { double, client } = start({}, { keepsIdempotencyKeys: true });
+  const before = double.state.webhooks.length;
+  double.inject({ kind: "reset", acts: true });
+  await client.createWebhook({ webhook });
+  expect(double.calls).toHaveLength(2);
+  expect(double.state.webhooks).toHaveLength(before + 1);
+});
+
+test("a key with another content is refused", async () => {
+  const { client } = start();
+  await client.createWebhook({ webhook, idempotencyKey: "k1" });
+  const other = { ...webhook, events: ["job.failed"] };
+  const call = client.createWebhook({ webhook: other, idempotencyKey: "k1" });
+  await expect(call).rejects.toMatchObject({ status: 422 });
+});
+
+test.each([
+  ["options", { file: {}, options: { destination: "12" } }, "/options/destination", "type"],
+  [
+    "mappings",
+    { file: {}, options: { destination: 1, fieldMappings: { a: 1 } } },
+    "/options/fieldMappings/a",
+    "type",
+  ],
+])(
+  "%s that break the contract are refused with their place",
+  async (_, wrong, pointer, keyword) => {
+    const call = start().client.exportHostedDocument(wrong as never);
+    await expect(call).rejects.toMatchObject({
+      status: 400,
+      errors: [{ in: "body", pointer, keyword }],
+    });
+  },
+);
+
+test.each([
+  ["GET", "/v2/nothing", 404],
+  ["DELETE", "/v2/webhooks", 405],
+  ["POST", "/v2/webhooks", 400],
+])("%s %s is answered with %i", async (method, path, status) => {
+  const headers = { authorization: "Bearer t" };
+  const answer = await createTestDouble().fetch(new Request(baseUrl + path, { method, headers }));
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+});
+
+test("webhooks are called for their events and connections, signed", async () => {
+  const received: Request[] = [];
+  const { double, client } = start({ onWebhook: (call) => received.push(call) });
+  double.state.webhooks.length = 0;
+  await client.createWebhook({ webhook });
+  await client.createWebhook({ webhook: { ...webhook, connections: [99] } });
+  const own = { ...request.options, webhooks: ["https://own.test/hook"] };
+  await client.exportHostedDocument({ ...request, options: own, wait: 1 });
+  const events = [];
+  for (const call of received)
+    events.push([new URL(call.url).host, (await verifyWebhook(call, await double.keys())).type]);
+  expect(events).toEqual([
+    ["own.test", "job.queued"],
+    ["own.test", "job.processing"],
+    ["hooks.test", "job.done"],
+    ["own.test", "job.done"],
+    ["own.test", "document-export.created"],
+  ]);
+});
+
+test("a wait by webhook alone ends when the test lets the job go on", async () => {
+  const keys = async () => double.keys();
+  const feed = createWebhookFeed({ keys });
+  const { double, client } = start({
+    onWebhook: feed.handle,
+    holdsAnswers: false,
+    keepsIdempotencyKeys: false,
+  });
+  const hooked = { ...request, options: { destination: 12, webhooks: ["https://own.test"] } };
+  const onState = ({ id, status }: { id: string; status: string }) =>
+    void (status === "done" || double.advance(id));
+  expect(await waitForJob(client, hooked, { feed, onState })).toMatchObject({ status: "done" });
+  expect(double.calls).toHaveLength(1);
+});
+
+test("a job that is not there is named", async () => {
+  await expect(createTestDouble().advance("none")).rejects.toThrow("has no job `none`");
+});
