@@ -36,6 +36,12 @@ export interface RunningService {
   readonly stop: () => Promise<void>;
 }
 
+/** What a service may be given in place of its own. */
+export interface ServiceParts {
+  /** What time it is, for all that it writes down; the job engine goes by the clock of the database. */
+  readonly now?: () => Date;
+}
+
 /** For requests, and for work that was taken up; in milliseconds. */
 const GRACE = 10_000;
 
@@ -46,14 +52,17 @@ type Closers = (() => Promise<void>)[];
  * Starts the service: database, job engine, workers, HTTP.
  * Rejects with what is wrong where it cannot, and leaves nothing open then.
  */
-export async function startService(input: SettingsInput = {}): Promise<RunningService> {
+export async function startService(
+  input: SettingsInput = {},
+  { now = () => new Date() }: ServiceParts = {},
+): Promise<RunningService> {
   const settings = parseSettings(input);
   const closers: Closers = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const { url, storage } = await start(settings, createLogger(settings), closers);
+    const { url, storage } = await start(settings, createLogger(settings), now, closers);
     return { url, storage, stop: closeAll };
   } catch (error) {
     await closeAll();
@@ -61,7 +70,7 @@ export async function startService(input: SettingsInput = {}): Promise<RunningSe
   }
 }
 
-async function start(settings: Settings, log: Logger, closers: Closers) {
+async function start(settings: Settings, log: Logger, now: () => Date, closers: Closers) {
   const tracing = openTracing(settings.tracesUrl, log);
   closers.push(tracing.close);
   const storage = await openStorage(settings);
@@ -84,7 +93,7 @@ async function start(settings: Settings, log: Logger, closers: Closers) {
   const metrics = createMetrics(() => readBacklog(db));
   const { tracer } = tracing;
   const work = { converter, destinations, images, signals, endpoints };
-  const context = { db, engine, ...work, metrics, tracer, log };
+  const context = { db, engine, ...work, metrics, tracer, now, log };
   if (settings.role !== "api") {
     const workers = startWorkers(context, settings);
     closers.push(() => workers.stop(GRACE));
@@ -107,14 +116,14 @@ function openImages({ load, timeout, ...limits }: Settings["images"], closers: C
 }
 
 function createApi(context: ExportContext, { limits }: Settings) {
-  const { db, log, metrics } = context;
+  const { db, log, metrics, now } = context;
   const count = createRateLimiter({
     limit: limits.requestsPerMinute,
     take: (token, requests) => takeRequests(db, token, requests),
   });
   return createServer({
     handlers: createHandlers({ ...context, maxWebhooks: limits.webhooks }),
-    authenticate: authenticateWith(db),
+    authenticate: authenticateWith(db, now),
     beforeHandler: async ({ principal }) => count(principal.token),
     limits: { file: limits.file, field: limits.options },
     toProblem: unavailableProblem,

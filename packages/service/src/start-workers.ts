@@ -3,6 +3,7 @@ import type { ExportContext } from "./exports/export-context.js";
 import { processExport } from "./exports/process-export.js";
 import { startDispatcher } from "./jobs/dispatcher.js";
 import { queues, type DeliveryTask, type ExportTask } from "./jobs/queues.js";
+import { forgetCircuits } from "./storage/statements/endpoint-circuits.js";
 import { forgetKeys } from "./storage/statements/idempotency-keys.js";
 import { deliverMessage } from "./webhooks/deliver-message.js";
 import { guardedAgent } from "./outbound/guarded-agent.js";
@@ -17,11 +18,11 @@ export interface Workers {
 const SHARE = 1 / 4;
 const HOUR = 60 * 60 * 1000;
 /** Idempotency keys are kept this long (decision `idempotency`), and forgotten within the hour after. */
-const KEY_RETENTION = 24 * HOUR;
+const RETENTION = 24 * HOUR;
 
 /** Starts to process exports and to deliver messages. */
 export function startWorkers(context: ExportContext, { workers, webhooks }: Settings): Workers {
-  const { db, engine, signals, metrics, tracer, log } = context;
+  const { db, engine, signals, metrics, tracer, now, log } = context;
   const { boss } = engine;
   const dispatcher = guardedAgent(webhooks);
   // Two signs of life may get lost.
@@ -42,14 +43,16 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
     concurrency: workers.deliveries,
     perGroup: Math.max(Math.floor(workers.deliveries * SHARE), 1),
     touchInterval,
-    handle: (task, held) => deliverMessage({ db, engine, dispatcher, metrics, tracer }, task, held),
+    handle: (task, held) =>
+      deliverMessage({ db, engine, dispatcher, metrics, tracer, now }, task, held),
     onError,
   });
   signals.onExportQueued(exports.wake);
   signals.onMessagesQueued(deliveries.wake);
   const forgetting = setInterval(() => {
-    const before = new Date(Date.now() - KEY_RETENTION);
-    forgetKeys(db, before).catch((error: unknown) => onError(error, undefined));
+    const before = new Date(now().getTime() - RETENTION);
+    const forgotten = Promise.all([forgetKeys(db, before), forgetCircuits(db, before)]);
+    forgotten.catch((error: unknown) => onError(error, undefined));
   }, HOUR);
   return {
     stop: async (grace) => {

@@ -34,7 +34,7 @@ export async function acceptExport(
   request: ExportRequest,
 ): Promise<JobRow> {
   const { principal, file, options, idempotencyKey } = request;
-  const { id, made } = await actOnce(context.db, {
+  const { id, made } = await actOnce(context, {
     principal,
     operation: "exportHostedDocument",
     key: idempotencyKey,
@@ -74,7 +74,7 @@ async function prepareJob(
     status: "queued",
     attempt: 1,
     summary: `Waiting to be exported to ${connection.name}.`,
-    queued_at: new Date(),
+    queued_at: context.now(),
     ended_at: null,
     has_errors: false,
     has_warnings: warnings.length > 0,
@@ -116,7 +116,7 @@ function isInt32(id: number): boolean {
 
 async function storeJob(
   trx: Kysely<Database>,
-  { engine }: ExportContext,
+  { engine, now }: ExportContext,
   newJob: NewJob,
   upload: PackedUpload & { readonly id: string },
 ) {
@@ -124,6 +124,6 @@ async function storeJob(
   const { job, ahead } = added;
   await engine.enqueueExport(trx, { job: job.id }, ahead);
   const events = [{ type: "job.queued", data: jobEventData(job) }] as const;
-  const told = await emitEvents(trx, engine, added, events);
+  const told = await emitEvents(trx, engine, added, events, now());
   return { id: job.id, made: { job, told } };
 }

@@ -22,5 +22,7 @@ export interface ExportContext {
   readonly endpoints: EndpointPolicy;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
+  /** What time it is. */
+  readonly now: () => Date;
   readonly log: Logger;
 }

@@ -13,12 +13,12 @@ import { jobEventData } from "./job-view.js";
  * Gives whether there are messages to be delivered.
  */
 export async function failExport(
-  { db, engine, metrics }: ExportContext,
+  { db, engine, metrics, now: clock }: ExportContext,
   { job }: TakenJob,
   summary: string,
   held: HeldTask,
 ): Promise<boolean> {
-  const now = new Date();
+  const now = clock();
   const change = {
     status: "failed",
     ended_at: now,
@@ -38,7 +38,7 @@ export async function failExport(
     await deleteImages(trx, job.id);
     await engine.complete(trx, held);
     const events = [{ type: "job.failed", data: jobEventData(failed.job) }] as const;
-    return emitEvents(trx, engine, failed, events);
+    return emitEvents(trx, engine, failed, events, now);
   });
   if (told !== undefined) metrics.jobEnded("failed", now.getTime() - job.queued_at.getTime());
   return told ?? false;

@@ -28,13 +28,13 @@ const EVENTS = ["document-export.created", "job.done"] as const;
  * Undefined where another attempt has the job by now; nothing is written then.
  */
 export async function recordExport(
-  { db, engine, metrics }: ExportContext,
+  { db, engine, metrics, now: clock }: ExportContext,
   taken: TakenJob,
   { published, warnings: conversionWarnings }: ExportOutcome,
   held: HeldTask,
 ): Promise<{ readonly told: boolean } | undefined> {
   const { job, destination } = taken;
-  const now = new Date();
+  const now = clock();
   const warnings = [...job.warnings, ...conversionWarnings];
   const result = {
     status: "done",
@@ -51,7 +51,7 @@ export async function recordExport(
     if (done.job.images_loaded) await deleteImages(trx, job.id);
     await engine.complete(trx, held);
     const events = eventsOf({ ...taken, job: done.job }, reference, now);
-    return { told: await emitEvents(trx, engine, done, events) };
+    return { told: await emitEvents(trx, engine, done, events, now) };
   });
   if (recorded) metrics.jobEnded("done", now.getTime() - job.queued_at.getTime());
   return recorded;

@@ -41,7 +41,7 @@ export async function takeUpExport(
 /** Puts a job that was being processed back into the queue as its next attempt, unless somebody else moved it. */
 export async function requeueExport(
   trx: Kysely<Database>,
-  { engine }: ExportContext,
+  { engine, now }: ExportContext,
   job: JobRow,
   reason: string,
 ): Promise<void> {
@@ -59,16 +59,17 @@ export async function requeueExport(
   } as const;
   const queued = await changeJob(trx, job, change, "job.queued");
   if (!queued) return;
-  await emitEvents(trx, engine, queued, [{ type: "job.queued", data: jobEventData(queued.job) }]);
+  const events = [{ type: "job.queued", data: jobEventData(queued.job) }] as const;
+  await emitEvents(trx, engine, queued, events, now());
 }
 
 async function startExport(
   trx: Kysely<Database>,
-  { engine }: ExportContext,
+  { engine, now }: ExportContext,
   id: string,
 ): Promise<TakenUp | undefined> {
   const taken = await takeJob(trx, id, BEGUN, "job.processing");
   if (!taken) return undefined;
   const events = [{ type: "job.processing", data: jobEventData(taken.job) }] as const;
-  return { taken, told: await emitEvents(trx, engine, taken, events) };
+  return { taken, told: await emitEvents(trx, engine, taken, events, now()) };
 }

@@ -12,10 +12,10 @@ export async function waitForJob(
   seconds: number,
   signal: AbortSignal,
 ): Promise<JobRow> {
-  const deadline = Date.now() + seconds * 1000;
+  const deadline = performance.now() + seconds * 1000;
   let current = job;
-  while (!hasEnded(current) && Date.now() < deadline && !signal.aborted) {
-    const rest = Math.max(deadline - Date.now(), 1);
+  while (!hasEnded(current) && performance.now() < deadline && !signal.aborted) {
+    const rest = Math.max(deadline - performance.now(), 1);
     await signals.untilJobEnded(job.id, Math.min(LOOK_INTERVAL, rest), signal);
     current = (await findJob(db, job.id)) ?? current;
   }

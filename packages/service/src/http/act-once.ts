@@ -10,6 +10,12 @@ import {
 } from "../storage/statements/idempotency-keys.js";
 import type { Principal } from "./principal.js";
 
+/** Where requests are kept, by which clock. */
+export interface OnceContext {
+  readonly db: Kysely<Database>;
+  readonly now: () => Date;
+}
+
 /** A request that makes a resource. */
 export interface OnceRequest<Made> {
   readonly principal: Principal;
@@ -37,7 +43,7 @@ export type Store<Made> = (
  * Of parallel equal requests one stores; the others wait for it in the database and give the same id.
  */
 export async function actOnce<Made>(
-  db: Kysely<Database>,
+  { db, now }: OnceContext,
   request: OnceRequest<Made>,
 ): Promise<Acted<Made>> {
   const { key, principal, operation } = request;
@@ -51,7 +57,7 @@ export async function actOnce<Made>(
   if (known) return madeBefore(known, fingerprint);
   const store = await request.prepare();
   return db.transaction().execute(async (trx) => {
-    const kept = await keepRequest(trx, slot, { fingerprint, resource: "" }, new Date());
+    const kept = await keepRequest(trx, slot, { fingerprint, resource: "" }, now());
     if (!kept) return madeBefore(await findKeptRequest(trx, slot), fingerprint);
     const stored = await store(trx);
     await nameResource(trx, slot, stored.id);

@@ -6,10 +6,10 @@ import type { Principal } from "./principal.js";
 import { hashToken } from "./token-hash.js";
 
 /** Tells who a token belongs to; nobody where it is unknown or expired. */
-export function authenticateWith(db: Kysely<Database>): Authenticate<Principal> {
+export function authenticateWith(db: Kysely<Database>, now: () => Date): Authenticate<Principal> {
   return async ({ token }) => {
     const found = await findToken(db, hashToken(token));
-    if (!found || (found.expiresAt !== null && found.expiresAt <= new Date())) return undefined;
+    if (!found || (found.expiresAt !== null && found.expiresAt <= now())) return undefined;
     const { id, workspace, source, scopes } = found;
     return { principal: { token: id, workspace, source }, scopes };
   };

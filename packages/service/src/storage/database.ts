@@ -21,6 +21,7 @@ export interface Database {
   readonly signing_keys: SigningKeyTable;
   readonly request_counts: RequestCountTable;
   readonly job_images: JobImageTable;
+  readonly endpoint_circuits: EndpointCircuitTable;
 }
 
 interface WorkspaceTable {
@@ -212,6 +213,13 @@ interface RequestCountTable {
   token_id: number;
   minute: string;
   taken: number;
+}
+
+interface EndpointCircuitTable {
+  endpoint: string;
+  failures: number;
+  open_until: Date | null;
+  changed_at: Date;
 }
 
 interface SigningKeyTable {

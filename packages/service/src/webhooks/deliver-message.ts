@@ -11,10 +11,12 @@ import { listSigningKeys } from "../storage/statements/signing-keys.js";
 import {
   endDelivery,
   findDelivery,
+  postponeDelivery,
   recordAttempt,
   type DeliveryView,
 } from "../storage/statements/webhook-messages.js";
 import { disableWebhook, noteWebhookHealth } from "../storage/statements/webhooks.js";
+import { closedUntil, noteAnswer } from "./circuit.js";
 import { DISABLE_AFTER, retryDelay } from "./retry-schedule.js";
 import { sendAttempt, type AttemptOutcome } from "./send-attempt.js";
 
@@ -25,9 +27,11 @@ export interface DeliveryContext {
   readonly dispatcher: Dispatcher;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
+  readonly now: () => Date;
 }
 
 const GONE = 410;
+const SECOND = 1000;
 
 /**
  * Makes one attempt at a delivery and records it; a failed one enqueues the next (decision `event-delivery`).
@@ -38,14 +42,17 @@ export async function deliverMessage(
   task: DeliveryTask,
   held: HeldTask,
 ): Promise<void> {
-  const { db, engine, dispatcher, metrics, tracer } = context;
+  const { db, engine, metrics, tracer, now } = context;
   const message = await findDelivery(db, task.message);
   if (!message || isOver(message, task)) return engine.complete(db, held);
   if (message.disabled) return giveUp(context, message, held);
+  const later = await closedUntil(db, message.endpoint, now());
+  if (later && isTooOld(message, now())) return giveUp(context, message, held);
+  if (later) return postpone(context, task, message, later, held);
   const keys = await listSigningKeys(db);
-  const outcome = await traceAttempt(tracer, message, () => sendAttempt(message, keys, dispatcher));
+  const outcome = await traceAttempt(tracer, message, () => sendAttempt(message, keys, context));
   const result = await db.transaction().execute(async (trx) => {
-    const recorded = await record(trx, engine, message, outcome);
+    const recorded = await record(trx, engine, message, outcome, now());
     await engine.complete(trx, held);
     return recorded;
   });
@@ -73,13 +80,36 @@ function isOver({ state, attempts }: DeliveryView, task: DeliveryTask): boolean 
   return state !== "pending" || attempts !== task.attempt - 1;
 }
 
+/** An endpoint that never answers again must not keep its messages for ever. */
+function isTooOld({ created_at }: DeliveryView, now: Date): boolean {
+  return now.getTime() - created_at.getTime() > DISABLE_AFTER * SECOND;
+}
+
+/** Makes the same attempt later: its endpoint does not answer at the moment. */
+async function postpone(
+  { db, engine, now }: DeliveryContext,
+  task: DeliveryTask,
+  { id, endpoint }: DeliveryView,
+  later: Date,
+  held: HeldTask,
+): Promise<void> {
+  const wait = (later.getTime() - now().getTime()) / SECOND;
+  // Spread, so that not all that waited comes at once.
+  const delay = Math.ceil(wait * (1 + Math.random() / 2));
+  await db.transaction().execute(async (trx) => {
+    await postponeDelivery(trx, id, new Date(now().getTime() + delay * SECOND));
+    await engine.enqueueDeliveries(trx, [{ task, endpoint, delay }]);
+    await engine.complete(trx, held);
+  });
+}
+
 async function giveUp(
-  { db, engine }: DeliveryContext,
+  { db, engine, now }: DeliveryContext,
   { id }: DeliveryView,
   held: HeldTask,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await endDelivery(trx, id, new Date());
+    await endDelivery(trx, id, now());
     await engine.complete(trx, held);
   });
 }
@@ -90,8 +120,8 @@ async function record(
   engine: JobEngine,
   message: DeliveryView,
   outcome: AttemptOutcome,
+  now: Date,
 ): Promise<DeliveryOutcome | undefined> {
-  const now = new Date();
   const attempt = attemptRow(message, outcome, now);
   const delivered = isSuccess(outcome);
   const delay = delivered || outcome.status === GONE ? undefined : nextDelay(attempt, outcome);
@@ -103,6 +133,7 @@ async function record(
   const task = { message: message.id, attempt: attempt.number + 1 };
   if (pending) await engine.enqueueDeliveries(trx, [{ task, endpoint: message.endpoint, delay }]);
   await noteHealth(trx, message, outcome, now);
+  await noteAnswer(trx, message.endpoint, outcome, now);
   return delivered ? "delivered" : pending ? "retried" : "given-up";
 }
 

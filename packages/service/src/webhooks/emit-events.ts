@@ -23,8 +23,8 @@ export async function emitEvents(
   engine: JobEngine,
   changed: ChangedJob,
   events: readonly JobEvent[],
+  now: Date,
 ): Promise<boolean> {
-  const now = new Date();
   const messages = events.flatMap((event) => messagesOf(changed, event, now));
   if (messages.length === 0) return false;
   const added = await addMessages(trx, messages);

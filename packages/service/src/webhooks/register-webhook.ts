@@ -25,14 +25,14 @@ export async function registerWebhook(
   context: HandlerContext,
   { principal, webhook, idempotencyKey }: WebhookRequest,
 ): Promise<number> {
-  const { id } = await actOnce(context.db, {
+  const { id } = await actOnce(context, {
     principal,
     operation: "createWebhook",
     key: idempotencyKey,
     fingerprint: () => fingerprint(webhook),
     prepare: async () => {
       await assertWebhook(context, principal.workspace, webhook);
-      return (trx) => storeWebhook(trx, context.maxWebhooks, principal.workspace, webhook);
+      return (trx) => storeWebhook(trx, context, principal.workspace, webhook);
     },
   });
   return Number(id);
@@ -113,7 +113,7 @@ function refuse(
 
 async function storeWebhook(
   trx: Kysely<Database>,
-  limit: number,
+  { maxWebhooks: limit, now }: HandlerContext,
   workspace: number,
   webhook: schemas.WebhookCreate,
 ): Promise<{ id: string; made: true }> {
@@ -130,7 +130,7 @@ async function storeWebhook(
     origin,
     events,
     connections,
-    now: new Date(),
+    now: now(),
   });
   return { id: String(id), made: true };
 }

@@ -31,7 +31,7 @@ const LONGEST_ANSWER = 1024;
 export async function sendAttempt(
   message: OutgoingMessage,
   keys: readonly StoredSigningKey[],
-  dispatcher: Dispatcher,
+  { dispatcher, now }: { readonly dispatcher: Dispatcher; readonly now: () => Date },
 ): Promise<AttemptOutcome> {
   const started = performance.now();
   const finish = (outcome: Partial<AttemptOutcome>): AttemptOutcome => ({
@@ -45,7 +45,7 @@ export async function sendAttempt(
   try {
     const { statusCode, headers, body } = await request(message.endpoint, {
       method: "POST",
-      headers: headersOf(message, keys),
+      headers: headersOf(message, keys, now()),
       body: message.body,
       dispatcher,
       signal: AbortSignal.timeout(TIMEOUT),
@@ -57,8 +57,8 @@ export async function sendAttempt(
   }
 }
 
-function headersOf({ id, body }: OutgoingMessage, keys: readonly StoredSigningKey[]) {
-  const timestamp = Math.floor(Date.now() / 1000);
+function headersOf({ id, body }: OutgoingMessage, keys: readonly StoredSigningKey[], now: Date) {
+  const timestamp = Math.floor(now.getTime() / 1000);
   return {
     "content-type": "application/json",
     "user-agent": "document-export",

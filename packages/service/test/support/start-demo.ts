@@ -2,7 +2,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { createDemoWorkspace, startService, type DemoWorkspace } from "../../src/index.js";
-import type { RunningService, SettingsInput } from "../../src/index.js";
+import type { RunningService, ServiceParts, SettingsInput } from "../../src/index.js";
 import { callerOf, type Caller } from "./caller.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
@@ -15,15 +15,14 @@ export interface Demo extends DemoWorkspace {
 }
 
 /** Starts a service with a workspace, which may call receivers on this machine; it stops after the test. */
-export async function startDemo(settings: SettingsInput = {}): Promise<Demo> {
+export async function startDemo(
+  settings: SettingsInput = {},
+  parts: ServiceParts = {},
+): Promise<Demo> {
   const data = settings.data ?? (await embeddedFolder());
-  const service = await startService({
-    port: 0,
-    logLevel: "silent",
-    webhooks: { allowHttp: true, allowLoopback: true },
-    ...settings,
-    data,
-  });
+  const webhooks = { allowHttp: true, allowLoopback: true };
+  const quiet = { port: 0, logLevel: "silent", webhooks } as const;
+  const service = await startService({ ...quiet, ...settings, data }, parts);
   onTestFinished(() => service.stop());
   return addWorkspace(service, join(data, "exports"));
 }

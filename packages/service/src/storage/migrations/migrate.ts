@@ -8,6 +8,7 @@ import { addBacklogIndexes } from "./0004-backlog-indexes.js";
 import { addJobImages } from "./0005-job-images.js";
 import { freeUploads } from "./0006-free-uploads.js";
 import { addTraces } from "./0007-traces.js";
+import { addEndpointCircuits } from "./0008-endpoint-circuits.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0005-job-images": { up: addJobImages },
   "0006-free-uploads": { up: freeUploads },
   "0007-traces": { up: addTraces },
+  "0008-endpoint-circuits": { up: addEndpointCircuits },
 };
 
 /**

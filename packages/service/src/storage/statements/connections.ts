@@ -46,8 +46,3 @@ export async function findConnections(
     .where("id", "in", ids)
     .execute();
 }
-
-/** A connection that is known to exist. */
-export async function getConnection(db: Kysely<Database>, id: number): Promise<ConnectionRow> {
-  return db.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-}

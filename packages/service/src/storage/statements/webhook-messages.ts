@@ -81,6 +81,20 @@ export async function recordAttempt(
   return true;
 }
 
+/** Says when the next attempt comes. */
+export async function postponeDelivery(
+  trx: Kysely<Database>,
+  message: string,
+  next: Date,
+): Promise<void> {
+  await trx
+    .updateTable("webhook_deliveries")
+    .set({ next_attempt_at: next })
+    .where("message_id", "=", message)
+    .where("state", "=", "pending")
+    .execute();
+}
+
 /** Ends a delivery without another attempt. */
 export async function endDelivery(
   trx: Kysely<Database>,

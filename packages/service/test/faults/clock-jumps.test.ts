@@ -1,0 +1,32 @@
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import { startReceiver } from "../support/receiver.js";
+import { startDemo } from "../support/start-demo.js";
+import { testTime } from "../support/test-time.js";
+import { aftermath } from "./aftermath.js";
+import { sendExports } from "./send-exports.js";
+
+const HOUR = 3_600_000;
+
+test("a clock that jumps forwards and back under load loses nothing", async () => {
+  const time = testTime();
+  const { service, destination, token, folder } = await startDemo({}, { now: time.now });
+  const { db } = service.storage;
+  const receiver = await startReceiver();
+  const options = { destination, webhooks: [receiver.url] };
+  const load = sendExports({ token, url: () => service.url, options, callers: 3 });
+  for (const hours of [1, 48, -1, -47, 0.5, -0.5]) {
+    const before = load.accepted.length;
+    await pWaitFor(() => load.accepted.length > before + 3, { timeout: 30_000 });
+    await time.move(db, hours * HOUR);
+  }
+  await load.stop();
+  // What was put off until a time that is far ahead again.
+  await time.move(db, 49 * HOUR);
+  const faults = () => aftermath(db, { jobs: load.accepted, folder });
+  await pWaitFor(async () => (await faults()).length === 0, { timeout: 60_000 }).catch(
+    () => undefined,
+  );
+  expect(await faults()).toEqual([]);
+  expect(load.accepted.length).toBeGreaterThan(20);
+}, 150_000);
