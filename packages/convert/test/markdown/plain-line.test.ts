@@ -15,7 +15,22 @@ const text: fc.Arbitrary<PhrasingContent> = fc
     { minLength: 1, maxLength: 8 },
   )
   .map((parts) => ({ type: "text", value: parts.join("") }));
-const word = fc.constantFrom("Word", "a b", "9", "é.", "漢", "www.a", "a@b", "https://a.example");
+const word = fc.constantFrom(
+  "9 %",
+  "(a)",
+  "Note:",
+  "“q”",
+  " a",
+  "a ",
+  "Word",
+  "a b",
+  "9",
+  "é.",
+  "漢",
+  "www.a",
+  "a@b",
+  "https://a.example",
+);
 const url = fc.constantFrom(
   "https://a.example",
   "#a_b",
@@ -36,7 +51,7 @@ const phrasing: fc.Arbitrary<PhrasingContent> = fc.oneof(
     children: [{ type: "text", value }],
   })),
   fc
-    .tuple(fc.oneof(word, fc.constant("")), url, fc.constantFrom(null, "Title"))
+    .tuple(fc.oneof(word, fc.constant("")), url, fc.constantFrom(null, "Title", 'T "x" &amp;'))
     .map(([alt, to, title]): PhrasingContent => ({ type: "image", url: to, alt, title })),
   fc
     .constantFrom("code", "a `b`", " a", "a|b", "a  b", "# a", "]:", " ")

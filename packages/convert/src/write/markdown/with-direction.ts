@@ -35,18 +35,20 @@ function runsRightToLeft(block: Block): boolean {
     case "heading":
       return block.layout.direction === "rtl";
     case "list":
-      return block.items.some((item) => item.blocks.slice(0, 1).some(runsRightToLeft));
+      return block.items.some((item) => beginsRightToLeft(item.blocks));
     case "callout":
     case "tableOfContents":
-      return block.blocks.slice(0, 1).some(runsRightToLeft);
+      return beginsRightToLeft(block.blocks);
     case "table":
-      return block.rows.some((row) =>
-        row.cells.some((cell) => cell.blocks.slice(0, 1).some(runsRightToLeft)),
-      );
+      return block.rows.some((row) => row.cells.some((cell) => beginsRightToLeft(cell.blocks)));
     case "codeBlock":
     case "horizontalRule":
     case "pageBreak":
     case "columnBreak":
       return false;
   }
+}
+
+function beginsRightToLeft([first]: readonly Block[]): boolean {
+  return first !== undefined && runsRightToLeft(first);
 }

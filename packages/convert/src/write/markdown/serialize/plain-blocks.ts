@@ -1,11 +1,11 @@
 import type { Heading, ListItem, Paragraph, Parents, Table, TableCell } from "mdast";
-import { defaultHandlers, type Handle, type State } from "mdast-util-to-markdown";
+import { defaultHandlers, type Handle, type Info, type State } from "mdast-util-to-markdown";
 import { plainLine } from "./plain-line.js";
 
 /**
  * Handlers for blocks that hold nothing but plain lines, which most blocks do. What the library does for every
  * block (positions that nobody reads, attention that is not there) takes most of its time.
- * All other blocks go to the library; the output is the same.
+ * Other content goes to the library; the output is the same.
  */
 
 /** A paragraph. */
@@ -21,17 +21,27 @@ export const plainHeading: Handle = (node: Heading, parent, state, info) => {
     : `${"#".repeat(node.depth)} ${line}`;
 };
 
-/** An item of a list with one paragraph. The library searches the list for each item to number it. */
-export const plainListItem: Handle = (node: ListItem, parent, state, info) => {
+/** An item of a list. The library searches the whole list for each item to number it. */
+export const listItem: Handle = (node: ListItem, parent, state, info) => {
+  const marker = markerOf(parent, state);
+  const indent = " ".repeat(marker.length + 1);
+  const exit = state.enter("listItem");
+  const content = contentOf(node, state, info);
+  exit();
+  return state.indentLines(content, (line, index, isBlank) => {
+    if (index === 0) return isBlank ? marker : `${marker} ${line}`;
+    return isBlank ? "" : `${indent}${line}`;
+  });
+};
+
+function contentOf(node: ListItem, state: State, info: Info): string {
   const [only] = node.children;
   const line =
     only?.type === "paragraph" && node.children.length === 1
       ? plainLine(only.children, "\n", "\n")
       : undefined;
-  return line === undefined
-    ? defaultHandlers.listItem(node, parent, state, info)
-    : `${markerOf(parent, state)} ${line}`;
-};
+  return line ?? state.containerFlow(node, info);
+}
 
 function markerOf(parent: Parents | undefined, state: State): string {
   const bullet = state.bulletCurrent ?? "-";
@@ -55,12 +65,7 @@ export const pipeTable: Handle = (node: Table, _, state, info) => {
   return [head, `| ${delimiters.join(" | ")} |`, ...rows].join("\n");
 };
 
-function writeCell(
-  cell: TableCell,
-  row: Parents,
-  state: State,
-  info: Parameters<Handle>[3],
-): string {
+function writeCell(cell: TableCell, row: Parents, state: State, info: Info): string {
   const value = plainLine(cell.children, "|", "|") ?? state.handle(cell, row, state, info);
   return value === "" ? " " : ` ${value} `;
 }

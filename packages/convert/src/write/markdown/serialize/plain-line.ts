@@ -59,23 +59,26 @@ function writeNode(node: PhrasingContent, left: string, right: string): string |
   }
 }
 
-/** White space and punctuation, apart from what emphasis is marked with (CommonMark, 6.2: flanking). */
+/** What marks may stand beside on their outer side, white space or punctuation; none that they are written with. */
 const BOUNDARY = /^[\s"'(),\-./:;<=>?[\]|]$/;
 
-const BETWEEN_WORD_SIGNS = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
+/** Letters and digits on the inner sides, where there is no white space on both outer sides. */
+const WORDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
 
-/** Marks that stand outside of a word and next to one open and close what they should, whatever is around them. */
+/** Marks that stand outside of a word open and close what they should, whatever is around them (CommonMark, 6.2). */
 function writeAttention(
   { children }: Strong | Emphasis,
   marks: string,
   left: string,
   right: string,
 ): string | undefined {
-  if (!BOUNDARY.test(left.slice(-1)) || !BOUNDARY.test(right.charAt(0))) return undefined;
+  const [before, after] = [left.slice(-1), right.charAt(0)];
+  if (!BOUNDARY.test(before) || !BOUNDARY.test(after)) return undefined;
   const [only] = children;
-  if (only?.type !== "text" || children.length > 1 || !BETWEEN_WORD_SIGNS.test(only.value)) {
-    return undefined;
-  }
+  if (only?.type !== "text" || children.length > 1) return undefined;
+  const isSetApart =
+    before.trim() === "" && after.trim() === "" && only.value.trim() === only.value;
+  if (!isSetApart && !WORDS.test(only.value)) return undefined;
   return isPlain(only.value, marks, marks) ? `${marks}${only.value}${marks}` : undefined;
 }
 
@@ -96,7 +99,12 @@ function writeLink({ url, children }: Link): string | undefined {
   return `[${text}](${url})`;
 }
 
+/** A title without a sign that could end it or begin a reference. */
+const PLAIN_TITLE = /^[\p{L}\p{N} ,.;:()-]+$/u;
+
 function writeImage({ url, alt, title }: Image): string | undefined {
-  if (title || !alt || !isPlain(alt, "[", "]") || !PLAIN_URL.test(url)) return undefined;
-  return `![${alt}](${url})`;
+  const label = alt ?? "";
+  if (!PLAIN_URL.test(url) || (label !== "" && !isPlain(label, "[", "]"))) return undefined;
+  if (!title) return `![${label}](${url})`;
+  return PLAIN_TITLE.test(title) ? `![${label}](${url} "${title}")` : undefined;
 }

@@ -2,7 +2,7 @@ import type { Root, RootContent } from "mdast";
 import { frontmatterToMarkdown } from "mdast-util-frontmatter";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown, type Handle, type Options } from "mdast-util-to-markdown";
-import { pipeTable, plainHeading, plainListItem, plainParagraph } from "./plain-blocks.js";
+import { listItem, pipeTable, plainHeading, plainParagraph } from "./plain-blocks.js";
 import { plainText } from "./plain-text.js";
 
 /** How Markdown is written. */
@@ -14,7 +14,7 @@ export const markdownOptions: Options = {
 
 const handlers = {
   heading: plainHeading,
-  listItem: plainListItem,
+  listItem,
   paragraph: plainParagraph,
   table: pipeTable,
   text: plainText,
