@@ -19,7 +19,7 @@ export class ConnectionError extends DocumentExportError {
 // Runtimes agree on no code for these; all of them name the thing in the message or the code of a cause.
 function kindOf(reason: string): ConnectionFailure {
   if (/redirect/i.test(reason)) return "redirect-loop";
-  return /reset|terminat|clos|socket|abort|lost/i.test(reason) ? "reset" : "unreachable";
+  return /reset|terminat|clos|socket|abort|lost|body/i.test(reason) ? "reset" : "unreachable";
 }
 
 function reasonOf(cause: unknown): string {

@@ -49,7 +49,6 @@ export async function writeProject(
   folder: string,
   files: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,6 +23,8 @@ export async function installTarballs(): Promise<Installed> {
   // What a caller has besides: the one dependency, which `/raw` needs, and the types of Node's globals.
   await link("openapi-fetch", join(packages, "client/node_modules/openapi-fetch"), folder);
   await link("@types/node", join(packages, "../node_modules/@types/node"), folder);
+  const dependencies = { "@document-export/client": "*", "@document-export/types": "*" };
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));
   return {
     folder,
     tarballs: { types, client },

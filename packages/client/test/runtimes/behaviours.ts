@@ -1,0 +1,225 @@
+// What holds in every runtime, written without a test framework: none runs in all of them.
+import {
+  createClient,
+  isCallError,
+  ProblemError,
+  type CallErrors,
+  type Client,
+  type ClientOptions,
+  type UploadProgress,
+} from "@document-export/client";
+
+/** One thing that the client does; `run` throws where it does not. */
+export interface Behaviour {
+  readonly title: string;
+  readonly run: (connect: Connect) => Promise<void>;
+}
+
+/** A client for the server, which is wrong in the way that is named. */
+export type Connect = (fault: string, options?: Partial<ClientOptions>) => Client;
+
+const bytes = new TextEncoder().encode(`{"title":"Bericht ü"}${" ".repeat(300_000)}`);
+const options = { destination: 12 };
+const arrived = '300022 bytes to 12: {"title":"Bericht ü"}';
+
+function equal(actual: unknown, expected: unknown): void {
+  const [got, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (got !== wanted) throw new Error(`expected ${wanted}, got ${got}`);
+}
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return `no failure but ${JSON.stringify(await call)}`;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** The failure of a call, which has to be of that name. */
+async function failsWith<Name extends keyof CallErrors>(
+  name: Name,
+  call: Promise<unknown>,
+): Promise<CallErrors[Name]> {
+  const error = await failureOf(call);
+  if (!isCallError(error, name)) throw new Error(`expected a ${name}, got ${String(error)}`);
+  return error;
+}
+
+function chunks(): ReadableStream<Uint8Array> {
+  let start = 0;
+  return new ReadableStream({
+    pull(controller) {
+      const end = Math.min(start + 100_000, bytes.length);
+      controller.enqueue(bytes.slice(start, end));
+      start = end;
+      if (start === bytes.length) controller.close();
+    },
+  });
+}
+
+async function* iterated(): AsyncGenerator<Uint8Array> {
+  yield bytes.slice(0, 5);
+  yield bytes.slice(5);
+}
+
+/** The list that every runtime is held to. */
+export const behaviours: readonly Behaviour[] = [
+  {
+    title: "lists a page",
+    run: async (connect) => {
+      const { items, pagination } = await connect("right").listCollections({ pageSize: 3 });
+      equal([items.length, pagination.totalRecordCount], [3, 5]);
+    },
+  },
+  {
+    title: "reads three pages in three requests",
+    run: async (connect) => {
+      let requests = 0;
+      const client = connect("right", { onAttempt: () => (requests += 1) });
+      const ids: number[] = [];
+      for await (const { id } of client.iterateCollections({ pageSize: 2, prefetch: 1 }))
+        ids.push(id);
+      equal([ids, requests], [[1, 2, 3, 4, 5], 3]);
+    },
+  },
+  ...[
+    { name: "bytes", file: () => bytes },
+    { name: "a Blob", file: () => new Blob([bytes]) },
+    { name: "a web stream", file: chunks },
+    { name: "an async iterable", file: iterated },
+    { name: "a source that is opened", file: () => ({ open: chunks }) },
+  ].map(({ name, file }): Behaviour => ({
+    title: `uploads ${name}`,
+    run: async (connect) => {
+      const job = await connect("right").exportHostedDocument({ file: file(), options });
+      equal(job.summary, arrived);
+    },
+  })),
+  {
+    title: "sends the options as typed JSON that is no file, byte for byte",
+    run: async (connect) => {
+      const { summary } = await connect("echo").exportHostedDocument({ file: "{}", options });
+      const [boundary = ""] = summary.split("\r\n");
+      equal(summary.replaceAll(boundary, "--edge").split("\r\n"), [
+        "--edge",
+        'Content-Disposition: form-data; name="file"; filename="document.json"',
+        "Content-Type: application/json",
+        "",
+        "{}",
+        "--edge",
+        'Content-Disposition: form-data; name="options"',
+        "Content-Type: application/json",
+        "",
+        '{"destination":12}',
+        "--edge--",
+        "",
+      ]);
+    },
+  },
+  {
+    title: "tells how far an upload is, and whether that is measured",
+    run: async (connect) => {
+      const told: UploadProgress[] = [];
+      const onProgress = (progress: UploadProgress) => told.push(progress);
+      await connect("right").exportHostedDocument({ file: bytes, options, onProgress });
+      const { sentBytes, totalBytes, measured } = told.at(-1) ?? {};
+      equal(sentBytes, totalBytes);
+      equal(told.length > 1, measured);
+    },
+  },
+  {
+    title: "reads again after 503, not earlier than Retry-After says",
+    run: async (connect) => {
+      const start = performance.now();
+      const { items } = await connect("unavailable-once").listWebhooks();
+      equal([items.length > 0, performance.now() - start >= 1000], [true, true]);
+    },
+  },
+  {
+    title: "uploads again after 503 with the same key, where keys are kept",
+    run: async (connect) => {
+      const file = { open: chunks };
+      const job = await connect("unavailable-once").exportHostedDocument({ file, options });
+      equal(job.summary, arrived);
+    },
+  },
+  {
+    title: "gives the problem of a refused call, typed",
+    run: async (connect) => {
+      const call = connect("right").listDocumentExports({ pageSize: 201 });
+      const error = await failsWith("ProblemError", call);
+      equal(
+        [error instanceof ProblemError, error.status, error.errors[0]?.name, error.attempts],
+        [true, 400, "pageSize", 1],
+      );
+    },
+  },
+  {
+    title: "ends a call that is not answered in time",
+    run: async (connect) => {
+      const call = connect("silent", { timeoutMs: 100, retries: 0 }).listWebhooks();
+      equal((await failsWith("TimeoutError", call)).timeoutMs, 100);
+    },
+  },
+  {
+    title: "ends within 50 ms of an abort, with its reason, while it waits for an answer",
+    run: (connect) => abortsInTime(connect("silent")),
+  },
+  {
+    title: "ends within 50 ms of an abort, with its reason, while it waits for a repeat",
+    run: (connect) => abortsInTime(connect("unavailable-once")),
+  },
+  ...(["html", "empty", "truncated"] as const).map((fault): Behaviour => ({
+    title: `tells an answer that is ${fault} apart`,
+    run: async (connect) => {
+      const { kind } = await failsWith("AnswerError", connect(fault).listWebhooks());
+      equal(kind, fault === "truncated" ? "truncated-json" : fault);
+    },
+  })),
+  ...(["reset", "cut", "redirect-loop"] as const).map((fault): Behaviour => ({
+    title: `takes ${fault} for a failure of the connection`,
+    run: async (connect) => {
+      const call = connect(fault, { retries: 0 }).listWebhooks();
+      const { kind, message } = await failsWith("ConnectionError", call);
+      // A page of a browser is not told why.
+      if (message.includes("Failed to fetch") || message.includes("network error")) return;
+      const expected = fault === "redirect-loop" ? fault : "reset";
+      if (kind !== expected) throw new Error(`expected ${expected}, got ${kind}: ${message}`);
+    },
+  })),
+];
+
+async function abortsInTime(client: Client): Promise<void> {
+  const abort = new AbortController();
+  const reason = new Error("no longer needed");
+  let aborted = 0;
+  setTimeout(() => {
+    aborted = performance.now();
+    abort.abort(reason);
+  }, 300);
+  const error = await failureOf(client.listWebhooks({ signal: abort.signal }));
+  const late = performance.now() - aborted;
+  if (error !== reason) throw new Error(`expected the reason, got ${String(error)}`);
+  if (late >= 50) throw new Error(`expected an end within 50 ms, got ${late.toFixed(0)} ms`);
+}
+
+/** How a behaviour came out: no error where it holds. */
+export interface Outcome {
+  readonly title: string;
+  readonly error?: string;
+}
+
+/** Runs every behaviour against the server at that URL, and tells how each came out. */
+export async function runBehaviours(url: string): Promise<Outcome[]> {
+  const run = crypto.getRandomValues(new Uint32Array(2)).join("");
+  const outcomes = behaviours.map(async ({ title, run: behave }, index): Promise<Outcome> => {
+    const connect: Connect = (fault, given) =>
+      createClient({ baseUrl: `${url}/${fault}/${run}-${index}`, token: "good", ...given });
+    const error = await behave(connect).then(
+      () => undefined,
+      (failure: unknown) => String(failure),
+    );
+    return error === undefined ? { title } : { title, error };
+  });
+  return Promise.all(outcomes);
+}
