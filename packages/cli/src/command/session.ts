@@ -1,0 +1,20 @@
+import { createClient, type Client } from "@document-export/client";
+import { resolveSettings } from "../settings/settings.js";
+import { openTerminal, type Terminal } from "../terminal/terminal.js";
+import type { GlobalFlags } from "./global-flags.js";
+
+/** What a command works with. */
+export interface Session {
+  readonly client: Client;
+  readonly terminal: Terminal;
+  /** Aborted by Ctrl+C. */
+  readonly signal: AbortSignal;
+}
+
+/** Opens what a command works with. Throws a UsageError where base URL or token is missing. */
+export async function openSession(flags: GlobalFlags, signal: AbortSignal): Promise<Session> {
+  const { baseUrl, token } = await resolveSettings(flags, process.env);
+  const timeoutMs = (flags.timeout ?? 30) * 1000;
+  const client = createClient({ baseUrl, token, timeoutMs });
+  return { client, terminal: openTerminal(flags), signal };
+}

@@ -1,0 +1,38 @@
+import { JobWaitError } from "@document-export/client/wait";
+import { plainText } from "../terminal/plain-text.js";
+import type { Style } from "../terminal/style.js";
+import { adviceFor } from "./advice-for.js";
+
+/** An error in words, with what to do about it on a line of its own. */
+export function describeError(error: unknown, style: Style): string {
+  const advice = adviceFor(error);
+  const lines = plainText(messageOf(error));
+  return style.red(lines) + (advice ? `\n  ${plainText(advice)}` : "");
+}
+
+/** An error for programs. */
+export function errorToJson(error: unknown): Readonly<Record<string, unknown>> {
+  const { name = "Error", ...members } = Object(error) as Readonly<Record<string, unknown>>;
+  const { status, type, errors, requestId, kind, idempotencyKey } = members;
+  return {
+    name: error instanceof Error ? error.name : name,
+    message: messageOf(error),
+    advice: adviceFor(error),
+    status,
+    type,
+    errors,
+    requestId,
+    kind,
+    idempotencyKey,
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof JobWaitError) return describeWait(error);
+  return error instanceof Error ? error.message : String(error);
+}
+
+function describeWait({ kind, job }: JobWaitError): string {
+  const which = job ? `Job ${job.id}, last seen ${job.status},` : "The job";
+  return kind === "deadline" ? `${which} did not end in time.` : `${which} cannot be observed.`;
+}

@@ -1,0 +1,27 @@
+import type { ExportOptions } from "@document-export/types";
+import { given } from "../command/given.js";
+
+/** The flags that become export options. */
+export interface OptionFlags {
+  readonly to: number;
+  readonly format?: string;
+  readonly sourceFormat?: string;
+  readonly reference?: string;
+  readonly map?: Record<string, string>;
+  readonly autoMap?: boolean;
+  readonly notify?: string[];
+}
+
+/** Export options with what was given, and nothing else (Interface, Export options). */
+export function toExportOptions(flags: OptionFlags): ExportOptions {
+  const { to: destination, format, sourceFormat: source, reference, map, autoMap, notify } = flags;
+  const conversion = given({ destination: format, source });
+  const members = given({
+    conversion: Object.keys(conversion).length > 0 ? conversion : undefined,
+    destinationReference: reference,
+    fieldMappings: map,
+    autoMapDocumentProperties: autoMap,
+    webhooks: notify,
+  });
+  return { destination, ...members };
+}

@@ -1,0 +1,45 @@
+import Table from "cli-table3";
+import stringWidth from "string-width";
+import { fitWidths } from "./fit-widths.js";
+import { plainText } from "./plain-text.js";
+import type { Style } from "./style.js";
+
+/** A row of a table: column to value. */
+export type Row = Readonly<Record<string, string | number | null | undefined>>;
+
+const GAP = 2;
+const EMPTY = "–";
+const borders =
+  "top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid middle";
+const noLines = Object.fromEntries(borders.split(" ").map((place) => [place, ""]));
+
+/** Rows as a table without lines; cells are cut where the whole would be wider than `columns`. */
+export function formatTable(
+  rows: readonly Row[],
+  columns: number | undefined,
+  style: Style,
+): string {
+  const names = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) => names.map((name) => cellOf(row[name])));
+  const widths = names.map((name, column) =>
+    Math.max(...[name, ...cells.map((row) => row[column] ?? "")].map((text) => stringWidth(text))),
+  );
+  const room = columns === undefined ? Number.POSITIVE_INFINITY : columns - GAP * names.length;
+  const table = new Table({
+    head: names.map((name) => style.bold(name)),
+    colWidths: fitWidths(widths, room).map((width) => width + GAP),
+    style: { head: [], border: [], "padding-left": 0, "padding-right": GAP },
+    chars: noLines,
+  });
+  table.push(...cells);
+  return table
+    .toString()
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n");
+}
+
+function cellOf(value: Row[string]): string {
+  const text = plainText(String(value ?? ""));
+  return text === "" ? EMPTY : text;
+}

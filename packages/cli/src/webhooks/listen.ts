@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { UsageError } from "../errors/usage-error.js";
+import type { Message } from "./message.js";
+
+// A job with a great many warnings, which come in full, is still far below.
+const LARGEST = 16 * 1024 * 1024;
+
+/** What a receiver answers with. */
+export interface Reply {
+  readonly status: number;
+  /** Why a call was refused, where it was. */
+  readonly title?: string;
+}
+
+/** A receiver that takes calls. */
+export interface Receiver {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a receiver of webhook calls. Throws a UsageError where the address cannot be had. */
+export async function listen(
+  host: string,
+  port: number,
+  receive: (message: Message) => Promise<Reply>,
+): Promise<Receiver> {
+  const server = createServer((request, response) => void answer(request, response, receive));
+  server.listen(port, host);
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    const advice = error.code === "EADDRINUSE" ? "Choose another with `--port`." : undefined;
+    throw new UsageError(`Cannot listen at ${host}:${port}: ${error.message}`, advice, error);
+  });
+  const { address, family, port: bound } = server.address() as AddressInfo;
+  const name = family === "IPv6" ? `[${address}]` : address;
+  return { url: `http://${name}:${bound}/`, stop: () => stop(server) };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  receive: (message: Message) => Promise<Reply>,
+): Promise<void> {
+  const reply = await replyTo(request, receive).catch((error: unknown) => ({
+    status: 500,
+    title: String(error),
+  }));
+  const { status, title } = reply;
+  if (title === undefined) return void response.writeHead(status).end();
+  response.writeHead(status, { "content-type": "application/problem+json", connection: "close" });
+  response.end(JSON.stringify({ type: "about:blank", status, title }));
+}
+
+async function replyTo(
+  request: IncomingMessage,
+  receive: (message: Message) => Promise<Reply>,
+): Promise<Reply> {
+  if (request.method !== "POST") return { status: 405, title: "Webhooks are called with POST" };
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).byteLength;
+    if (size > LARGEST) return { status: 413, title: `More than ${LARGEST} bytes` };
+  }
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
+  return receive({ headers, body: Buffer.concat(chunks) });
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

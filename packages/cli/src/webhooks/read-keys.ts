@@ -1,0 +1,41 @@
+import { UsageError } from "../errors/usage-error.js";
+
+const FORM = /^(whpk|whsec)_[A-Za-z0-9+/]+={0,2}$/;
+const PATH = ".well-known/webhook-keys.json";
+
+/** Checks the form of keys that were typed. Throws a UsageError that does not show a secret. */
+export function assertKeys(keys: readonly string[]): readonly string[] {
+  if (keys.every((key) => FORM.test(key))) return keys;
+  throw new UsageError(
+    "A key is none: expected `whpk_` (a public key) or `whsec_` (a secret) and base64.",
+  );
+}
+
+/**
+ * The public keys that a service publishes (decision `event-signing`). Throws a UsageError that says how to give
+ * keys where it publishes none.
+ */
+export async function fetchKeys(baseUrl: string, signal: AbortSignal): Promise<readonly string[]> {
+  const url = `${baseUrl.replace(/\/+$/, "")}/${PATH}`;
+  const answer = await fetch(url, { signal }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw noKeys(`Got no answer from ${url}.`, cause);
+  });
+  const body: unknown = await answer.json().catch(() => undefined);
+  const keys = publishedKeys(body);
+  if (!answer.ok || keys.length === 0)
+    throw noKeys(`Expected keys at ${url}, got none (status ${answer.status}).`);
+  return keys;
+}
+
+function publishedKeys(body: unknown): readonly string[] {
+  const { keys } = Object(body) as { readonly keys?: unknown };
+  if (!Array.isArray(keys)) return [];
+  return keys
+    .map((key: unknown) => (Object(key) as { readonly whpk?: unknown }).whpk)
+    .filter((whpk): whpk is string => typeof whpk === "string" && FORM.test(whpk));
+}
+
+function noKeys(message: string, cause?: unknown): UsageError {
+  return new UsageError(message, "Give the operator's public key with `--key whpk_…`.", cause);
+}
