@@ -41,6 +41,16 @@ export const faults: Readonly<Record<string, Fault>> = {
     response.writeHead(200, { "content-type": "text/html" }).end("<h1>Sign in</h1>");
     return true;
   },
+  /** The page of a proxy that cannot reach the server. */
+  "bad-gateway": async (_, response) => {
+    response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
+    return true;
+  },
+  /** No HTTP at all. */
+  noise: async (request) => {
+    request.socket.end("SSH-2.0-OpenSSH_9.9\r\n");
+    return true;
+  },
   empty: async (_, response) => {
     response.writeHead(200, { ...json, "content-length": "0" }).end();
     return true;
