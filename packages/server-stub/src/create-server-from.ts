@@ -1,4 +1,4 @@
-import type { Operation } from "./contract/operation.js";
+import type { Operations } from "./contract/operation.js";
 import { answerClientError, type ClientErrorListener } from "./entries/client-error.js";
 import { fetchEntry, type FetchEntry } from "./entries/fetch-entry.js";
 import { nodeEntry, type NodeEntry } from "./entries/node-entry.js";
@@ -21,7 +21,7 @@ export interface Server {
  * details. Throws a TypeError where a handler or the authentication hook is missing.
  */
 export function createServerFrom<Principal>(
-  operations: Readonly<Record<string, Operation>>,
+  operations: Operations,
   options: ServerOptions<Principal, object>,
 ): Server {
   const core = createCore(operations, options);

@@ -2,7 +2,10 @@
 export type { Authenticate, Authenticated, Credentials } from "./authenticate/authenticate.js";
 export * as check from "./checks/index.js";
 export type {
+  Body,
   Operation,
+  OperationHead,
+  Operations,
   Parameter,
   ParameterSource,
   Parameters,

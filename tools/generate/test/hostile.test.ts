@@ -101,15 +101,16 @@ function schemaOf(text: () => string): object {
   };
 }
 
-/** The files of each target, or none where the description is refused with its problems. */
+/** The files of each target; none of one that refuses the description with its problems. */
 function emit(description: object): GeneratedFile[][] {
-  try {
-    const model = buildModel(description as Parameters<typeof buildModel>[0]);
-    return [emitServerStub(model), emitClient(model)];
-  } catch (error) {
-    if (error instanceof DescriptionError) return [];
-    throw error;
-  }
+  return [emitServerStub, emitClient].flatMap((emitTarget) => {
+    try {
+      return [emitTarget(buildModel(description as Parameters<typeof buildModel>[0]))];
+    } catch (error) {
+      if (error instanceof DescriptionError) return [];
+      throw error;
+    }
+  });
 }
 
 const description = fc

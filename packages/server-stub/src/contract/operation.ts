@@ -4,24 +4,40 @@ import type { Violation } from "./violation.js";
 /** Appends to `out` everything that is wrong with `value`; `at` is the JSON pointer where the value stands. */
 export type Check = (value: unknown, at: string, out: Violation[]) => void;
 
-/** What the generated table says of one operation. The runtime needs nothing else of the contract. */
-export interface Operation {
+/** What is known of an operation before it is called: enough to find it, and to see that a server has what it needs. */
+export interface OperationHead {
   readonly id: string;
   readonly method: string;
   /** The path template of the contract, such as `/v2/webhooks/{id}`. */
   readonly path: string;
   /** Alternatives; each inner list must be met as a whole. Empty: no authentication. */
   readonly security: readonly (readonly SecurityRequirement[])[];
+  /** What of it rests on a decision, so that an implementation that decided otherwise can say so. */
+  readonly decided?: readonly Decided[];
+}
+
+/** What a call of an operation is decoded, checked and answered by. */
+export interface OperationContract {
   /** Decodes and checks all parameters at once; defaults are filled in. */
   readonly decodeParameters: (source: ParameterSource, out: Violation[]) => Parameters;
   readonly body: Body | undefined;
   /** By status: `200`, `4XX` or `default`. */
   readonly responses: Readonly<Record<string, ResponseContract>>;
+}
+
+/** What the generated table says of one operation. The runtime needs nothing else of the contract. */
+export interface Operation extends OperationHead, OperationContract {
   /** Codes that are sent in place of those of the contract. */
   readonly sends?: Readonly<Record<string, number>>;
-  /** What of it rests on a decision, so that an implementation that decided otherwise can say so. */
-  readonly decided?: readonly Decided[];
 }
+
+/** An operation whose contract is loaded when it is first called: a server of hundreds starts the sooner. */
+export interface DeferredOperation extends OperationHead {
+  readonly load: () => Promise<OperationContract>;
+}
+
+/** The generated table: every operation by its id. */
+export type Operations = Readonly<Record<string, Operation | DeferredOperation>>;
 
 /** A keyword that rests on a decision (`x-decision` in the contract), and the values that it concerns. */
 export interface Decided {

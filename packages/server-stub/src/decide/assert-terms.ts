@@ -1,11 +1,11 @@
-import type { Operation } from "../contract/operation.js";
+import type { Operations } from "../contract/operation.js";
 import { nameAt } from "./is-decided.js";
 import type { Terms } from "./terms.js";
 
 /** What the terms name that rests on no decision of the contract: a fact cannot be waived, nor a typing error pass. */
 export function problemsOfTerms(
   { waived = [], bounds = {}, successStatus = {} }: Terms,
-  operations: Readonly<Record<string, Operation>>,
+  operations: Operations,
 ): string[] {
   const decided = Object.values(operations).flatMap((operation) => operation.decided ?? []);
   const ids = new Set(decided.map(({ decision }) => decision));
@@ -30,7 +30,7 @@ export function problemsOfTerms(
 function problemsOfStatus(
   id: string,
   status: number | undefined,
-  operations: Readonly<Record<string, Operation>>,
+  operations: Operations,
 ): string[] {
   const operation = Object.hasOwn(operations, id) ? operations[id] : undefined;
   if (!operation) return [`the success status of \`${id}\` belongs to no operation`];

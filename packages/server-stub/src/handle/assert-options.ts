@@ -1,8 +1,6 @@
 import { problemsOfTerms } from "../decide/assert-terms.js";
 import type { Terms } from "../decide/terms.js";
-import type { Operation } from "../contract/operation.js";
-
-type Operations = Readonly<Record<string, Operation>>;
+import type { Operations } from "../contract/operation.js";
 
 /** Throws a TypeError that names every handler or hook that is missing and every security scheme that is unknown: JavaScript callers have no compiler. */
 export function assertOptions(

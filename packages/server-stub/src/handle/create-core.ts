@@ -1,12 +1,12 @@
-import type { Operation } from "../contract/operation.js";
+import type { Operation, Operations } from "../contract/operation.js";
 import { cutOff } from "../decode/byte-source.js";
-import { onTerms } from "../decide/on-terms.js";
-import { resolveLimits } from "../decode/limits.js";
+import { resolveLimits, type Limits } from "../decode/limits.js";
 import { underPath } from "../mounts/under-path.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { assertSendable } from "../respond/assert-sendable.js";
 import { encodeProblem } from "../respond/encode-problem.js";
-import { createRouter, type Route, type Router } from "../route/router.js";
+import { isPending, prepareOperation, type PendingOperation } from "../route/prepare-operation.js";
+import { createRouter, type Router } from "../route/router.js";
 import { assertOptions } from "./assert-options.js";
 import type { CoreRequest, CoreResponse } from "./core-request.js";
 import { handleRequest } from "./handle-request.js";
@@ -19,12 +19,12 @@ export type Core = (request: CoreRequest) => Promise<CoreResponse>;
 
 /** The core behind both entries. Throws a TypeError where a handler or hook is missing. */
 export function createCore<Principal>(
-  operations: Readonly<Record<string, Operation>>,
+  operations: Operations,
   options: ServerOptions<Principal, object>,
 ): Core {
   assertOptions(operations, options);
-  const decided = Object.values(operations).map((operation) => onTerms(operation, options));
-  const router = createRouter(underPath(options.basePath ?? "", decided));
+  const prepared = Object.values(operations).map((one) => prepareOperation(one, options));
+  const router = createRouter(underPath(options.basePath ?? "", prepared));
   const limits = resolveLimits(options.limits);
   return async (request) => {
     const started = options.onResponse ? performance.now() : 0;
@@ -34,13 +34,7 @@ export function createCore<Principal>(
     try {
       answer =
         allowedMethods(request, router) ??
-        (await handleRequest(
-          request,
-          findRoute(request, router, progress),
-          progress,
-          options,
-          limits,
-        ));
+        (await handleMatch(request, router, progress, options, limits));
     } catch (error) {
       answer = refuse(error, request, progress, options);
     }
@@ -52,15 +46,27 @@ export function createCore<Principal>(
 const NONE: Progress["headers"] = {};
 
 /** The answer to OPTIONS; undefined for any other request. */
-function allowedMethods({ method, path }: CoreRequest, router: Router): CoreResponse | undefined {
+function allowedMethods(
+  { method, path }: CoreRequest,
+  router: Router<unknown>,
+): CoreResponse | undefined {
   const allowed = method === "OPTIONS" ? router.allowed(path) : undefined;
   return allowed && { status: 204, headers: { allow: allowed.join(", ") }, body: undefined };
 }
 
-function findRoute({ method, path }: CoreRequest, router: Router, progress: Progress): Route {
-  const route = router.match(method, path);
-  progress.operationId = route.operation.id;
-  return route;
+/** An operation that is there is handled at once, so that its requests wait for nothing. */
+function handleMatch<Principal>(
+  request: CoreRequest,
+  router: Router<Operation | PendingOperation>,
+  progress: Progress,
+  options: ServerOptions<Principal, object>,
+  limits: Limits,
+): Promise<CoreResponse> {
+  const { operation, path } = router.match(request.method, request.path);
+  progress.operationId = operation.id;
+  const handle = (whole: Operation) =>
+    handleRequest(request, { operation: whole, path }, progress, options, limits);
+  return isPending(operation) ? operation.load().then(handle) : handle(operation);
 }
 
 function report(

@@ -1,4 +1,4 @@
-import type { Operation } from "../contract/operation.js";
+import type { OperationHead } from "../contract/operation.js";
 
 // Segments that stand in a path as they are (RFC 3986, 3.3), none of them a template's.
 const pattern = /^(?:\/[\w~.!$&'()*+,;=:@%-]+)*$/;
@@ -7,7 +7,10 @@ const pattern = /^(?:\/[\w~.!$&'()*+,;=:@%-]+)*$/;
  * The operations as they stand under a path such as `/api`; under an empty one they stay where they are.
  * Throws a TypeError for a path that is no list of segments, each after a slash.
  */
-export function underPath(basePath: string, operations: readonly Operation[]): Operation[] {
+export function underPath<Kind extends OperationHead>(
+  basePath: string,
+  operations: readonly Kind[],
+): Kind[] {
   if (!pattern.test(basePath))
     throw new TypeError(
       `createServer: expected \`basePath\` to be a path such as \`/api\`, got \`${basePath}\`.`,

@@ -1,62 +1,64 @@
-import type { Operation } from "../contract/operation.js";
+import type { OperationHead } from "../contract/operation.js";
 
 /** The operations of a path template, and what the path that met it captured. */
-export interface Leaf {
+export interface Leaf<Found> {
   /** By method. */
-  readonly operations: ReadonlyMap<string, Operation>;
+  readonly operations: ReadonlyMap<string, Found>;
   /** In the order of the template, as they came. */
   readonly captured: readonly string[];
 }
 
-interface Branch {
-  readonly operations: Map<string, Operation>;
-  readonly fixed: Map<string, Branch>;
+interface Branch<Found> {
+  readonly operations: Map<string, Found>;
+  readonly fixed: Map<string, Branch<Found>>;
   /** Segments such as `{name}.json`, by their text with the names left out. */
-  readonly patterned: Map<string, PatternedBranch>;
+  readonly patterned: Map<string, PatternedBranch<Found>>;
   /** The segment that is one capture and nothing else. */
-  readonly any: Map<"{}", Branch>;
+  readonly any: Map<"{}", Branch<Found>>;
 }
 
-interface PatternedBranch extends Branch {
+interface PatternedBranch<Found> extends Branch<Found> {
   readonly pattern: RegExp;
 }
 
 /** Finds the templates that a path meets, in time that does not grow with their number. */
-export interface PathTree {
+export interface PathTree<Found> {
   /** The leaves of a path, the more of a segment is fixed the earlier (OpenAPI 3.1, Path Templating Matching). */
-  find(path: string): Leaf[];
+  find(path: string): Leaf<Found>[];
 }
 
 const capture = /\{[^}]*\}/g;
 
 /** Plants a tree of path templates, one level a segment. */
-export function plantTree(operations: readonly Operation[]): PathTree {
-  const root = branch();
+export function plantTree<Found extends OperationHead>(
+  operations: readonly Found[],
+): PathTree<Found> {
+  const root = branch<Found>();
   for (const operation of operations) {
-    const leaf = operation.path.split("/").reduce(grow, root);
+    const leaf = operation.path.split("/").reduce(grow<Found>, root);
     leaf.operations.set(operation.method, operation);
   }
   return {
     find: (path) => {
-      const leaves: Leaf[] = [];
+      const leaves: Leaf<Found>[] = [];
       climb(root, path.split("/"), 0, [], leaves);
       return leaves;
     },
   };
 }
 
-function branch(): Branch {
+function branch<Found>(): Branch<Found> {
   return { operations: new Map(), fixed: new Map(), patterned: new Map(), any: new Map() };
 }
 
-function grow(from: Branch, segment: string): Branch {
+function grow<Found>(from: Branch<Found>, segment: string): Branch<Found> {
   const kind = segment.replaceAll(capture, "{}");
-  if (kind === "{}") return place(from.any, kind, branch);
-  if (kind === segment) return place(from.fixed, segment, branch);
-  return place(from.patterned, kind, () => ({ ...branch(), pattern: patternOf(kind) }));
+  if (kind === "{}") return place(from.any, kind, branch<Found>);
+  if (kind === segment) return place(from.fixed, segment, branch<Found>);
+  return place(from.patterned, kind, () => ({ ...branch<Found>(), pattern: patternOf(kind) }));
 }
 
-function place<Key, Kind extends Branch>(into: Map<Key, Kind>, name: Key, make: () => Kind): Kind {
+function place<Key, Kind>(into: Map<Key, Kind>, name: Key, make: () => Kind): Kind {
   const present = into.get(name) ?? make();
   into.set(name, present);
   return present;
@@ -67,12 +69,12 @@ function patternOf(kind: string): RegExp {
   return new RegExp(`^${parts.join("(.+)")}$`);
 }
 
-function climb(
-  from: Branch,
+function climb<Found>(
+  from: Branch<Found>,
   segments: readonly string[],
   index: number,
   captured: readonly string[],
-  leaves: Leaf[],
+  leaves: Leaf<Found>[],
 ): void {
   const segment = segments[index];
   if (segment === undefined) {

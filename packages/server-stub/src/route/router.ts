@@ -1,25 +1,27 @@
-import type { Operation } from "../contract/operation.js";
+import type { Operation, OperationHead } from "../contract/operation.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { plantTree, type Leaf } from "./path-tree.js";
 
 /** An operation, and what its path template captured, as it came. */
-export interface Route {
-  readonly operation: Operation;
+export interface Route<Found = Operation> {
+  readonly operation: Found;
   readonly path: Readonly<Record<string, string>>;
 }
 
 /** Finds the route of a request, or tells which methods its path has. */
-export interface Router {
+export interface Router<Found = Operation> {
   /** The methods of a path, HEAD and OPTIONS included; undefined for an unknown path. */
   allowed(path: string): readonly string[] | undefined;
   /** Throws 404 for an unknown path and 405 with `Allow` for an unknown method. */
-  match(method: string, path: string): Route;
+  match(method: string, path: string): Route<Found>;
 }
 
 const captures = /\{([^}]*)\}/g;
 
 /** A router over the operations; paths without captures are found by one look-up. */
-export function createRouter(operations: readonly Operation[]): Router {
+export function createRouter<Found extends OperationHead>(
+  operations: readonly Found[],
+): Router<Found> {
   const fixed = fixedRoutes(operations);
   const tree = plantTree(operations);
   return {
@@ -29,17 +31,22 @@ export function createRouter(operations: readonly Operation[]): Router {
 }
 
 /** The routes of paths that capture nothing, by path and method. */
-function fixedRoutes(operations: readonly Operation[]): Map<string, Map<string, Route>> {
-  const routes = new Map<string, Map<string, Route>>();
+function fixedRoutes<Found extends OperationHead>(
+  operations: readonly Found[],
+): Map<string, Map<string, Route<Found>>> {
+  const routes = new Map<string, Map<string, Route<Found>>>();
   for (const operation of operations) {
     if (operation.path.includes("{")) continue;
-    const byMethod = routes.get(operation.path) ?? new Map<string, Route>();
+    const byMethod = routes.get(operation.path) ?? new Map<string, Route<Found>>();
     routes.set(operation.path, byMethod.set(operation.method, { operation, path: {} }));
   }
   return routes;
 }
 
-function matchLeaf(method: string, leaves: readonly Leaf[]): Route {
+function matchLeaf<Found extends OperationHead>(
+  method: string,
+  leaves: readonly Leaf<Found>[],
+): Route<Found> {
   // A path may meet several templates, of which only one has the method.
   for (const wanted of method === "HEAD" ? ["HEAD", "GET"] : [method])
     for (const { operations, captured } of leaves) {
@@ -52,20 +59,20 @@ function matchLeaf(method: string, leaves: readonly Leaf[]): Route {
   throw methodNotAllowed(method, allowed);
 }
 
-function nameCaptured(operation: Operation, values: readonly string[]): Record<string, string> {
+function nameCaptured(operation: OperationHead, values: readonly string[]): Record<string, string> {
   const names = namesOf.get(operation) ?? captureNames(operation);
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 }
 
-const namesOf = new WeakMap<Operation, readonly string[]>();
+const namesOf = new WeakMap<OperationHead, readonly string[]>();
 
-function captureNames(operation: Operation): readonly string[] {
+function captureNames(operation: OperationHead): readonly string[] {
   const names = [...operation.path.matchAll(captures)].map(([, name = ""]) => name);
   namesOf.set(operation, names);
   return names;
 }
 
-function allowedMethods(leaves: readonly Leaf[]): string[] | undefined {
+function allowedMethods(leaves: readonly Leaf<unknown>[]): string[] | undefined {
   if (leaves.length === 0) return undefined;
   const methods = leaves.flatMap(({ operations }) => [...operations.keys()]);
   const safe = methods.includes("GET") ? ["GET", "HEAD"] : [];

@@ -1,4 +1,4 @@
-import { code, join, type Code } from "./code.ts";
+import { code, Code, join } from "./code.ts";
 
 // Comments, strings and regular expressions, in which a name is only a word.
 const silent =
@@ -16,6 +16,21 @@ export function importUsed(
   const used = names.filter(({ text }) => words.has(text));
   if (used.length === 0) return code``;
   return code`import ${kind === "type" ? code`type ` : code``}{ ${join(used, ", ")} } from ${from};`;
+}
+
+/** Imports of what `body` uses from the files that each name stands in, `own` left out. */
+export function importByFile(
+  files: ReadonlyMap<string, string>,
+  body: Code,
+  own: string | undefined = undefined,
+): Code[] {
+  const names = new Map<string, Code[]>();
+  for (const word of wordsOf(body)) {
+    const file = files.get(word);
+    if (file === undefined || file === own) continue;
+    names.set(file, [...(names.get(file) ?? []), new Code(word)]);
+  }
+  return [...names].map(([file, used]) => code`import { ${join(used, ", ")} } from ${file};`);
 }
 
 /** `import type * as name` of a file whose types `body` uses by that name. */

@@ -56,8 +56,8 @@ function emitOperation(
   },`;
 }
 
-/** One entry for each keyword and place; several media types often share a schema. */
-function emitDecided({ decided }: OperationModel): Code {
+/** What of an operation is decided: one entry for each keyword and place; several media types often share a schema. */
+export function emitDecided({ decided }: OperationModel): Code {
   const distinct = new Map(decided.map((entry) => [JSON.stringify(entry), entry]));
   return distinct.size === 0 ? code`` : code`decided: ${literal([...distinct.values()])},`;
 }

@@ -1,11 +1,9 @@
-import { DescriptionError } from "../../description-error.ts";
 import { code, key, type Code } from "../code.ts";
 import { importChecks, importUsed } from "../imports.ts";
 import { assertDistinct, memberName, nameInComment } from "../names.ts";
 import type { ApiModel, OperationModel, ParameterModel } from "../../model/model.ts";
-import { obstacleIn } from "../../model/parameter-obstacle.ts";
 import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
-import { depthOf, shapeOf } from "../../model/shape-of.ts";
+import { assertParameters } from "./assert-parameters.ts";
 import { createConstants, type Constants } from "./constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
@@ -21,9 +19,11 @@ export function emitParameters(model: ApiModel): Code {
     (id) => memberName("decode", id),
   );
   const schemas = indexSchemas(model);
-  assertHonoured(model, schemas);
+  assertParameters(model, schemas);
   const constants = createConstants();
-  const decoders = model.operations.map((operation) => emitDecoder(operation, schemas, constants));
+  const decoders = model.operations.map((operation) =>
+    emitDecoder(memberName("decode", operation.id), operation, schemas, constants),
+  );
   const body = code`
     ${constants.written()}
     ${decoders}
@@ -40,17 +40,23 @@ export function emitParameters(model: ApiModel): Code {
   `;
 }
 
-function emitDecoder(operation: OperationModel, schemas: SchemaIndex, constants: Constants): Code {
+/** The function, under a name, that decodes and checks the parameters of an operation. */
+export function emitDecoder(
+  name: Code,
+  operation: OperationModel,
+  schemas: SchemaIndex,
+  constants: Constants,
+): Code {
   const { id, parameters } = operation;
-  const place = (name: keyof typeof places) => {
-    const own = parameters.filter((parameter) => parameter.in === name);
-    return code`${places[name]}: { ${own.map((parameter) => emitParameter(parameter, own, schemas, constants))} },`;
+  const place = (where: keyof typeof places) => {
+    const own = parameters.filter((parameter) => parameter.in === where);
+    return code`${places[where]}: { ${own.map((parameter) => emitParameter(parameter, own, schemas, constants))} },`;
   };
   const all = code`${place("path")} ${place("query")} ${place("header")} ${place("cookie")}`;
   const unused = parameters.length === 0;
   return code`
     /** Decodes and checks the parameters of \`${nameInComment(id)}\`. */
-    export function ${memberName("decode", id)}(${unused ? code`_source` : code`source`}: ParameterSource, ${unused ? code`_out` : code`out`}: Violation[]): Parameters {
+    export function ${name}(${unused ? code`_source` : code`source`}: ParameterSource, ${unused ? code`_out` : code`out`}: Violation[]): Parameters {
       ${unused ? code`` : code`const sent = splitSource(source);`}
       return { ${all} };
     }
@@ -65,19 +71,4 @@ function emitParameter(
 ): Code {
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
   return code`${key(name)}: ${emitParameterRead(parameter, siblings, schemas, constants)},`;
-}
-
-function assertHonoured({ operations }: ApiModel, schemas: SchemaIndex): void {
-  const problems = operations.flatMap(({ id, parameters, responses }) =>
-    [...parameters, ...responses.flatMap(({ headers }) => headers)].flatMap((parameter) => {
-      const obstacle = obstacleIn(
-        parameter,
-        shapeOf(parameter.schema, schemas, depthOf(parameter.style)),
-      );
-      return obstacle
-        ? [`#${parameter.pointer}: the parameter \`${parameter.name}\` of \`${id}\` ${obstacle}`]
-        : [];
-    }),
-  );
-  if (problems.length > 0) throw new DescriptionError([...new Set(problems)]);
 }

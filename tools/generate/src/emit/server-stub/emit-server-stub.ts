@@ -1,4 +1,5 @@
 import { DescriptionError } from "../../description-error.ts";
+import { emitDeferred } from "./deferred/emit-deferred.ts";
 import { emitChecks } from "./emit-checks.ts";
 import { emitExamples } from "./emit-examples.ts";
 import { emitHandlers } from "./emit-handlers.ts";
@@ -7,6 +8,9 @@ import { emitParameters } from "./emit-parameters.ts";
 import { emitSchemaTypes } from "./emit-schema-types.ts";
 import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
+
+/** Up to so many operations stand in one table, which is easier to read; more are loaded each by itself. */
+const mostInOneTable = 200;
 
 /**
  * The server stub's generated half: types, checks, decoding, the operation table and the examples. Throws
@@ -17,10 +21,16 @@ export function emitServerStub(model: ApiModel): GeneratedFile[] {
     throw new DescriptionError(["expected an operation under `paths`: there is nothing to serve"]);
   return [
     { path: "schemas.ts", text: emitSchemaTypes(model).text },
+    { path: "handlers.ts", text: emitHandlers(model).text },
+    { path: "examples.ts", text: emitExamples(model).text },
+    ...(model.operations.length > mostInOneTable ? emitDeferred(model) : emitOneTable(model)),
+  ];
+}
+
+function emitOneTable(model: ApiModel): GeneratedFile[] {
+  return [
     { path: "checks.ts", text: emitChecks(model).text },
     { path: "parameters.ts", text: emitParameters(model).text },
-    { path: "handlers.ts", text: emitHandlers(model).text },
     { path: "operations.ts", text: emitOperations(model).text },
-    { path: "examples.ts", text: emitExamples(model).text },
   ];
 }

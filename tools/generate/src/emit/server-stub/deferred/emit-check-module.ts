@@ -1,0 +1,23 @@
+import { code, type Code } from "../../code.ts";
+import { importByFile, importChecks, importUsed } from "../../imports.ts";
+import type { NamedSchema } from "../../../model/model.ts";
+import { emitCheckBodies } from "../emit-checks.ts";
+import { checkCalled } from "../named-checks.ts";
+import type { NamedChecks } from "../predicates/functions.ts";
+
+/** The checks of a group of schemas; `places` says in which file each function of the others stands. */
+export function emitCheckModule(
+  group: readonly NamedSchema[],
+  named: NamedChecks,
+  places: ReadonlyMap<string, string>,
+): Code {
+  const body = emitCheckBodies(group, named, "all");
+  const own = places.get(checkCalled(group[0]?.name ?? "").text);
+  return code`
+    ${importChecks(body)}
+    ${importUsed([code`Violation`], "../contract/violation.js", body, "type")}
+    ${importByFile(places, body, own)}
+
+    ${body}
+  `;
+}

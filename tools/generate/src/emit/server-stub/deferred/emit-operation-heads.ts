@@ -1,0 +1,42 @@
+import { code, key, literal, type Code } from "../../code.ts";
+import type { OperationModel } from "../../../model/model.ts";
+import { createConstants, type Constants } from "../constants.ts";
+import { emitDecided } from "../emit-operations.ts";
+import { emitSecurity } from "../emit-security.ts";
+
+/** An operation, and the file that its contract stands in. */
+export interface OperationModule {
+  readonly operation: OperationModel;
+  readonly file: string;
+}
+
+/** The operation table: what is known of each operation before it is called, and where the rest is to be found. */
+export function emitOperationHeads(modules: readonly OperationModule[]): Code {
+  const constants = createConstants();
+  const table = modules.map((module) => emitHead(module, constants));
+  return code`
+    import type { OperationHead, Operations } from "../contract/operation.js";
+
+    ${constants.written()}
+
+    /** Every operation of the contract, by its id; the rest of each is loaded when it is first called. */
+    export const operations: Operations = { ${table} };
+  `;
+}
+
+function emitHead({ operation, file }: OperationModule, constants: Constants): Code {
+  const { id, method, path } = operation;
+  const security = constants.declare(
+    code`security`,
+    code`OperationHead["security"]`,
+    literal(emitSecurity(operation)),
+  );
+  return code`${key(id)}: {
+    id: ${id},
+    method: ${method},
+    path: ${path},
+    security: ${security},
+    ${emitDecided(operation)}
+    load: () => import(${`./${file}.js`}),
+  },`;
+}

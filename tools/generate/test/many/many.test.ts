@@ -1,0 +1,67 @@
+import * as fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
+import { buildModel } from "../../src/model/build-model.ts";
+import { valuesNear } from "../differential/arbitrary-value.ts";
+import { createAjv, forAjv } from "../differential/create-ajv.ts";
+import { loadStub, type LoadedStub } from "../load-stub.ts";
+import { bodyOf, manyDescription, requestOf } from "./many-description.ts";
+
+const count = 250;
+const valuesEach = Number(process.env.DOCUMENT_EXPORT_MANY ?? 12);
+const numbers = Array.from({ length: count }, (_, number) => number);
+const description = manyDescription(count);
+const files = emitServerStub(buildModel({ ...description }));
+
+let server: ReturnType<LoadedStub["createServer"]>;
+beforeAll(async () => {
+  // Throws what the compiler says under the strictest settings, of unused names too.
+  const { createServer, operations, ProblemError } = await loadStub(files);
+  const unimplemented = () => {
+    throw new ProblemError({ type: "not-implemented", detail: "Not yet." });
+  };
+  const handlers = Object.fromEntries(Object.keys(operations).map((id) => [id, unimplemented]));
+  server = createServer({ handlers, authenticate: async () => undefined, onError: () => {} });
+}, 60_000);
+
+test("each of 500 operations stands in a module of its own, and none in the table", () => {
+  const named = (prefix: string) => files.filter(({ path }) => path.startsWith(prefix));
+  expect(named("operation-")).toHaveLength(2 * count);
+  // One for each group of schemas that lead to each other.
+  expect(named("checks-")).toHaveLength(Object.keys(description.components.schemas).length - 31);
+  expect(files.find(({ path }) => path === "operations.ts")?.text).not.toContain("check");
+});
+
+test("each of 500 operations reads its parameter in its style", async () => {
+  const statusOf = async (request: Request) => (await server.fetch(request)).status;
+  for (const number of numbers)
+    expect(
+      [await statusOf(requestOf(number, "right")), await statusOf(requestOf(number, "wrong"))],
+      `getThing${number}`,
+    ).toEqual([501, 400]);
+});
+
+test(`bodies are refused where Ajv refuses them, ${count * valuesEach} in all`, async () => {
+  const ajv = createAjv();
+  ajv.addSchema({ components: forAjv(description.components) as object }, "many");
+  const headers = { "content-type": "application/json" };
+  const wrong: unknown[] = [];
+  let refused = 0;
+  for (const number of numbers) {
+    const name = bodyOf(number);
+    const validate = ajv.getSchema(`many#/components/schemas/${name}`);
+    const schema = { $ref: `#/components/schemas/${name}` };
+    const near = valuesNear({ schema, document: description, names: ["a", "b", "n", "kind"] }, 6);
+    for (const value of fc.sample(near, { numRuns: valuesEach, seed: number })) {
+      const body = JSON.stringify(value);
+      const expected = validate?.(JSON.parse(body)) === true ? 501 : 400;
+      const url = `http://stub.test/things${number}/s`;
+      const { status } = await server.fetch(new Request(url, { method: "POST", headers, body }));
+      if (status !== expected) wrong.push({ name, body, status });
+      if (status === 400) refused += 1;
+    }
+  }
+  expect(wrong).toEqual([]);
+  // Both happen often, or nothing was shown.
+  expect(Math.min(refused, count * valuesEach - refused)).toBeGreaterThan(count / 2);
+}, 60_000);
