@@ -8,7 +8,11 @@ import {
   type DocumentFile,
 } from "@document-export/client";
 import { createRawClient } from "@document-export/client/raw";
-import { verifyWebhook } from "@document-export/client/webhooks";
+import { checkAnswer } from "@document-export/client/checks";
+import { fileFromPath } from "@document-export/client/node";
+import { createTestDouble } from "@document-export/client/testing";
+import { waitForJob, watchJob } from "@document-export/client/wait";
+import { createWebhookFeed, isKnownEvent, verifyWebhook } from "@document-export/client/webhooks";
 import type {
   CollectionPage,
   CreateWebhookBody,
@@ -71,4 +75,19 @@ export function titleOf(event: WebhookEvent): string {
 }
 
 export const received = (request: Request) => verifyWebhook(request, ["key"]);
+
+export async function isDone(request: Request): Promise<boolean> {
+  const event = await received(request);
+  return isKnownEvent(event) && event.type === "job.done" && !event.data.job.hasErrors;
+}
+
+export async function wait(keys: readonly string[]): Promise<string> {
+  const { fetch, inject } = createTestDouble({ jobStates: ["queued", "done"] });
+  inject({ status: 429, retryAfter: 1 }, { kind: "timeout", operationId: "createWebhook" });
+  const double = createClient({ ...options, fetch, check: checkAnswer });
+  const feed = createWebhookFeed({ keys });
+  const request = { file: fileFromPath("report.json"), options: { destination: 12 } };
+  for await (const { status } of watchJob(double, request, { feed })) console.log(status);
+  return (await waitForJob(double, request, { onState: ({ status }) => console.log(status) })).id;
+}
 export const raw = () => createRawClient(options).GET("/v2/webhooks");
