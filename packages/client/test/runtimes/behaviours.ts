@@ -8,6 +8,7 @@ import {
   type ClientOptions,
   type UploadProgress,
 } from "@document-export/client";
+import { subPathBehaviours } from "./sub-path-behaviours.js";
 
 /** One thing that the client does; `run` throws where it does not. */
 export interface Behaviour {
@@ -64,6 +65,7 @@ async function* iterated(): AsyncGenerator<Uint8Array> {
 
 /** The list that every runtime is held to. */
 export const behaviours: readonly Behaviour[] = [
+  ...subPathBehaviours,
   {
     title: "lists a page",
     run: async (connect) => {

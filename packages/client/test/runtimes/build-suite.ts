@@ -21,7 +21,7 @@ export default {
 /** Builds the behaviours in a folder where the packed packages are installed, so that these are what runs. */
 export async function buildSuite(folder: string): Promise<Suite> {
   const path = (name: string) => join(folder, name);
-  await bundle(behaviours, { file: path("behaviours.mjs") }, ["@document-export/client"]);
+  await bundle(behaviours, { file: path("behaviours.mjs") }, /^@document-export\/client/);
   await writeFile(path("command.mjs"), command);
   await writeFile(path("worker.mjs"), worker);
   await bundle(path("worker.mjs"), { file: path("worker/worker.js") });
@@ -29,11 +29,7 @@ export async function buildSuite(folder: string): Promise<Suite> {
   return { command: path("command.mjs"), worker: path("worker/worker.js"), page: path("page.js") };
 }
 
-async function bundle(
-  input: string,
-  output: OutputOptions,
-  external: readonly string[] = [],
-): Promise<void> {
-  const build = await rolldown({ input, platform: "browser", external: [...external] });
+async function bundle(input: string, output: OutputOptions, external?: RegExp): Promise<void> {
+  const build = await rolldown({ input, platform: "browser", ...(external && { external }) });
   await build.write(output);
 }
