@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Looks } from "../../src/write/docx/styles/looks.js";
 import { writeDocx } from "../../src/write/docx/write-docx.js";
-import { paragraph, tree } from "./building/build-tree.js";
+import { paragraph, text, tree } from "./building/build-tree.js";
 import { docxParts } from "./reading/docx-parts.js";
 import { readDocx } from "./reading/read-docx.js";
 
@@ -33,6 +33,15 @@ describe("the file", () => {
       (path) => !path.endsWith(".rels") && !path.startsWith("["),
     );
     expect(named.toSorted()).toEqual(xml.map((path) => `/${path}`).toSorted());
+  });
+
+  it("names the fonts of its styles and its text, and what stands in for those that are not there", () => {
+    const run = text("x", { style: { font: "Roboto Mono" } });
+    const docx = readDocx(tree([paragraph(run)]));
+    const fonts = "word/fontTable.xml";
+    expect(docx.values("w:font", "w:name", fonts)).toEqual(["Arial", "Courier New", "Roboto Mono"]);
+    expect(docx.values("w:altName", "w:val", fonts)).toEqual(["Courier New"]);
+    expect(docx.values("w:pitch", "w:val", fonts)).toEqual(["variable", "fixed", "fixed"]);
   });
 
   it("holds the fields as properties, those that readers know under their own names", () => {

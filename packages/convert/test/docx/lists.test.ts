@@ -56,6 +56,13 @@ describe("lists", () => {
     expect(docx.elements("w:startOverride", NUMBERING)).toEqual([]);
   });
 
+  it("close up between their items, and paragraphs stand apart", () => {
+    const close = { ...paragraph("close"), layout: { collapseSpace: true } };
+    const docx = readDocx(tree([list({ ...item(legal, 0, 1), blocks: [close] }), close]));
+    expect(docx.values("w:pStyle")).toEqual(["ListParagraph"]);
+    expect(docx.elements("w:contextualSpacing")).toHaveLength(1);
+  });
+
   it("are set to the document's number where a reader would count otherwise", () => {
     const docx = readDocx(tree([list(item(legal, 0, 1), item(legal, 0, 7), item(legal, 0, 8))]));
     expect(docx.values("w:numId")).toEqual(["1", "2", "2"]);

@@ -43,6 +43,17 @@ describe("a section", () => {
     expect(names({ useEvenPageHeaderFooter: true })).toEqual([["default", "even"]]);
   });
 
+  it("has no headers of its own for first pages where it says that it has none", () => {
+    const sections = sectionsOf(
+      {},
+      begin({ useFirstPageHeaderFooter: true }),
+      paragraph("a"),
+      begin({ useFirstPageHeaderFooter: false }),
+    );
+    const names = sections?.map((section) => Object.keys(section.headers));
+    expect(names).toEqual([["default", "first"], ["default"]]);
+  });
+
   it("has what it says itself over what the section before it says", () => {
     const sections = sectionsOf(
       {},

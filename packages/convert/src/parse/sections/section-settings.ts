@@ -17,7 +17,9 @@ export function inheritSection(
   own: HostedSectionStyle | null | undefined,
 ): HostedSectionStyle {
   const inherited = Object.entries(from).filter(([name]) => !OWN_MEMBERS.has(name));
-  const said = Object.entries(isObject(own) ? own : {}).filter(([, value]) => value ?? false);
+  const said = Object.entries(isObject(own) ? own : {}).filter(
+    ([, value]) => (value ?? null) !== null,
+  );
   return Object.fromEntries([...inherited, ...said]);
 }
 

@@ -16,6 +16,8 @@ export interface DocxState {
   readonly numbering: NumberingRegistry;
   /** Footnotes that have a place in the text; the format knows them in the body alone, and each once. */
   readonly notesInText: Set<Footnote["number"]>;
+  /** Fonts that runs name. */
+  readonly fonts: Set<string>;
   /** Drawings and tracked changes so far; both have ids. */
   readonly counters: { drawings: number; changes: number };
 }

@@ -31,6 +31,7 @@ function createState({ tabs }: DocumentTree, warn: Warn): DocxState {
     media: new Media(),
     numbering: new NumberingRegistry(),
     notesInText: new Set(),
+    fonts: new Set(),
     counters: { drawings: 0, changes: 0 },
   };
 }

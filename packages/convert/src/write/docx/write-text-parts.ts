@@ -11,6 +11,8 @@ import { writeSettings } from "./properties/write-settings.js";
 import { PageRegionParts } from "./sections/page-regions.js";
 import { textWidth } from "./sections/page-size.js";
 import { sectionsOf, writeSections } from "./sections/write-sections.js";
+import { fontsOf } from "./styles/fonts-of.js";
+import { writeFontTable } from "./styles/write-font-table.js";
 import { writeStyles } from "./styles/write-styles.js";
 import { x } from "./xml/x.js";
 
@@ -50,6 +52,7 @@ export function writeTextParts(
     part("styles", writeStyles(state.looks, language)),
     part("numbering", writeNumbering(state.numbering.instances)),
     part("settings", writeSettings(regions)),
+    part("fontTable", writeFontTable(fontsOf(state))),
     { ...part("footnotes", notes), relationships: ofNotes },
     ...regions.parts,
   ];

@@ -1,5 +1,5 @@
 import type { BlockContent, DefinitionContent } from "mdast";
-import type { Block, ColumnBreak, Heading, PageBreak } from "../../tree/block.js";
+import type { Block, CodeBlock, ColumnBreak, Heading, PageBreak } from "../../tree/block.js";
 import { textOfCode } from "../../tree/text-of.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeInlines } from "./write-inlines.js";
@@ -21,15 +21,15 @@ export function writeBlock(
 ): readonly (BlockContent | DefinitionContent)[] {
   switch (block.kind) {
     case "paragraph":
-      return [{ type: "paragraph", children: writeInlines(block.children) }];
+      return [{ type: "paragraph", children: writeInlines(block.children, context) }];
     case "heading":
-      return [writeHeading(block)];
+      return [writeHeading(block, context)];
     case "list":
       return [writeList(block, context, (blocks) => writeBlocks(blocks, context))];
     case "table":
       return [writeTable(block, context)];
     case "codeBlock":
-      return [{ type: "code", value: textOfCode(block) }];
+      return [writeCode(block, context)];
     case "callout":
       return [{ type: "blockquote", children: writeBlocks(block.blocks, context) }];
     case "tableOfContents":
@@ -43,13 +43,24 @@ export function writeBlock(
 }
 
 /** The number of a heading is part of its text, since Markdown has no numbered headings. */
-function writeHeading({ level, numbering, children }: Heading): BlockContent {
+function writeHeading(
+  { level, numbering, children }: Heading,
+  context: MarkdownContext,
+): BlockContent {
   const label = numbering?.label ? [{ type: "text", value: `${numbering.label} ` } as const] : [];
   return {
     type: "heading",
     depth: level,
-    children: [...label, ...writeInlines(children, "space")],
+    children: [...label, ...writeInlines(children, context, "space")],
   };
+}
+
+function writeCode(block: CodeBlock, context: MarkdownContext): BlockContent {
+  const value = textOfCode(block);
+  if (block.children.some((node) => node.kind === "link")) {
+    context.warn("code-links-left-out", block.origin, value);
+  }
+  return { type: "code", value };
 }
 
 function leaveOut(

@@ -1,5 +1,7 @@
-import type { Html, PhrasingContent } from "mdast";
+import type { Html, Image, PhrasingContent } from "mdast";
+import type { Image as TreeImage } from "../../tree/image.js";
 import type { Inline, Mark, Marked, PageNumber } from "../../tree/inline.js";
+import type { MarkdownContext } from "./markdown-context.js";
 
 /** How a soft line break is written: a heading holds none, and a pipe table only as HTML. */
 export type LineBreakStyle = "break" | "space" | "html";
@@ -7,20 +9,22 @@ export type LineBreakStyle = "break" | "space" | "html";
 /** Inline content as Markdown. */
 export function writeInlines(
   nodes: readonly Inline[],
+  context: MarkdownContext,
   lineBreak: LineBreakStyle = "break",
 ): PhrasingContent[] {
   const content: PhrasingContent[] = [];
   for (const node of nodes) {
     // Markdown has no pages.
     if (node.kind === "pageNumber") continue;
-    if (node.kind === "marked") content.push(...MARKED[node.mark](node, lineBreak));
-    else content.push(writeInline(node, lineBreak));
+    if (node.kind === "marked") content.push(...MARKED[node.mark](node, context, lineBreak));
+    else content.push(writeInline(node, context, lineBreak));
   }
   return content;
 }
 
 function writeInline(
   node: Exclude<Inline, Marked | PageNumber>,
+  context: MarkdownContext,
   lineBreak: LineBreakStyle,
 ): PhrasingContent {
   switch (node.kind) {
@@ -29,12 +33,22 @@ function writeInline(
     case "lineBreak":
       return LINE_BREAKS[lineBreak];
     case "image":
-      return { type: "image", url: node.url, alt: node.alternative, title: node.title ?? null };
+      return writeImage(node, context);
     case "footnoteReference":
       return { type: "footnoteReference", identifier: String(node.number) };
     case "link":
-      return { type: "link", url: node.url, children: writeInlines(node.children, lineBreak) };
+      return {
+        type: "link",
+        url: node.url,
+        children: writeInlines(node.children, context, lineBreak),
+      };
   }
+}
+
+function writeImage(image: TreeImage, { warn }: MarkdownContext): Image {
+  const { url, alternative: alt, title, width, crop, angle, border, floating, origin } = image;
+  if (width ?? crop ?? angle ?? border ?? floating) warn("image-geometry-left-out", origin, alt);
+  return { type: "image", url, alt, title: title ?? null };
 }
 
 const LINE_BREAKS: Readonly<Record<LineBreakStyle, PhrasingContent>> = {
@@ -43,7 +57,11 @@ const LINE_BREAKS: Readonly<Record<LineBreakStyle, PhrasingContent>> = {
   html: { type: "html", value: "<br>" },
 };
 
-type WriteMarked = (node: Marked, lineBreak: LineBreakStyle) => PhrasingContent[];
+type WriteMarked = (
+  node: Marked,
+  context: MarkdownContext,
+  lineBreak: LineBreakStyle,
+) => PhrasingContent[];
 
 /** Markdown has no sign for some marks; it takes the HTML element. */
 const MARKED: Readonly<Record<Mark, WriteMarked>> = {
@@ -59,22 +77,28 @@ const MARKED: Readonly<Record<Mark, WriteMarked>> = {
 };
 
 function inNode(type: "strong" | "emphasis" | "delete"): WriteMarked {
-  return (node, lineBreak) => [{ type, children: writeInlines(node.children, lineBreak) }];
+  return (node, context, lineBreak) => [
+    { type, children: writeInlines(node.children, context, lineBreak) },
+  ];
 }
 
 function inElement(open: Html["value"], close: Html["value"]): WriteMarked {
-  return (node, lineBreak) => [
+  return (node, context, lineBreak) => [
     { type: "html", value: open },
-    ...writeInlines(node.children, lineBreak),
+    ...writeInlines(node.children, context, lineBreak),
     { type: "html", value: close },
   ];
 }
 
 /** A code span holds text alone, so a line break, image or footnote stands between two spans. */
-function writeCode(node: Marked, lineBreak: LineBreakStyle): PhrasingContent[] {
+function writeCode(
+  node: Marked,
+  context: MarkdownContext,
+  lineBreak: LineBreakStyle,
+): PhrasingContent[] {
   return node.children.flatMap((child): PhrasingContent[] =>
     child.kind === "text"
       ? [{ type: "inlineCode", value: child.value }]
-      : writeInlines([child], lineBreak),
+      : writeInlines([child], context, lineBreak),
   );
 }

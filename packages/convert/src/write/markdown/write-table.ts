@@ -8,7 +8,7 @@ import { writeInlines } from "./write-inlines.js";
 
 /** A table as a pipe table where it fits, else as HTML with a warning. */
 export function writeTable(table: Table, context: MarkdownContext): MarkdownTable | Html {
-  if (fitsPipeTable(table)) return writePipeTable(table);
+  if (fitsPipeTable(table)) return writePipeTable(table, context);
   context.warn("table-as-html", table.origin, textOfBlocks([table]));
   const elements = writeHtmlBlocks([table], context.html);
   return { type: "html", value: elements.map((element) => serializeHtml(element)).join("") };
@@ -25,14 +25,17 @@ function isOneLine(cell: TableCell): boolean {
   return cell.blocks.length < 2 && cell.blocks.every((block) => block.kind === "paragraph");
 }
 
-function writePipeTable(table: Table): MarkdownTable {
+function writePipeTable(table: Table, context: MarkdownContext): MarkdownTable {
   const rows = table.rows.map((row) => row.cells.map((cell) => paragraphOf(cell)));
   return {
     type: "table",
     align: Array.from({ length: table.columns }, (_, column) =>
       alignmentOf(rows.map((cells) => cells[column])),
     ),
-    children: rows.map((cells) => ({ type: "tableRow", children: cells.map(writeCell) })),
+    children: rows.map((cells) => ({
+      type: "tableRow",
+      children: cells.map((cell) => writeCell(cell, context)),
+    })),
   };
 }
 
@@ -40,8 +43,8 @@ function paragraphOf(cell: TableCell): Paragraph | undefined {
   return cell.blocks.find((block) => block.kind === "paragraph");
 }
 
-function writeCell(paragraph: Paragraph | undefined): MarkdownCell {
-  return { type: "tableCell", children: writeInlines(paragraph?.children ?? [], "html") };
+function writeCell(paragraph: Paragraph | undefined, context: MarkdownContext): MarkdownCell {
+  return { type: "tableCell", children: writeInlines(paragraph?.children ?? [], context, "html") };
 }
 
 /** The alignment that all paragraphs of a column share. */

@@ -63,7 +63,7 @@ export function layoutProperties(
     toggle("w:bidi", layout.direction === "rtl" ? true : undefined),
     spacing(layout),
     indents(layout),
-    toggle("w:contextualSpacing", layout.collapseSpace),
+    toggle("w:contextualSpacing", numbering && layout.collapseSpace),
     value("w:jc", layout.alignment && ALIGNMENTS[layout.alignment]),
   ];
 }

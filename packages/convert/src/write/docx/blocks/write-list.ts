@@ -31,7 +31,7 @@ function writeItem(
 ): readonly Element[] {
   const { definition, level } = numbering;
   const label: ParagraphPlace = {
-    ...(context.looks ? {} : { style: "ListParagraph" }),
+    style: "ListParagraph",
     numbering: { id: context.numbering.idFor(numbering), level },
   };
   const [first, ...rest] = blocks;

@@ -16,7 +16,7 @@ export function writeParagraph(
 ): Element {
   const style = paragraph.role === "subtitle" ? { style: "Subtitle" } : {};
   const here = { ...place, ...style };
-  const isNamed = here.style === undefined || here.style === "Subtitle";
+  const isNamed = here.style === undefined || NAMED.has(here.style);
   const layout = isNamed ? ownLayout(paragraph, here, context) : paragraph.layout;
   return x("w:p", [
     paragraphProperties(layout, here),
@@ -48,11 +48,18 @@ export function writeHeading(
   ]);
 }
 
-/** Where a paragraph is numbered, the indents of its list would win over those of its style. */
-const INDENTS: ReadonlySet<string> = new Set([
+/** Styles that look as the paragraph's named style does, or are based on it. */
+const NAMED: ReadonlySet<string> = new Set(["Subtitle", "ListParagraph"]);
+
+/**
+ * Where a paragraph is numbered, the indents of its list would win over those of its style;
+ * and it is numbered paragraphs alone between which the editor leaves out space.
+ */
+const OF_ITEMS: ReadonlySet<string> = new Set([
   "indentStart",
   "indentEnd",
   "indentFirstLine",
+  "collapseSpace",
 ] satisfies (keyof Layout)[]);
 
 /** What a paragraph says beside its style. */
@@ -62,6 +69,6 @@ function ownLayout(
   { looks }: DocxContext,
 ): Layout {
   return looks
-    ? differences(layout, looks[namedStyle].layout, numbering ? INDENTS : undefined)
+    ? differences(layout, looks[namedStyle].layout, numbering ? OF_ITEMS : undefined)
     : layout;
 }

@@ -13,6 +13,7 @@ export function writeRun(
   look: RunLook,
   context: DocxContext,
 ): Element {
+  if (look.style?.font !== undefined) context.fonts.add(look.style.font);
   const run = x("w:r", [runProperties(look), ...content]);
   const inserted = look.marks.includes("insertion");
   const deleted = look.marks.includes("deletion");

@@ -10,6 +10,7 @@ export type RelationshipType =
   | "styles"
   | "numbering"
   | "settings"
+  | "fontTable"
   | "footnotes"
   | "header"
   | "footer"

@@ -16,12 +16,14 @@ import type { TextStyle } from "../../../tree/text-style.js";
 const LINE: Border = { width: 0.5, colour: "#bdc1c6", dash: "solid" };
 const EDITOR_LINE: Border = { width: 1, colour: "#000000", dash: "solid" };
 const RULE: Border = { width: 1, colour: "#9aa0a6", dash: "solid", padding: 1 };
-const MONOSPACED: TextStyle = { font: "Courier New", size: 10 };
+/** What code is written in. */
+export const CODE_FONT = "Courier New";
+const MONOSPACED: TextStyle = { font: CODE_FONT, size: 10 };
 
 /** Styles for what the editor has no named style for; a faithful file has tables as the editor draws them. */
 export function fixedStyles(isFaithful: boolean): readonly Element[] {
   return [
-    paragraphStyle("ListParagraph", "List Paragraph", { spaceBelow: 2 }),
+    paragraphStyle("ListParagraph", "List Paragraph", isFaithful ? {} : { spaceBelow: 2 }),
     paragraphStyle("HorizontalRule", "Horizontal Rule", { borders: { bottom: RULE } }),
     paragraphStyle(
       "SourceCode",
