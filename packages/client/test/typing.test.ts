@@ -1,5 +1,8 @@
 import type { ExportOptions, WebhookCreate } from "@document-export/types";
 import { expect, test } from "vitest";
+import { createTestDouble } from "../src/testing.js";
+import { waitForJob, watchJob } from "../src/wait.js";
+import { createWebhookFeed, verifyWebhook } from "../src/webhooks.js";
 import { createClient, type Client, type ClientOptions } from "../src/index.js";
 
 // Compiled, never called: each line below holds one typing error, which the compiler has to see.
@@ -29,8 +32,30 @@ async function mistakes(client: Client): Promise<void> {
   client.iterateDocumentExports({ prefetched: 2 });
 }
 
+async function mistakesOnSubPaths(client: Client): Promise<void> {
+  const request = { file: {}, options: { destination: 1 } };
+  // @ts-expect-error an option of another name
+  await waitForJob(client, request, { onStatus: () => {} });
+  // @ts-expect-error a member of another name, inside the options of the export
+  await waitForJob(client, { file: {}, options: { destination: 1, webhook: [] } });
+  // @ts-expect-error a feed follows
+  watchJob(client, request, { feed: {} });
+  // @ts-expect-error the body is bytes: parsed and written anew, it is another
+  await verifyWebhook({ headers: {}, body: {} }, []);
+  // @ts-expect-error an option of another name
+  await verifyWebhook({ headers: {}, body: new Uint8Array() }, [], { tolerance: 5 });
+  // @ts-expect-error keys are required
+  createWebhookFeed({});
+  // @ts-expect-error an option of another name
+  const double = createTestDouble({ states: [] });
+  // @ts-expect-error a fault is a status or a silence
+  double.inject({ kind: "slow" });
+  // @ts-expect-error an operation of another name
+  double.inject({ status: 503, operationId: "listWebhook" });
+}
+
 test("a typing error in any option does not compile", () => {
-  expect(mistakes).toBeTypeOf("function");
+  expect([mistakes, mistakesOnSubPaths]).toHaveLength(2);
 });
 
 const options = { baseUrl: "http://unused.test", token: "t" };

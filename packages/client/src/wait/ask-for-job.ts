@@ -40,8 +40,8 @@ export function askForJob(
     const isLast = !isKept || !isReopenable(request.file);
     onAnswer(job, isLast);
     // An answer that was held back was the pause.
-    const pauseMs = Math.max(0, sentAt + backoff(round) - Date.now());
-    if (!isLast) timer = setTimeout(begin, pauseMs, round + 1);
+    const pauseMs = backoff(round) - (Date.now() - sentAt);
+    if (!isLast) timer = setTimeout(begin, Math.max(0, pauseMs), round + 1);
   };
   const begin = (round: number) => void ask(round).catch(onError);
   request.signal.addEventListener("abort", () => clearTimeout(timer));

@@ -17,7 +17,7 @@ export class JobWaitError extends Error {
   readonly idempotencyKey: string;
 
   constructor(kind: JobWaitFault, idempotencyKey: string, job: Job | undefined) {
-    super(`no end of \`${job?.id}\`: ${kind}`);
+    super(`end of the job not seen: ${kind}`);
     this.kind = kind;
     this.job = job;
     this.idempotencyKey = idempotencyKey;

@@ -7,10 +7,10 @@ import { watchJob } from "./watch-job.js";
 export async function waitForJob(
   client: Pick<Client, "exportHostedDocument">,
   request: ExportRequest,
-  options: WaitOptions = {},
+  options?: WaitOptions,
 ): Promise<Job> {
   let last: Job | undefined;
-  for await (last of watchJob(client, request, options)) options.onState?.(last);
+  for await (last of watchJob(client, request, options)) options?.onState?.(last);
   // The states end with a final one, or by an error.
   return last as Job;
 }

@@ -13,7 +13,8 @@ const RETENTION_MS = 24 * 60 * 60 * 1000;
  * Exports a document and gives the states of its job while they change, the last of them final, by whatever tells
  * first: the answer to `Prefer: wait`, a repeat of the request with the same key, or the feed (decision
  * `job-observation`). `deadlineMs` of the request is for the whole wait, 600000 unless told and a day at most;
- * `wait` the seconds to hold each answer back. Leaving the loop ends the wait, not the export.
+ * `wait` the seconds to hold each answer back, 50 unless told. A repeat sends the document again. Leaving the loop
+ * ends the wait, not the export.
  *
  * Throws what the call throws, the reason of the request's signal, and a JobWaitError where the end did not come in
  * time or cannot be seen.
