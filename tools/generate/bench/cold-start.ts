@@ -1,35 +1,52 @@
-// How much longer a server with a thousand operations takes to start than Node alone.
+// How much longer a server with a thousand operations takes to start than Node and its handlers alone: to the first
+// answer, from files as the compiler writes them and from a bundle.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { rolldown } from "rolldown";
 import { emitServerStub } from "../src/emit/server-stub/emit-server-stub.ts";
 import { buildModel } from "../src/model/build-model.ts";
 import { withCompiled } from "../test/compile.ts";
 import { madeDescription } from "./made-description.ts";
 import { cpuOf } from "./run.ts";
 
-const start = (folder: string) => `
-  import { createServer, stub } from ${JSON.stringify(pathToFileURL(join(folder, "index.js")).href)};
-  const server = createServer({ handlers: stub(), authenticate: async () => undefined });
+const handlers = (ids: readonly string[]) => `export const handlers = {
+  ${ids.map((id) => `${id}: async () => ({ status: 404 }),`).join("\n  ")}
+};`;
+
+const nothing = `
+  import { handlers } from "./handlers.js";
+  await fetch("data:,");
+  const request = new Request("http://stub.test/things1/1");
+  if (!(request.method === "GET" && handlers)) throw new Error();
+`;
+
+const start = `
+  import { createServer } from "./index.js";
+  import { handlers } from "./handlers.js";
+  const server = createServer({ handlers, authenticate: async () => undefined });
   const answer = await server.fetch(new Request("http://stub.test/things1/1"));
   if (answer.status !== 401) throw new Error(String(answer.status));
 `;
 
+async function bundle(folder: string): Promise<string> {
+  const bundled = await rolldown({ input: join(folder, "start.js"), platform: "node" });
+  await bundled.write({ dir: join(folder, "bundle") });
+  return join(folder, "bundle/start.js");
+}
+
 for (const count of [10, 1_000]) {
-  const files = emitServerStub(buildModel({ ...madeDescription(count) }));
-  await withCompiled(files, async (folder, said) => {
+  const model = buildModel({ ...madeDescription(count) });
+  await withCompiled(emitServerStub(model), async (folder, said) => {
     if (said) throw new Error(said);
-    const server = join(folder, "start.js");
-    const nothing = join(folder, "nothing.js");
-    await writeFile(server, start(folder));
-    await writeFile(nothing, "await fetch('data:,').then(() => new Request('http://stub.test'));");
-    const alone = cpuOf([nothing], 7);
-    const started = cpuOf([server], 7);
-    process.env.NODE_COMPILE_CACHE = join(folder, "cache");
-    const cached = cpuOf([server], 7);
-    delete process.env.NODE_COMPILE_CACHE;
+    await writeFile(join(folder, "handlers.js"), handlers(model.operations.map(({ id }) => id)));
+    await writeFile(join(folder, "nothing.js"), nothing);
+    await writeFile(join(folder, "start.js"), start);
+    const bundled = await bundle(folder);
+    const alone = cpuOf([join(folder, "nothing.js")], 9);
+    const more = (file: string) => `${((cpuOf([file], 9) - alone) * 1e3).toFixed(0)} ms`;
+    const files = more(join(folder, "start.js"));
     console.log(
-      `${count} operations: ${(started * 1e3).toFixed(0)} ms of CPU to the first answer, Node alone ${(alone * 1e3).toFixed(0)} ms, ${((started - alone) * 1e3).toFixed(0)} ms more, ${((cached - alone) * 1e3).toFixed(0)} ms more with a compile cache`,
+      `${count} operations: Node and the handlers ${(alone * 1e3).toFixed(0)} ms of CPU, a server ${files} more, bundled ${more(bundled)} more`,
     );
   });
 }

@@ -8,13 +8,14 @@ export interface Leaf<Found> {
   readonly captured: readonly string[];
 }
 
+/** What is undefined leads nowhere: most branches have one way on, and a large tree has thousands. */
 interface Branch<Found> {
-  readonly operations: Map<string, Found>;
-  readonly fixed: Map<string, Branch<Found>>;
+  operations: Map<string, Found> | undefined;
+  fixed: Map<string, Branch<Found>> | undefined;
   /** Segments such as `{name}.json`, by their text with the names left out. */
-  readonly patterned: Map<string, PatternedBranch<Found>>;
+  patterned: Map<string, PatternedBranch<Found>> | undefined;
   /** The segment that is one capture and nothing else. */
-  readonly any: Map<"{}", Branch<Found>>;
+  any: Branch<Found> | undefined;
 }
 
 interface PatternedBranch<Found> extends Branch<Found> {
@@ -36,7 +37,7 @@ export function plantTree<Found extends OperationHead>(
   const root = branch<Found>();
   for (const operation of operations) {
     const leaf = operation.path.split("/").reduce(grow<Found>, root);
-    leaf.operations.set(operation.method, operation);
+    (leaf.operations ??= new Map()).set(operation.method, operation);
   }
   return {
     find: (path) => {
@@ -48,14 +49,15 @@ export function plantTree<Found extends OperationHead>(
 }
 
 function branch<Found>(): Branch<Found> {
-  return { operations: new Map(), fixed: new Map(), patterned: new Map(), any: new Map() };
+  return { operations: undefined, fixed: undefined, patterned: undefined, any: undefined };
 }
 
 function grow<Found>(from: Branch<Found>, segment: string): Branch<Found> {
   const kind = segment.replaceAll(capture, "{}");
-  if (kind === "{}") return place(from.any, kind, branch<Found>);
-  if (kind === segment) return place(from.fixed, segment, branch<Found>);
-  return place(from.patterned, kind, () => ({ ...branch<Found>(), pattern: patternOf(kind) }));
+  if (kind === "{}") return (from.any ??= branch());
+  if (kind === segment) return place((from.fixed ??= new Map()), segment, branch);
+  const patterned = () => ({ ...branch<Found>(), pattern: patternOf(kind) });
+  return place((from.patterned ??= new Map()), kind, patterned);
 }
 
 function place<Key, Kind>(into: Map<Key, Kind>, name: Key, make: () => Kind): Kind {
@@ -78,16 +80,15 @@ function climb<Found>(
 ): void {
   const segment = segments[index];
   if (segment === undefined) {
-    if (from.operations.size > 0) leaves.push({ operations: from.operations, captured });
+    if (from.operations) leaves.push({ operations: from.operations, captured });
     return;
   }
-  const fixed = from.fixed.get(segment);
+  const fixed = from.fixed?.get(segment);
   if (fixed) climb(fixed, segments, index + 1, captured, leaves);
   if (segment === "") return;
-  for (const patterned of from.patterned.values()) {
+  for (const patterned of from.patterned?.values() ?? []) {
     const values = patterned.pattern.exec(segment)?.slice(1);
     if (values) climb(patterned, segments, index + 1, [...captured, ...values], leaves);
   }
-  const any = from.any.get("{}");
-  if (any) climb(any, segments, index + 1, [...captured, segment], leaves);
+  if (from.any) climb(from.any, segments, index + 1, [...captured, segment], leaves);
 }
