@@ -10,11 +10,11 @@ const { corpusDocuments, ownDocuments } = await import("../test/support/read-doc
 
 const KB = 1000;
 const SIZES = [10 * KB, 100 * KB, 1000 * KB, 10_000 * KB, 50_000 * KB];
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Other converters and formats that nobody hurries for are measured up to here. */
 const LARGEST_OF_OTHERS = 1000 * KB;
-const HURRIED = new Set(["convert, html", "convert, markdown"]);
+const HURRIED = new Set(["convert, html", "convert, markdown", "convert, text"]);
 
 const folder = process.env["BENCH_PEERS"];
 const peers = folder === undefined ? [] : await peerConverters(folder);

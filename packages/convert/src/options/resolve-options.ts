@@ -17,9 +17,18 @@ export interface ResolvedOptions {
   readonly images: "link" | EmbeddedImages | ExternalImages;
   /** Whether the format has pages, and so numbers of pages. */
   readonly pages: boolean;
+  /** Where the format says how lines are aligned. */
+  readonly alignment: "everywhere" | "in tables" | "nowhere";
 }
 
 const FURTHEST_SHIFT = 5;
+
+const ALIGNMENT: Readonly<Record<Format, ResolvedOptions["alignment"]>> = {
+  html: "everywhere",
+  markdown: "in tables",
+  docx: "everywhere",
+  text: "nowhere",
+};
 
 /** Formats that have a place for colours, fonts and spacing. */
 const LOOKS: ReadonlySet<Format> = new Set(["html", "docx"]);
@@ -42,6 +51,7 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
     images: imagesOption(options.images ?? "link"),
     pages: format === "docx",
+    alignment: ALIGNMENT[format],
   };
 }
 

@@ -173,6 +173,11 @@ export function headingNumber(
   return isHeading && numbering && isNumbered(numbering) ? numbering : undefined;
 }
 
+/** Only tables and tables of contents have anything inside them. */
+function losesAlignment({ options, depth }: ParseContext): boolean {
+  return options.alignment === "nowhere" || (options.alignment === "in tables" && depth === 0);
+}
+
 const NO_STYLE: HostedParagraphStyle = {};
 
 function layoutOf(
@@ -184,5 +189,9 @@ function layoutOf(
   const own = paragraph.paragraphStyle ?? NO_STYLE;
   if (context.faithful) return faithfulLayoutOf(own, named.paragraph);
   noteLostLayout(own, named.paragraph, Boolean(paragraph.bullet), place, context);
-  return semanticLayoutOf(own, named.paragraph);
+  const layout = semanticLayoutOf(own, named.paragraph);
+  if (layout.alignment && losesAlignment(context)) {
+    context.warn("alignment-left-out", originOf(context, place));
+  }
+  return layout;
 }

@@ -3,11 +3,15 @@
  * The text says what happened to the content; the README documents each code, and a test holds both together.
  */
 export const warningCodes = {
+  "alignment-left-out":
+    "Centred, justified and end-aligned paragraphs are written as all others; `count` says how many.",
   "bookmark-not-found":
     "The document API does not say where a bookmark stands; the link leads to the tab that it is in.",
   "borders-left-out": "Borders and shading of paragraphs are left out; `count` says of how many.",
   "cell-styles-left-out":
     "Colours and borders of table cells are left out; `count` says of how many.",
+  "code-links-left-out":
+    "A fenced code block holds text only; the links in it are left out, and their text is kept.",
   "colours-left-out": "Colours of text are left out; `count` says of how many runs.",
   "column-break-left-out": "The format has no columns; the text around the break is kept.",
   "columns-left-out": "A section of several columns is written as one.",
@@ -23,6 +27,8 @@ export const warningCodes = {
     "The format does not show this image; its alternative text stands for it, with a link where it has an address.",
   "image-effects-left-out": "Brightness, contrast and transparency of the image are left out.",
   "image-expires": "The image is a reference to an address of the hosting provider that expires.",
+  "image-geometry-left-out":
+    "Size, cropping, rotation, border and position of images are left out; `count` says of how many.",
   "image-linked":
     "The file links to the image instead of holding it; readers that cannot reach the address show none.",
   "image-not-found":
@@ -64,10 +70,12 @@ export type WarningCode = keyof typeof warningCodes;
  * a document has thousands of coloured runs, and one of them says as much as all.
  */
 export const summarisedCodes: ReadonlySet<WarningCode> = new Set<WarningCode>([
+  "alignment-left-out",
   "borders-left-out",
   "cell-styles-left-out",
   "colours-left-out",
   "fonts-left-out",
+  "image-geometry-left-out",
   "small-caps-left-out",
   "spacing-left-out",
   "suggestion-style-left-out",

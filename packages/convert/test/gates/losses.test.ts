@@ -23,8 +23,8 @@ const losses: Readonly<Record<string, Losses>> = {
   },
   "headers-and-footers": {
     html: ["page-number-left-out"],
-    markdown: ["page-break-left-out", "page-number-left-out"],
-    text: ["marks-left-out", "page-break-left-out", "page-number-left-out"],
+    markdown: ["alignment-left-out", "page-break-left-out", "page-number-left-out"],
+    text: ["alignment-left-out", "marks-left-out", "page-break-left-out", "page-number-left-out"],
   },
   links: {
     everywhere: ["bookmark-not-found", "link-target-not-found"],

@@ -1,6 +1,7 @@
 import { body, paragraph, run } from "../support/build-document.js";
 
 const pt = (magnitude: number) => ({ magnitude, unit: "PT" });
+const monospaced = { fontFamily: "Roboto Mono" };
 const black = { color: { rgbColor: {} } };
 
 /** A document that has one of each thing that no fixture loses. */
@@ -28,6 +29,16 @@ export const lossyDocument = {
         },
       },
     },
+    {
+      paragraph: {
+        elements: [run("in the middle\n")],
+        paragraphStyle: { alignment: "CENTER" },
+      },
+    },
+    paragraph([
+      run("\uE907code with a ", { weightedFontFamily: monospaced }),
+      run("link\uE907", { weightedFontFamily: monospaced, link: { url: "https://example.org" } }),
+    ]),
     paragraph([
       { inlineObjectElement: { inlineObjectId: "i" } },
       { inlineObjectElement: { inlineObjectId: "webp" } },

@@ -1,4 +1,5 @@
 import type {
+  HostedBullet,
   HostedParagraph,
   HostedParagraphElement,
   Styled,
@@ -26,7 +27,18 @@ export function settleParagraph(paragraph: Paragraph, verdict: Verdict): Paragra
       state: change?.paragraphStyleSuggestionState,
     })),
   );
-  return { ...paragraph, elements, paragraphStyle: style };
+  return { ...paragraph, elements, paragraphStyle: style, bullet: acceptedBullet(paragraph) };
+}
+
+/** A paragraph becomes the item of a list, another item, or none: then a list is suggested and not named. */
+function acceptedBullet({ bullet, suggestedBulletChanges }: Paragraph): Paragraph["bullet"] {
+  if (!suggestedBulletChanges) return bullet;
+  const changes = readEntries(suggestedBulletChanges).map(([, change]) => ({
+    style: change?.bullet,
+    state: change?.bulletSuggestionState,
+  }));
+  const accepted = applyChanges<HostedBullet>(bullet ?? {}, changes);
+  return readText(accepted.listId) === "" ? undefined : accepted;
 }
 
 /** Whether the last thing of a paragraph is its line end. */
