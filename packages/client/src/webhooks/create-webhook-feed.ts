@@ -37,28 +37,37 @@ export function createWebhookFeed({
   ...options
 }: WebhookFeedOptions): WebhookFeed {
   const states = createJobStates(jobLimit);
-  const receive = async (request: Request) => {
-    const known = typeof keys === "function" ? await keys() : keys;
-    const event = await verifyWebhook(request, known, { ...options, store });
+  const running = new Map<string, Promise<void>>();
+  const act = async (id: string, event: WebhookEvent | UnknownWebhookEvent) => {
     try {
       await onEvent?.(event);
+      if (isKnownEvent(event)) states.tell(event.data.job);
     } catch (error) {
-      await store.remove(request.headers.get("webhook-id") ?? "");
+      await store.remove(id);
+      throw error;
+    } finally {
+      running.delete(id);
+    }
+  };
+  const handle = async (request: Request) => {
+    try {
+      const known = typeof keys === "function" ? await keys() : keys;
+      const event = await verifyWebhook(request, known, options);
+      const id = request.headers.get("webhook-id") ?? "";
+      if (await store.add(id)) running.set(id, act(id, event));
+      // A sender that did not wait for the answer sends the message again while it is being handled.
+      await running.get(id);
+      return new Response(null, { status: 204 });
+    } catch (error) {
+      if (error instanceof WebhookError) return refusal(error);
       throw error;
     }
-    if (isKnownEvent(event)) states.tell(event.data.job);
   };
-  return {
-    follow: states.follow,
-    handle: (request) => receive(request).then(() => new Response(null, { status: 204 }), refuse),
-  };
+  return { follow: states.follow, handle };
 }
 
-/** A call that is known was answered before, but the answer may have been lost. */
-function refuse(error: unknown): Response {
-  if (!(error instanceof WebhookError)) throw error;
-  if (error.kind === "id") return new Response(null, { status: 204 });
-  const problem = { type: "about:blank", title: "Bad Request", status: 400, detail: error.message };
+function refusal({ message }: WebhookError): Response {
+  const problem = { type: "about:blank", title: "Bad Request", status: 400, detail: message };
   const headers = { "content-type": "application/problem+json" };
   return new Response(JSON.stringify(problem), { status: 400, headers });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { waitForJob } from "../../src/wait.js";
 import {
+  createMemoryStore,
   createWebhookFeed,
   createWebhookKeys,
   signWebhook,
@@ -64,6 +65,22 @@ test("a message whose handling failed is acted upon when it comes again", async 
   await expect(feed.handle(await callFor("done"))).rejects.toThrow("no disk");
   expect((await feed.handle(await callFor("done"))).status).toBe(204);
   expect(failures).toBe(-1);
+});
+
+test("a message that comes again while it is handled shares the outcome", async () => {
+  const memory = createMemoryStore();
+  let fail: () => void;
+  const onEvent = () =>
+    new Promise<void>((_, reject) => (fail = () => reject(new Error("no disk"))));
+  const store = {
+    ...memory,
+    // The repeat is known for one; only then the first fails.
+    add: async (id: string) => (await memory.add(id)) || (setImmediate(() => fail()), false),
+  };
+  const feed = createFeed({ onEvent, store });
+  const calls = [await callFor("done"), await callFor("done")].map(feed.handle);
+  const outcomes = await Promise.allSettled(calls);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
 test("a call that nobody we know has signed is answered with a problem and tells nothing", async () => {
