@@ -1,5 +1,5 @@
-import tab from "@bomb.sh/tab/commander";
 import { Command } from "commander";
+import { addCompletionCommand } from "./add-completion.js";
 import { addCollectionsCommand } from "./commands/collections.js";
 import { addExportCommand } from "./commands/export.js";
 import { addExportsCommand } from "./commands/exports.js";
@@ -30,6 +30,6 @@ export function createProgram(): Command {
   addWebhooksCommand(program);
   addVerifyCommand(program);
   addLoginCommand(program);
-  tab(program, { completionCommandName: "completion" });
+  addCompletionCommand(program);
   return program;
 }

@@ -13,6 +13,12 @@ export function toSeconds(text: string): number {
   throw new InvalidArgumentError("Expected seconds above 0, a day at most.");
 }
 
+/** Seconds to wait. Says where the value goes, since a file may stand where one is expected. */
+export function toWait(text: string): number {
+  if (/^[\d.]+$/.test(text)) return toSeconds(text);
+  throw new InvalidArgumentError("Write --wait after the files, or with its seconds: --wait=60.");
+}
+
 /** One more value of an option that may be given again; commas separate values too. */
 export function collect(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, ...text.split(",").filter(Boolean)];

@@ -1,4 +1,5 @@
 import { isCallError, type ProblemError } from "@document-export/client";
+import { WebhookError } from "@document-export/client/webhooks";
 import { JobWaitError } from "@document-export/client/wait";
 import { UsageError } from "./usage-error.js";
 
@@ -16,6 +17,15 @@ const byConnection = {
   unreachable: "Is the service running, and is the base URL right?",
 };
 
+const byFault = {
+  timestamp:
+    "Its time lies too far from now, or is missing; for a message that was kept, add `--any-age`.",
+  signature:
+    "It is not by one of the keys, or its bytes were changed, such as by parsing and writing again.",
+  id: undefined,
+  body: undefined,
+};
+
 /** What to do next about an error; undefined where nobody knows better than its message. */
 export function adviceFor(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.advice;
@@ -25,6 +35,7 @@ export function adviceFor(error: unknown): string | undefined {
   if (isCallError(error, "RetryLaterError")) return "Run the command again then.";
   if (isCallError(error, "AnswerError"))
     return "Something else answers at the base URL; give the address of the service.";
+  if (error instanceof WebhookError) return byFault[error.kind];
   return error instanceof JobWaitError ? adviceForWait(error) : undefined;
 }
 
@@ -36,8 +47,9 @@ function adviceForProblem({ status, retryAfter, requestId }: ProblemError): stri
   return [what, when, which].filter(Boolean).join(" ") || undefined;
 }
 
-function adviceForWait({ kind, idempotencyKey }: JobWaitError): string {
+function adviceForWait({ kind, idempotencyKey, job }: JobWaitError): string {
+  const what = job ? "The job goes on." : "No answer came; the job may have begun.";
   return kind === "deadline"
-    ? `The job goes on. Wait longer with \`--wait SECONDS --idempotency-key ${idempotencyKey}\`: it does not export twice.`
-    : "The job goes on; this service does not let it be seen. Look for its record: `docexport exports --all`.";
+    ? `${what} Wait longer with \`--wait SECONDS --idempotency-key ${idempotencyKey}\`: it does not export twice.`
+    : "The job goes on, but this service gives no means to watch it. Look for its record: `docexport exports --all`.";
 }

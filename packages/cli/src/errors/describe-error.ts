@@ -29,7 +29,10 @@ export function errorToJson(error: unknown): Readonly<Record<string, unknown>> {
 
 function messageOf(error: unknown): string {
   if (error instanceof JobWaitError) return describeWait(error);
-  return error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  // Whoever typed a command does not know the names of operations.
+  const { operationId } = Object(error) as { readonly operationId?: unknown };
+  return operationId === undefined ? message : message.replace(`${String(operationId)} `, "");
 }
 
 function describeWait({ kind, job }: JobWaitError): string {

@@ -4,8 +4,11 @@ import type { ExportView } from "./export-view.js";
 import { formatBytes } from "./format-bytes.js";
 import { fitText } from "../terminal/fit-text.js";
 
-const BAR = 20;
-const NAME_SHARE = 0.4;
+const LONGEST_BAR = 20;
+const LONGEST_NAME = 40;
+const NAME_SHARE = 0.35;
+// `1023.9 KiB of 32.0 MiB`, and a gap on each side of the bar.
+const AROUND_BAR = 26;
 
 /** What is drawn while exports are under way. */
 export interface ProgressState {
@@ -20,19 +23,26 @@ export function formatProgress(
   columns: number,
   style: Style,
 ): string {
-  const room = Math.max(8, Math.floor(columns * NAME_SHARE));
-  const lines = views.map((view) => formatView(view, room, style));
+  const name = clamp(Math.floor(columns * NAME_SHARE), LONGEST_NAME);
+  const bar = clamp(columns - name - AROUND_BAR, LONGEST_BAR);
+  const lines = views.map((view) => {
+    const { path, status } = view;
+    const state =
+      status === undefined ? formatUpload(view, bar, style) : style.cyan(plainText(status));
+    return `${fitText(plainText(path), name)}  ${state}`;
+  });
   if (total > 1) lines.push(style.dim(`${ended} of ${total} ended`));
   return lines.join("\n");
 }
 
-function formatView(view: ExportView, room: number, style: Style): string {
-  const { path, size, sentBytes, status } = view;
-  const name = fitText(plainText(path), room);
-  if (status !== undefined) return `${name}  ${style.cyan(plainText(status))}`;
-  const share = size === 0 ? 1 : sentBytes / size;
-  const full = Math.round(share * BAR);
-  const bar = style.cyan("█".repeat(full)) + style.dim("░".repeat(BAR - full));
-  const sent = share < 1 ? `${formatBytes(sentBytes)} of ${formatBytes(size)}` : "sent";
-  return `${name}  ${bar}  ${sent}`;
+function formatUpload({ size, sentBytes }: ExportView, width: number, style: Style): string {
+  const isSent = sentBytes >= size;
+  const full = isSent ? width : Math.floor((sentBytes / size) * width);
+  const bar = style.cyan("█".repeat(full)) + style.dim("░".repeat(width - full));
+  const sent = isSent ? "sent" : `${formatBytes(sentBytes)} of ${formatBytes(size)}`;
+  return width === 0 ? sent : `${bar}  ${sent}`;
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(0, Math.min(most, value));
 }

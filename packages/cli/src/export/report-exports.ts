@@ -39,7 +39,7 @@ export function reportExports(
 /** A place on the terminal that is drawn over again; where nobody watches, nothing is drawn. */
 function openCanvas({ isWatched }: Terminal, picture: () => string) {
   if (!isWatched) return { draw: () => {}, clear: () => {} };
-  const update = createLogUpdate(process.stderr);
+  const update = createLogUpdate(process.stderr, { showCursor: true });
   let timer: NodeJS.Timeout | undefined;
   const paint = () => {
     timer = undefined;

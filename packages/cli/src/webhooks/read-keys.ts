@@ -1,13 +1,14 @@
 import { UsageError } from "../errors/usage-error.js";
 
-const FORM = /^(whpk|whsec)_[A-Za-z0-9+/]+={0,2}$/;
+// A public key has 32 bytes, a secret any number.
+const FORM = /^(whpk_[A-Za-z0-9+/]{43}=|whsec_[A-Za-z0-9+/]+={0,2})$/;
 const PATH = ".well-known/webhook-keys.json";
 
 /** Checks the form of keys that were typed. Throws a UsageError that does not show a secret. */
 export function assertKeys(keys: readonly string[]): readonly string[] {
   if (keys.every((key) => FORM.test(key))) return keys;
   throw new UsageError(
-    "A key is none: expected `whpk_` (a public key) or `whsec_` (a secret) and base64.",
+    "A key is none: expected `whpk_` and 32 bytes (a public key) or `whsec_` (a secret), in base64.",
   );
 }
 

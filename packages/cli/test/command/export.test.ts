@@ -1,0 +1,197 @@
+import { writeFile } from "node:fs/promises";
+import { ProblemError, type ExportHostedDocumentRequest } from "@document-export/server-stub";
+import { expect, test } from "vitest";
+import { docexport, start } from "../support/docexport.js";
+import { documents } from "../support/documents.js";
+import { job } from "../support/job.js";
+import { startStub } from "../support/stub-server.js";
+
+test("prints a line for each document, the summary and the job in it", async () => {
+  const { env } = await startStub();
+  const [a = "", b = ""] = await documents("a.json", "b.json");
+  const { code, out, err } = await docexport(["export", a, b, "--to", "12"], env);
+  const lines = out.trim().split("\n").sort();
+  const rest =
+    "queued  Waits to be exported to Company site.  job 5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11";
+  expect(lines).toEqual([`${a}: ${rest}`, `${b}: ${rest}`]);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+});
+
+test("sends the document under its name with the options that were given, and no others", async () => {
+  const uploads: ExportHostedDocumentRequest[] = [];
+  const { env } = await startStub({
+    exportHostedDocument: (request) => {
+      uploads.push(request);
+      return { status: 202, body: job() };
+    },
+  });
+  const [a = ""] = await documents("a.json");
+  const flags =
+    "--to 12 --format markdown --reference news/a.md --auto-map --map author=By=line --idempotency-key k1".split(
+      " ",
+    );
+  flags.push("--map", "slug=Short title", "--notify", "https://hooks.example.net/one?a,b");
+  expect((await docexport(["export", a, ...flags], env)).err).toBe("");
+  await docexport(["export", a, "--to", "12"], env);
+  expect(uploads[0]?.body.options).toEqual({
+    destination: 12,
+    conversion: { destination: "markdown" },
+    destinationReference: "news/a.md",
+    autoMapDocumentProperties: true,
+    fieldMappings: { slug: "Short title", author: "By=line" },
+    webhooks: ["https://hooks.example.net/one?a,b"],
+  });
+  expect(uploads[0]?.headers["idempotency-key"]).toBe("k1");
+  expect(uploads[0]?.body.file.name).toBe("a.json");
+  expect(JSON.parse(uploads[0]?.body.file.text() ?? "")).toEqual({ title: a, body: {} });
+  expect(uploads[1]?.body.options).toEqual({ destination: 12 });
+});
+
+test("reads a document from standard input", async () => {
+  const texts: string[] = [];
+  const { env } = await startStub({
+    exportHostedDocument: ({ body }) => {
+      texts.push(body.file.text());
+      return { status: 202, body: job() };
+    },
+  });
+  const { code } = await docexport(["export", "-", "--to", "12"], env, ' {"title":"ü"}');
+  expect({ code, texts }).toEqual({ code: 0, texts: [' {"title":"ü"}'] });
+});
+
+test("with --json, prints a JSON text a line, of a job or of what went wrong", async () => {
+  const { env } = await startStub({
+    exportHostedDocument: ({ body }) => {
+      if (body.file.name === "b.json")
+        throw new ProblemError({ type: "not-a-hosted-document", detail: "No title." });
+      return { status: 202, body: job() };
+    },
+  });
+  const [a = "", b = ""] = await documents("a.json", "b.json");
+  const { code, out } = await docexport(["export", a, b, "--to", "12", "--json"], env);
+  const lines = out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { file: string });
+  expect(lines.find(({ file }) => file === a)).toEqual({ file: a, job: job() });
+  expect(lines.find(({ file }) => file === b)).toMatchObject({
+    error: { name: "ProblemError", status: 422 },
+  });
+  expect(code).toBe(1);
+});
+
+test("with --wait, follows the job to its end by repeating the request with its key", async () => {
+  const keys: (string | undefined)[] = [];
+  const states = [
+    job(),
+    job({ status: "processing" }),
+    job({ status: "done", summary: "Exported." }),
+  ];
+  const { env } = await startStub({
+    exportHostedDocument: ({ headers }) => {
+      const key = headers["idempotency-key"] ?? "";
+      keys.push(key);
+      return {
+        status: 202,
+        headers: { "idempotency-key": key },
+        body: states[keys.length - 1] ?? job(),
+      };
+    },
+  });
+  const [a = ""] = await documents("a.json");
+  const { code, out } = await docexport(["export", a, "--to", "12", "--wait"], env);
+  expect(out).toContain(": done  Exported.");
+  expect({ code, sent: keys.length, distinct: new Set(keys).size }).toEqual({
+    code: 0,
+    sent: 3,
+    distinct: 1,
+  });
+});
+
+test("ends with 1 where a job failed, and says what the job says", async () => {
+  const failed = job({ status: "failed", hasErrors: true, summary: "The folder is full." });
+  const { env } = await startStub({ exportHostedDocument: () => ({ status: 202, body: failed }) });
+  const [a = ""] = await documents("a.json");
+  const { code, out } = await docexport(["export", a, "--to", "12", "--wait"], env);
+  expect(out).toContain(": failed  The folder is full.");
+  expect(code).toBe(1);
+});
+
+test("ends with 3 where the job cannot be watched, and where it does not end in time", async () => {
+  const mute = await startStub();
+  const slow = await startStub({
+    exportHostedDocument: ({ headers }) => ({
+      status: 202,
+      headers: { "idempotency-key": headers["idempotency-key"] ?? "" },
+      body: job({ status: "processing" }),
+    }),
+  });
+  const [a = ""] = await documents("a.json");
+  const unseen = await docexport(["export", a, "--to", "12", "--wait"], mute.env);
+  expect(unseen.err).toContain("cannot be observed");
+  const late = await docexport(
+    ["export", a, "--to", "12", "--wait=0.3", "--idempotency-key", "k7"],
+    slow.env,
+  );
+  expect(late.err).toContain("last seen processing, did not end in time");
+  expect(late.err).toContain("--idempotency-key k7");
+  expect([unseen.code, late.code]).toEqual([3, 3]);
+});
+
+test("ends with 4 where the token is refused or may not do this", async () => {
+  const { env } = await startStub();
+  const [a = ""] = await documents("a.json");
+  const wrong = await docexport(["export", a, "--to", "12"], { ...env, DOCEXPORT_TOKEN: "bad" });
+  const poor = await docexport(["export", a, "--to", "12"], { ...env, DOCEXPORT_TOKEN: "poor" });
+  expect(wrong.err).toMatch(/401[^]*Check the token/);
+  expect(poor.err).toMatch(/403[^]*with the scope/);
+  expect([wrong.code, poor.code]).toEqual([4, 4]);
+});
+
+test("sends nothing where one of the documents is none", async () => {
+  const { env, requests } = await startStub();
+  const [a = "", b = ""] = await documents("a.json", "b.docx");
+  await writeFile(b, "PK\u0003\u0004");
+  const archive = await docexport(["export", a, b, "--to", "12"], env);
+  expect(archive.err).toContain("expected a JSON object, got `PK");
+  const missing = await docexport(["export", `${a}.gone`, "--to", "12"], env);
+  expect(missing.err).toContain("no such file");
+  const empty = await docexport(["export", "-", "--to", "12"], env);
+  expect(empty.err).toContain("got nothing");
+  expect([archive.code, missing.code, empty.code]).toEqual([2, 2, 2]);
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  [["a", "b", "--to", "1", "--reference", "r"], "`--reference` is for one document, got 2"],
+  [["a", "a", "--to", "1"], "`a` is named twice"],
+  [["a", "--to", "one"], "Expected a whole number"],
+  [["a"], "required option '--to <id>' not specified"],
+  [["--wait", "a", "--to", "1"], "Write --wait after the files"],
+  [["a", "--to", "1", "--map", "slug"], "Expected field=property"],
+])("refuses the arguments %j", async (args, message) => {
+  const { code, err } = await docexport(["export", ...args], {
+    DOCEXPORT_TOKEN: "t",
+    DOCEXPORT_BASE_URL: "http://127.0.0.1:9",
+  });
+  expect(err).toContain(message);
+  expect(code).toBe(2);
+});
+
+test("Ctrl+C ends the wait with 130", async () => {
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const { env } = await startStub({
+    exportHostedDocument: ({ signal }) => {
+      asked();
+      return new Promise((resolve) => {
+        signal.addEventListener("abort", () => resolve({ status: 202, body: job() }));
+      });
+    },
+  });
+  const [a = ""] = await documents("a.json");
+  const running = await start(["export", a, "--to", "12", "--wait"], env);
+  await isAsked;
+  running.process.kill("SIGINT");
+  expect(await running.ended).toMatchObject({ code: 130, err: `${a}: interrupted\n` });
+});

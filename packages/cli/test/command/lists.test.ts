@@ -1,0 +1,102 @@
+import type { Collection } from "@document-export/types";
+import { expect, test } from "vitest";
+import { docexport } from "../support/docexport.js";
+import { startStub } from "../support/stub-server.js";
+
+const source = { id: 7, name: "Newsroom" };
+const collections: readonly Collection[] = [1, 2, 3].map((id) => ({
+  id,
+  name: `Collection ${id}`,
+  sourceConnection: source,
+  destinationConnection: { id: 12, name: "Site" },
+}));
+
+/** A server with three collections. */
+function startCollections() {
+  return startStub({
+    listCollections: ({ query }) => {
+      const pageNo = query.pageNo ?? 1;
+      const pageSize = query.pageSize ?? 50;
+      const items = collections.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+      const pagination = {
+        pageNo,
+        pageSize,
+        pageCount: Math.ceil(3 / pageSize),
+        totalRecordCount: 3,
+      };
+      return { status: 200, body: { items: [...items], pagination } };
+    },
+  });
+}
+
+test("prints a table, and where the rest is to be had on standard error", async () => {
+  const { env } = await startCollections();
+  const { code, out, err } = await docexport(["collections", "--page-size", "2"], env);
+  expect(out).toBe(
+    [
+      "id  name          from          to",
+      "1   Collection 1  Newsroom (7)  Site (12)",
+      "2   Collection 2  Newsroom (7)  Site (12)",
+      "",
+    ].join("\n"),
+  );
+  expect(err).toBe("Page 1 of 2, 3 in all. Next: --page 2; everything: --all.\n");
+  expect(code).toBe(0);
+});
+
+test("prints a page as it came with --json", async () => {
+  const { env } = await startCollections();
+  const { out } = await docexport(
+    ["collections", "--page", "2", "--page-size", "2", "--json"],
+    env,
+  );
+  expect(JSON.parse(out)).toEqual({
+    items: collections.slice(2),
+    pagination: { pageNo: 2, pageSize: 2, pageCount: 2, totalRecordCount: 3 },
+  });
+});
+
+test("prints every item a line with --all --json, in as many requests as pages", async () => {
+  const { env, requests } = await startCollections();
+  const { out } = await docexport(["collections", "--all", "--json", "--page-size", "2"], env);
+  expect(
+    out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual(collections);
+  expect(requests).toEqual([
+    "GET /v2/collections?pageNo=1&pageSize=2",
+    "GET /v2/collections?pageNo=2&pageSize=2",
+  ]);
+});
+
+test("prints no table for an empty list", async () => {
+  const pagination = { pageNo: 1, pageSize: 50, pageCount: 0, totalRecordCount: 0 };
+  const { env } = await startStub({
+    listDocumentExports: () => ({ status: 200, body: { items: [], pagination } }),
+  });
+  expect(await docexport(["exports"], env)).toEqual({
+    code: 0,
+    out: "",
+    err: "Nothing there yet.\n",
+  });
+});
+
+test("prints exports and webhooks of the contract's examples", async () => {
+  const { env } = await startStub();
+  const exports = await docexport(["exports"], env);
+  const webhooks = await docexport(["webhooks", "list"], env);
+  expect(exports.out).toMatch(/^exported +title +from +to +reference\n20/);
+  expect(webhooks.out).toMatch(/^id +endpoint +events +connections +description\n41 +https:/);
+});
+
+test("says what to do where nothing answers, and where something else does", async () => {
+  const { env, url } = await startStub();
+  const page = await docexport(["exports"], { ...env, DOCEXPORT_BASE_URL: `${url}/v2` });
+  expect(page.err).toContain("address without `/v2`");
+  // Nobody listens at the port for discarding.
+  const silent = await docexport(["exports"], { ...env, DOCEXPORT_BASE_URL: "http://127.0.0.1:9" });
+  expect(silent.err).toContain("Is the service running");
+  expect([page.code, silent.code]).toEqual([1, 1]);
+});

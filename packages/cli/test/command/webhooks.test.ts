@@ -1,0 +1,137 @@
+import { createWebhookKeys, signWebhook } from "@document-export/client/webhooks";
+import type { WebhookCreate } from "@document-export/types";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { docexport, start } from "../support/docexport.js";
+import { job } from "../support/job.js";
+import { startStub } from "../support/stub-server.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const body = JSON.stringify({
+  type: "job.done",
+  timestamp: "2026-10-19T09:30:04Z",
+  data: {
+    job: { ...job({ status: "done", summary: "Exported.\u001b[2J" }), warnings: [], attempt: 1 },
+  },
+});
+const line =
+  "2026-10-19T09:30:04Z  job.done  Exported. [2J  job 5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11\n";
+
+async function post(url: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(url, { method: "POST", body, headers });
+}
+
+test("create registers what was given, and prints it", async () => {
+  const created: WebhookCreate[] = [];
+  const { env } = await startStub({
+    createWebhook: ({ body: { endpoint, events, ...given } }) => {
+      created.push({
+        endpoint,
+        events: [...events],
+        ...given,
+        connections: [...given.connections],
+      });
+      const connections = given.connections.map((id) => ({ id, name: "Site" }));
+      return { status: 201, body: { id: 42, endpoint, events, connections, description: null } };
+    },
+  });
+  const flags = ["--event", "job.done,job.failed", "--connection", "7", "--connection", "12"];
+  const args = ["webhooks", "create", "https://hooks.example.net/a", ...flags];
+  expect(await docexport(args, env)).toEqual({
+    code: 0,
+    out: "Webhook 42 calls https://hooks.example.net/a for job.done, job.failed of Site (7), Site (12).\n",
+    err: "",
+  });
+  expect(created).toEqual([
+    {
+      endpoint: "https://hooks.example.net/a",
+      events: ["job.done", "job.failed"],
+      connections: [7, 12],
+    },
+  ]);
+});
+
+test("listen prints a genuine call once, refuses others, and keeps it so that verify reads it", async () => {
+  const { privateKey, publicKey } = await createWebhookKeys();
+  const other = await createWebhookKeys();
+  const kept = await temporaryFolder();
+  const flags = ["--port", "0", "--key", publicKey, "--save", kept, "--count", "2"];
+  const running = await start(["webhooks", "listen", ...flags]);
+  const [, url = ""] = await running.untilWritten(/Listening at (\S+),/);
+
+  const signed = await signWebhook({ id: "msg_1", body }, [privateKey]);
+  expect((await post(url, signed)).status).toBe(204);
+  expect((await post(url, signed)).status).toBe(204);
+  const forged = await post(url, await signWebhook({ id: "msg_2", body }, [other.privateKey]));
+  expect(forged.status).toBe(400);
+  expect(forged.headers.get("content-type")).toBe("application/problem+json");
+  expect((await fetch(url)).status).toBe(405);
+  await post(url, await signWebhook({ id: "msg_../3", body }, [privateKey]));
+
+  const { code, out, err } = await running.ended;
+  expect({ code, out }).toEqual({ code: 0, out: line + line });
+  expect(err).toContain("Refused: wrong webhook-signature");
+  expect((await readdir(kept)).sort()).toEqual(["msg_1.http", "msg____3.http"]);
+  const verified = await docexport(["verify", join(kept, "msg_1.http"), "--key", publicKey]);
+  expect(verified).toEqual({ code: 0, out: line, err: "The message is genuine.\n" });
+});
+
+test("listen ends with 0 on Ctrl+C", async () => {
+  const { publicKey } = await createWebhookKeys();
+  const running = await start(["webhooks", "listen", "--port", "0", "--key", publicKey]);
+  await running.untilWritten(/Listening at/);
+  running.process.kill("SIGINT");
+  expect((await running.ended).code).toBe(0);
+});
+
+test("listen says how to give a key where the service publishes none", async () => {
+  const { env } = await startStub();
+  const { code, err } = await docexport(["webhooks", "listen", "--port", "0"], env);
+  expect(err).toContain("/.well-known/webhook-keys.json, got none (status 404)");
+  expect(err).toContain("--key whpk_");
+  expect(code).toBe(2);
+});
+
+test("verify takes the body alone where headers are given, and tells a message that was changed", async () => {
+  const { privateKey, publicKey } = await createWebhookKeys();
+  const signed = await signWebhook({ id: "msg_1", body }, [privateKey]);
+  const headers = Object.entries(signed).flatMap(([name, value]) => [
+    "--header",
+    `${name}: ${value}`,
+  ]);
+  const args = ["verify", "--key", publicKey, ...headers];
+  expect((await docexport(args, {}, body)).out).toBe(line);
+  const changed = await docexport(args, {}, body.replace("done", "gone"));
+  expect(changed.err).toContain("wrong webhook-signature");
+  expect(changed.code).toBe(1);
+});
+
+test("verify refuses an old message unless told not to look at its time", async () => {
+  const { privateKey, publicKey } = await createWebhookKeys();
+  const sentAt = new Date("2026-01-01T00:00:00Z");
+  const signed = await signWebhook({ id: "msg_1", body, sentAt }, [privateKey]);
+  const head = Object.entries(signed).map(([name, value]) => `${name}: ${value}\r\n`);
+  const message = `POST /hook HTTP/1.1\r\n${head.join("")}\r\n${body}`;
+  const old = await docexport(["verify", "--key", publicKey], {}, message);
+  expect(old.err).toContain("wrong webhook-timestamp");
+  expect(old.err).toContain("--any-age");
+  expect((await docexport(["verify", "--key", publicKey, "--any-age"], {}, message)).out).toBe(
+    line,
+  );
+});
+
+test.each([
+  ["nothing to verify with", ["--key", "whpk_AAAA"], "expected `whpk_` and 32 bytes"],
+  ["a message without headers", ["--key", `whsec_${"A".repeat(8)}`], "lacks `webhook-id`"],
+])("verify refuses %s", async (_, args, message) => {
+  const { code, err } = await docexport(
+    ["verify", ...args],
+    {},
+    args[1] === "whpk_AAAA"
+      ? "webhook-id: a\nwebhook-timestamp: 1\nwebhook-signature: v1a,x\n\n{}"
+      : body,
+  );
+  expect(err).toContain(message);
+  expect(code).toBe(2);
+});

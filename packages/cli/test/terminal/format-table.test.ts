@@ -1,0 +1,41 @@
+import { stripVTControlCharacters } from "node:util";
+import stringWidth from "string-width";
+import { expect, test } from "vitest";
+import { formatTable } from "../../src/terminal/format-table.js";
+import { createStyle } from "../../src/terminal/style.js";
+
+const plain = createStyle(false);
+const rows = [
+  { id: 1, title: "四半期報告書 2026", note: "A sentence that goes on for quite a while." },
+  { id: 200, title: "Plan", note: null },
+];
+
+test("gives each column as much as it needs, wide letters counted as two", () => {
+  expect(formatTable(rows, undefined, plain)).toBe(
+    [
+      "id   title              note",
+      "1    四半期報告書 2026  A sentence that goes on for quite a while.",
+      "200  Plan               –",
+    ].join("\n"),
+  );
+});
+
+test.each([30, 40, 60, 80])("fits %i columns and leaves the first column whole", (columns) => {
+  const lines = formatTable(rows, columns, plain).split("\n");
+  expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(columns);
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toMatch(/^200 {2}Plan/);
+});
+
+test("writes names in bold where colours are wanted, in the same places", () => {
+  const coloured = formatTable(rows, 40, createStyle(true));
+  expect(coloured).toContain("\u001b[1mtitle\u001b[22m");
+  expect(stripVTControlCharacters(coloured).replaceAll(/ +$/gm, "")).toBe(
+    formatTable(rows, 40, plain),
+  );
+});
+
+test("keeps what would move the cursor out of a cell", () => {
+  const table = formatTable([{ title: "a\u001b[2J\r\nb\u202Ec" }], undefined, plain);
+  expect(table).toBe("title\na [2J b c");
+});
