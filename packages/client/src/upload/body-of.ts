@@ -12,7 +12,7 @@ export interface UploadProgress {
 }
 
 // A browser sends a stream only over HTTP/2, and some not at all.
-const streams = !/^Mozilla/.test(globalThis.navigator?.userAgent);
+const streams = !globalThis.navigator?.userAgent?.startsWith("Mozilla");
 
 /** A body for fetch: a Blob where all is at hand and nobody counts, else a stream. */
 export async function bodyOf(

@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import { createClient } from "../../src/index.js";
+import { createTestDouble } from "../../src/testing.js";
 import { waitForJob, watchJob, type JobFeed } from "../../src/wait.js";
 import { jobIn, startJobServer } from "./job-server.js";
 
@@ -146,4 +148,17 @@ test("a feed alone is enough, and is left when the job has ended", async () => {
   };
   expect(await waitForJob(client, request, { feed })).toMatchObject({ status: "done" });
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test("the same request with the same key goes on waiting for the same job", async () => {
+  const { fetch, state } = createTestDouble({ holdsAnswers: false });
+  const client = createClient({ baseUrl: "http://double.test", token: "t", fetch });
+  const named = { ...request, idempotencyKey: "k1" };
+  let left = "";
+  for await (const { id } of watchJob(client, named)) {
+    left = id;
+    break;
+  }
+  expect(await waitForJob(client, named)).toMatchObject({ id: left, status: "done" });
+  expect(state.jobs).toHaveLength(1);
 });
