@@ -1,4 +1,4 @@
-import { createServer } from "@document-export/server-stub";
+import { createServer, type NodeEntry } from "@document-export/server-stub";
 import type { Logger } from "pino";
 import { parseSettings } from "./config/parse-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
@@ -11,6 +11,8 @@ import { listen } from "./http/listen.js";
 import { createListener } from "./http/listener.js";
 import { createRateLimiter } from "./http/rate-limiter.js";
 import { sideRoutes } from "./http/side-routes.js";
+import { createUploadBudget } from "./http/upload-budget.js";
+import { withinBudget } from "./http/within-budget.js";
 import { unavailableProblem } from "./http/unavailable-problem.js";
 import { startJobEngine } from "./jobs/job-engine.js";
 import { createLogger } from "./observe/create-logger.js";
@@ -44,6 +46,9 @@ export interface ServiceParts {
 
 /** For requests, and for work that was taken up; in milliseconds. */
 const GRACE = 10_000;
+
+/** For an upload that waits to be read, in milliseconds. */
+const PATIENCE = 120_000;
 
 /** What is open so far, closed in the opposite order. */
 type Closers = (() => Promise<void>)[];
@@ -100,7 +105,8 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   }
   const api = settings.role === "worker" ? undefined : createApi(context, settings);
   const routes = sideRoutes(db, settings.metrics ? metrics : undefined);
-  const listener = createListener(api && traceRequests(tracer, api.node), routes, log);
+  const entry = api && traceRequests(tracer, withinLimits(api.node, settings));
+  const listener = createListener(entry, routes, log);
   const server = await listen({ listener, clientError: api?.clientError }, settings);
   closers.push(() => server.close(GRACE));
   log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
@@ -113,6 +119,11 @@ function openImages({ load, timeout, ...limits }: Settings["images"], closers: C
   const { dispatcher } = openOutbound(limits);
   closers.push(() => dispatcher.destroy());
   return { ...limits, dispatcher, timeout: timeout * 1000 };
+}
+
+function withinLimits(entry: NodeEntry, { limits }: Settings): NodeEntry {
+  const budget = createUploadBudget({ bytes: limits.uploads, patience: PATIENCE });
+  return withinBudget(entry, budget, limits.file + limits.options);
 }
 
 function createApi(context: ExportContext, { limits }: Settings) {

@@ -11,6 +11,11 @@ const limitsSchema = z.strictObject({
     .int()
     .positive()
     .default(32 * MiB),
+  /** Memory for uploads that are read at once, in bytes; others wait unread. */
+  uploads: z
+    .int()
+    .positive()
+    .default(256 * MiB),
   /** Size of the options part, in bytes. */
   options: z
     .int()

@@ -60,7 +60,7 @@ async function prepareJob(
   const connection = await findDestination(context.db, principal.workspace, options.destination);
   const format = resolveFormat(options, connection);
   assertEndpoints(options, context.endpoints);
-  const properties = await inspectUpload(context.converter, file.bytes());
+  const properties = await inspectUpload(context.converter, () => file.bytes());
   const { title, documentId, revisionId } = properties;
   const { autoMapDocumentProperties = false, fieldMappings = {}, webhooks = [] } = options;
   const { fields, warnings } = mapFields(properties, { autoMapDocumentProperties, fieldMappings });

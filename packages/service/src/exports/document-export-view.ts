@@ -2,9 +2,7 @@ import type { schemas } from "@document-export/server-stub";
 import type { DocumentExportView } from "../storage/statements/document-exports.js";
 
 /** A record as callers and receivers of events see it (Interface, Document export record). */
-export function documentExportView(
-  record: Omit<DocumentExportView, "workspace_id" | "number" | "job_id">,
-): schemas.DocumentExport {
+export function documentExportView(record: DocumentExportView): schemas.DocumentExport {
   return {
     sourceConnection: { id: record.source_connection_id, name: record.sourceName },
     sourceDocumentTitle: record.source_document_title,

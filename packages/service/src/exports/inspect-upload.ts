@@ -6,7 +6,7 @@ import { DocumentRefusedError } from "./convert/document-refused-error.js";
 /** The properties of an uploaded document; a problem for its sender where it is none. */
 export async function inspectUpload(
   converter: Converter,
-  bytes: Uint8Array,
+  bytes: () => Uint8Array,
 ): Promise<DocumentProperties> {
   try {
     return await converter.inspect(bytes);

@@ -14,8 +14,8 @@ export interface Conversion {
 
 /** Looks into documents and converts them, off the event loop. */
 export interface Converter {
-  /** @throws {DocumentRefusedError} for what is no hosted document. */
-  readonly inspect: (bytes: Uint8Array) => Promise<DocumentProperties>;
+  /** Reads `bytes` when its turn comes. @throws {DocumentRefusedError} for what is no hosted document. */
+  readonly inspect: (bytes: () => Uint8Array) => Promise<DocumentProperties>;
   /** Addresses of the images of a document. */
   readonly images: (bytes: Uint8Array) => Promise<readonly string[]>;
   /** @throws {DocumentRefusedError} for what is no hosted document, or too large a one. */
@@ -35,17 +35,17 @@ export function createConverter(exports: number): Converter {
   const converting = createThreadPool<ConvertCall, ConvertReply>(entry, threads);
   return {
     inspect: async (bytes) => {
-      const reply = await inspecting.call({ kind: "inspect", bytes });
+      const reply = await inspecting.call(() => ({ kind: "inspect", bytes: bytes() }));
       if (reply.kind === "inspected") return reply.properties;
       throw errorOf(reply);
     },
     images: async (bytes) => {
-      const reply = await converting.call({ kind: "images", bytes });
+      const reply = await converting.call(() => ({ kind: "images", bytes }));
       if (reply.kind === "listed") return reply.urls;
       throw errorOf(reply);
     },
     convert: async (bytes, how) => {
-      const reply = await converting.call({ kind: "convert", bytes, ...how });
+      const reply = await converting.call(() => ({ kind: "convert", bytes, ...how }));
       if (reply.kind === "converted") return reply.document;
       throw errorOf(reply);
     },

@@ -2,13 +2,13 @@ import { Worker } from "node:worker_threads";
 
 /** Threads that each answer one call at a time. */
 export interface ThreadPool<Call, Reply> {
-  /** Rejects where the thread dies over the call, such as for want of memory. */
-  readonly call: (call: Call) => Promise<Reply>;
+  /** The call is made when a thread is free for it. Rejects where that dies over it, such as for want of memory. */
+  readonly call: (makeCall: () => Call) => Promise<Reply>;
   readonly close: () => Promise<void>;
 }
 
 interface Pending<Call, Reply> {
-  readonly call: Call;
+  readonly makeCall: () => Call;
   readonly resolve: (reply: Reply) => void;
   readonly reject: (error: Error) => void;
 }
@@ -44,12 +44,12 @@ export function createThreadPool<Call, Reply>(entry: URL, size: number): ThreadP
     if (!pending) return;
     const worker = idle.pop() ?? spawn();
     busy.set(worker, pending);
-    worker.postMessage(pending.call, []);
+    worker.postMessage(pending.makeCall(), []);
   };
   return {
-    call: (call) =>
+    call: (makeCall) =>
       new Promise((resolve, reject) => {
-        queue.push({ call, resolve, reject });
+        queue.push({ makeCall, resolve, reject });
         next();
       }),
     close: async () => {

@@ -3,6 +3,7 @@ import { acceptExport } from "../../exports/accept-export.js";
 import { jobView } from "../../exports/job-view.js";
 import { waitForJob } from "../../exports/wait-for-job.js";
 import { echoKey } from "../echo-key.js";
+import { leaveRoom } from "../within-budget.js";
 import { preferWait } from "../prefer-wait.js";
 import type { Principal } from "../principal.js";
 import type { HandlerContext } from "./handler-context.js";
@@ -15,6 +16,7 @@ export function exportHostedDocument(
     const { file, options } = body;
     const idempotencyKey = headers["idempotency-key"];
     const job = await acceptExport(context, { principal, file, options, idempotencyKey });
+    leaveRoom();
     const wait = preferWait(headers.prefer);
     if (wait === undefined)
       return { status: 202, body: jobView(job), headers: echoKey(idempotencyKey) };

@@ -1,0 +1,31 @@
+/** What came of many calls. */
+export interface Calls {
+  /** In a second. */
+  readonly rate: number;
+  /** Duration of one, in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Makes `count` calls, `callers` of them at once. */
+export async function callMany(
+  count: number,
+  callers: number,
+  call: (index: number) => Promise<unknown>,
+): Promise<Calls> {
+  const durations: number[] = [];
+  const turns = Array.from({ length: count }).keys();
+  const started = performance.now();
+  const work = async () => {
+    for (const index of turns) {
+      const begun = performance.now();
+      await call(index);
+      durations.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, work));
+  const seconds = (performance.now() - started) / 1000;
+  durations.sort((a, b) => a - b);
+  const at = (part: number) => Math.round((durations[Math.floor(count * part)] ?? 0) * 10) / 10;
+  return { rate: Math.round(count / seconds), p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,48 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+
+/** A server in a process of its own, so that what it costs can be told from what its callers cost. */
+export interface Child {
+  readonly url: string;
+  /** Token and connections of a workspace, where the server has one. */
+  readonly token: string;
+  readonly destination: number;
+  /** Processor time so far, of all threads, in milliseconds. */
+  readonly cpu: () => number;
+  /** Memory, in MiB: now and at most so far. */
+  readonly memory: () => { readonly now: number; readonly peak: number };
+  readonly stop: () => Promise<void>;
+}
+
+/** What a server says once it answers. */
+export interface Ready {
+  readonly url: string;
+  readonly token: string;
+  readonly destination: number;
+}
+
+const TICK = 10;
+const KIB = 1024;
+
+/** Starts a module that sends {@link Ready}; `input` comes to it as its first argument, in JSON. */
+export async function startChild(module: string, input: object): Promise<Child> {
+  const child = fork(new URL(module, import.meta.url), [JSON.stringify(input)]);
+  const [ready] = (await once(child, "message")) as [Ready];
+  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, "utf8");
+  const size = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(read("status"))?.[1]) / KIB);
+  return {
+    ...ready,
+    cpu: () => {
+      const fields = read("stat").split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * TICK;
+    },
+    memory: () => ({ now: size("VmRSS"), peak: size("VmHWM") }),
+    stop: async () => {
+      const exited = once(child, "exit");
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}

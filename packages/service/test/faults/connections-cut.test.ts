@@ -1,0 +1,52 @@
+import { randomInt } from "node:crypto";
+import pWaitFor from "p-wait-for";
+import { afterAll, expect, test } from "vitest";
+import { createDatabase, startPostgres } from "../support/start-postgres.js";
+import { startDemo } from "../support/start-demo.js";
+import { startReceiver } from "../support/receiver.js";
+import { startTcpProxy } from "../support/tcp-proxy.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { aftermath } from "./aftermath.js";
+import { sendExports } from "./send-exports.js";
+
+// A long run: `DOCUMENT_EXPORT_CUTS=300 vitest run test/faults/connections-cut.test.ts`.
+const cuts = Number(process.env["DOCUMENT_EXPORT_CUTS"] ?? 15);
+const postgres = await startPostgres();
+afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
+if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
+
+test.skipIf("missing" in postgres)(
+  `every promise is kept over ${cuts} cuts of connections to the database, in the middle of statements`,
+  { timeout: 120_000 + cuts * 5_000 },
+  async () => {
+    if ("missing" in postgres) return;
+    const database = new URL(await createDatabase(postgres.url, `cut_${randomInt(1_000_000)}`));
+    const proxy = await startTcpProxy(database);
+    const proxied = { hostname: "127.0.0.1", port: String(proxy.port) };
+    const { service, token, destination, folder } = await startDemo({
+      databaseUrl: Object.assign(new URL(database), proxied).href,
+      data: await temporaryFolder(),
+      limits: { requestsPerMinute: 100_000 },
+      workers: { lease: 10 },
+    });
+    const receiver = await startReceiver();
+    const options = { destination, webhooks: [receiver.url] };
+    const load = sendExports({ token, url: () => service.url, options, callers: 3 });
+    let broken = 0;
+    for (let turn = 0; turn < cuts; turn += 1) {
+      const before = load.accepted.length;
+      await pWaitFor(() => load.accepted.length > before, { interval: 5, timeout: 60_000 });
+      // Now and then all of them, as when a router between is started again.
+      const all = turn % 5 === 4;
+      broken += proxy.cut(() => all || randomInt(2) === 0);
+    }
+    await load.stop();
+    const faults = () => aftermath(service.storage.db, { jobs: load.accepted, folder });
+    await pWaitFor(async () => (await faults()).length === 0, {
+      interval: 250,
+      timeout: 90_000,
+    }).catch(() => undefined);
+    expect(await faults()).toEqual([]);
+    expect(broken).toBeGreaterThan(cuts);
+  },
+);
