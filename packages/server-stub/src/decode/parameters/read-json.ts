@@ -1,3 +1,4 @@
+import { deepestJson, isTooDeep } from "../is-too-deep.js";
 import { decodeHeader, decodePercent, decodeQuery } from "./decode-raw.js";
 import type { ParameterSettings } from "../../contract/parameter.js";
 import { WireError } from "./raw.js";
@@ -10,6 +11,7 @@ export function readJson(sent: Sent, { in: place, name }: ParameterSettings): un
   const [text] = texts;
   if (text === undefined) return undefined;
   if (texts.length > 1) throw new WireError("single", `Expected one value, got ${texts.length}.`);
+  if (isTooDeep(text)) throw new WireError("json", `Expected at most ${deepestJson} levels.`);
   try {
     return JSON.parse(text);
   } catch {

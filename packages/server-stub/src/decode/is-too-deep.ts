@@ -1,0 +1,34 @@
+/** How many levels of arrays and objects JSON may have. Checks of a schema that contains itself call themselves a level. */
+export const deepestJson = 500;
+
+/** Whether a text of JSON has more than {@link deepestJson} levels; told before it is parsed, in one pass. */
+export function isTooDeep(text: string): boolean {
+  // Each level opens and closes, so that short texts need no look.
+  if (text.length <= 2 * deepestJson) return false;
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1)
+    switch (text.charCodeAt(index)) {
+      case 0x22: // "
+        index = endOfString(text, index);
+        break;
+      case 0x5b: // [
+      case 0x7b: // {
+        depth += 1;
+        if (depth > deepestJson) return true;
+        break;
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth -= 1;
+    }
+  return false;
+}
+
+/** Where the string that begins at `start` ends: at a quotation mark after an even number of backslashes. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text.charCodeAt(before - 1) === 0x5c) before -= 1;
+    if ((end - before) % 2 === 0) return end;
+  }
+  return text.length;
+}

@@ -1,0 +1,47 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { deepestJson, isTooDeep } from "../../src/decode/is-too-deep.js";
+
+const around = (value: unknown, levels: number): string =>
+  "[".repeat(levels) + JSON.stringify(value) + "]".repeat(levels);
+
+test("as many levels as there may be are not too deep, and one more is", () => {
+  expect(isTooDeep(around(1, deepestJson))).toBe(false);
+  expect(isTooDeep(around(1, deepestJson + 1))).toBe(true);
+  expect(isTooDeep(around({}, deepestJson - 1))).toBe(false);
+  expect(isTooDeep(around({}, deepestJson))).toBe(true);
+});
+
+test("levels side by side are not too deep", () => {
+  expect(isTooDeep(JSON.stringify(Array(2_000).fill([{}])))).toBe(false);
+});
+
+test.each(["[".repeat(2_000), '"{'.repeat(2_000), "\\[", "\\\\[[", '\\"]', '"', "\\"])(
+  "what stands in the string %j does not count",
+  (text) => {
+    expect(isTooDeep(around([text, text], deepestJson - 1))).toBe(false);
+    expect(isTooDeep(around([text, [text]], deepestJson - 1))).toBe(true);
+    expect(isTooDeep(around({ [text]: text }, deepestJson - 1))).toBe(false);
+  },
+);
+
+test("any JSON is as deep as its value", () => {
+  const depthOf = (value: unknown): number =>
+    typeof value === "object" && value !== null
+      ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
+      : 0;
+  fc.assert(
+    fc.property(
+      fc.jsonValue({ maxDepth: 4 }),
+      fc.integer({ min: 496, max: 501 }),
+      (value, levels) => {
+        expect(isTooDeep(around(value, levels))).toBe(levels + depthOf(value) > deepestJson);
+      },
+    ),
+  );
+});
+
+test.each(["[".repeat(100_000), '"'.repeat(3_001), `"${"\\".repeat(3_000)}`])(
+  "a text that is no JSON is looked through to its end",
+  (text) => expect(isTooDeep(text)).toBe(text.startsWith("[")),
+);
