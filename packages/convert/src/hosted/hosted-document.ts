@@ -69,15 +69,22 @@ export interface HostedStructuralElement {
 export interface HostedParagraph {
   readonly elements?: Absent<readonly HostedParagraphElement[]>;
   readonly paragraphStyle?: Absent<HostedParagraphStyle>;
-  readonly bullet?: Absent<{
-    readonly listId?: Absent<string>;
-    readonly nestingLevel?: Absent<number>;
-  }>;
+  readonly bullet?: Absent<HostedBullet>;
   readonly positionedObjectIds?: Absent<readonly string[]>;
   readonly suggestedParagraphStyleChanges?: Dictionary<{
     readonly paragraphStyle?: Absent<HostedParagraphStyle>;
     readonly paragraphStyleSuggestionState?: Absent<object>;
   }>;
+  readonly suggestedBulletChanges?: Dictionary<{
+    readonly bullet?: Absent<HostedBullet>;
+    readonly bulletSuggestionState?: Absent<object>;
+  }>;
+}
+
+/** The list that a paragraph belongs to, and how deep in it. */
+export interface HostedBullet {
+  readonly listId?: Absent<string>;
+  readonly nestingLevel?: Absent<number>;
 }
 
 /** One paragraph element; exactly one member says its kind. */

@@ -17,6 +17,7 @@ import { faithfulLayoutOf, semanticLayoutOf } from "./styles/layout-of.js";
 import { namedStyleOf } from "./styles/named-styles.js";
 import { noteLostLayout } from "./styles/note-lost-layout.js";
 import type { ResolvedNamedStyle } from "./styles/style-cascade.js";
+import { noteLostSuggestions } from "./suggestions/note-lost-suggestions.js";
 
 /**
  * Parses a paragraph into blocks: none where it is empty, one as a rule,
@@ -29,6 +30,7 @@ export function parseParagraph(
 ): readonly Block[] {
   context.budget.spend({ place });
   const named = context.styles[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)];
+  noteLostSuggestions(paragraph, place, context);
   const pieces = piecesOf(paragraph, named, place, context);
   const above = blocksAbove(paragraph, named, place, context);
   if (pieces.length === 0) return above;
@@ -178,6 +180,12 @@ function losesAlignment({ options, depth }: ParseContext): boolean {
   return options.alignment === "nowhere" || (options.alignment === "in tables" && depth === 0);
 }
 
+/** An item stands where its own style says, else where the level of its list does, before its named style. */
+function ofItems(named: HostedParagraphStyle): HostedParagraphStyle {
+  const { indentStart: _, indentFirstLine: __, ...rest } = named;
+  return rest;
+}
+
 const NO_STYLE: HostedParagraphStyle = {};
 
 function layoutOf(
@@ -187,7 +195,9 @@ function layoutOf(
   context: ParseContext,
 ): Layout {
   const own = paragraph.paragraphStyle ?? NO_STYLE;
-  if (context.faithful) return faithfulLayoutOf(own, named.paragraph);
+  if (context.faithful) {
+    return faithfulLayoutOf(own, paragraph.bullet ? ofItems(named.paragraph) : named.paragraph);
+  }
   noteLostLayout(own, named.paragraph, Boolean(paragraph.bullet), place, context);
   const layout = semanticLayoutOf(own, named.paragraph);
   if (layout.alignment && losesAlignment(context)) {

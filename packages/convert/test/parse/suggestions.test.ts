@@ -71,4 +71,28 @@ describe("suggestions", () => {
     expect(markdown(body(paragraph([styled])), "accept")).toBe("**bold**\n");
     expect(markdown(body(paragraph([styled])), "reject")).toBe("bold\n");
   });
+
+  it("make, move and end list items when they are accepted", () => {
+    const lists = { n: { listProperties: { nestingLevels: [{ glyphType: "DECIMAL" }, {}] } } };
+    const changed = (text: string, before: object, bullet: object, state: object) => ({
+      paragraph: {
+        elements: [run(`${text}\n`)],
+        ...before,
+        suggestedBulletChanges: { "s.6": { bullet, bulletSuggestionState: state } },
+      },
+    });
+    const inList = { bullet: { listId: "n" } };
+    const content = {
+      ...body(
+        changed("made", {}, inList.bullet, { listIdSuggested: true }),
+        changed("moved", inList, { nestingLevel: 1 }, { nestingLevelSuggested: true }),
+        changed("ended", inList, {}, { listIdSuggested: true }),
+      ),
+      lists,
+    };
+    expect(markdown(content, "accept")).toBe("1. made\n   - moved\n\nended\n");
+    expect(markdown(content, "reject")).toBe("made\n\n1. moved\n2. ended\n");
+    const { warnings } = convertDocument(content, { format: "docx", suggestions: "mark" });
+    expect(warnings.map(({ code }) => code)).toEqual(["suggestion-style-left-out"]);
+  });
 });
