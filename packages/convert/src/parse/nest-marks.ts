@@ -34,7 +34,7 @@ function leavesOf(pieces: Pieces): readonly Inline[] {
   if (only && pieces.length === 1) return [only.node];
   const nodes: Inline[] = [];
   for (const piece of pieces) appendLeaf(nodes, piece.node);
-  return nodes;
+  return fitted(nodes);
 }
 
 function trim(pieces: Pieces): Pieces {
@@ -78,6 +78,11 @@ function unmark(
   return { ...piece, marks, link: linked ? piece.link : undefined };
 }
 
+/** An array that grew has room for many more; millions of them stay as long as the tree does. */
+function fitted(nodes: readonly Inline[]): readonly Inline[] {
+  return nodes.slice();
+}
+
 function nestLinks(pieces: Pieces, open: Open): readonly Inline[] {
   const nodes: Inline[] = [];
   for (let start = 0; start < pieces.length;) {
@@ -89,7 +94,7 @@ function nestLinks(pieces: Pieces, open: Open): readonly Inline[] {
     else for (const child of children) nodes.push(child);
     start = end;
   }
-  return nodes;
+  return fitted(nodes);
 }
 
 function nestRuns(pieces: Pieces, start: number, end: number, open: Open): readonly Inline[] {
@@ -110,7 +115,7 @@ function nestRuns(pieces: Pieces, start: number, end: number, open: Open): reado
     });
     index = until;
   }
-  return nodes;
+  return fitted(nodes);
 }
 
 /** Of the marks of a leaf the one that goes on longest, so that few nodes are opened; code, which holds text only, last. */

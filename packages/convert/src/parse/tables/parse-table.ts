@@ -69,7 +69,8 @@ function parseRow(
       open.push(openCell(frame, row, column, blocks, look));
     }
   }
-  return open;
+  // Without the room that it has for many more.
+  return open.slice();
 }
 
 const NO_CELL: Partial<HostedTableCell> = {};
