@@ -48,10 +48,11 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function listCall(operationId: OperationId, options: PageOptions): Call {
-  const query = (["pageNo", "pageSize"] as const)
-    .flatMap((name) => (name in options ? `${name}=${options[name]}` : []))
-    .join("&");
-  return { operationId, query: query && `?${query}`, options };
+  const { pageNo, pageSize } = options;
+  const pairs =
+    (pageNo === undefined ? "" : `&pageNo=${pageNo}`) +
+    (pageSize === undefined ? "" : `&pageSize=${pageSize}`);
+  return { operationId, query: pairs.replace("&", "?"), options };
 }
 
 function exportCall(given: ExportRequest): Call {

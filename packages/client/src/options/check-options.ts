@@ -57,16 +57,18 @@ export function checkOptions<Options extends object>(
   options: Options,
   required: readonly (keyof Options & string)[] = [],
 ): Options {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  for (const [name, value] of [
-    ...given,
-    ...required.map((name) => [name, options[name]] as const),
-  ]) {
-    const check = checks[name];
-    if (!check) throw new TypeError(`${caller} knows no option \`${name}\``);
-    if (!check[1](value)) throw wrongOption(caller, name, check[0], value);
-  }
-  return Object.fromEntries(given) as Options;
+  const given = { ...options };
+  for (const name of required) checkOption(caller, name, given[name]);
+  for (const name in given)
+    if (given[name] === undefined) delete given[name];
+    else checkOption(caller, name, given[name]);
+  return given;
+}
+
+function checkOption(caller: string, name: string, value: unknown): void {
+  const check = checks[name];
+  if (!check) throw new TypeError(`${caller} knows no option \`${name}\``);
+  if (!check[1](value)) throw wrongOption(caller, name, check[0], value);
 }
 
 /** The error for an option of a wrong kind; a token is not shown. */

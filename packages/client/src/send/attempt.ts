@@ -31,7 +31,7 @@ export async function attempt(
   const json = parse(context, status, text);
   const violation = settings.check?.(call.operationId, json);
   if (!violation) return { status, json };
-  const body = JSON.stringify(violation.value) ?? "nothing";
+  const body = `${JSON.stringify(violation.value)}`;
   throw new AnswerError(context, { kind: "contract", status, body, violation });
 }
 
@@ -44,12 +44,12 @@ async function exchange(
   const { signal } = call.options;
   signal?.throwIfAborted();
   const url = settings.baseUrl + operations[call.operationId].path + (call.query ?? "");
-  const init = await requestInit(settings, call);
   const abort = new AbortController();
+  const init = await requestInit(settings, call, abort.signal);
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   const unfollow = follow(signal, () => abort.abort(signal?.reason));
   try {
-    const response = await fetchWith(settings, url, { ...init, signal: abort.signal });
+    const response = await fetchWith(settings, url, init);
     return { response, text: await response.text() };
   } catch (cause) {
     signal?.throwIfAborted();
@@ -67,14 +67,18 @@ function fetchWith(settings: Settings, url: string, init: RequestInit): Promise<
   return settings.fetch ? settings.fetch(new Request(url, init)) : fetch(url, init);
 }
 
-async function requestInit({ token }: Settings, call: Call): Promise<RequestInit> {
+async function requestInit(
+  { token }: Settings,
+  call: Call,
+  signal: AbortSignal,
+): Promise<RequestInit> {
   const headers: Record<string, string> = {
     accept: "application/json",
     authorization: `Bearer ${typeof token === "string" ? token : await token()}`,
   };
   if (call.wait) headers.prefer = `wait=${call.wait}`;
   if (call.idempotencyKey) headers["idempotency-key"] = call.idempotencyKey;
-  const init = { method: operations[call.operationId].method, headers };
+  const init = { method: operations[call.operationId].method, headers, signal };
   if (!call.openBody) return init;
   const { contentType, content } = await call.openBody();
   headers["content-type"] = contentType;

@@ -6,7 +6,7 @@ import { RetryLaterError } from "../errors/retry-later-error.js";
 import { TimeoutError } from "../errors/timeout-error.js";
 import { operations } from "../generated/operations.js";
 import type { Settings } from "../options/settings.js";
-import { attempt } from "./attempt.js";
+import { attempt, type Answer } from "./attempt.js";
 import { backoff } from "./backoff.js";
 import type { Call } from "./call.js";
 import { sleep } from "./sleep.js";
@@ -15,14 +15,19 @@ const TRANSIENT = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Sends a call, repeats it where that is safe and may help, and gives the JSON of the answer. */
 export async function send<Data>(settings: Settings, call: Call): Promise<Data> {
-  const { timeoutMs, deadlineMs, retries } = { ...settings, ...call.options };
+  const {
+    timeoutMs = settings.timeoutMs,
+    deadlineMs = settings.deadlineMs,
+    retries = settings.retries,
+  } = call.options;
+  const ask = settings.onAttempt ? observed : attempt;
   const heldMs = (call.wait ?? 0) * 1000;
   const end = Date.now() + deadlineMs + heldMs;
   for (let attempts = 1; ; attempts += 1) {
     const context = { operationId: call.operationId, attempts };
     const allowed = Math.min(timeoutMs + heldMs, end - Date.now());
     try {
-      return (await observed(settings, call, context, allowed)) as Data;
+      return (await ask(settings, call, context, allowed)).json as Data;
     } catch (error) {
       // A POST only where the implementation keeps its key (decision `job-observation`).
       const isRepeatable = !call.openBody || settings.keepsIdempotencyKeys;
@@ -37,7 +42,7 @@ async function observed(
   call: Call,
   context: CallContext,
   timeoutMs: number,
-): Promise<unknown> {
+): Promise<Answer> {
   const start = performance.now();
   const report = (outcome: { status?: number; error?: unknown }) =>
     settings.onAttempt?.({
@@ -52,7 +57,7 @@ async function observed(
     throw error;
   });
   report({ status: answer.status });
-  return answer.json;
+  return answer;
 }
 
 /** Milliseconds to wait before the repeat. Throws the error, or RetryLaterError, where that is past the deadline. */

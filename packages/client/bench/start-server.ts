@@ -1,0 +1,26 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** The server of the bench. */
+export interface BenchServer {
+  readonly url: string;
+  /** How many requests it has had. */
+  readonly requests: () => Promise<number>;
+  readonly stop: () => void;
+}
+
+/** Starts the server in a process of its own. */
+export async function startServer(): Promise<BenchServer> {
+  const child = fork(fileURLToPath(new URL("serve.ts", import.meta.url)));
+  const [port] = await once(child, "message");
+  return {
+    url: `http://127.0.0.1:${Number(port)}`,
+    requests: async () => {
+      child.send("requests");
+      const [requests] = await once(child, "message");
+      return Number(requests);
+    },
+    stop: () => child.disconnect(),
+  };
+}
