@@ -13,7 +13,7 @@ test("as many levels as there may be are not too deep, and one more is", () => {
 });
 
 test("levels side by side are not too deep", () => {
-  expect(isTooDeep(JSON.stringify(Array(2_000).fill([{}])))).toBe(false);
+  expect(isTooDeep(JSON.stringify(Array.from({ length: 2_000 }, () => [{}])))).toBe(false);
 });
 
 test.each(["[".repeat(2_000), '"{'.repeat(2_000), "\\[", "\\\\[[", '\\"]', '"', "\\"])(
