@@ -6,8 +6,10 @@ import { createRawClient } from "../dist/raw.js";
 
 /** A way to call the interface. */
 export interface Candidate {
-  /** The module that a caller writes for one list, measured as a bundle. */
-  readonly module: string;
+  /** The module that a caller writes for it, measured as a bundle; none where it needs no library. */
+  readonly module?: string;
+  /** A caller's program of one call, for the compiler. */
+  readonly program?: string;
   /** What of the work it does by itself. */
   readonly does: string;
   /** Reads a page of records. */
@@ -16,33 +18,45 @@ export interface Candidate {
 
 const path = "/v2/document-exports?pageNo=1&pageSize=10";
 const headers = { authorization: "Bearer good", accept: "application/json" };
-const full = "errors, retries, deadline, pages, upload";
 
 /** What is compared; the first is what all are measured against. */
 export const candidates: Readonly<Record<string, Candidate>> = {
-  "fetch, and nothing checked": {
-    module: "export const list = (url) => fetch(url).then((answer) => answer.json());",
+  "fetch with a timeout": {
+    does: "timeout",
+    list: (baseUrl) => async () =>
+      (await fetch(baseUrl + path, { headers, signal: AbortSignal.timeout(30_000) })).json(),
+  },
+  "fetch alone": {
     does: "nothing",
     list: (baseUrl) => async () => (await fetch(baseUrl + path, { headers })).json(),
   },
   "@document-export/client": {
     module: 'export { createClient, isCallError } from "@document-export/client";',
-    does: full,
+    program: `
+      import { createClient } from "@document-export/client";
+      const client = createClient({ baseUrl: "https://export.example.net", token: "t" });
+      export const page = await client.listDocumentExports({ pageNo: 1, pageSize: 10 });`,
+    does: "timeout, deadline, retries, errors, pages, upload, types",
     list: (baseUrl) => {
       const client = createClient({ baseUrl, token: "good" });
       return () => client.listDocumentExports({ pageNo: 1, pageSize: 10 });
     },
   },
-  "openapi-fetch": {
-    module: 'export { createRawClient } from "@document-export/client/raw";',
-    does: "types, serialising",
+  "openapi-fetch 0.17": {
+    module: 'import createFetch from "openapi-fetch"; export { createFetch };',
+    program: `
+      import { createRawClient } from "@document-export/client/raw";
+      const client = createRawClient({ baseUrl: "https://export.example.net", token: "t" });
+      const query = { pageNo: 1, pageSize: 10 };
+      export const { data } = await client.GET("/v2/document-exports", { params: { query } });`,
+    does: "types",
     list: (baseUrl) => {
       const client = createRawClient({ baseUrl, token: "good" });
       return () =>
         client.GET("/v2/document-exports", { params: { query: { pageNo: 1, pageSize: 10 } } });
     },
   },
-  wretch: {
+  "wretch 3.0": {
     module: 'import wretch from "wretch"; export { wretch };',
     does: "errors",
     list: (baseUrl) => {
@@ -50,14 +64,14 @@ export const candidates: Readonly<Record<string, Candidate>> = {
       return () => client.get(path).json();
     },
   },
-  ofetch: {
+  "ofetch 1.5": {
     module: 'export { ofetch } from "ofetch";',
-    does: "errors, retries, timeout",
+    does: "errors, retries",
     list: (baseUrl) => () => ofetch(path, { baseURL: baseUrl, headers }),
   },
-  ky: {
+  "ky 2.1": {
     module: 'import ky from "ky"; export { ky };',
-    does: "errors, retries, deadline",
+    does: "timeout, deadline, retries, errors",
     list: (baseUrl) => {
       const client = ky.create({ headers });
       return () => client.get(baseUrl + path).json();

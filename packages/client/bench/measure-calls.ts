@@ -3,19 +3,24 @@ export interface CallCost {
   readonly name: string;
   /** Microseconds of CPU for one call, the median of the rounds. */
   readonly cpu: number;
-  /** The cost in parts of the first candidate's in the same round: median, least and most. */
+  /** The cost in parts of the first candidate's in the same round: median, and the quartiles around it. */
   readonly ratio: number;
-  readonly spread: readonly [least: number, most: number];
+  readonly quartiles: readonly [low: number, high: number];
+}
+
+/** How long is measured. */
+export interface Effort {
+  readonly rounds: number;
+  /** Calls of a candidate in each round. */
+  readonly times: number;
+  /** Calls of a candidate before, until it is compiled. */
+  readonly warmUp: number;
 }
 
 /** Measures calls in rounds, all candidates in each, so that a busy machine burdens all alike. */
 export async function measureCalls(
   calls: Readonly<Record<string, () => Promise<unknown>>>,
-  {
-    rounds,
-    times,
-    warmUp,
-  }: { readonly rounds: number; readonly times: number; readonly warmUp: number },
+  { rounds, times, warmUp }: Effort,
 ): Promise<CallCost[]> {
   const costs = new Map<string, number[]>(Object.keys(calls).map((name) => [name, []]));
   for (const call of Object.values(calls)) await costOf(call, warmUp);
@@ -26,8 +31,8 @@ export async function measureCalls(
   const [control = []] = costs.values();
   return [...costs].map(([name, each]) => {
     const ratios = each.map((cost, round) => cost / (control[round] ?? Number.NaN));
-    const spread = [Math.min(...ratios), Math.max(...ratios)] as const;
-    return { name, cpu: median(each), ratio: median(ratios), spread };
+    const quartiles = [quantile(ratios, 0.25), quantile(ratios, 0.75)] as const;
+    return { name, cpu: quantile(each, 0.5), ratio: quantile(ratios, 0.5), quartiles };
   });
 }
 
@@ -43,6 +48,7 @@ async function costOf(call: () => Promise<unknown>, times: number): Promise<numb
   return (user + system) / times;
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((left, right) => left - right)[numbers.length >> 1] ?? Number.NaN;
+function quantile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((left, right) => left - right);
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 }

@@ -1,0 +1,24 @@
+import { createClient } from "../dist/index.js";
+import type { BenchServer } from "./start-server.ts";
+
+/** What reading a list took. */
+export interface ListRead {
+  readonly prefetch: number;
+  readonly items: number;
+  readonly requests: number;
+}
+
+/** Reads the list of a hundred pages, with that many pages asked for ahead, and counts what the server saw. */
+export async function countRequests(
+  { url, requests }: BenchServer,
+  prefetch: number,
+): Promise<ListRead> {
+  const before = await requests();
+  let items = 0;
+  const pages = createClient({ baseUrl: url, token: "good" }).iterateDocumentExports({
+    pageSize: 10,
+    prefetch,
+  });
+  for await (const _ of pages) items += 1;
+  return { prefetch, items, requests: (await requests()) - before };
+}
