@@ -36,6 +36,11 @@ export function overParagraph(
   over: HostedParagraphStyle | null | undefined,
 ): HostedParagraphStyle {
   if (!isObject(over)) return from;
+  if (!hasAbsentMember(over)) return { ...from, ...over };
   const own = Object.entries(over).filter(([, value]) => value !== null && value !== undefined);
   return own.length === 0 ? from : { ...from, ...Object.fromEntries(own) };
+}
+
+function hasAbsentMember(style: HostedParagraphStyle): boolean {
+  return Object.values(style).some((value) => value === null || value === undefined);
 }

@@ -1,4 +1,5 @@
 import type { Block, Heading, Paragraph } from "../../../tree/block.js";
+import type { NamedStyleLook } from "../../../tree/named-style.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 import type { HtmlContext } from "../html-context.js";
 import { layoutDeclarations, type LayoutPlace } from "./layout-declarations.js";
@@ -20,11 +21,19 @@ export function blockAttributes(
   const dir = layout.direction;
   const named = context.styles?.[namedStyle];
   if (!named) return { style: layout.alignment && `text-align: ${layout.alignment}`, dir };
-  const declarations = [
-    ...textDeclarations(plain(named.text)),
-    ...layoutDeclarations(layout, place),
-  ];
+  const declarations = [...declarationsOf(named), ...layoutDeclarations(layout, place)];
   return { className: context.classes.classOf(declarations), dir };
+}
+
+/** Named styles are few, and paragraphs of each are many. */
+const KNOWN = new WeakMap<NamedStyleLook, readonly string[]>();
+
+function declarationsOf(named: NamedStyleLook): readonly string[] {
+  const known = KNOWN.get(named);
+  if (known) return known;
+  const declarations = textDeclarations(plain(named.text));
+  KNOWN.set(named, declarations);
+  return declarations;
 }
 
 /** A named style without what elements are by themselves, so that it hides nothing of what is around it. */

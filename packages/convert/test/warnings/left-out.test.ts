@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { convertDocument, type Format } from "../../src/index.js";
+import { body, paragraph, run } from "../support/build-document.js";
+
+const centred = {
+  paragraph: { elements: [run("Centred\n")], paragraphStyle: { alignment: "CENTER" } },
+};
+const blank = { paragraph: { elements: [run("\n")], paragraphStyle: {} } };
+
+describe("what a format has no place for", () => {
+  it("is the alignment of paragraphs in Markdown and text, of all at once", () => {
+    const document = body(centred, blank, centred, paragraph("As ever"));
+    const warning = { code: "alignment-left-out", count: 2, pointer: "/body/content/0/paragraph" };
+    expect(warningsOf(document, "markdown")).toMatchObject([warning]);
+    expect(warningsOf(document, "text")).toMatchObject([warning]);
+    expect(warningsOf(document, "html")).toEqual([]);
+  });
+
+  it("is the alignment of cells in text alone, since a pipe table says it", () => {
+    const cells = [{ content: [centred] }, { content: [centred] }];
+    const document = body({ table: { tableRows: [{ tableCells: cells }] } });
+    expect(warningsOf(document, "markdown")).toEqual([]);
+    expect(warningsOf(document, "text")).toMatchObject([{ code: "alignment-left-out", count: 2 }]);
+  });
+
+  it("is the link in a code block of Markdown, whose text stays", () => {
+    const font = { weightedFontFamily: { fontFamily: "Roboto Mono" } };
+    const document = body(
+      paragraph([
+        run("\uE907see ", font),
+        run("docs\uE907", { ...font, link: { url: "https://example.org" } }),
+      ]),
+    );
+    const { content, warnings } = convertDocument(document, { format: "markdown" });
+    expect(content).toBe("```\nsee docs\n```\n");
+    expect(warnings).toMatchObject([{ code: "code-links-left-out", excerpt: "see docs" }]);
+  });
+});
+
+function warningsOf(document: unknown, format: Format) {
+  return convertDocument(document, { format }).warnings;
+}
