@@ -16,6 +16,9 @@ import type { TextStyle } from "../../../tree/text-style.js";
 const LINE: Border = { width: 0.5, colour: "#bdc1c6", dash: "solid" };
 const EDITOR_LINE: Border = { width: 1, colour: "#000000", dash: "solid" };
 const RULE: Border = { width: 1, colour: "#9aa0a6", dash: "solid", padding: 1 };
+/** Two blocks of code are two also where the text around them has no space between its paragraphs. */
+const APART: Layout = { spaceAbove: 6, spaceBelow: 8 };
+
 /** What code is written in. */
 export const CODE_FONT = "Courier New";
 const MONOSPACED: TextStyle = { font: CODE_FONT, size: 10 };
@@ -28,7 +31,7 @@ export function fixedStyles(isFaithful: boolean): readonly Element[] {
     paragraphStyle(
       "SourceCode",
       "Source Code",
-      { lineSpacing: 1, shading: "#f1f3f4", keepLinesTogether: true },
+      { ...APART, lineSpacing: 1, shading: "#f1f3f4", keepLinesTogether: true },
       MONOSPACED,
     ),
     paragraphStyle(
