@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { addCompletionCommand } from "./add-completion.js";
 import { addCollectionsCommand } from "./commands/collections.js";
+import { addCompletionCommand } from "./commands/completion.js";
 import { addExportCommand } from "./commands/export.js";
 import { addExportsCommand } from "./commands/exports.js";
 import { addLoginCommand } from "./commands/login.js";
