@@ -22,6 +22,20 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   await expect(failure).rejects.toThrow(`as \`${name}\`, got \`undefined\``);
 });
 
+test.each<[string, object]>([
+  ["baseUrl", { baseUrl: "/v2" }],
+  ["token", { token: "two words" }],
+  ["fetch", { fetch: 1 }],
+  ["timeoutMs", { timeoutMs: -1 }],
+  ["retries", { retries: 1.5 }],
+  ["tokn", { tokn: "" }],
+])("a wrong `%s` is a TypeError that names it and never shows the token", (name, wrong) => {
+  const create = () => createClient({ ...options, ...wrong } as ClientOptions);
+  expect(create).toThrow(TypeError);
+  expect(create).toThrow(`\`${name}\``);
+  expect(create).not.toThrow("two words");
+});
+
 test("an option that is undefined counts as not given", async () => {
   const urls: string[] = [];
   const fetch = async ({ url }: Request) => {

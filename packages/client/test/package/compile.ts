@@ -52,9 +52,9 @@ export async function writeProject(
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
-/** The project that stands in `test/types`. */
-export function readConsumer(): Promise<string> {
-  return readFile(new URL("../types/consumer.ts", import.meta.url), "utf8");
+/** A file of the project that stands in `test/types`. */
+export function readProject(name: string): Promise<string> {
+  return readFile(new URL(`../types/${name}`, import.meta.url), "utf8");
 }
 
 function printed(command: string, args: readonly string[]): Promise<string> {

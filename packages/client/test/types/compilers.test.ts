@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   compile,
-  readConsumer,
+  readProject,
   writeProject,
   type Compiler,
   type Setting,
@@ -28,7 +28,8 @@ let installed: Installed;
 beforeAll(async () => {
   installed = await installTarballs();
   await writeProject(installed.folder, {
-    "consumer.ts": await readConsumer(),
+    "consumer.ts": await readProject("consumer.ts"),
+    "mistakes.ts": await readProject("mistakes.ts"),
     "empty.ts": "export {};",
     "types.ts": `
       import type { DocumentExport, ExportOptions, Job, WebhookEvent } from "@document-export/types";
@@ -54,7 +55,7 @@ afterAll(() => installed.remove());
 
 describe.each(compilers)("%s", (compiler) => {
   test.each([...settings, ...(compiler === "typescript" ? [nodeGlobals] : [])])(
-    "compiles a caller's project, found by `$moduleResolution`, with the globals of $globals",
+    "compiles a caller's project and sees its mistakes, found by `$moduleResolution`, with the globals of $globals",
     async (setting) => {
       const { errors } = await compile(compiler, installed.folder, "consumer.ts", setting);
       expect(errors).toEqual([]);

@@ -1,4 +1,5 @@
 // A caller's project, compiled against the packed packages by every compiler that a caller may have.
+import "./mistakes.js";
 import {
   createClient,
   isCallError,
