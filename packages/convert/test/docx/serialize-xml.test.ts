@@ -24,9 +24,8 @@ describe("an XML tree", () => {
   it("comes out as xast-util-to-xml writes it, with any text in text and attributes", () => {
     fc.assert(
       fc.property(element, (tree) => {
-        expect(withoutNotXml(serializeXml(tree)).replaceAll("]]&gt;", "]]>")).toBe(
-          toXml(tree, { closeEmptyElements: true }),
-        );
+        const expected = withoutNotXml(toXml(tree, { closeEmptyElements: true }));
+        expect(serializeXml(tree).replaceAll("]]&gt;", "]]>")).toBe(expected);
       }),
       { numRuns: fuzzRuns, seed: fuzzSeed },
     );
@@ -37,7 +36,7 @@ describe("an XML tree", () => {
   });
 });
 
-/** The control leaves out characters that no XML document may hold; the package does so for a whole part. */
+/** The control lets some characters through that no XML document may hold. */
 function withoutNotXml(xml: string): string {
-  return xml.replaceAll(/[^\t\n\r\u{20}-\u{10FFFF}]/gu, "");
+  return xml.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "");
 }

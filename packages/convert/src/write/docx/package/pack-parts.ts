@@ -8,12 +8,6 @@ import type { Relationships } from "./relationships.js";
 
 const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
 
-/** Characters that no XML document may hold (XML 1.0, 2.2). */
-const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-
-/** Those characters, and the halves of characters outside of the basic plane. */
-const PERHAPS_NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/;
-
 /** Zips parts and images into a package (ECMA-376 part 2). */
 export function packParts(
   parts: readonly Part[],
@@ -60,10 +54,5 @@ function contentTypes(parts: readonly Part[], media: readonly MediaFile[]): Elem
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 function serialise(root: Element): Uint8Array {
-  return strToU8(DECLARATION + withoutNotXml(serializeXml(root)));
-}
-
-/** Most text has no sign that could be one, and is searched once, code unit by code unit. */
-function withoutNotXml(xml: string): string {
-  return PERHAPS_NOT_XML.test(xml) ? xml.replaceAll(NOT_XML, "") : xml;
+  return strToU8(DECLARATION + serializeXml(root));
 }
