@@ -1,7 +1,40 @@
 import shared from "@document-export/config/vitest";
-import { mergeConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
+import { postgresMissing } from "./test/support/start-postgres.ts";
 
+const { include = [], reporters = [], ...common } = shared.test ?? {};
 // A test here starts whole services, two or three in a row: on a busy machine that takes its time.
-export default mergeConfig(shared, {
-  test: { testTimeout: 90_000, globalSetup: "test/support/embedded-template.ts" },
+const patient = { ...common, testTimeout: 90_000 };
+
+const embedded = {
+  test: {
+    ...patient,
+    name: "embedded",
+    include,
+    globalSetup: "test/support/embedded-template.ts",
+  },
+};
+/** What the service does holds on both storages: these tests run on each, `vitest run --project postgres` on one. */
+const postgres = {
+  test: {
+    ...patient,
+    name: "postgres",
+    include: [
+      "test/exports/**/*.test.ts",
+      "test/faults/{clock-jumps,destination-faults}.test.ts",
+      "test/http/{round-trip,bad-input,client-error,upload-budget}.test.ts",
+      "test/jobs/**/*.test.ts",
+      "test/observe/**/*.test.ts",
+      "test/webhooks/{circuit,deliver-message}.test.ts",
+    ],
+    env: { TEST_STORAGE: "postgres" },
+    globalSetup: "test/support/postgres-template.ts",
+  },
+};
+
+const missing = postgresMissing();
+if (missing !== undefined) console.warn(`SKIPPED on PostgreSQL: ${missing}.`);
+
+export default defineConfig({
+  test: { reporters, projects: missing === undefined ? [embedded, postgres] : [embedded] },
 });

@@ -15,7 +15,7 @@ export async function waitForJob(
   const deadline = performance.now() + seconds * 1000;
   let current = job;
   while (!hasEnded(current) && performance.now() < deadline && !signal.aborted) {
-    const rest = Math.max(deadline - performance.now(), 1);
+    const rest = Math.max(Math.ceil(deadline - performance.now()), 1);
     await signals.untilJobEnded(job.id, Math.min(LOOK_INTERVAL, rest), signal);
     current = (await findJob(db, job.id)) ?? current;
   }

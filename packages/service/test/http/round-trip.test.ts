@@ -1,28 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
-import { afterAll, describe, expect, test } from "vitest";
-import type { SettingsInput } from "../../src/index.js";
+import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/receiver.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
-import { createDatabase, startPostgres } from "../support/start-postgres.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { verifySignature } from "../support/verify-signature.js";
-
-const postgres = await startPostgres();
-afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
-
-let databases = 0;
-const sizes: Record<string, () => Promise<SettingsInput>> = {
-  embedded: () => Promise.resolve({}),
-  postgres: async () => {
-    if ("missing" in postgres) throw new Error(postgres.missing);
-    databases += 1;
-    return { databaseUrl: await createDatabase(postgres.url, `round_trip_${databases}`) };
-  },
-};
-if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
 const allEvents = [
   "job.queued",
@@ -32,118 +16,112 @@ const allEvents = [
   "document-export.created",
 ];
 
-describe.each(Object.keys(sizes))("on %s storage", (size) => {
-  const there = size !== "postgres" || !("missing" in postgres);
-  const start = async () => startDemo(await sizes[size]?.());
+test("an export ends as a file, a record and signed messages", async () => {
+  const { caller, destination, source, folder, service } = await startDemo();
+  const receiver = await startReceiver();
+  const own = await startReceiver();
+  const webhook = { endpoint: receiver.url, events: allEvents, connections: [source] };
+  expect((await caller.post("/v2/webhooks", webhook)).status).toBe(201);
 
-  test.runIf(there)("an export ends as a file, a record and signed messages", async () => {
-    const { caller, destination, source, folder, service } = await start();
-    const receiver = await startReceiver();
-    const own = await startReceiver();
-    const webhook = { endpoint: receiver.url, events: allEvents, connections: [source] };
-    expect((await caller.post("/v2/webhooks", webhook)).status).toBe(201);
-
-    const job = await caller.export(hostedDocument("Report", ["One & two."]), {
-      destination,
-      destinationReference: "reports/q3",
-      webhooks: [own.url],
-    });
-
-    expect(job).toMatchObject({
-      status: "done",
-      type: "hosted-doc-export",
-      summary: "Exported to Demo folder.",
-      hasErrors: false,
-      hasWarnings: false,
-      outputDocuments: [{ title: "Report", links: [] }],
-    });
-    expect(await readFile(join(folder, "reports/q3.md"), "utf8")).toContain("One & two.");
-    const list = await (await caller.get("/v2/document-exports")).json();
-    expect(list).toEqual({
-      items: [
-        {
-          sourceConnection: { id: source, name: "Demo documents" },
-          sourceDocumentTitle: "Report",
-          sourceDocumentReference: "doc-1",
-          sourceDocumentVersion: "rev-1",
-          sourceDocumentKind: "google-docs",
-          destinationConnection: { id: destination, name: "Demo folder" },
-          destinationReference: "reports/q3.md",
-          exportedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        },
-      ],
-      pagination: { pageCount: 1, pageNo: 1, pageSize: 50, totalRecordCount: 1 },
-    });
-    const expected = ["document-export.created", "job.done", "job.processing", "job.queued"];
-    for (const { calls } of [receiver, own]) {
-      await pWaitFor(() => calls.length >= 4);
-      expect(calls.map(({ type }) => type).sort()).toEqual(expected);
-      for (const call of calls) expect(await verifySignature(service.url, call)).toBe(true);
-    }
+  const job = await caller.export(hostedDocument("Report", ["One & two."]), {
+    destination,
+    destinationReference: "reports/q3",
+    webhooks: [own.url],
   });
 
-  test.runIf(there)("parallel requests with one key make one job", async () => {
-    const { caller, destination, folder } = await start();
-    const request = () =>
-      caller.export(
-        hostedDocument("Once"),
-        { destination },
-        { "idempotency-key": "k1", prefer: "wait=15" },
-      );
-    const jobs = await Promise.all(Array.from({ length: 8 }, request));
-    expect(new Set(jobs.map(({ id }) => id)).size).toBe(1);
-    expect(jobs.map(({ status }) => status)).toEqual(jobs.map(() => "done"));
-    expect(await readdir(folder)).toHaveLength(1);
-    const other = await caller.upload(
-      { file: hostedDocument("Other"), options: JSON.stringify({ destination }) },
-      { "idempotency-key": "k1" },
+  expect(job).toMatchObject({
+    status: "done",
+    type: "hosted-doc-export",
+    summary: "Exported to Demo folder.",
+    hasErrors: false,
+    hasWarnings: false,
+    outputDocuments: [{ title: "Report", links: [] }],
+  });
+  expect(await readFile(join(folder, "reports/q3.md"), "utf8")).toContain("One & two.");
+  const list = await (await caller.get("/v2/document-exports")).json();
+  expect(list).toEqual({
+    items: [
+      {
+        sourceConnection: { id: source, name: "Demo documents" },
+        sourceDocumentTitle: "Report",
+        sourceDocumentReference: "doc-1",
+        sourceDocumentVersion: "rev-1",
+        sourceDocumentKind: "google-docs",
+        destinationConnection: { id: destination, name: "Demo folder" },
+        destinationReference: "reports/q3.md",
+        exportedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    ],
+    pagination: { pageCount: 1, pageNo: 1, pageSize: 50, totalRecordCount: 1 },
+  });
+  const expected = ["document-export.created", "job.done", "job.processing", "job.queued"];
+  for (const { calls } of [receiver, own]) {
+    await pWaitFor(() => calls.length >= 4);
+    expect(calls.map(({ type }) => type).sort()).toEqual(expected);
+    for (const call of calls) expect(await verifySignature(service.url, call)).toBe(true);
+  }
+});
+
+test("parallel requests with one key make one job", async () => {
+  const { caller, destination, folder } = await startDemo();
+  const request = () =>
+    caller.export(
+      hostedDocument("Once"),
+      { destination },
+      { "idempotency-key": "k1", prefer: "wait=15" },
     );
-    expect(other.status).toBe(422);
-    expect(await other.json()).toMatchObject({ title: "Idempotency key reused" });
+  const jobs = await Promise.all(Array.from({ length: 8 }, request));
+  expect(new Set(jobs.map(({ id }) => id)).size).toBe(1);
+  expect(jobs.map(({ status }) => status)).toEqual(jobs.map(() => "done"));
+  expect(await readdir(folder)).toHaveLength(1);
+  const other = await caller.upload(
+    { file: hostedDocument("Other"), options: JSON.stringify({ destination }) },
+    { "idempotency-key": "k1" },
+  );
+  expect(other.status).toBe(422);
+  expect(await other.json()).toMatchObject({ title: "Idempotency key reused" });
+});
+
+test("two workspaces never see each other", async () => {
+  const one = await startDemo();
+  const two = await addWorkspace(one.service, await temporaryFolder());
+  const webhook = { endpoint: "https://hooks.example.net/", events: ["job.done"] };
+  await one.caller.post("/v2/webhooks", { ...webhook, connections: [one.source] });
+  await one.caller.export(hostedDocument("Mine"), { destination: one.destination });
+
+  for (const path of ["/v2/document-exports", "/v2/webhooks"]) {
+    expect(await (await two.caller.get(path)).json()).toMatchObject({ items: [] });
+    expect(await (await one.caller.get(path)).json()).toMatchObject({ items: [{}] });
+  }
+  expect(await (await two.caller.get("/v2/collections")).json()).toMatchObject({
+    items: [{ destinationConnection: { id: two.destination } }],
   });
+  const options = JSON.stringify({ destination: one.destination });
+  const foreign = await two.caller.upload({ file: hostedDocument("Yours"), options });
+  expect(foreign.status).toBe(422);
+  const bound = await two.caller.post("/v2/webhooks", { ...webhook, connections: [one.source] });
+  expect(await bound.json()).toMatchObject({ title: "Unknown connection" });
+});
 
-  test.runIf(there)("two workspaces never see each other", async () => {
-    const one = await start();
-    const two = await addWorkspace(one.service, await temporaryFolder());
-    const webhook = { endpoint: "https://hooks.example.net/", events: ["job.done"] };
-    await one.caller.post("/v2/webhooks", { ...webhook, connections: [one.source] });
-    await one.caller.export(hostedDocument("Mine"), { destination: one.destination });
-
-    for (const path of ["/v2/document-exports", "/v2/webhooks"]) {
-      expect(await (await two.caller.get(path)).json()).toMatchObject({ items: [] });
-      expect(await (await one.caller.get(path)).json()).toMatchObject({ items: [{}] });
-    }
-    expect(await (await two.caller.get("/v2/collections")).json()).toMatchObject({
-      items: [{ destinationConnection: { id: two.destination } }],
-    });
-    const options = JSON.stringify({ destination: one.destination });
-    const foreign = await two.caller.upload({ file: hostedDocument("Yours"), options });
-    expect(foreign.status).toBe(422);
-    const bound = await two.caller.post("/v2/webhooks", { ...webhook, connections: [one.source] });
-    expect(await bound.json()).toMatchObject({ title: "Unknown connection" });
-  });
-
-  test.runIf(there)("pages show each record once, oldest first", async () => {
-    const { caller, destination } = await start();
-    for (const title of ["A", "B", "C"])
-      await caller.export(hostedDocument(title), { destination });
-    const titles = async (query: string) => {
-      const answer = await caller.get(`/v2/document-exports?${query}`);
-      const { items, pagination } = (await answer.json()) as {
-        items: { sourceDocumentTitle: string }[];
-        pagination: object;
-      };
-      return { titles: items.map((item) => item.sourceDocumentTitle), pagination };
+test("pages show each record once, oldest first", async () => {
+  const { caller, destination } = await startDemo();
+  for (const title of ["A", "B", "C"]) await caller.export(hostedDocument(title), { destination });
+  const titles = async (query: string) => {
+    const answer = await caller.get(`/v2/document-exports?${query}`);
+    const { items, pagination } = (await answer.json()) as {
+      items: { sourceDocumentTitle: string }[];
+      pagination: object;
     };
-    const pagination = { pageCount: 2, pageSize: 2, totalRecordCount: 3 };
-    expect(await titles("pageSize=2")).toEqual({
-      titles: ["A", "B"],
-      pagination: { ...pagination, pageNo: 1 },
-    });
-    expect(await titles("pageSize=2&pageNo=2")).toEqual({
-      titles: ["C"],
-      pagination: { ...pagination, pageNo: 2 },
-    });
-    expect((await titles("pageSize=2&pageNo=2147483647")).titles).toEqual([]);
+    return { titles: items.map((item) => item.sourceDocumentTitle), pagination };
+  };
+  const pagination = { pageCount: 2, pageSize: 2, totalRecordCount: 3 };
+  expect(await titles("pageSize=2")).toEqual({
+    titles: ["A", "B"],
+    pagination: { ...pagination, pageNo: 1 },
   });
+  expect(await titles("pageSize=2&pageNo=2")).toEqual({
+    titles: ["C"],
+    pagination: { ...pagination, pageNo: 2 },
+  });
+  expect((await titles("pageSize=2&pageNo=2147483647")).titles).toEqual([]);
 });

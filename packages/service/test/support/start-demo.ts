@@ -1,10 +1,10 @@
-import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { createDemoWorkspace, startService, type DemoWorkspace } from "../../src/index.js";
 import type { RunningService, ServiceParts, SettingsInput } from "../../src/index.js";
 import { callerOf, type Caller } from "./caller.js";
 import { temporaryFolder } from "./temporary-folder.js";
+import { testStorage } from "./test-storage.js";
 
 /** A running service with one workspace. */
 export interface Demo extends DemoWorkspace {
@@ -19,23 +19,18 @@ export async function startDemo(
   settings: SettingsInput = {},
   parts: ServiceParts = {},
 ): Promise<Demo> {
-  const data = settings.data ?? (await embeddedFolder());
+  const storage = settings.databaseUrl
+    ? { data: settings.data ?? (await temporaryFolder()) }
+    : await testStorage(settings.data);
   const webhooks = { allowHttp: true, allowLoopback: true };
   const quiet = { port: 0, logLevel: "silent", webhooks } as const;
-  const service = await startService({ ...quiet, ...settings, data }, parts);
+  const service = await startService({ ...quiet, ...settings, ...storage }, parts);
   onTestFinished(() => service.stop());
-  return addWorkspace(service, join(data, "exports"));
+  return addWorkspace(service, join(storage.data, "exports"));
 }
 
 /** Adds a workspace to a running service. */
 export async function addWorkspace(service: RunningService, folder: string): Promise<Demo> {
   const demo = await createDemoWorkspace(service.storage.db, folder);
   return { ...demo, service, folder, caller: callerOf(service.url, demo.token) };
-}
-
-/** A data folder as a service leaves it that was started once. */
-async function embeddedFolder(): Promise<string> {
-  const data = await temporaryFolder();
-  await cp(inject("embeddedTemplate"), data, { recursive: true });
-  return data;
 }

@@ -23,6 +23,9 @@ export type OwnPostgres =
     }
   | { readonly missing: string };
 
+const NO_SERVER = "neither TEST_DATABASE_URL nor PostgreSQL's initdb was found";
+const NO_OWNER = "PostgreSQL refuses to run as root, and there is no other user";
+
 /** `TEST_DATABASE_URL`, or else a throw-away server from the programs of this machine. */
 export async function startPostgres(): Promise<TestPostgres> {
   const url = process.env["TEST_DATABASE_URL"];
@@ -33,10 +36,17 @@ export async function startPostgres(): Promise<TestPostgres> {
 /** A throw-away server from the programs of this machine, which a test may stop. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const bin = findPrograms();
-  if (!bin) return { missing: "neither TEST_DATABASE_URL nor PostgreSQL's initdb was found" };
+  if (!bin) return { missing: NO_SERVER };
   const owner = ownerOfServer();
-  if (!owner) return { missing: "PostgreSQL refuses to run as root, and there is no other user" };
+  if (!owner) return { missing: NO_OWNER };
   return startCluster(bin, owner);
+}
+
+/** Why there is no server for tests; undefined where there is one. */
+export function postgresMissing(): string | undefined {
+  if (process.env["TEST_DATABASE_URL"]) return undefined;
+  if (!findPrograms()) return NO_SERVER;
+  return ownerOfServer() ? undefined : NO_OWNER;
 }
 
 function findPrograms(): string | undefined {

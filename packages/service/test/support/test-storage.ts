@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { cp } from "node:fs/promises";
+import { Client } from "pg";
+import { inject, onTestFinished } from "vitest";
+import { temporaryFolder } from "./temporary-folder.js";
+
+/** Settings of a storage for one test: of the kind that the run is for, as a service leaves it that was started once. */
+export async function testStorage(
+  data: string | undefined,
+): Promise<{ readonly data: string; readonly databaseUrl?: string }> {
+  if (process.env["TEST_STORAGE"] === "postgres") return postgresDatabase(data);
+  return { data: data ?? (await embeddedFolder()) };
+}
+
+async function embeddedFolder(): Promise<string> {
+  const data = await temporaryFolder();
+  await cp(inject("embeddedTemplate"), data, { recursive: true });
+  return data;
+}
+
+/** The same folder means the same database, as it does on the embedded storage. */
+async function postgresDatabase(folder: string | undefined) {
+  const data = folder ?? (await temporaryFolder());
+  const name = `test_${createHash("sha256").update(data).digest("hex").slice(0, 16)}`;
+  const template = new URL(inject("postgresTemplate"));
+  await onServer(template, async (client) => {
+    const { rows } = await client.query("select from pg_database where datname = $1", [name]);
+    if (rows.length > 0) return;
+    await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+    // Registered before the service is started, so that it comes after that was stopped.
+    onTestFinished(() =>
+      onServer(template, async (again) => {
+        await again.query(`drop database ${name} with (force)`);
+      }),
+    );
+  });
+  const databaseUrl = Object.assign(new URL(template), { pathname: `/${name}` }).href;
+  return { data, databaseUrl };
+}
+
+async function onServer(url: URL, work: (client: Client) => Promise<void>): Promise<void> {
+  const connectionString = Object.assign(new URL(url), { pathname: "/postgres" }).href;
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
