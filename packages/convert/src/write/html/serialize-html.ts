@@ -26,7 +26,8 @@ export function serializeHtml(node: ElementContent): string {
 
 /** An element around lines of HTML that are written already, so that no tree of the whole document is needed. */
 export function serializeAround(around: Element, lines: readonly string[]): string {
-  const content = lines.length === 0 ? "" : `\n${lines.join("\n")}\n`;
+  let content = lines.length === 0 ? "" : "\n";
+  for (const line of lines) content += `${line}\n`;
   return `${startTag(around)}${content}</${around.tagName}>`;
 }
 
