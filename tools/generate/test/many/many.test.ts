@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
 import { buildModel } from "../../src/model/build-model.ts";
+import { importRuntime } from "../../src/write/import-runtime.ts";
 import { valuesNear } from "../differential/arbitrary-value.ts";
 import { createAjv, forAjv } from "../differential/create-ajv.ts";
 import { loadStub, type LoadedStub } from "../load-stub.ts";
@@ -30,6 +32,19 @@ test("each of 500 operations stands in a module of its own, and none in the tabl
   // One for each group of schemas that lead to each other.
   expect(named("checks-")).toHaveLength(Object.keys(description.components.schemas).length - 31);
   expect(files.find(({ path }) => path === "operations.ts")?.text).not.toContain("check");
+});
+
+test("with a runtime from a package, nothing is imported from around the folder or missing there", () => {
+  const source = new URL("../../../../packages/server-stub/src/runtime.ts", import.meta.url);
+  const exported = new Set(readFileSync(source, "utf8").match(/\w+/g));
+  const texts = files.map((file) => importRuntime(file, "the-runtime").text);
+  expect(texts.filter((text) => text.includes('from "../'))).toEqual([]);
+  const imports = texts.flatMap((text) => [
+    ...text.matchAll(/import (?:type )?\{ ([^}]*) \} from "the-runtime"/g),
+  ]);
+  const names = new Set(imports.flatMap(([, list = ""]) => list.split(", ")));
+  expect([...names].filter((name) => !exported.has(name))).toEqual([]);
+  expect(names.size).toBeGreaterThan(8);
 });
 
 test("each of 500 operations reads its parameter in its style", async () => {
