@@ -9,9 +9,8 @@ export function visitParagraphs(segment: Partial<HostedSegment>, visit: Visit): 
   visitSegment(segment, visit, 0);
 }
 
-/** Shows all paragraphs of a tab: those of the body, then of headers, footers and footnotes. */
-export function visitParagraphsOfContent(content: HostedContent, visit: Visit): void {
-  visitSegment(content.body ?? {}, visit, 0);
+/** Shows all paragraphs of a tab's headers, then of its footers and footnotes. */
+export function visitParagraphsBesideBody(content: HostedContent, visit: Visit): void {
   for (const segments of [content.headers, content.footers, content.footnotes]) {
     for (const [, segment] of readEntries(segments)) visitSegment(segment ?? {}, visit, 0);
   }

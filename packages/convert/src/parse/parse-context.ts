@@ -5,7 +5,7 @@ import type { Block } from "../tree/block.js";
 import type { Origin, Warn } from "../warnings/conversion-warning.js";
 import type { Anchors } from "./anchors.js";
 import type { FootnoteRegistry } from "./footnote-registry.js";
-import type { ItemNumbers } from "./lists/number-items.js";
+import type { ItemNumbers } from "./lists/item-numberer.js";
 import type { ParseOptions } from "./parse-options.js";
 import type { StyleCascade } from "./styles/style-cascade.js";
 

@@ -8,9 +8,8 @@ import type { Block } from "../tree/block.js";
 import type { DocumentTree, Footnote, Tab } from "../tree/document-tree.js";
 import { textOfBlocks } from "../tree/text-of.js";
 import type { Warn } from "../warnings/conversion-warning.js";
-import { collectAnchors, type NumberedPage } from "./anchors.js";
+import { collectAnchors } from "./anchors.js";
 import { FootnoteRegistry } from "./footnote-registry.js";
-import { numberItems } from "./lists/number-items.js";
 import { parseBlocks } from "./parse-blocks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import type { ParseOptions } from "./parse-options.js";
@@ -20,6 +19,7 @@ import { selectPages } from "./select-pages.js";
 import { shiftLevel } from "./styles/heading-level.js";
 import { lookOfNamedStyles } from "./styles/look-of-named-styles.js";
 import { createStyleCascade } from "./styles/style-cascade.js";
+import { surveyPage, type SurveyedPage } from "./survey-page.js";
 
 /**
  * Resolves a hosted document into the tree that every format is written from.
@@ -32,9 +32,7 @@ export function parseDocument(
   options: ParseOptions,
   warn: Warn,
 ): DocumentTree {
-  const pages = selectPages(document, options).map((page): NumberedPage => {
-    return { page, numbers: numberItems(page.content) };
-  });
+  const pages = selectPages(document, options).map((page) => surveyPage(page));
   const shared = {
     anchors: collectAnchors(pages),
     footnotes: new FootnoteRegistry<ParseContext>(),
@@ -56,7 +54,7 @@ type Shared = Omit<
   "content" | "contentPlace" | "tab" | "depth" | "styles" | "numbers"
 >;
 
-function contextOf({ page, numbers }: NumberedPage, shared: Shared): ParseContext {
+function contextOf({ page, numbers }: SurveyedPage, shared: Shared): ParseContext {
   return {
     ...shared,
     content: page.content,

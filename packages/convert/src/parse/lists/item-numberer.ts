@@ -1,6 +1,5 @@
 import type { HostedContent, HostedParagraph } from "../../hosted/hosted-document.js";
 import { readNumber, readText } from "../../hosted/read.js";
-import { visitParagraphsOfContent } from "../../hosted/visit-paragraphs.js";
 import type { Numbering } from "../../tree/list-definition.js";
 import { ListDefinitions } from "./list-definitions.js";
 import { ListNumbering } from "./list-numbering.js";
@@ -12,17 +11,28 @@ const DEEPEST_LEVEL = 8;
 export type ItemNumbers = ReadonlyMap<Partial<HostedParagraph>, Numbering>;
 
 /** Numbers the list items of one tab. */
-export function numberItems(content: HostedContent): ItemNumbers {
-  const numbers = new Map<Partial<HostedParagraph>, Numbering>();
-  const definitions = new ListDefinitions(content);
-  const numbering = new ListNumbering();
-  visitParagraphsOfContent(content, (paragraph) => {
+export class ItemNumberer {
+  readonly #numbers = new Map<Partial<HostedParagraph>, Numbering>();
+  readonly #numbering = new ListNumbering();
+  readonly #definitions: ListDefinitions;
+
+  constructor(content: HostedContent) {
+    this.#definitions = new ListDefinitions(content);
+  }
+
+  /** The items that were counted. */
+  get numbers(): ItemNumbers {
+    return this.#numbers;
+  }
+
+  /** Counts a paragraph, if it is an item; paragraphs come in reading order. */
+  count(paragraph: Partial<HostedParagraph>): void {
     const { bullet } = paragraph;
     if (!bullet) return;
     const level = clamp(Math.trunc(readNumber(bullet.nestingLevel, 0)));
-    numbers.set(paragraph, numbering.next(definitions.get(readText(bullet.listId)), level));
-  });
-  return numbers;
+    const definition = this.#definitions.get(readText(bullet.listId));
+    this.#numbers.set(paragraph, this.#numbering.next(definition, level));
+  }
 }
 
 function clamp(level: number): number {
