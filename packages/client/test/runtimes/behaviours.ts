@@ -8,6 +8,9 @@ import {
   type ClientOptions,
   type UploadProgress,
 } from "@document-export/client";
+import { createTestDouble } from "@document-export/client/testing";
+import { waitForJob } from "@document-export/client/wait";
+import { createWebhookKeys, signWebhook, verifyWebhook } from "@document-export/client/webhooks";
 import { subPathBehaviours } from "./sub-path-behaviours.js";
 
 /** One thing that the client does; `run` throws where it does not. */
@@ -189,6 +192,30 @@ export const behaviours: readonly Behaviour[] = [
       if (kind !== expected) throw new Error(`expected ${expected}, got ${kind}: ${message}`);
     },
   })),
+  {
+    title: "verifies a signed webhook, and refuses one that was changed",
+    run: async () => {
+      const { privateKey, publicKey } = await createWebhookKeys();
+      const body = JSON.stringify({ type: "job.done", timestamp: "", data: {} });
+      const headers = await signWebhook({ id: "msg_1", body }, [privateKey]);
+      const call = (text: string) =>
+        new Request("https://a.test", { method: "POST", headers, body: text });
+      equal((await verifyWebhook(call(body), [publicKey])).type, "job.done");
+      const refused = await failureOf(verifyWebhook(call(`${body} `), [publicKey]));
+      equal(String(refused).startsWith("WebhookError"), true);
+    },
+  },
+  {
+    title: "waits for a job in the test double",
+    run: async () => {
+      const { fetch } = createTestDouble({ jobStates: ["queued", "processing", "done"] });
+      const double = createClient({ baseUrl: "https://a.test", token: "t", fetch });
+      const seen: string[] = [];
+      const onState = ({ status }: { status: string }) => seen.push(status);
+      const job = await waitForJob(double, { file: bytes, options, wait: 1 }, { onState });
+      equal([job.status, seen.at(-1)], ["done", "done"]);
+    },
+  },
 ];
 
 async function abortsInTime(client: Client): Promise<void> {

@@ -30,6 +30,7 @@ beforeAll(async () => {
   await writeProject(installed.folder, {
     "consumer.ts": await readProject("consumer.ts"),
     "mistakes.ts": await readProject("mistakes.ts"),
+    "mistakes-on-sub-paths.ts": await readProject("mistakes-on-sub-paths.ts"),
     "empty.ts": "export {};",
     "types.ts": `
       import type { DocumentExport, ExportOptions, Job, WebhookEvent } from "@document-export/types";

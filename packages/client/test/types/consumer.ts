@@ -1,5 +1,6 @@
 // A caller's project, compiled against the packed packages by every compiler that a caller may have.
 import "./mistakes.js";
+import "./mistakes-on-sub-paths.js";
 import {
   createClient,
   isCallError,
