@@ -46,7 +46,8 @@ export function writeTextParts(
     {
       path: "word/document.xml",
       contentType: `${TYPE}.document.main+xml`,
-      root: x("w:document", TEXT_PREFIXES, [x("w:body", body)]),
+      root: x("w:document", TEXT_PREFIXES),
+      body,
       relationships,
     },
     part("styles", writeStyles(state.looks, language)),

@@ -16,13 +16,27 @@ export function writeBlocks(
   context: DocxContext,
   place: ParagraphPlace = {},
 ): readonly Element[] {
-  const written = blocks.flatMap((block, index) => {
-    const here = { ...place, ...placeAfter(blocks[index - 1], block) };
+  return [...eachElement(blocks, context, place)];
+}
+
+/** The same one by one, so that nobody needs to hold the elements of a whole document. */
+export function* eachElement(
+  blocks: readonly Block[],
+  context: DocxContext,
+  place: ParagraphPlace = {},
+): Generator<Element, undefined> {
+  let before: Element | undefined;
+  for (const [index, block] of blocks.entries()) {
     // A break before a paragraph is a part of that paragraph; alone it would add an empty line.
-    const isPart = isBreak(block) && isParagraph(blocks[index + 1]);
-    return isPart ? [] : writeBlock(block, here, context);
-  });
-  return apart(written);
+    if (isBreak(block) && isParagraph(blocks[index + 1])) continue;
+    const here = { ...place, ...placeAfter(blocks[index - 1], block) };
+    for (const element of writeBlock(block, here, context)) {
+      // Readers make one table of two that follow each other, so an empty line stands between them.
+      if (element.name === "w:tbl" && before?.name === "w:tbl") yield x("w:p");
+      yield element;
+      before = element;
+    }
+  }
 }
 
 /** What the block before says about a block. */
@@ -39,15 +53,6 @@ function placeAfter(before: Block | undefined, block: Block): ParagraphPlace {
     default:
       return {};
   }
-}
-
-/** Readers make one table of two that follow each other, so an empty line stands between them. */
-function apart(elements: readonly Element[]): readonly Element[] {
-  return elements.flatMap((element, index) =>
-    element.name === "w:tbl" && elements[index - 1]?.name === "w:tbl"
-      ? [x("w:p"), element]
-      : [element],
-  );
 }
 
 function writeBlock(block: Block, place: ParagraphPlace, context: DocxContext): readonly Element[] {

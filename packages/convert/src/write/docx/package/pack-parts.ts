@@ -1,6 +1,6 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
 import type { Element } from "xast";
-import { serializeXml } from "../xml/serialize-xml.js";
+import { serializeXml, startTag } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import { NAMESPACES } from "./namespaces.js";
 import type { MediaFile, Part } from "./part.js";
@@ -17,7 +17,7 @@ export function packParts(
   const files: Zippable = { "[Content_Types].xml": serialise(contentTypes(parts, media)) };
   addRelationships(files, "_rels/.rels", relationships);
   for (const part of parts) {
-    files[part.path] = serialise(part.root);
+    files[part.path] = part.body ? serialiseText(part.root, part.body) : serialise(part.root);
     addRelationships(files, relationshipsPath(part.path), part.relationships);
   }
   // Pictures are compressed already.
@@ -55,4 +55,19 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 function serialise(root: Element): Uint8Array {
   return strToU8(DECLARATION + serializeXml(root));
+}
+
+function serialiseText(root: Element, body: readonly Uint8Array[]): Uint8Array {
+  const start = strToU8(`${DECLARATION}${startTag(root)}><w:body>`);
+  return join([start, ...body, strToU8(`</w:body></${root.name}>`)]);
+}
+
+function join(pieces: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    joined.set(piece, at);
+    at += piece.length;
+  }
+  return joined;
 }

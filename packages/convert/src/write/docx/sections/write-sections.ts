@@ -1,10 +1,12 @@
+import { strToU8 } from "fflate";
 import type { Element } from "xast";
+import { serializeXml } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import type { Block, Heading } from "../../../tree/block.js";
 import type { Tab } from "../../../tree/document-tree.js";
 import type { Section } from "../../../tree/section.js";
 import { addProperty } from "../blocks/put-into-paragraph.js";
-import { writeBlocks } from "../blocks/write-blocks.js";
+import { eachElement } from "../blocks/write-blocks.js";
 import type { DocxContext } from "../docx-context.js";
 import { hasTitlePage, type PageRegionParts } from "./page-regions.js";
 import { lineWidth } from "./page-size.js";
@@ -56,7 +58,7 @@ function headingOf({ heading }: Tab): readonly Heading[] {
 }
 
 /**
- * The text of all sections. The properties of a section stand in its last paragraph,
+ * The text of all sections, each element as XML. The properties of a section stand in its last paragraph,
  * those of the last section at the end of the text; `ending` goes before them.
  */
 export function writeSections(
@@ -64,20 +66,28 @@ export function writeSections(
   regions: PageRegionParts,
   contextOf: (width: number) => DocxContext,
   writeEnding: (context: DocxContext) => readonly Element[],
-): readonly Element[] {
-  return contents.flatMap(({ section, blocks }, index) => {
+): readonly Uint8Array[] {
+  const written: Uint8Array[] = [];
+  const write = (element: Element) => written.push(strToU8(serializeXml(element)));
+  for (const [index, { section, blocks }] of contents.entries()) {
     const context = contextOf(lineWidth(section));
-    const written = writeBlocks(blocks, context);
+    let last: Element | undefined;
+    for (const element of eachElement(blocks, context)) {
+      if (last) write(last);
+      last = element;
+    }
     const references = regions.referencesOf(section);
     const properties = sectionProperties(section, references, hasTitlePage(section));
     const isLast = index === contents.length - 1;
-    if (!isLast) return endSection(written, properties);
-    return [...written, ...writeEnding(context), properties];
-  });
+    const ends = isLast
+      ? [...(last ? [last] : []), ...writeEnding(context), properties]
+      : endSection(last, properties);
+    ends.forEach((element) => write(element));
+  }
+  return written;
 }
 
-function endSection(content: readonly Element[], properties: Element): readonly Element[] {
-  const last = content.at(-1);
-  if (last?.name !== "w:p") return [...content, x("w:p", [x("w:pPr", [properties])])];
-  return [...content.slice(0, -1), addProperty(last, properties)];
+function endSection(last: Element | undefined, properties: Element): readonly Element[] {
+  if (last?.name === "w:p") return [addProperty(last, properties)];
+  return [...(last ? [last] : []), x("w:p", [x("w:pPr", [properties])])];
 }

@@ -5,15 +5,22 @@ import type { Element, ElementContent } from "xast";
  * A test holds the two to be equal but for `]]>`, which text may not hold (XML 1.0, 2.4), and for characters that no
  * document may hold, which are left out. Names are taken as they are.
  */
-export function serializeXml({ name, attributes, children }: Element): string {
-  let tag = `<${name}`;
-  for (const attribute in attributes) {
-    tag += ` ${attribute}="${escapeAttribute(attributes[attribute] ?? "")}"`;
-  }
+export function serializeXml(element: Element): string {
+  const { name, children } = element;
+  const tag = startTag(element);
   if (children.length === 0) return `${tag} />`;
   let content = "";
   for (const child of children) content += serializeContent(child);
   return content === "" ? `${tag} />` : `${tag}>${content}</${name}>`;
+}
+
+/** The name and the attributes of an element, open to be ended by `>` or ` />`. */
+export function startTag({ name, attributes }: Element): string {
+  let tag = `<${name}`;
+  for (const attribute in attributes) {
+    tag += ` ${attribute}="${escapeAttribute(attributes[attribute] ?? "")}"`;
+  }
+  return tag;
 }
 
 function serializeContent(node: ElementContent): string {
