@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import type { GeneratedFile } from "../src/write/generated-file.ts";
 
 const stub = fileURLToPath(new URL("../../../packages/server-stub", import.meta.url));
+const client = fileURLToPath(new URL("../../../packages/client", import.meta.url));
 const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 const compiler = join(modules, ".bin/tsc");
 
@@ -27,7 +28,7 @@ const options = {
   typeRoots: [join(modules, "@types")],
 };
 
-/** Compiles generated files within the stub's runtime, as strictly as the compiler can; returns what it says. */
+/** Compiles generated files within what they import, such as the stub's runtime, as strictly as the compiler can; returns what it says. */
 export async function compile(files: readonly GeneratedFile[]): Promise<string> {
   return withCompiled(files, async (_, said) => said);
 }
@@ -45,6 +46,9 @@ export async function withCompiled<Result>(
         recursive: true,
         filter: (path) => !path.startsWith(join(stub, "src/generated")),
       });
+    // Of the client only what its generated files import.
+    if (files.some(({ path }) => path === "shapes.ts"))
+      await cp(join(client, "src/checks/shape.ts"), join(folder, "src/checks/shape.ts"));
     await mkdir(join(folder, "src/generated"), { recursive: true });
     for (const { path, text } of files) await writeFile(join(folder, "src/generated", path), text);
     await writeFile(join(folder, "package.json"), '{"type":"module"}');
