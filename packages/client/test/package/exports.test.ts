@@ -1,7 +1,11 @@
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { installTarballs, type Installed } from "./install-tarballs.js";
+
+const run = promisify(execFile);
 
 let installed: Installed;
 beforeAll(async () => {
@@ -37,3 +41,15 @@ test.each(["types", "client"] as const)(
     expect(others.sort()).toEqual(["LICENSE", "README.md", "package.json"]);
   },
 );
+
+test("a module of the old kind requires every entry of the packed client", async () => {
+  const { exports } = JSON.parse(
+    await readFile(new URL("../../package.json", import.meta.url), "utf8"),
+  ) as { exports: Readonly<Record<string, unknown>> };
+  const entries = Object.keys(exports).filter((entry) => !entry.endsWith(".json"));
+  const script = `
+    for (const entry of ${JSON.stringify(entries)})
+      console.log(entry, Object.keys(require("@document-export/client" + entry.slice(1))).length > 0);`;
+  const { stdout } = await run(process.execPath, ["-e", script], { cwd: installed.folder });
+  expect(stdout.trim().split("\n")).toEqual(entries.map((entry) => `${entry} true`));
+});
