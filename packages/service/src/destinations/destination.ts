@@ -37,4 +37,6 @@ export interface Destination {
   readonly keepsFiles: boolean;
   /** @throws {DeliveryRefusedError} where it will not be taken, now or later; any other error may pass. */
   readonly publish: (publication: Publication) => Promise<Published>;
+  /** Passes where results could be published now, as far as can be seen, and leaves nothing there; throws what is wrong. */
+  readonly check: () => Promise<void>;
 }

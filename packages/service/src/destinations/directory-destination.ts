@@ -1,9 +1,20 @@
-import { link, lstat, mkdir, open, readFile, realpath, rename, rm } from "node:fs/promises";
+import {
+  link,
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { makeFolder } from "../folders/make-folder.js";
 import { DeliveryRefusedError } from "./delivery-refused-error.js";
 import type { Destination, Publication } from "./destination.js";
+import { probeTarget } from "./probe-target.js";
 import { destinationKind } from "./destination-kind.js";
 
 /** `directory`: a folder that this machine can write to. */
@@ -36,6 +47,12 @@ export function directoryDestination(folder: string): Destination {
       }
       await syncFolder(parent);
       return { reference: publication.target, links: [] };
+    },
+    check: async () => {
+      await makeFolder(folder);
+      const path = join(await realpath(folder), probeTarget());
+      await writeFile(path, "check", { flag: "wx" });
+      await rm(path);
     },
   };
 }

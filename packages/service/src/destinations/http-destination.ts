@@ -4,6 +4,7 @@ import { DeliveryRefusedError } from "./delivery-refused-error.js";
 import type { Publication, Published, PublishedLink } from "./destination.js";
 import { destinationKind, type Outbound } from "./destination-kind.js";
 import { joinUrl } from "./join-url.js";
+import { probeTarget } from "./probe-target.js";
 import { send, type Answer } from "./send.js";
 
 const settingsSchema = z.object({
@@ -39,6 +40,7 @@ export const httpKind = destinationKind({
   open: (settings, secrets, outbound) => ({
     keepsFiles: settings.method === "PUT",
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
+    check: () => check({ settings, secrets, outbound }),
   }),
 });
 
@@ -54,6 +56,15 @@ async function publish(endpoint: Endpoint, publication: Publication): Promise<Pu
   if (answer.status === PRECONDITION_FAILED) throw refusal(target);
   assertTaken(answer, "the upload");
   return { reference: target, links: linksOf(answer, url, publication) };
+}
+
+/** What the server does with a result shows when it gets one; here only whether it answers, and to us. */
+async function check({ settings, secrets, outbound }: Endpoint): Promise<void> {
+  const headers = { ...settings.headers, ...authorization(secrets) };
+  const url = joinUrl(settings.url, probeTarget());
+  const answer = await send({ method: "HEAD", url, headers }, outbound.dispatcher);
+  if (answer.status === 401 || answer.status === 403 || answer.status >= 500)
+    assertTaken(answer, "a look");
 }
 
 /** True where an earlier attempt of this job put it there; a server that shows nothing has nothing there. */

@@ -6,6 +6,7 @@ import { DeliveryRefusedError } from "./delivery-refused-error.js";
 import type { Publication, Published } from "./destination.js";
 import { destinationKind, type Outbound } from "./destination-kind.js";
 import { joinUrl } from "./join-url.js";
+import { probeTarget } from "./probe-target.js";
 import { publicLink } from "./public-link.js";
 import { send, type Answer, type Call } from "./send.js";
 
@@ -41,6 +42,7 @@ export const s3Kind = destinationKind({
   open: (settings, secrets, outbound) => ({
     keepsFiles: true,
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
+    check: () => check({ settings, secrets, outbound }),
   }),
 });
 
@@ -77,6 +79,12 @@ function put(bucket: Bucket, publication: Publication): Promise<Answer> {
     },
     body: bytes,
   });
+}
+
+async function check(bucket: Bucket): Promise<void> {
+  const url = urlOf(bucket, probeTarget());
+  assertTaken(await call(bucket, { method: "PUT", url }), "an upload");
+  assertTaken(await call(bucket, { method: "DELETE", url }), "a deletion");
 }
 
 function refusal(target: string): DeliveryRefusedError {

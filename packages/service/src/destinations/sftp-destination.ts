@@ -8,6 +8,7 @@ import { resolveAllowed } from "../outbound/resolve-allowed.js";
 import { DeliveryRefusedError } from "./delivery-refused-error.js";
 import type { Publication, Published } from "./destination.js";
 import { destinationKind, type Outbound } from "./destination-kind.js";
+import { probeTarget } from "./probe-target.js";
 import { publicLink } from "./public-link.js";
 
 const settingsSchema = z.object({
@@ -46,6 +47,7 @@ export const sftpKind = destinationKind({
   open: (settings, secrets, outbound) => ({
     keepsFiles: true,
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
+    check: () => check({ settings, secrets, outbound }),
   }),
 });
 
@@ -63,6 +65,17 @@ async function publish(account: Account, publication: Publication): Promise<Publ
     await client.end();
   }
   return { reference: target, links: publicLink(account.settings.publicUrl, publication) };
+}
+
+async function check(account: Account): Promise<void> {
+  const path = posix.join(account.settings.folder, probeTarget());
+  const client = await connectTo(account);
+  try {
+    await client.put(Buffer.from("check"), path);
+    await client.delete(path);
+  } finally {
+    await client.end();
+  }
 }
 
 async function putInPlace(

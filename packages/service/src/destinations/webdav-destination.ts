@@ -4,6 +4,7 @@ import { DeliveryRefusedError } from "./delivery-refused-error.js";
 import type { Publication, Published } from "./destination.js";
 import { destinationKind, type Outbound } from "./destination-kind.js";
 import { joinUrl } from "./join-url.js";
+import { probeTarget } from "./probe-target.js";
 import { publicLink } from "./public-link.js";
 import { send, type Answer, type Call } from "./send.js";
 
@@ -35,6 +36,7 @@ export const webdavKind = destinationKind({
   open: (settings, secrets, outbound) => ({
     keepsFiles: true,
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
+    check: () => check({ settings, secrets, outbound }),
   }),
 });
 
@@ -78,6 +80,12 @@ async function putInPlace(share: Share, draft: string, publication: Publication)
   const there = resumed ? await call(share, "GET", target) : undefined;
   if (there?.status === 200 && Buffer.from(bytes).equals(there.bytes)) return;
   throw new DeliveryRefusedError(`\`${target}\` belongs to something else already.`);
+}
+
+async function check(share: Share): Promise<void> {
+  const target = probeTarget();
+  assertTaken(await call(share, "PUT", target, { body: Buffer.from("check") }), "an upload");
+  assertTaken(await call(share, "DELETE", target), "a deletion");
 }
 
 function call(

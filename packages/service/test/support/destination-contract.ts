@@ -25,6 +25,12 @@ export function describeDestination(open: () => Promise<DestinationUnderTest>): 
       expect(await list()).toEqual(["a/b.md"]);
     });
 
+    test("can be checked, which leaves nothing there", async () => {
+      const { destination, list } = await open();
+      await destination.check();
+      expect(await list()).toEqual([]);
+    });
+
     test("takes a name in any script, with characters that URLs give a meaning", async () => {
       const { destination, read } = await open();
       const target = "Übersicht (neu)/日本語 100% #1 & ?.md";

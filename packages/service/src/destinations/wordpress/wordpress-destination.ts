@@ -29,6 +29,7 @@ const postSchema = z.object({
   content: z.object({ raw: z.string() }),
 });
 const userSchema = z.object({ id: z.int() });
+const editorSchema = z.object({ capabilities: z.record(z.string(), z.unknown()) });
 type Post = z.output<typeof postSchema>;
 type Settings = z.output<typeof settingsSchema>;
 
@@ -39,9 +40,21 @@ export const wordpressKind = destinationKind({
   secrets: secretsSchema,
   open: (settings, secrets, { dispatcher }): Destination => {
     const site = openSite({ url: settings.url, dispatcher, ...secrets });
-    return { keepsFiles: false, publish: (publication) => publish(site, settings, publication) };
+    return {
+      keepsFiles: false,
+      publish: (publication) => publish(site, settings, publication),
+      check: () => check(site, settings),
+    };
   },
 });
+
+/** Whether the user may write; what it writes could not be deleted without a trace. */
+async function check(site: Site, { type, status }: Settings): Promise<void> {
+  const { capabilities } = await site.get("/wp/v2/users/me", { context: "edit" }, editorSchema);
+  const needed = status === "publish" ? `publish_${type}` : `edit_${type}`;
+  if (capabilities[needed] !== true)
+    throw new DeliveryRefusedError(`its user has not the capability \`${needed}\`.`);
+}
 
 /** A post is known by its slug, and whose it is by a comment at its end that readers do not see. */
 async function publish(

@@ -1,25 +1,40 @@
 import type { Command } from "commander";
-import { sql } from "kysely";
-import { countWorkspaces } from "../../storage/statements/workspaces.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import { pendingMigrations } from "../../storage/migrations/migrate.js";
+import { openStorage } from "../../storage/open-storage.js";
+import type { Finding } from "../doctor/check.js";
+import { connectionsCheck } from "../doctor/connections-check.js";
+import { databaseChecks } from "../doctor/database-checks.js";
+import { folderCheck } from "../doctor/folder-check.js";
+import { runChecks } from "../doctor/run-checks.js";
+import { webhooksCheck } from "../doctor/webhooks-check.js";
+import { workspacesCheck } from "../doctor/workspaces-check.js";
+import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
 
-const promises = {
-  embedded: "embedded: one process, survives kill -9, promises nothing for a power cut",
-  postgres: "PostgreSQL: any number of processes, as durable as that server",
-} as const;
+const WIDTH = 16;
+const always = [...databaseChecks, folderCheck];
+/** What a database of this version holds. */
+const contents = [workspacesCheck, connectionsCheck, webhooksCheck];
 
-/** `document-export doctor`: says what the service would run on, and whether that works. */
+/** `document-export doctor`: checks all that the service needs, changes nothing, and ends with 1 where something is wrong. */
 export function addDoctorCommand(program: Command): void {
   addSettingsOptions(
-    program.command("doctor").description("say what the service runs on, and whether it works"),
-  ).action((flags: SettingsFlags) =>
-    withStorage(flags, async ({ kind, db }) => {
-      const { rows } = await sql<{ version: string }>`select version()`.execute(db);
-      console.log(`Node       ${process.version}`);
-      console.log(`Database   ${rows[0]?.version ?? "unknown"}`);
-      console.log(`Storage    ${promises[kind]}`);
-      console.log(`Workspaces ${await countWorkspaces(db)}`);
-    }),
-  );
+    program.command("doctor").description("check what the service runs on and writes to"),
+  ).action(async (flags: SettingsFlags) => {
+    const settings = await settingsOf(flags);
+    const storage = await openStorage(settings);
+    try {
+      print({ state: "ok", what: "node", detail: process.version });
+      const isMigrated = (await pendingMigrations(storage.db)).length === 0;
+      const checks = isMigrated ? [...always, ...contents] : always;
+      const findings = await runChecks(checks, { settings, storage });
+      findings.forEach(print);
+      if (findings.some(({ state }) => state === "fault")) process.exitCode = 1;
+    } finally {
+      await storage.close();
+    }
+  });
+}
+
+function print({ state, what, detail }: Finding): void {
+  console.log(`${state.padEnd(8)} ${what.padEnd(WIDTH)} ${detail}`);
 }

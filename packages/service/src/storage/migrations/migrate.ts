@@ -23,6 +23,14 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0008-endpoint-circuits": { up: addEndpointCircuits },
 };
 
+const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+
+/** Names of the migrations that have not run yet. */
+export async function pendingMigrations(db: Kysely<Database>): Promise<readonly string[]> {
+  const all = await new Migrator({ db, provider }).getMigrations();
+  return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
 /**
  * Brings the database to this version and gives the names of the migrations that ran.
  * Any number of processes may call it at once: one migrates, the others wait.
@@ -30,7 +38,6 @@ const migrations: Readonly<Record<string, Migration>> = {
  * @throws {MigrationError} where a migration fails, or the database is of a newer version; nothing is changed then.
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
-  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw new MigrationError(error);
   return (results ?? []).map(({ migrationName }) => migrationName);
