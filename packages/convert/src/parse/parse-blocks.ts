@@ -11,6 +11,7 @@ import { parseCodeBlock } from "./code/parse-code-block.js";
 import { buildLists, type Entry } from "./lists/build-lists.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { headingNumber, parseParagraph } from "./parse-paragraph.js";
+import { noteUnmarked, noteUnmarkedTable } from "./suggestions/note-unmarked.js";
 import { parseOneCellTable } from "./tables/parse-one-cell-table.js";
 import { parseTable } from "./tables/parse-table.js";
 import { unknownKind } from "./unknown-kind.js";
@@ -29,16 +30,21 @@ const HANDLERS: Handlers = {
   paragraph: parseParagraphEntry,
   table: (table, place, context) => {
     if (context.options.skip.has("table")) return NO_ENTRIES;
+    noteUnmarkedTable(table, place, context);
     const inside = deeper(context, place);
     const set = parseOneCellTable(table, place, inside, parseBlocks);
     return set ?? [parseTable(table, place, inside, parseBlocks)];
   },
   tableOfContents: (contents, place, context) => {
     if (context.options.toc === "omit") return NO_ENTRIES;
+    noteUnmarked(contents, place, context);
     const blocks = parseBlocks(contents, place, deeper(context, place));
     return [{ kind: "tableOfContents", blocks }];
   },
-  sectionBreak: () => NO_ENTRIES,
+  sectionBreak: (sectionBreak, place, context) => {
+    noteUnmarked(sectionBreak, place, context);
+    return NO_ENTRIES;
+  },
 };
 
 const NO_ENTRIES: readonly Entry[] = [];

@@ -51,6 +51,8 @@ export const warningCodes = {
     "Small capitals are written as plain letters; `count` says in how many runs.",
   "spacing-left-out":
     "Indents, space around paragraphs and line spacing are left out; `count` says of how many.",
+  "suggestion-not-marked":
+    "A suggested table, row, cell, contents or section break is kept without a mark; `count` says how many.",
   "suggestion-shown": "A suggestion that nobody has accepted is shown as inserted or deleted text.",
   "suggestion-style-left-out": "A suggested change of style is left out; `count` says how many.",
   "tab-stops-left-out": "Tab stops are left out; `count` says of how many paragraphs.",
@@ -78,6 +80,7 @@ export const summarisedCodes: ReadonlySet<WarningCode> = new Set<WarningCode>([
   "image-geometry-left-out",
   "small-caps-left-out",
   "spacing-left-out",
+  "suggestion-not-marked",
   "suggestion-style-left-out",
   "tab-stops-left-out",
 ]);

@@ -43,7 +43,7 @@ const losses: Readonly<Record<string, Losses>> = {
     text: ["column-break-left-out", "columns-left-out", "page-break-left-out"],
   },
   suggestions: {
-    everywhere: ["suggestion-shown", "suggestion-style-left-out"],
+    everywhere: ["suggestion-not-marked", "suggestion-shown", "suggestion-style-left-out"],
     text: ["marks-left-out"],
   },
   "unknown-kinds": { everywhere: ["unknown-element"] },
