@@ -3,6 +3,7 @@ export type { Authenticate, Authenticated, Credentials } from "./authenticate/au
 export * as check from "./checks/index.js";
 export type {
   Body,
+  DeferredOperation,
   Operation,
   OperationHead,
   Operations,
