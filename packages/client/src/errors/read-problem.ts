@@ -12,13 +12,9 @@ export type ReadProblem = Partial<Problem> & Required<Pick<Problem, "errors">>;
  */
 export function readProblem(text: string): ReadProblem {
   const body = membersOf(parse(text));
-  const texts = ["type", "title", "detail", "instance"].filter(
-    (member) => typeof body[member] === "string",
-  );
-  return {
-    ...Object.fromEntries(texts.map((member) => [member, body[member]])),
-    errors: Array.isArray(body.errors) ? body.errors.filter(isViolation) : [],
-  };
+  const texts = Object.entries(body).filter(([, value]) => typeof value === "string");
+  const errors = Array.isArray(body.errors) ? body.errors.filter(isViolation) : [];
+  return { ...Object.fromEntries(texts), errors };
 }
 
 function parse(text: string): unknown {

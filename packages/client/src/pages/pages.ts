@@ -30,8 +30,12 @@ export class Pages<Item> implements AsyncIterable<Item> {
     try {
       // Only the first answer says how many pages there are.
       for (let pageNo = fromPage, last = pageNo; pageNo <= last; pageNo += 1) {
-        while (ahead.length <= Math.min(prefetch, last - pageNo))
-          ahead.push(this.#ask(pageNo + ahead.length, abort.signal));
+        while (ahead.length <= Math.min(prefetch, last - pageNo)) {
+          const asked = this.#read(pageNo + ahead.length, abort.signal);
+          // A page that nobody waits for any more fails unheard; one that is waited for still rejects there.
+          asked.catch(() => {});
+          ahead.push(asked);
+        }
         const page = await (ahead.shift() as Promise<Page<Item>>);
         const { pageCount, totalRecordCount: after } = page.pagination;
         if (before !== undefined && before !== after) onDrift?.({ pageNo, before, after });
@@ -42,12 +46,5 @@ export class Pages<Item> implements AsyncIterable<Item> {
       unfollow();
       abort.abort();
     }
-  }
-
-  #ask(pageNo: number, signal: AbortSignal): Promise<Page<Item>> {
-    const page = this.#read(pageNo, signal);
-    // A page that nobody waits for any more fails unheard; one that is waited for still rejects there.
-    page.catch(() => undefined);
-    return page;
   }
 }

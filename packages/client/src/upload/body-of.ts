@@ -20,13 +20,13 @@ export async function bodyOf(
   onProgress?: (progress: UploadProgress) => void,
 ): Promise<Body> {
   const whole = pieces.every((piece) => piece instanceof Blob) ? new Blob(pieces) : undefined;
+  const report = (sentBytes: number, measured: boolean) =>
+    onProgress?.({ sentBytes, totalBytes: whole?.size, measured });
   if (whole && !(onProgress && streams)) {
-    onProgress?.({ sentBytes: whole.size, totalBytes: whole.size, measured: false });
+    report(whole.size, false);
     return { contentType, content: whole };
   }
-  const stream = streamOf(chunksOf(pieces), (sentBytes) =>
-    onProgress?.({ sentBytes, totalBytes: whole?.size, measured: streams }),
-  );
+  const stream = streamOf(chunksOf(pieces), (sentBytes) => report(sentBytes, streams));
   return { contentType, content: streams ? stream : await new Response(stream).blob() };
 }
 
