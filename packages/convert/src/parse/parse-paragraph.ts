@@ -37,7 +37,10 @@ export function parseParagraph(
   const setting = { named, layout: layoutOf(paragraph, named, place, context), context };
   if (isLine(pieces)) {
     const children = nestMarks(pieces);
-    return children.length === 0 ? above : [...above, wrap(children, true, paragraph, setting)];
+    if (children.length === 0) return above;
+    const block = wrap(children, true, paragraph, setting);
+    // The literal has room for one block, a spread array for many more.
+    return above.length === 0 ? [block] : [...above, block];
   }
   const blocks = [...above];
   let isFirst = true;
