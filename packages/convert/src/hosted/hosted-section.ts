@@ -1,5 +1,5 @@
 import type { Absent } from "./absent.js";
-import type { HostedDimension } from "./hosted-style.js";
+import type { HostedColour, HostedDimension } from "./hosted-style.js";
 
 interface HostedPageStyle {
   readonly marginTop?: Absent<HostedDimension>;
@@ -35,6 +35,7 @@ export interface HostedSectionStyle extends HostedPageStyle {
 /** The page settings of a document or tab. */
 export interface HostedDocumentStyle extends HostedPageStyle {
   readonly useEvenPageHeaderFooter?: Absent<boolean>;
+  readonly background?: Absent<{ readonly color?: Absent<HostedColour> }>;
   readonly pageSize?: Absent<{
     readonly width?: Absent<HostedDimension>;
     readonly height?: Absent<HostedDimension>;

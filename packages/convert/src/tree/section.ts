@@ -1,4 +1,5 @@
 import type { Block } from "./block.js";
+import type { Colour } from "./text-style.js";
 
 /** A part of the body with page settings of its own. Lengths are in points. */
 export interface Section {
@@ -26,6 +27,8 @@ export interface Page {
   readonly width?: number;
   readonly height?: number;
   readonly margins: Margins;
+  /** Absent where the paper is white. */
+  readonly background?: Colour;
 }
 
 /** From the edges of the page. */

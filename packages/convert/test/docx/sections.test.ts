@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { convertDocument } from "../../src/index.js";
 import { origin, paragraph, section, tree } from "./building/build-tree.js";
-import { readDocx } from "./reading/read-docx.js";
+import { docxParts } from "./reading/docx-parts.js";
+import { readDocx, select } from "./reading/read-docx.js";
 
 describe("sections", () => {
   it("have paper, margins, numbering and columns of their own", () => {
@@ -30,6 +32,24 @@ describe("sections", () => {
     expect(docx.values("w:col", "w:w")).toEqual(["6000", "8000"]);
     expect(docx.values("w:cols", "w:sep")).toEqual(["1"]);
     expect(docx.elements("w:bidi")).toHaveLength(1);
+  });
+
+  it("stand on paper of the document's colour, which readers are told to show", () => {
+    const background = (red: number) => ({
+      color: { color: { rgbColor: { red, green: 1, blue: 1 } } },
+    });
+    const partsOf = (red: number) => {
+      const documentStyle = { background: background(red) };
+      const { content } = convertDocument(
+        { body: { content: [] }, documentStyle },
+        { format: "docx" },
+      );
+      return docxParts(content);
+    };
+    const [colour] = select(partsOf(0).get("word/document.xml"), "w:background");
+    expect(colour?.attributes).toEqual({ "w:color": "00ffff" });
+    expect(select(partsOf(0).get("word/settings.xml"), "w:displayBackgroundShape")).toHaveLength(1);
+    expect(select(partsOf(1).get("word/document.xml"), "w:background")).toEqual([]);
   });
 
   it("end in their last paragraph, so that no empty line is added", () => {

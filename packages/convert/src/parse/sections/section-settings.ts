@@ -1,4 +1,5 @@
 import type { HostedDocumentStyle, HostedSectionStyle } from "../../hosted/hosted-section.js";
+import { readInk } from "../../hosted/read-colour.js";
 import { readPoints } from "../../hosted/read-points.js";
 import { isObject, readList } from "../../hosted/read.js";
 import type { Margins, Page, Section } from "../../tree/section.js";
@@ -41,7 +42,7 @@ export function pageOf(
 ): Pick<Section, "page" | "pageNumberStart"> {
   const start = style.pageNumberStart;
   return {
-    page: { ...paperOf(style, document), margins: marginsOf(style) },
+    page: { ...paperOf(style, document), ...backgroundOf(document), margins: marginsOf(style) },
     ...(typeof start === "number" && start > 0 ? { pageNumberStart: start } : {}),
   };
 }
@@ -54,6 +55,13 @@ function paperOf(
   const height = readPoints(pageSize?.height);
   if (!width || !height) return {};
   return style.flipPageOrientation === true ? { width: height, height: width } : { width, height };
+}
+
+const WHITE = "#ffffff";
+
+function backgroundOf({ background }: HostedDocumentStyle): Pick<Page, "background"> {
+  const ink = readInk(background?.color);
+  return ink === undefined || ink === WHITE ? {} : { background: ink };
 }
 
 function marginsOf(style: HostedSectionStyle): Margins {

@@ -41,18 +41,22 @@ export function writeTextParts(
   const ofNotes = new Relationships();
   const width = Math.min(...sections.map((section) => textWidth(section)));
   const notes = writeFootnotes(tree.footnotes, state, ofNotes, width);
+  // A file has one colour of paper.
+  const background = state.looks && sections.find(({ page }) => page.background)?.page.background;
   const language = languageTag(fields["language"] ?? "") || tree.language;
   return [
     {
       path: "word/document.xml",
       contentType: `${TYPE}.document.main+xml`,
-      root: x("w:document", TEXT_PREFIXES),
+      root: x("w:document", TEXT_PREFIXES, [
+        background && x("w:background", { "w:color": background.slice(1) }),
+      ]),
       body,
       relationships,
     },
     part("styles", writeStyles(state.looks, language)),
     part("numbering", writeNumbering(state.numbering.instances)),
-    part("settings", writeSettings(regions)),
+    part("settings", writeSettings(regions.hasEvenPages, background !== undefined)),
     part("fontTable", writeFontTable(fontsOf(state))),
     { ...part("footnotes", notes), relationships: ofNotes },
     ...regions.parts,

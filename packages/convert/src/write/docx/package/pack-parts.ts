@@ -58,7 +58,10 @@ function serialise(root: Element): Uint8Array {
 }
 
 function serialiseText(root: Element, body: readonly Uint8Array[]): Uint8Array {
-  const start = strToU8(`${DECLARATION}${startTag(root)}><w:body>`);
+  const before = root.children.map((child) =>
+    child.type === "element" ? serializeXml(child) : "",
+  );
+  const start = strToU8(`${DECLARATION}${startTag(root)}>${before.join("")}<w:body>`);
   return join([start, ...body, strToU8(`</w:body></${root.name}>`)]);
 }
 

@@ -7,7 +7,7 @@ export interface Part {
   readonly path: string;
   readonly contentType: string;
   readonly root: Element;
-  /** Of the text: XML of all that stands in its `w:body`, the one element in the root. */
+  /** Of the text: XML of all that stands in its `w:body`, which is the last element in the root. */
   readonly body?: readonly Uint8Array[];
   readonly relationships?: Relationships;
 }

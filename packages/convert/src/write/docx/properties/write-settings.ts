@@ -15,8 +15,9 @@ const COMPATIBILITY_MODE = {
 const TAB_STOP = 720;
 
 /** The settings of the whole file (ECMA-376 part 1, 17.15.1.78). */
-export function writeSettings({ hasEvenPages }: { readonly hasEvenPages: boolean }): Element {
+export function writeSettings(hasEvenPages: boolean, hasBackground: boolean): Element {
   return x("w:settings", TEXT_PREFIXES, [
+    toggle("w:displayBackgroundShape", hasBackground ? true : undefined),
     x("w:defaultTabStop", { "w:val": TAB_STOP }),
     toggle("w:evenAndOddHeaders", hasEvenPages ? true : undefined),
     x(
