@@ -36,6 +36,50 @@ test.each<[string, object]>([
   expect(create).not.toThrow("two words");
 });
 
+test.each<[string, string]>([
+  ["of two lines", "secret-1\nsecret-2"],
+  ["outside of ASCII", "\u201csecret-1\u201d"],
+  ["that is empty", ""],
+])(
+  "a token function that gives a token %s is a TypeError that does not show it",
+  async (_, token) => {
+    const fetch = () => Promise.reject(new Error("sent"));
+    const failure = await createClient({ ...options, token: async () => token, fetch })
+      .listWebhooks()
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(TypeError);
+    expect(String(failure)).toContain("`token`");
+    expect(String(failure)).not.toContain("secret-1");
+  },
+);
+
+test.each(["", " ", "a\nb", "ключ"])(
+  "the idempotency key %j, which no header carries, is a TypeError and nothing is sent",
+  async (idempotencyKey) => {
+    const fetch = () => Promise.reject(new Error("sent"));
+    const webhook = {
+      endpoint: "https://hooks.example.net",
+      events: ["job.done"],
+      connections: [1],
+    };
+    const call = createClient({ ...options, fetch }).createWebhook({ webhook, idempotencyKey });
+    await expect(call).rejects.toThrow("as `idempotencyKey`");
+  },
+);
+
+test("the longest times beside a wait do not end a call at once", async () => {
+  const fetch = async ({ signal }: Request) => {
+    // The time-out of a call that is to end at once comes before this.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    signal.throwIfAborted();
+    return Response.json({ status: "queued" });
+  };
+  const longest = 2_000_000_000;
+  const client = createClient({ ...options, fetch, timeoutMs: longest, deadlineMs: longest });
+  const call = client.exportHostedDocument({ file: "{}", options: { destination: 1 }, wait: 60 });
+  expect(await call).toEqual({ status: "queued" });
+});
+
 test("an option that is undefined counts as not given", async () => {
   const urls: string[] = [];
   const fetch = async ({ url }: Request) => {
@@ -49,8 +93,9 @@ test("an option that is undefined counts as not given", async () => {
   expect(urls).toEqual(["http://unused.test/v2/webhooks?pageSize=5"]);
 });
 
-test("a time that no timer can be set to is refused: it would end at once", () => {
+test("a time that no timer can be set to beside a wait is refused: it would end at once", () => {
   const client = createClient(options);
+  expect(() => client.iterateWebhooks({ deadlineMs: 2 ** 31 - 1 })).toThrow("`deadlineMs`");
   expect(() => client.iterateWebhooks({ deadlineMs: Infinity })).toThrow("`deadlineMs`");
 });
 

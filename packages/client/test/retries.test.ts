@@ -50,6 +50,14 @@ test("a `Retry-After` past the deadline is a RetryLaterError that says when, and
   expect(requests).toHaveLength(1);
 });
 
+test("a `Retry-After` past all dates is a RetryLaterError as well", async () => {
+  const { client } = answered([unavailable({ "retry-after": "9".repeat(20) })]);
+  expect(await settle(client.listWebhooks())).toMatchObject({
+    name: "RetryLaterError",
+    cause: { status: 503 },
+  });
+});
+
 test("a lost connection is tried as often as `retries` says", async () => {
   const { client, requests } = answered([], { retries: 3 });
   expect(await settle(client.listWebhooks())).toMatchObject({

@@ -13,5 +13,5 @@ export const formats: Readonly<Record<string, Format>> = {
 
 function isMoment(text: string): boolean {
   // A leap second is a moment, which `Date.parse` does not know.
-  return dateTime.test(text) && !Number.isNaN(Date.parse(text.replace(/:60/, ":59")));
+  return dateTime.test(text) && !Number.isNaN(Date.parse(text.replace(/(:..):60/, "$1:59")));
 }

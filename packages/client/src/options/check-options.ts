@@ -1,7 +1,7 @@
 type Check = readonly [expected: string, holds: (value: unknown) => boolean];
 
-/** The longest that a timer of any runtime can be set to; past it, it would end at once. */
-const LONGEST_MS = 2 ** 31 - 1;
+// A timer ends at once past 2 ** 31 - 1; the rest is for the wait that the call asks for.
+const LONGEST_MS = 2e9;
 
 const isA = (kind: string): Check => [`a ${kind}`, (value) => typeof value === kind];
 const call = isA("function");
@@ -40,7 +40,10 @@ const checks: Readonly<Record<string, Check>> = {
   pageNo: whole,
   pageSize: whole,
   fromPage: whole,
-  idempotencyKey: ["a string that is not empty", (value) => typeof value === "string" && !!value],
+  idempotencyKey: [
+    "ASCII text",
+    (value) => typeof value === "string" && /^[!-~][ -~]*$/.test(value),
+  ],
   signal: ["an AbortSignal", (value) => "aborted" in Object(value)],
   file: ["a document", (value) => value !== null && value !== undefined],
   options: members,
@@ -65,7 +68,8 @@ export function checkOptions<Options extends object>(
   return given;
 }
 
-function checkOption(caller: string, name: string, value: unknown): void {
+/** Throws a TypeError for one option that is unknown or of a wrong kind. */
+export function checkOption(caller: string, name: string, value: unknown): void {
   const check = checks[name];
   if (!check) throw new TypeError(`${caller} knows no option \`${name}\``);
   if (!check[1](value)) throw wrongOption(caller, name, check[0], value);

@@ -4,6 +4,7 @@ import { ConnectionError } from "../errors/connection-error.js";
 import { ProblemError } from "../errors/problem-error.js";
 import { TimeoutError } from "../errors/timeout-error.js";
 import { operations } from "../generated/operations.js";
+import { checkOption } from "../options/check-options.js";
 import type { Settings } from "../options/settings.js";
 import type { Call } from "./call.js";
 import { follow } from "./follow.js";
@@ -72,9 +73,12 @@ async function requestInit(
   call: Call,
   signal: AbortSignal,
 ): Promise<RequestInit> {
+  const given = typeof token === "string" ? token : await token();
+  // What fetch says of a wrong header shows it.
+  checkOption("createClient", "token", given);
   const headers: Record<string, string> = {
     accept: "application/json",
-    authorization: `Bearer ${typeof token === "string" ? token : await token()}`,
+    authorization: `Bearer ${given}`,
   };
   if (call.wait) headers.prefer = `wait=${call.wait}`;
   if (call.idempotencyKey) headers["idempotency-key"] = call.idempotencyKey;

@@ -27,10 +27,10 @@ export function askForJob(
     const sentAt = Date.now();
     const deadlineMs = Math.max(1, end - sentAt);
     const job = await client.exportHostedDocument({
-      wait: Math.min(HOLD_SECONDS, Math.ceil(deadlineMs / 1000)),
-      // More than fit into the longest wait: only its deadline ends them.
-      retries: 9999,
       ...request,
+      wait: request.wait ?? Math.min(HOLD_SECONDS, Math.ceil(deadlineMs / 1000)),
+      // More than fit into the longest wait: only its deadline ends them.
+      retries: request.retries ?? 9999,
       deadlineMs,
       onResponse: (response) => {
         isKept ||= response.headers.has("idempotency-key");

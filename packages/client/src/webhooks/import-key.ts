@@ -9,9 +9,10 @@ export const hmac = { name: "HMAC", hash: "SHA-256" };
 /** What `v1a` signatures are made with. */
 export const ed25519 = "Ed25519";
 
-/** A key to verify with, `whpk_` or `whsec_`. Rejects with a DOMException, which does not show the key, any other. */
-export function importKey(key: string): Promise<ImportedKey> {
-  const [form, base64 = ""] = key.split("_");
+/** A key to verify with, `whpk_` or `whsec_`. Throws a DOMException, which does not show the key, for any other. */
+export async function importKey(key: string): Promise<ImportedKey> {
+  // A key in base64url has more of them; cut there, it would be a shorter secret.
+  const [form, ...parts] = key.split("_");
   const algorithm = form === "whsec" ? hmac : ed25519;
-  return crypto.subtle.importKey("raw", fromBase64(base64), algorithm, false, ["verify"]);
+  return crypto.subtle.importKey("raw", fromBase64(parts.join("_")), algorithm, false, ["verify"]);
 }

@@ -43,7 +43,8 @@ async function sign(key: string, content: ArrayBuffer): Promise<string> {
 }
 
 async function importSigningKey(key: string): Promise<{ version: string; imported: ImportedKey }> {
-  const [form, base64 = ""] = key.split("_");
+  const [form, ...parts] = key.split("_");
+  const base64 = parts.join("_");
   switch (form) {
     case "whsk": {
       const der = Uint8Array.of(...pkcs8Prefix, ...fromBase64(base64).subarray(0, 32));

@@ -25,6 +25,12 @@ test.each<[OperationId, unknown, string, string]>([
     "/queuedAt",
     "a date-time",
   ],
+  [
+    "exportHostedDocument",
+    { ...job, queuedAt: "2026-10-19T09:60:00Z" },
+    "/queuedAt",
+    "a date-time",
+  ],
   ["exportHostedDocument", { ...job, hasErrors: 0 }, "/hasErrors", "a boolean"],
   [
     "exportHostedDocument",
@@ -72,6 +78,11 @@ test.each<[OperationId, unknown, string, string]>([
 test("members that the contract does not know, and null where it is allowed, do no harm", () => {
   expect(checkAnswer("createWebhook", { ...webhook, description: null, later: 1 })).toBeUndefined();
   expect(checkAnswer("createWebhook", { ...webhook, constructor: 1 })).toBeUndefined();
+});
+
+test("a leap second is a moment", () => {
+  const queuedAt = "2016-12-31T23:59:60Z";
+  expect(checkAnswer("exportHostedDocument", { ...job, queuedAt })).toBeUndefined();
 });
 
 test("a client that is given the check throws with operation and pointer", async () => {

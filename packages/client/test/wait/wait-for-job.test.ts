@@ -21,6 +21,12 @@ test("asks to be held, repeats with one key, and gives the job when it is done",
   expect(others).toEqual([first, first]);
 });
 
+test("`wait` and `retries` that are undefined count as not given", async () => {
+  const { client, requests } = await startJobServer({ states: ["done"] });
+  await waitForJob(client, { ...request, wait: undefined, retries: undefined } as never);
+  expect(requests.map(({ headers }) => headers.prefer)).toEqual(["wait=50"]);
+});
+
 test("a failed job is an end as well, and a state of a later version is none", async () => {
   const { client } = await startJobServer({ states: ["paused", "failed"] });
   const states: string[] = [];

@@ -117,6 +117,12 @@ test.each(["", "secret", privateKey])(
   },
 );
 
+test("rejects a secret in base64url, and does not verify with the part of it before a `_`", async () => {
+  const cut = await call({ key: "whsec_AAAA" });
+  const failure = verifyWebhook(cut, ["whsec_AAAA_BBBBBBBBBBBB"]);
+  await expect(failure).rejects.toMatchObject({ name: "InvalidCharacterError" });
+});
+
 test("an event of a later version passes and is told apart", async () => {
   const later = JSON.stringify({ type: "job.paused", timestamp: "2030-01-01T00:00:00Z", data: 1 });
   const event = await verifyWebhook(await call({ body: later }), [publicKey]);
