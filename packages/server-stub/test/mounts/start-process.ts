@@ -21,6 +21,8 @@ export async function startProcess(
   const child = spawn(command, args, {
     env: { ...process.env, NO_COLOR: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
+    // A command of the registry starts the runtime as another process: they make up a group of their own.
+    detached: true,
   });
   const printed: string[] = [];
   const ended = once(child, "exit");
@@ -37,7 +39,7 @@ export async function startProcess(
   return {
     port,
     stop: () => {
-      child.kill("SIGKILL");
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
       return ended;
     },
   };
