@@ -31,10 +31,23 @@ export interface Published {
   readonly links: readonly PublishedLink[];
 }
 
+/** An image of a document. */
+export interface HostedImage {
+  /** Made of the hash of its bytes, with an extension. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}
+
 /** A place that results go to. Publishing the same thing again changes nothing. */
 export interface Destination {
   /** Whether other files can lie beside a result, such as its images. */
   readonly keepsFiles: boolean;
+  /**
+   * Stores an image and gives the address that documents refer to it by; only where it has places of its own for
+   * images. The same image again has the same address.
+   */
+  readonly hostImage?: (image: HostedImage) => Promise<string>;
   /** @throws {DeliveryRefusedError} where it will not be taken, now or later; any other error may pass. */
   readonly publish: (publication: Publication) => Promise<Published>;
   /** Passes where results could be published now, as far as can be seen, and leaves nothing there; throws what is wrong. */

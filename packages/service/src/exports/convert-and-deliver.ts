@@ -8,13 +8,15 @@ import { unpackUpload } from "../storage/statements/uploads.js";
 import { deliverExport } from "./deliver-export.js";
 import type { ExportContext } from "./export-context.js";
 import type { FetchedImage } from "./images/fetched-image.js";
+import { hostImages } from "./images/host-images.js";
 import { loadImages } from "./images/load-images.js";
-import { placeImages, type ImageFile, type PlacedImages } from "./images/place-images.js";
+import { placeImages, type ImageFile } from "./images/place-images.js";
 import type { ExportOutcome } from "./record-export.js";
 
 /**
  * Converts the document of a job and publishes what comes of it, its images after it: what refers to an image
- * for a moment before it is there mends itself, an image that nothing refers to stays for ever.
+ * for a moment before it is there mends itself, an image that nothing refers to stays for ever. Only a destination
+ * that gives images addresses of its own gets them first.
  */
 export async function convertAndDeliver(
   context: ExportContext,
@@ -28,7 +30,9 @@ export async function convertAndDeliver(
     ? await loadImages(context, job, upload)
     : undefined;
   const placed = placeImages(job.target, loaded ?? []);
-  const images = loaded ? imagesOption(format, loaded, placed) : "link";
+  const { hostImage } = destination;
+  const addresses = hostImage ? await hostImages(hostImage, placed) : placed.addresses;
+  const images = loaded ? imagesOption(format, loaded, addresses) : "link";
   const { tracer } = context;
   const document = await inSpan(tracer, "convert", { attributes: { format } }, () =>
     context.converter.convert(upload, { format, fields, images }),
@@ -36,7 +40,7 @@ export async function convertAndDeliver(
   const { kind } = connection;
   const published = await inSpan(tracer, "deliver", { attributes: { kind } }, async () => {
     const result = await deliverExport(context, { job, connection, destination }, document);
-    if (format !== "docx") await deliverImages(destination, job, placed.files);
+    if (format !== "docx" && !hostImage) await deliverImages(destination, job, placed.files);
     return result;
   });
   return { published, warnings: document.warnings.map(storedWarning) };
@@ -46,16 +50,16 @@ export async function convertAndDeliver(
 function imagesGoAlong(
   { images }: ExportContext,
   format: Format,
-  { keepsFiles }: Destination,
+  { keepsFiles, hostImage }: Destination,
 ): boolean {
   if (!images || format === "text") return false;
-  return format === "docx" || keepsFiles;
+  return format === "docx" || keepsFiles || hostImage !== undefined;
 }
 
 function imagesOption(
   format: Format,
   loaded: readonly FetchedImage[],
-  { addresses }: PlacedImages,
+  addresses: ReadonlyMap<string, string>,
 ): ConvertOptions["images"] {
   if (format !== "docx") return { external: addresses };
   return { embed: new Map(loaded.map(({ url, bytes, mediaType }) => [url, { bytes, mediaType }])) };

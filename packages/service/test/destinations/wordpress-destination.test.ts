@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wordpressKind } from "../../src/destinations/wordpress/wordpress-destination.js";
 import { htmlFragment } from "../../src/destinations/wordpress/html-fragment.js";
+import { openSecretBox } from "../../src/secrets/open-secret-box.js";
+import { addConnection } from "../../src/storage/statements/connections.js";
+import { documentWith, PNG, startImages } from "../support/images.js";
 import { localOutbound } from "../support/local-outbound.js";
+import { startDemo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 import { publication } from "../support/publication.js";
 import {
   missingForWordpress,
@@ -102,6 +107,44 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     const posts = await postsOf(reference);
     expect(posts).toHaveLength(1);
     expect(posts[0]?.content.raw).toContain("<p>Other</p>");
+  });
+
+  test("images of a document become media, each once, and the post refers to them there", async () => {
+    const { origin } = await startImages();
+    const data = await temporaryFolder();
+    const { caller, service, workspace } = await startDemo({
+      data,
+      images: { allowLoopback: true },
+      destinations: { allowLoopback: true },
+    });
+    const { url, username, applicationPassword } = site;
+    const box = await openSecretBox({ data });
+    const destination = await addConnection(service.storage.db, {
+      workspace,
+      name: "Site",
+      role: "destination",
+      kind: "wordpress",
+      settings: { url, format: "html" },
+      secrets: box.seal(JSON.stringify({ username, applicationPassword })),
+    });
+    const file = documentWith([`${origin}/a.png`, `${origin}/b.png`]);
+    const job = await caller.export(file, { destination });
+    expect(job).toMatchObject({ status: "done", hasWarnings: false });
+    await caller.export(file, { destination });
+    const media = (await read("/wp/v2/media")) as unknown as { source_url: string }[];
+    expect(media).toHaveLength(1);
+    const address = media[0]?.source_url ?? "";
+    expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(PNG)).toBe(true);
+    const records = await service.storage.db.selectFrom("document_exports").selectAll().execute();
+    const [post] = await postsOf(records[0]?.destination_reference ?? "");
+    expect(post?.content.raw.split(address)).toHaveLength(3);
+  });
+
+  test("its user is checked, and what that may do", async () => {
+    await open().check();
+    const secrets = { username: site.username, applicationPassword: "no" };
+    const closed = wordpressKind.open({ url: site.url }, secrets, localOutbound);
+    await expect(closed.check()).rejects.toThrow("credentials");
   });
 
   test("wrong credentials are named, and nothing but HTML is taken", async () => {

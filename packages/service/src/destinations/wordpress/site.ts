@@ -13,6 +13,14 @@ export interface SiteAccess {
   readonly dispatcher: Dispatcher;
 }
 
+/** A file for a site. */
+export interface SiteFile {
+  /** In characters that need no quoting. */
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}
+
 /** Calls of the site's REST API; an answer is checked before it is believed. */
 export interface Site {
   readonly get: <T>(
@@ -23,6 +31,8 @@ export interface Site {
   readonly post: <T>(route: string, body: object, schema: z.ZodType<T>) => Promise<T>;
   /** The answer as it is, whatever its status. */
   readonly tryPost: (route: string, body: object) => Promise<Answer>;
+  /** The same with a file as body. */
+  readonly tryPostFile: (route: string, file: SiteFile) => Promise<Answer>;
 }
 
 /** Opens the REST API of a site. */
@@ -41,8 +51,17 @@ export function openSite(access: SiteAccess): Site {
       dispatcher,
     );
   const tryPost = (route: string, body: object) => call("POST", routeUrl(access.url, route), body);
+  const tryPostFile = (route: string, { filename, bytes, mediaType }: SiteFile) => {
+    const disposition = { "content-disposition": `attachment; filename="${filename}"` };
+    const headers = { authorization, "content-type": mediaType, ...disposition };
+    return send(
+      { method: "POST", url: routeUrl(access.url, route), headers, body: bytes },
+      dispatcher,
+    );
+  };
   return {
     tryPost,
+    tryPostFile,
     get: async (route, query, schema) =>
       read(await call("GET", routeUrl(access.url, route, query)), route, schema),
     post: async (route, body, schema) => read(await tryPost(route, body), route, schema),

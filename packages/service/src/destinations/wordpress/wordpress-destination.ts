@@ -3,6 +3,7 @@ import { z } from "zod";
 import { DeliveryRefusedError } from "../delivery-refused-error.js";
 import type { Destination, Publication, Published } from "../destination.js";
 import { destinationKind } from "../destination-kind.js";
+import { hostImage } from "./host-image.js";
 import { htmlFragment } from "./html-fragment.js";
 import { openSite, type Site } from "./site.js";
 import { termIds } from "./term-ids.js";
@@ -44,6 +45,7 @@ export const wordpressKind = destinationKind({
       keepsFiles: false,
       publish: (publication) => publish(site, settings, publication),
       check: () => check(site, settings),
+      hostImage: (image) => hostImage(site, image),
     };
   },
 });

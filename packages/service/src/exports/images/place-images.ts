@@ -17,6 +17,8 @@ export interface PlacedImages {
   readonly files: readonly ImageFile[];
   /** From the address in the document to the one relative to its file. */
   readonly addresses: ReadonlyMap<string, string>;
+  /** From the address in the document to the target of its file. */
+  readonly targets: ReadonlyMap<string, string>;
 }
 
 const HASH_LENGTH = 16;
@@ -29,11 +31,14 @@ export function placeImages(target: string, images: readonly FetchedImage[]): Pl
   const folder = `${posix.basename(target)}.images`;
   const files = new Map<string, ImageFile>();
   const addresses = new Map<string, string>();
+  const targets = new Map<string, string>();
   for (const { url, bytes, mediaType } of images) {
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
     const name = `${folder}/${hash}.${imageType(bytes)?.extension ?? "bin"}`;
     addresses.set(url, name.split("/").map(encodeURIComponent).join("/"));
-    files.set(name, { target: posix.join(posix.dirname(target), name), bytes, mediaType });
+    const file = { target: posix.join(posix.dirname(target), name), bytes, mediaType };
+    files.set(name, file);
+    targets.set(url, file.target);
   }
-  return { files: [...files.values()], addresses };
+  return { files: [...files.values()], addresses, targets };
 }
