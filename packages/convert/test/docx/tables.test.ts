@@ -69,6 +69,11 @@ describe("tables", () => {
     );
   });
 
+  it("are made smaller where they are wider than a line", () => {
+    const wide = { ...table(2, { cells: [cell("a"), cell("b")] }), widths: [600, 600] };
+    expect(readDocx(tree([wide])).values("w:gridCol", "w:w")).toEqual(["4513", "4513"]);
+  });
+
   it("leave the padding to their style where it is the editor's own", () => {
     const padding = { top: 5, right: 5, bottom: 5, left: 5 };
     const cells = [
