@@ -17,7 +17,7 @@ export function reportExports(
   let views: readonly ExportView[] = [];
   let ended = 0;
   const { draw, clear } = openCanvas(terminal, () =>
-    formatProgress({ views, ended, total }, process.stderr.columns, terminal.remarkStyle),
+    formatProgress({ views, ended, total }, terminal.progressColumns(), terminal.remarkStyle),
   );
   return {
     onChange: (changed) => {

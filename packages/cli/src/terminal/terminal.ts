@@ -2,6 +2,8 @@ import type { GlobalFlags } from "../command/global-flags.js";
 import { createStyle, type Style } from "./style.js";
 import { wantsColour } from "./wants-colour.js";
 
+const USUAL_COLUMNS = 80;
+
 /** Where results and remarks go, and what can be shown there. */
 export interface Terminal {
   /** Writes a line of the result. */
@@ -10,6 +12,8 @@ export interface Terminal {
   readonly remark: (line: string) => void;
   /** Columns of what shows the result; undefined where it is no terminal. */
   readonly columns: number | undefined;
+  /** Columns of what shows progress, as they are now. */
+  readonly progressColumns: () => number;
   /** Whether someone watches: progress may be drawn. */
   readonly isWatched: boolean;
   readonly style: Style;
@@ -24,7 +28,9 @@ export function openTerminal({ color, json }: GlobalFlags): Terminal {
   return {
     print: (line) => void stdout.write(`${line}\n`),
     remark: (line) => void stderr.write(`${line}\n`),
-    columns: stdout.isTTY ? stdout.columns : undefined,
+    // A terminal that does not know its size says 0.
+    columns: stdout.isTTY ? stdout.columns || USUAL_COLUMNS : undefined,
+    progressColumns: () => stderr.columns || USUAL_COLUMNS,
     isWatched: stderr.isTTY === true && json !== true && environment["TERM"] !== "dumb",
     style: styleFor(stdout),
     remarkStyle: styleFor(stderr),
