@@ -3,6 +3,7 @@ import { describeError, errorToJson } from "../errors/describe-error.js";
 import { exitCodeOf } from "../errors/exit-code-of.js";
 import { exitCodes, type ExitCode } from "../errors/exit-codes.js";
 import { ReportedError } from "../errors/reported-error.js";
+import { jsonText } from "../terminal/json-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 import { createProgram } from "./create-program.js";
 import type { GlobalFlags } from "./global-flags.js";
@@ -25,6 +26,6 @@ export async function runCommand(argv: readonly string[]): Promise<ExitCode> {
 
 function report(error: unknown, flags: GlobalFlags): void {
   const { remark, remarkStyle } = openTerminal(flags);
-  if (flags.json) remark(JSON.stringify({ error: errorToJson(error) }));
+  if (flags.json) remark(jsonText({ error: errorToJson(error) }));
   else remark(`docexport: ${describeError(error, remarkStyle)}`);
 }

@@ -1,5 +1,6 @@
 import type { Job } from "@document-export/types";
 import { describeError, errorToJson } from "../errors/describe-error.js";
+import { jsonText } from "../terminal/json-text.js";
 import { plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
 import type { ExportOutcome } from "./export-outcome.js";
@@ -14,7 +15,7 @@ export function formatOutcome(outcome: ExportOutcome, style: Style): string {
 /** How an export ended, for programs. */
 export function outcomeToJson(outcome: ExportOutcome): string {
   const { path: file } = outcome;
-  return JSON.stringify(
+  return jsonText(
     "job" in outcome ? { file, job: outcome.job } : { file, error: errorToJson(outcome.error) },
   );
 }

@@ -3,6 +3,8 @@ import type { Page } from "@document-export/types";
 import { given } from "../command/given.js";
 import type { Session } from "../command/session.js";
 import { formatTable, type Row } from "../terminal/format-table.js";
+import { jsonText } from "../terminal/json-text.js";
+import { plainText } from "../terminal/plain-text.js";
 import { describePage } from "./describe-page.js";
 
 /** What a list command takes. */
@@ -29,15 +31,15 @@ export async function printList<Item>(
   const { print, remark, columns, style, remarkStyle } = terminal;
   const options = { ...given({ pageSize }), signal };
   if (all && json) {
-    for await (const item of readAll(options)) print(JSON.stringify(item));
+    for await (const item of readAll(options)) print(jsonText(item));
     return;
   }
   const read = all
     ? { items: await collectAll(readAll(options)) }
     : await readPage({ ...options, ...given({ pageNo: page }) });
-  if (json) return print(JSON.stringify(read, undefined, 2));
+  if (json) return print(jsonText(read, 2));
   if (read.items.length > 0) print(formatTable(read.items.map(toRow), columns, style));
-  remark(remarkStyle.dim(describePage(read)));
+  remark(remarkStyle.dim(plainText(describePage(read))));
 }
 
 async function collectAll<Item>(pages: Pages<Item>): Promise<readonly Item[]> {

@@ -1,4 +1,5 @@
-import { chmod, mkdir, open, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { UsageError } from "../errors/usage-error.js";
 
@@ -31,12 +32,18 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   }
 }
 
-/** Writes the configuration so that only its owner can read it. */
+/** Writes the configuration so that only its owner can read it, all of it or nothing. */
 export async function writeConfig(path: string, config: Config): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const text = `${JSON.stringify(config, undefined, 2)}\n`;
-  await writeFile(path, text, { mode: 0o600, flag: "a" }).then(() => chmod(path, 0o600));
-  await writeFile(path, text);
+  // A file of its own, moved into place: whoever could read the one before may have it open still.
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, text, { mode: 0o600, flag: "wx" });
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 function toConfig(path: string, text: string): Config {

@@ -10,5 +10,6 @@ export interface KeyFlags extends GlobalFlags {
 /** The keys to verify with: those that were typed, else those that the service publishes. */
 export async function keysFor(flags: KeyFlags, signal: AbortSignal): Promise<readonly string[]> {
   if (flags.key) return assertKeys(flags.key);
-  return fetchKeys(await resolveBaseUrl(flags, process.env), signal);
+  const timeoutMs = (flags.timeout ?? 30) * 1000;
+  return fetchKeys(await resolveBaseUrl(flags, process.env), timeoutMs, signal);
 }

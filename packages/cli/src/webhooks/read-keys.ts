@@ -16,13 +16,18 @@ export function assertKeys(keys: readonly string[]): readonly string[] {
  * The public keys that a service publishes (decision `event-signing`). Throws a UsageError that says how to give
  * keys where it publishes none.
  */
-export async function fetchKeys(baseUrl: string, signal: AbortSignal): Promise<readonly string[]> {
+export async function fetchKeys(
+  baseUrl: string,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   const url = `${baseUrl.replace(/\/+$/, "")}/${PATH}`;
-  const answer = await fetch(url, { signal }).catch((cause: unknown) => {
+  const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const answer = await fetch(url, { signal: either }).catch((cause: unknown) => {
     signal.throwIfAborted();
     throw noKeys(`Got no answer from ${url}.`, cause);
   });
-  const body: unknown = await answer.json().catch(() => undefined);
+  const body: unknown = await answer.json().catch(() => signal.throwIfAborted());
   const keys = publishedKeys(body);
   if (!answer.ok || keys.length === 0)
     throw noKeys(`Expected keys at ${url}, got none (status ${answer.status}).`);

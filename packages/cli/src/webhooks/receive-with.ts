@@ -10,23 +10,32 @@ export interface CallObserver {
     message: Message,
   ) => void | Promise<void>;
   readonly onRefusal: (error: WebhookError) => void;
+  /** What `onEvent` failed with; the call is answered with 500, and counts as one that never came. */
+  readonly onFailure: (error: unknown) => void;
 }
 
-/** Verifies each call; one that came before is answered as taken and not told again. */
+/** Verifies each call; one that came before is answered as taken and not told again, unless it could not be told. */
 export function receiveWith(
   keys: readonly string[],
-  { onEvent, onRefusal }: CallObserver,
+  { onEvent, onRefusal, onFailure }: CallObserver,
 ): (message: Message) => Promise<Reply> {
   const store = createMemoryStore();
   return async (message) => {
     try {
-      await onEvent(await verifyWebhook(message, keys, { store }), message);
+      const event = await verifyWebhook(message, keys, { store });
+      await onEvent(event, message);
       return { status: 204 };
     } catch (error) {
-      if (!(error instanceof WebhookError)) throw error;
-      if (error.kind === "id") return { status: 204 };
-      onRefusal(error);
-      return { status: 400, title: error.message };
+      if (error instanceof WebhookError) return refusal(error, onRefusal);
+      await store.remove(String(message.headers["webhook-id"]));
+      onFailure(error);
+      return { status: 500, title: "The message could not be taken" };
     }
   };
+}
+
+function refusal(error: WebhookError, onRefusal: CallObserver["onRefusal"]): Reply {
+  if (error.kind === "id") return { status: 204 };
+  onRefusal(error);
+  return { status: 400, title: error.message };
 }

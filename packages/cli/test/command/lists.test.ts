@@ -1,5 +1,7 @@
 import type { Collection } from "@document-export/types";
-import { expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { docexport } from "../support/docexport.js";
 import { startStub } from "../support/stub-server.js";
 
@@ -99,4 +101,15 @@ test("says what to do where nothing answers, and where something else does", asy
   const silent = await docexport(["exports"], { ...env, DOCEXPORT_BASE_URL: "http://127.0.0.1:9" });
   expect(silent.err).toContain("Is the service running");
   expect([page.code, silent.code]).toEqual([1, 1]);
+});
+
+test("shows the page of a server that is no service without what would move the cursor", async () => {
+  const pagination = { pageNo: "\u001b[2J1", pageSize: 50, pageCount: 1, totalRecordCount: 1 };
+  const answer = JSON.stringify({ items: collections.slice(0, 1), pagination });
+  const server = createServer((_, response) => void response.end(answer));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { err } = await docexport(["collections", "--base-url", url, "--token", "good"]);
+  expect(err).toBe("Page  [2J1 of 1, 1 in all.\n");
 });

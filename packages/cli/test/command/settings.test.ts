@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { docexport } from "../support/docexport.js";
@@ -67,5 +67,18 @@ test("login keeps what the service takes, for its owner alone", async () => {
   expect(taken).toMatchObject({ code: 0, err: `Kept in ${path}, which only you can read.\n` });
   expect(JSON.parse(await readFile(path, "utf8"))).toEqual({ baseUrl: url, token: "good" });
   if (process.platform !== "win32") expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await docexport(["collections"], env)).code).toBe(0);
+});
+
+test("login shows the token to nobody who has an earlier file open that others could read", async () => {
+  const { url } = await startStub();
+  const env = await configured({ baseUrl: url }, 0o644);
+  const folder = join(env["XDG_CONFIG_HOME"] ?? "", "docexport");
+  const before = await open(join(folder, "config.json"));
+  const taken = await docexport(["login", "--base-url", url], env, "good\n");
+  expect(taken.code).toBe(0);
+  expect(await before.readFile("utf8")).not.toContain("good");
+  await before.close();
+  expect(await readdir(folder)).toEqual(["config.json"]);
   expect((await docexport(["collections"], env)).code).toBe(0);
 });

@@ -1,8 +1,10 @@
 import { createWebhookKeys, signWebhook } from "@document-export/client/webhooks";
 import type { WebhookCreate } from "@document-export/types";
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { docexport, start } from "../support/docexport.js";
 import { job } from "../support/job.js";
 import { startStub } from "../support/stub-server.js";
@@ -75,6 +77,45 @@ test("listen prints a genuine call once, refuses others, and keeps it so that ve
   expect((await readdir(kept)).sort()).toEqual(["msg_1.http", "msg____3.http"]);
   const verified = await docexport(["verify", join(kept, "msg_1.http"), "--key", publicKey]);
   expect(verified).toEqual({ code: 0, out: line, err: "The message is genuine.\n" });
+});
+
+test("listen takes a message that it could not keep when it comes again", async () => {
+  const { privateKey, publicKey } = await createWebhookKeys();
+  const kept = join(await temporaryFolder(), "kept");
+  const flags = ["--port", "0", "--key", publicKey, "--save", kept, "--count", "1"];
+  const running = await start(["webhooks", "listen", ...flags]);
+  const [, url = ""] = await running.untilWritten(/Listening at (\S+),/);
+  const signed = await signWebhook({ id: "msg_1", body }, [privateKey]);
+  await rm(kept, { recursive: true });
+  const failed = await post(url, signed);
+  expect([failed.status, await failed.text()]).toEqual([500, expect.not.stringContaining(kept)]);
+  await mkdir(kept);
+  expect((await post(url, signed)).status).toBe(204);
+  const { out, err } = await running.ended;
+  expect(out).toBe(line);
+  expect(err).toContain("so that it comes again: Error: ENOENT");
+  expect(await readdir(kept)).toEqual(["msg_1.http"]);
+});
+
+test("listen shows a refused call without what would move the cursor of a terminal", async () => {
+  const { publicKey } = await createWebhookKeys();
+  const running = await start(["webhooks", "listen", "--port", "0", "--key", publicKey]);
+  const [, url = ""] = await running.untilWritten(/Listening at (\S+),/);
+  request(url, { method: "POST", headers: { "webhook-timestamp": "\u009b2J" } }).end();
+  const [refused] = await running.untilWritten(/Refused: .*/);
+  expect(refused).toBe("Refused: wrong webhook-timestamp: ` 2J`");
+});
+
+test("verify waits for published keys no longer than it is told", async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void silent.close().closeAllConnections());
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const message = "webhook-id: a\nwebhook-timestamp: 1\nwebhook-signature: v1a,x\n\n{}";
+  const args = ["verify", "--base-url", url, "--timeout", "0.2"];
+  const { code, err } = await docexport(args, {}, message);
+  expect(err).toContain(`Got no answer from ${url}`);
+  expect(code).toBe(2);
 });
 
 test("listen ends with 0 on Ctrl+C", async () => {

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { UsageError } from "../../errors/usage-error.js";
+import { jsonText } from "../../terminal/json-text.js";
 import { openTerminal } from "../../terminal/terminal.js";
 import { describeEvent } from "../../webhooks/describe-event.js";
 import { keysFor, type KeyFlags } from "../../webhooks/keys-for.js";
@@ -41,7 +42,7 @@ export function addVerifyCommand(program: Command): void {
       const keys = await keysFor(flags, abortOnInterrupt());
       const toleranceSeconds = flags.anyAge ? Number.POSITIVE_INFINITY : flags.tolerance;
       const event = await verifyWebhook(message, keys, { toleranceSeconds });
-      if (flags.json) return terminal.print(JSON.stringify(event, undefined, 2));
+      if (flags.json) return terminal.print(jsonText(event, 2));
       terminal.print(describeEvent(event, terminal.style));
       terminal.remark(terminal.remarkStyle.green("The message is genuine."));
     });

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { connectionLabel } from "../../lists/connection-label.js";
+import { jsonText } from "../../terminal/json-text.js";
 import { plainText } from "../../terminal/plain-text.js";
 import { given } from "../given.js";
 import type { GlobalFlags } from "../global-flags.js";
@@ -36,7 +37,7 @@ export function addWebhooksCreateCommand(webhooks: Command): void {
         webhook: { endpoint, events, connections, ...given({ description, origin }) },
         signal,
       });
-      if (flags.json) return terminal.print(JSON.stringify(webhook, undefined, 2));
+      if (flags.json) return terminal.print(jsonText(webhook, 2));
       const labels = webhook.connections.map(connectionLabel).join(", ");
       terminal.print(
         plainText(

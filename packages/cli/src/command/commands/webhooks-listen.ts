@@ -2,6 +2,8 @@ import type { Command } from "commander";
 import { once } from "node:events";
 import { join } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";
+import { jsonText } from "../../terminal/json-text.js";
+import { plainText } from "../../terminal/plain-text.js";
 import { openTerminal } from "../../terminal/terminal.js";
 import { describeEvent } from "../../webhooks/describe-event.js";
 import { keysFor, type KeyFlags } from "../../webhooks/keys-for.js";
@@ -42,8 +44,8 @@ async function runListen(flags: ListenFlags): Promise<void> {
   const keys = await keysFor(flags, signal);
   if (flags.save !== undefined) await mkdir(flags.save, { recursive: true });
   const done = new AbortController();
-  const { onEvent, onRefusal } = printCalls(flags, () => done.abort());
-  const receiver = await listen(flags.host, flags.port, receiveWith(keys, { onEvent, onRefusal }));
+  const observer = printCalls(flags, () => done.abort());
+  const receiver = await listen(flags.host, flags.port, receiveWith(keys, observer));
   terminal.remark(
     `Listening at ${receiver.url}, verifying with ${keys.length} key(s). Ctrl+C ends.`,
   );
@@ -57,14 +59,16 @@ async function runListen(flags: ListenFlags): Promise<void> {
 function printCalls(flags: ListenFlags, onLast: () => void): CallObserver {
   const { json, save, count } = flags;
   const terminal = openTerminal(flags);
+  const remarkRed = (text: string) => terminal.remark(terminal.remarkStyle.red(plainText(text)));
   let seen = 0;
   return {
     onEvent: async (event, message) => {
       if (save !== undefined) await keep(save, message);
-      terminal.print(json ? JSON.stringify(event) : describeEvent(event, terminal.style));
+      terminal.print(json ? jsonText(event) : describeEvent(event, terminal.style));
       if ((seen += 1) === count) setImmediate(onLast);
     },
-    onRefusal: (error) => terminal.remark(terminal.remarkStyle.red(`Refused: ${error.message}`)),
+    onRefusal: ({ message }) => remarkRed(`Refused: ${message}`),
+    onFailure: (error) => remarkRed(`Not taken, so that it comes again: ${String(error)}`),
   };
 }
 
