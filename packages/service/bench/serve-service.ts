@@ -15,8 +15,10 @@ const service = await startService({
   limits: { requestsPerMinute: 10_000_000 },
 });
 const { db } = service.storage;
-const demo = await createDemoWorkspace(db, join(settings.data, "exports"));
-if (records > 0) await addRecords(db, demo, records);
-const { token, destination } = demo;
+const folder = join(settings.data, "exports");
+// Others have made the workspace that a worker works for.
+const demo = settings.role === "worker" ? undefined : await createDemoWorkspace(db, folder);
+if (demo && records > 0) await addRecords(db, demo, records);
+const { token = "", destination = 0 } = demo ?? {};
 process.send?.({ url: service.url, token, destination } satisfies Ready);
 process.once("SIGTERM", () => void service.stop().then(() => process.exit()));
