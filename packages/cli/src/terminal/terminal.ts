@@ -31,7 +31,8 @@ export function openTerminal({ color, json }: GlobalFlags): Terminal {
     // A terminal that does not know its size says 0.
     columns: stdout.isTTY ? stdout.columns || USUAL_COLUMNS : undefined,
     progressColumns: () => stderr.columns || USUAL_COLUMNS,
-    isWatched: stderr.isTTY === true && json !== true && environment["TERM"] !== "dumb",
+    // Nothing can be drawn over again on a terminal of unknown height.
+    isWatched: stderr.isTTY && stderr.rows > 0 && json !== true && environment["TERM"] !== "dumb",
     style: styleFor(stdout),
     remarkStyle: styleFor(stderr),
   };

@@ -1,24 +1,71 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { MAIN } from "../support/docexport.js";
+import { documents } from "../support/documents.js";
+import { job } from "../support/job.js";
+import { startStub } from "../support/stub-server.js";
 
 // BSD's and macOS's take their command otherwise.
 const SCRIPT = "/usr/bin/script";
 const hasTerminal = process.platform === "linux" && existsSync(SCRIPT);
 
-/** What the command writes to a terminal. */
-function onTerminal(args: string, env: Readonly<Record<string, string>>): string {
-  const command = `${process.execPath} ${MAIN} ${args}; true`;
-  return execFileSync(SCRIPT, ["-qec", command, "/dev/null"], {
-    env: { PATH: process.env["PATH"], TERM: "xterm", ...env },
-    encoding: "utf8",
-  });
+/** The arguments by which a terminal of the usual size runs the command. */
+function onTerminal(args: string): readonly string[] {
+  return ["-qec", `stty cols 80 rows 24; ${process.execPath} ${MAIN} ${args}`, "/dev/null"];
+}
+
+function environment(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { PATH: process.env["PATH"], TERM: "xterm", ...env };
 }
 
 test.skipIf(!hasTerminal)("colours a terminal unless NO_COLOR or --no-color says otherwise", () => {
-  const env = { DOCEXPORT_BASE_URL: "nowhere" };
-  expect(onTerminal("exports", env)).toContain("\u001b[31mExpected a base URL");
-  expect(onTerminal("exports", { ...env, NO_COLOR: "1" })).not.toContain("\u001b");
-  expect(onTerminal("exports --no-color", env)).not.toContain("\u001b");
+  const run = (args: string, env: Readonly<Record<string, string>>) =>
+    execFileSync(SCRIPT, onTerminal(`${args} || true`), {
+      env: environment({ DOCEXPORT_BASE_URL: "nowhere", ...env }),
+      encoding: "utf8",
+    });
+  expect(run("exports", {})).toContain("\u001b[31mExpected a base URL");
+  expect(run("exports", { NO_COLOR: "1" })).not.toContain("\u001b");
+  expect(run("exports --no-color", {})).not.toContain("\u001b");
 });
+
+test.skipIf(!hasTerminal)(
+  "draws each upload and each state of a job on a terminal, and then how it ended",
+  async () => {
+    let written = "";
+    let onWritten = () => {};
+    const untilWritten = async (text: string) => {
+      while (!written.includes(text)) await new Promise<void>((resolve) => (onWritten = resolve));
+    };
+    let requests = 0;
+    const { env } = await startStub({
+      // Each answer waits for what was to be seen before it.
+      exportHostedDocument: async ({ headers }) => {
+        requests += 1;
+        await untilWritten(requests === 1 ? "sent" : "processing");
+        const status = requests === 1 ? "processing" : "done";
+        const body = job({ status, summary: "Exported." });
+        const key = headers["idempotency-key"] ?? "";
+        return { status: 202, headers: { "idempotency-key": key }, body };
+      },
+    });
+    const [a = ""] = await documents("a.json");
+    const child = spawn(SCRIPT, onTerminal(`export ${a} --to 12 --wait --no-color`), {
+      env: environment(env),
+      // Without an input that stays open, the terminal shows nothing before the end.
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    child.stdout.on("data", (chunk: Buffer) => {
+      written += chunk.toString();
+      onWritten();
+    });
+    const [code] = (await once(child, "close")) as [number];
+    expect(written).toContain("/a.json  ████████████████████  sent");
+    expect(written).toContain("/a.json  processing");
+    expect(written).toContain(`${a}: done  Exported.`);
+    expect(code).toBe(0);
+  },
+);
