@@ -6,6 +6,7 @@ export interface EndpointPolicy extends AddressPolicy {
   readonly allowHttp: boolean;
 }
 
+/** In bytes, as it is stored: an entry of an index has no room for much more. */
 const LONGEST_ENDPOINT = 2048;
 // The parser drops some of these without a word; what is called would not be what was sent.
 const CONTROL = /\p{Cc}/u;
@@ -15,7 +16,8 @@ const CONTROL = /\p{Cc}/u;
  * Names are looked up only when the endpoint is called: what they mean may change until then.
  */
 export function endpointFault(endpoint: string, policy: EndpointPolicy): string | undefined {
-  if (endpoint.length > LONGEST_ENDPOINT) return `is longer than ${LONGEST_ENDPOINT} characters`;
+  if (Buffer.byteLength(endpoint) > LONGEST_ENDPOINT)
+    return `is longer than ${LONGEST_ENDPOINT} bytes`;
   if (CONTROL.test(endpoint)) return "holds a control character";
   if (!URL.canParse(endpoint)) return "is no absolute URL";
   const { protocol, username, password, hostname } = new URL(endpoint);

@@ -4,12 +4,14 @@ import { endpointFault } from "../../src/webhooks/endpoint-fault.js";
 const strict = { allowHttp: false, allowLoopback: false, allowPrivate: false };
 const demo = { ...strict, allowHttp: true, allowLoopback: true };
 
-test.each(["https://example.net/hook", "https://example.net:8443/?a=b", "https://93.184.216.34/"])(
-  "takes `%s`",
-  (endpoint) => {
-    expect(endpointFault(endpoint, strict)).toBeUndefined();
-  },
-);
+test.each([
+  "https://example.net/hook",
+  "https://example.net:8443/?a=b",
+  "https://93.184.216.34/",
+  `https://example.net/${"報".repeat(670)}`,
+])("takes `%s`", (endpoint) => {
+  expect(endpointFault(endpoint, strict)).toBeUndefined();
+});
 
 test.each([
   ["hook", "is no absolute URL"],
@@ -22,6 +24,7 @@ test.each([
   ["https://[::1]/", "is no public address"],
   ["https://169.254.169.254/", "is no public address"],
   ["https://example.net/\0", "holds a control character"],
+  [`https://example.net/${"報".repeat(680)}`, "is longer than 2048 bytes"],
 ])("refuses `%s`", (endpoint, fault) => {
   expect(endpointFault(endpoint, strict)).toBe(fault);
 });

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 
 /** Threads that each answer one call at a time. */
 export interface ThreadPool<Call, Reply> {
-  /** The call is made when a thread is free for it. Rejects where that dies over it, such as for want of memory. */
+  /** The call is made when a thread is free for it. Rejects where making it fails, or the thread dies over it, such as for want of memory. */
   readonly call: (makeCall: () => Call) => Promise<Reply>;
   readonly close: () => Promise<void>;
 }
@@ -10,7 +10,7 @@ export interface ThreadPool<Call, Reply> {
 interface Pending<Call, Reply> {
   readonly makeCall: () => Call;
   readonly resolve: (reply: Reply) => void;
-  readonly reject: (error: Error) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** A pool of up to `size` threads that run the module `entry`; a thread starts when it is first needed. */
@@ -24,13 +24,16 @@ export function createThreadPool<Call, Reply>(entry: URL, size: number): ThreadP
     const worker = new Worker(entry);
     worker.on("message", (reply: Reply) => {
       busy.get(worker)?.resolve(reply);
-      busy.delete(worker);
-      idle.push(worker);
-      next();
+      release(worker);
     });
     worker.on("error", (error: Error) => bury(worker, error));
     worker.on("exit", () => bury(worker, new Error("The conversion thread ended.")));
     return worker;
+  };
+  const release = (worker: Worker) => {
+    busy.delete(worker);
+    idle.push(worker);
+    next();
   };
   const bury = (worker: Worker, error: Error) => {
     busy.get(worker)?.reject(error);
@@ -44,7 +47,13 @@ export function createThreadPool<Call, Reply>(entry: URL, size: number): ThreadP
     if (!pending) return;
     const worker = idle.pop() ?? spawn();
     busy.set(worker, pending);
-    worker.postMessage(pending.makeCall(), []);
+    try {
+      worker.postMessage(pending.makeCall(), []);
+    } catch (error) {
+      // The thread knows nothing of it, and is free for the next.
+      pending.reject(error);
+      release(worker);
+    }
   };
   return {
     call: (makeCall) =>

@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 /** Where spans go. */
 export interface Tracing {
   readonly tracer: Tracer;
-  /** Sends what is not sent yet. */
+  /** Sends what is not sent yet; what cannot be sent is lost and said to be, and never keeps the service from ending. */
   readonly close: () => Promise<void>;
 }
 
@@ -23,7 +23,9 @@ export function openTracing(url: string | undefined, log: Logger): Tracing {
     resource: resourceFromAttributes({ "service.name": NAME }),
     spanProcessors: [new BatchSpanProcessor({ exporter: reporting(url, log) })],
   });
-  return { tracer: provider.getTracer(NAME), close: () => provider.shutdown() };
+  const close = () =>
+    provider.shutdown().catch((error: unknown) => log.debug({ err: error }, "traces"));
+  return { tracer: provider.getTracer(NAME), close };
 }
 
 /** An exporter that says where spans could not be sent. */
