@@ -19,36 +19,43 @@ async function startDemo() {
   return { env, folder, destination: String(destination) };
 }
 
-test("exports through the service, lists the record, and receives what the service signs", async () => {
-  const { env, folder, destination } = await startDemo();
-  const listener = await start(
-    ["webhooks", "listen", "--port", "0", "--count", "4", "--json"],
-    env,
-  );
-  const [, url = ""] = await listener.untilWritten(/Listening at (\S+),/);
+// The service starts on a database of its own: on a busy machine that takes its time.
+const TIMEOUT_MS = 90_000;
 
-  const flags = ["--to", destination, "--format", "markdown", "--reference", "q3.md"];
-  const document = await readFile(DOCUMENT, "utf8");
-  const args = ["export", "-", ...flags, "--wait", "--notify", url];
-  const exported = await docexport(args, env, document);
-  expect(exported).toMatchObject({
-    code: 0,
-    err: "",
-    out: expect.stringMatching(/^-: done {2}Exported/),
-  });
-  expect(await readFile(join(folder, "q3.md"), "utf8")).toContain("# ");
+test(
+  "exports through the service, lists the record, and receives what the service signs",
+  async () => {
+    const { env, folder, destination } = await startDemo();
+    const listener = await start(
+      ["webhooks", "listen", "--port", "0", "--count", "4", "--json"],
+      env,
+    );
+    const [, url = ""] = await listener.untilWritten(/Listening at (\S+),/);
 
-  const { out } = await docexport(["exports", "--json"], env);
-  expect(JSON.parse(out)).toMatchObject({ items: [{ destinationReference: "q3.md" }] });
-  const heard = await listener.ended;
-  const types = heard.out
-    .trim()
-    .split("\n")
-    .map((line) => (JSON.parse(line) as { type: string }).type);
-  expect(types.sort()).toEqual([
-    "document-export.created",
-    "job.done",
-    "job.processing",
-    "job.queued",
-  ]);
-});
+    const flags = ["--to", destination, "--format", "markdown", "--reference", "q3.md"];
+    const document = await readFile(DOCUMENT, "utf8");
+    const args = ["export", "-", ...flags, "--wait", "--notify", url];
+    const exported = await docexport(args, env, document);
+    expect(exported).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringMatching(/^-: done {2}Exported/),
+    });
+    expect(await readFile(join(folder, "q3.md"), "utf8")).toContain("# ");
+
+    const { out } = await docexport(["exports", "--json"], env);
+    expect(JSON.parse(out)).toMatchObject({ items: [{ destinationReference: "q3.md" }] });
+    const heard = await listener.ended;
+    const types = heard.out
+      .trim()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as { type: string }).type);
+    expect(types.sort()).toEqual([
+      "document-export.created",
+      "job.done",
+      "job.processing",
+      "job.queued",
+    ]);
+  },
+  TIMEOUT_MS,
+);

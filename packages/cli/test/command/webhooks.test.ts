@@ -1,5 +1,6 @@
 import { createWebhookKeys, signWebhook } from "@document-export/client/webhooks";
 import type { WebhookCreate } from "@document-export/types";
+import { once } from "node:events";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -101,7 +102,8 @@ test("listen shows a refused call without what would move the cursor of a termin
   const { publicKey } = await createWebhookKeys();
   const running = await start(["webhooks", "listen", "--port", "0", "--key", publicKey]);
   const [, url = ""] = await running.untilWritten(/Listening at (\S+),/);
-  request(url, { method: "POST", headers: { "webhook-timestamp": "\u009b2J" } }).end();
+  const call = request(url, { method: "POST", headers: { "webhook-timestamp": "\u009b2J" } });
+  await once(call.end(), "response");
   const [refused] = await running.untilWritten(/Refused: .*/);
   expect(refused).toBe("Refused: wrong webhook-timestamp: ` 2J`");
 });
