@@ -15,7 +15,7 @@ if (bytes !== "0" && file === undefined) {
   const made = join(folder, "document.json");
   const { repeatDocument } = await import("./repeat-document.ts");
   writeFileSync(made, repeatDocument(Number(bytes)));
-  const self = [process.argv[1] ?? "", bytes, wanted, made];
+  const self = [...process.execArgv, process.argv[1] ?? "", bytes, wanted, made];
   const { stdout, stderr, status } = spawnSync(process.execPath, self, { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   if (status !== 0) throw new Error(stderr);

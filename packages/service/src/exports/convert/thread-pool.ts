@@ -1,5 +1,8 @@
 import { Worker } from "node:worker_threads";
 
+// What the engine keeps free for new objects: its own choice for a thread is as much as a large document takes itself.
+const youngMegabytes = 48;
+
 /** Threads that each answer one call at a time. */
 export interface ThreadPool<Call, Reply> {
   /** The call is made when a thread is free for it. Rejects where making it fails, or the thread dies over it, such as for want of memory. */
@@ -21,7 +24,9 @@ export function createThreadPool<Call, Reply>(entry: URL, size: number): ThreadP
   let closed = false;
 
   const spawn = () => {
-    const worker = new Worker(entry);
+    const worker = new Worker(entry, {
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    });
     worker.on("message", (reply: Reply) => {
       busy.get(worker)?.resolve(reply);
       release(worker);
