@@ -19,6 +19,12 @@ export function toWait(text: string): number {
   throw new InvalidArgumentError("Write --wait after the files, or with its seconds: --wait=60.");
 }
 
+/** What a header can carry (decision `idempotency`). */
+export function toKey(text: string): string {
+  if (/^[!-~][ -~]*$/.test(text)) return text;
+  throw new InvalidArgumentError("Expected ASCII text.");
+}
+
 /** One more value of an option that may be given again; commas separate values too. */
 export function collect(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, ...text.split(",").filter(Boolean)];

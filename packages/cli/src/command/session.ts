@@ -1,7 +1,8 @@
-import { createClient, type Client } from "@document-export/client";
+import type { Client } from "@document-export/client";
 import { resolveSettings } from "../settings/settings.js";
 import { openTerminal, type Terminal } from "../terminal/terminal.js";
 import type { GlobalFlags } from "./global-flags.js";
+import { openClient } from "./open-client.js";
 
 /** What a command works with. */
 export interface Session {
@@ -11,10 +12,10 @@ export interface Session {
   readonly signal: AbortSignal;
 }
 
-/** Opens what a command works with. Throws a UsageError where base URL or token is missing. */
+/** Opens what a command works with. Throws a UsageError where base URL or token is missing or wrong. */
 export async function openSession(flags: GlobalFlags, signal: AbortSignal): Promise<Session> {
   const { baseUrl, token } = await resolveSettings(flags, process.env);
   const timeoutMs = (flags.timeout ?? 30) * 1000;
-  const client = createClient({ baseUrl, token, timeoutMs });
+  const client = openClient({ baseUrl, token, timeoutMs });
   return { client, terminal: openTerminal(flags), signal };
 }

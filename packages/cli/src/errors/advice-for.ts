@@ -36,6 +36,8 @@ export function adviceFor(error: unknown): string | undefined {
   if (isCallError(error, "AnswerError"))
     return "Something else answers at the base URL; give the address of the service.";
   if (error instanceof WebhookError) return byFault[error.kind];
+  if (error instanceof TypeError)
+    return "An answer is not what the service sends; give the address of the service.";
   return error instanceof JobWaitError ? adviceForWait(error) : undefined;
 }
 

@@ -4,8 +4,6 @@ import { exitCodes, type ExitCode } from "./exit-codes.js";
 const codes: Readonly<Record<string, ExitCode>> = {
   InterruptedError: exitCodes.interrupted,
   JobWaitError: exitCodes.unseen,
-  // The client throws one before anything is sent.
-  TypeError: exitCodes.usage,
   UsageError: exitCodes.usage,
 };
 

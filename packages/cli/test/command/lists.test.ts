@@ -113,3 +113,24 @@ test("shows the page of a server that is no service without what would move the 
   const { err } = await docexport(["collections", "--base-url", url, "--token", "good"]);
   expect(err).toBe("Page  [2J1 of 1, 1 in all.\n");
 });
+
+test("tells an answer that is none of a service, and not with the code for wrong arguments", async () => {
+  const server = createServer((_, response) => void response.end("[]"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { code, err } = await docexport(["exports", "--base-url", url, "--token", "good"]);
+  expect(err).toContain("give the address of the service");
+  expect(code).toBe(1);
+});
+
+test.each([
+  ["a token of two words", ["exports", "--token", "two words"]],
+  ["a base URL with a query", ["exports", "--base-url", "http://127.0.0.1:9/?a"]],
+  ["a key that no header carries", ["export", "a.json", "--to", "1", "--idempotency-key", "ключ"]],
+])("refuses %s as a wrong argument, and shows no token", async (_, args) => {
+  const env = { DOCEXPORT_BASE_URL: "http://127.0.0.1:9", DOCEXPORT_TOKEN: "good" };
+  const { code, err } = await docexport(args, env);
+  expect(code).toBe(2);
+  expect(err).not.toContain("two words");
+});

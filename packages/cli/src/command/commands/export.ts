@@ -11,7 +11,7 @@ import { UsageError } from "../../errors/usage-error.js";
 import { given } from "../given.js";
 import type { GlobalFlags } from "../global-flags.js";
 import { abortOnInterrupt } from "../interrupts.js";
-import { collectPairs, collectWhole, toCount, toWait } from "../parse-values.js";
+import { collectPairs, collectWhole, toCount, toKey, toWait } from "../parse-values.js";
 import { openSession } from "../session.js";
 
 // As long as the client waits where nobody says.
@@ -42,7 +42,11 @@ export function addExportCommand(program: Command): void {
     .option("--notify <url>", "call this URL about the job; again for more", collectWhole)
     .option("--wait [seconds]", `wait for the jobs to end, ${WAIT_SECONDS} s unless told`, toWait)
     .option("--concurrency <number>", "exports under way at once", toCount, 4)
-    .option("--idempotency-key <text>", "name the export, so that a repeat does not export twice")
+    .option(
+      "--idempotency-key <text>",
+      "name the export, so that a repeat does not export twice",
+      toKey,
+    )
     .action((files: readonly string[]) => runExport(files, command.optsWithGlobals<ExportFlags>()));
 }
 

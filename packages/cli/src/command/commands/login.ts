@@ -1,5 +1,5 @@
 import { password, text } from "@clack/prompts";
-import { createClient, isCallError } from "@document-export/client";
+import { isCallError } from "@document-export/client";
 import type { Command } from "commander";
 import { text as readText } from "node:stream/consumers";
 import { InterruptedError } from "../../errors/interrupted-error.js";
@@ -8,6 +8,7 @@ import { writeConfig } from "../../settings/config-file.js";
 import { configPath, type Settings } from "../../settings/settings.js";
 import { openTerminal } from "../../terminal/terminal.js";
 import type { GlobalFlags } from "../global-flags.js";
+import { openClient } from "../open-client.js";
 
 /** `docexport login`: keeps base URL and token where only their owner can read them, once the service has taken them. */
 export function addLoginCommand(program: Command): void {
@@ -26,7 +27,7 @@ export function addLoginCommand(program: Command): void {
 
 /** Asks the service about the token; one that may not list collections is a token all the same. */
 async function assertTaken(settings: Settings): Promise<void> {
-  const asked = createClient(settings).listCollections({ pageSize: 1 });
+  const asked = openClient(settings).listCollections({ pageSize: 1 });
   await asked.catch((error: unknown) => {
     if (!isCallError(error, "ProblemError") || error.status !== 403) throw error;
   });
