@@ -38,15 +38,14 @@ export function createWebhookFeed({
 }: WebhookFeedOptions): WebhookFeed {
   const states = createJobStates(jobLimit);
   const running = new Map<string, Promise<void>>();
-  const act = async (id: string, event: WebhookEvent | UnknownWebhookEvent) => {
+  const receive = async (id: string, event: WebhookEvent | UnknownWebhookEvent) => {
+    if (!(await store.add(id))) return;
     try {
       await onEvent?.(event);
       if (isKnownEvent(event)) states.tell(event.data.job);
     } catch (error) {
       await store.remove(id);
       throw error;
-    } finally {
-      running.delete(id);
     }
   };
   const handle = async (request: Request) => {
@@ -54,9 +53,10 @@ export function createWebhookFeed({
       const known = typeof keys === "function" ? await keys() : keys;
       const event = await verifyWebhook(request, known, options);
       const id = request.headers.get("webhook-id") ?? "";
-      if (await store.add(id)) running.set(id, act(id, event));
       // A sender that did not wait for the answer sends the message again while it is being handled.
-      await running.get(id);
+      const outcome = running.get(id) ?? receive(id, event);
+      running.set(id, outcome);
+      await outcome.finally(() => running.delete(id));
       return new Response(null, { status: 204 });
     } catch (error) {
       if (error instanceof WebhookError) return refusal(error);

@@ -67,19 +67,33 @@ test("a message whose handling failed is acted upon when it comes again", async 
   expect(failures).toBe(-1);
 });
 
-test("a message that comes again while it is handled shares the outcome", async () => {
+/** Tells once the id of a call is looked at a second time, which it is only when the call has been verified. */
+function onVerified(call: Request, told: () => void): Request {
+  let looks = 0;
+  const get = call.headers.get.bind(call.headers);
+  const value = (name: string) => {
+    if (name === "webhook-id" && (looks += 1) === 2) setImmediate(told);
+    return get(name);
+  };
+  Object.defineProperty(call.headers, "get", { value });
+  return call;
+}
+
+test("a message that comes again while it is handled shares the outcome, however slow the store", async () => {
   const memory = createMemoryStore();
-  let fail: () => void;
-  const onEvent = () =>
-    new Promise<void>((_, reject) => (fail = () => reject(new Error("no disk"))));
+  let noteFirst: ((answer: () => void) => void) | undefined;
+  const firstAsked = new Promise<() => void>((resolve) => (noteFirst = resolve));
   const store = {
     ...memory,
-    // The repeat is known for one; only then the first fails.
-    add: async (id: string) => (await memory.add(id)) || (setImmediate(() => fail()), false),
+    add: async (id: string) =>
+      (await memory.add(id)) && new Promise<boolean>((give) => noteFirst?.(() => give(true))),
   };
+  const onEvent = () => Promise.reject(new Error("no disk"));
   const feed = createFeed({ onEvent, store });
-  const calls = [await callFor("done"), await callFor("done")].map(feed.handle);
-  const outcomes = await Promise.allSettled(calls);
+  const first = feed.handle(await callFor("done"));
+  const answerFirst = await firstAsked;
+  const second = feed.handle(onVerified(await callFor("done"), answerFirst));
+  const outcomes = await Promise.allSettled([first, second]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
