@@ -40,7 +40,7 @@ function decodeOnTerms(operation: Operation, terms: Terms): Operation["decodePar
   return (source, out) => {
     const own: Violation[] = [];
     const parameters = operation.decodeParameters(source, own);
-    out.push(...own.filter((violation) => !isExcused(violation, decided, terms)));
+    keep(own, decided, terms, out);
     enforceOnParameters(decided, terms, parameters, out);
     return parameters;
   };
@@ -101,8 +101,18 @@ function excusing(check: Check, decided: Operation["decided"] & object, terms: T
   return (value, at, out) => {
     const own: Violation[] = [];
     check(value, at, own);
-    if (own.length > 0) out.push(...own.filter((one) => !isExcused(one, decided, terms)));
+    keep(own, decided, terms, out);
   };
+}
+
+/** One by one: a call has no room for as many arguments as a body can have violations. */
+function keep(
+  own: readonly Violation[],
+  decided: Operation["decided"] & object,
+  terms: Terms,
+  out: Violation[],
+): void {
+  for (const violation of own) if (!isExcused(violation, decided, terms)) out.push(violation);
 }
 
 function sideOf({ decided = [] }: Operation, side: "request" | "response") {

@@ -97,3 +97,9 @@ test.each<[Terms, string]>([
 ])("refuses the terms %o when the server is made", (terms, message) => {
   expect(() => createServer(testOptions(terms))).toThrow(message);
 });
+
+test("refuses a body of more violations than a call takes arguments", async () => {
+  const terms = { waived: ["webhook-lists"] };
+  const many = create({ ...webhook, connections: Array.from({ length: 300_000 }, () => "") });
+  expect((await send(terms, "/v2/webhooks", many)).status).toBe(400);
+});
