@@ -8,6 +8,8 @@ import type { Style } from "./style.js";
 export type Row = Readonly<Record<string, string | number | null | undefined>>;
 
 const GAP = 2;
+// The library hands all rows of a table to one call, which has no room for the many of a long list.
+const BLOCK = 1000;
 const EMPTY = "–";
 const borders =
   "top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid middle";
@@ -22,16 +24,28 @@ export function formatTable(
   const names = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => names.map((name) => cellOf(row[name])));
   const widths = names.map((name, column) =>
-    Math.max(...[name, ...cells.map((row) => row[column] ?? "")].map((text) => stringWidth(text))),
+    cells.reduce(
+      (widest, row) => Math.max(widest, stringWidth(row[column] ?? "")),
+      stringWidth(name),
+    ),
   );
   const room = columns === undefined ? Number.POSITIVE_INFINITY : columns - GAP * names.length;
+  const colWidths = fitWidths(widths, room).map((width) => width + GAP);
+  const head = names.map((name) => style.bold(name));
+  const lines: string[] = [];
+  for (let from = 0; from < cells.length; from += BLOCK)
+    lines.push(drawBlock(cells.slice(from, from + BLOCK), from === 0 ? head : [], colWidths));
+  return lines.join("\n");
+}
+
+function drawBlock(rows: string[][], head: string[], colWidths: number[]): string {
   const table = new Table({
-    head: names.map((name) => style.bold(name)),
-    colWidths: fitWidths(widths, room).map((width) => width + GAP),
+    head,
+    colWidths,
     style: { head: [], border: [], "padding-left": 0, "padding-right": GAP },
     chars: noLines,
   });
-  table.push(...cells);
+  table.push(...rows);
   return table
     .toString()
     .split("\n")

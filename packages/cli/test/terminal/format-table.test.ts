@@ -39,3 +39,14 @@ test("keeps what would move the cursor out of a cell", () => {
   const table = formatTable([{ title: "a\u001b[2J\r\nb\u202Ec" }], undefined, plain);
   expect(table).toBe("title\na [2J b c");
 });
+
+test("takes more rows than a call takes arguments, in the same columns", () => {
+  const many = Array.from({ length: 130_000 }, (_, index) => ({ id: index, title: "Plan" }));
+  const lines = formatTable(many, undefined, plain).split("\n");
+  expect(lines).toHaveLength(130_001);
+  expect([lines[0], lines[1], lines.at(-1)]).toEqual([
+    "id      title",
+    "0       Plan",
+    "129999  Plan",
+  ]);
+});
