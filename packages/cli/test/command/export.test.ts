@@ -195,3 +195,14 @@ test("Ctrl+C ends the wait with 130", async () => {
   running.process.kill("SIGINT");
   expect(await running.ended).toMatchObject({ code: 130, err: `${a}: interrupted\n` });
 });
+
+test("exports every document, also where nobody reads of it any more", async () => {
+  const { env, requests } = await startStub();
+  const files = await documents("a.json", "b.json", "c.json", "d.json");
+  const args = ["export", ...files, "--to", "12", "--concurrency", "1"];
+  const running = await start(args, env);
+  await running.untilWritten(/a\.json/);
+  running.process.stdout?.destroy();
+  expect((await running.ended).code).toBe(0);
+  expect(requests).toHaveLength(4);
+});

@@ -8,6 +8,7 @@ import { outcomeExitCode } from "../../export/outcome-exit-code.js";
 import { reportExports } from "../../export/report-exports.js";
 import { toExportOptions, type OptionFlags } from "../../export/to-export-options.js";
 import { UsageError } from "../../errors/usage-error.js";
+import { onLostReader } from "../../terminal/on-lost-reader.js";
 import { given } from "../given.js";
 import type { GlobalFlags } from "../global-flags.js";
 import { abortOnInterrupt } from "../interrupts.js";
@@ -60,6 +61,8 @@ async function runExport(files: readonly string[], flags: ExportFlags): Promise<
     request: { options: toExportOptions(flags), signal, ...given({ idempotencyKey }) },
     waitSeconds: wait === true ? WAIT_SECONDS : wait,
   };
+  // `docexport export … | head` is to export all of them.
+  onLostReader(() => undefined);
   const observer = reportExports(terminal, documents.length, json);
   const outcomes = await exportDocuments(plan, documents, concurrency, observer);
   const code = joinExitCodes(outcomes.map(outcomeExitCode));
