@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
+import { addAbortSignal } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { UsageError } from "../errors/usage-error.js";
 import type { Document } from "./document.js";
@@ -10,14 +11,17 @@ const BEGINNING = 256;
 
 /**
  * Opens a document for its upload; `-` is standard input. Throws a UsageError, before anything is sent, for what
- * cannot be read, is empty, or does not begin like a JSON object.
+ * cannot be read, is empty, or does not begin like a JSON object, and the reason of the signal.
  */
-export function openDocument(path: string): Promise<Document> {
-  return path === "-" ? openStandardInput() : openFile(path);
+export function openDocument(path: string, signal: AbortSignal): Promise<Document> {
+  return path === "-" ? openStandardInput(signal) : openFile(path);
 }
 
-async function openStandardInput(): Promise<Document> {
-  const bytes = await buffer(process.stdin);
+async function openStandardInput(signal: AbortSignal): Promise<Document> {
+  const bytes = await buffer(addAbortSignal(signal, process.stdin)).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw error;
+  });
   assertJson("standard input", bytes.subarray(0, BEGINNING));
   const source = { open: () => new Blob([bytes]).stream(), name: "document.json" };
   return { path: "-", size: bytes.byteLength, source };

@@ -206,3 +206,14 @@ test("exports every document, also where nobody reads of it any more", async () 
   expect((await running.ended).code).toBe(0);
   expect(requests).toHaveLength(4);
 });
+
+test("ends on Ctrl+C while it reads standard input, and sends nothing", async () => {
+  const { env, requests } = await startStub();
+  const { process: child, ended } = await start(["export", "-", "--to", "12"], env, null);
+  // More than a pipe holds: once it is written, the command reads.
+  const beginning = `{"title":"${"a".repeat(4 * 2 ** 20)}`;
+  await new Promise((resolve) => child.stdin?.write(beginning, resolve));
+  child.kill("SIGINT");
+  expect((await ended).code).toBe(130);
+  expect(requests).toEqual([]);
+});

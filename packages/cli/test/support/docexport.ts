@@ -22,11 +22,11 @@ export interface Running {
   readonly untilWritten: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** Starts the built command with nothing of this machine's configuration; it is killed after the test. */
+/** Starts the built command with nothing of this machine's configuration; it is killed after the test. Its input stays open where that is null. */
 export async function start(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  input = "",
+  input: string | null = "",
 ): Promise<Running> {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env["PATH"], XDG_CONFIG_HOME: await temporaryFolder(), ...env },
@@ -35,7 +35,8 @@ export async function start(
   child.stdout.on("data", (chunk: Buffer) => (written.out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (written.err += chunk.toString()));
   // A command that wants no input may have ended before it came.
-  child.stdin.on("error", () => undefined).end(input);
+  child.stdin.on("error", () => undefined);
+  if (input !== null) child.stdin.end(input);
   const closed = once(child, "close");
   onTestFinished(async () => {
     child.kill("SIGKILL");

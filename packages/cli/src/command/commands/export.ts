@@ -54,7 +54,7 @@ export function addExportCommand(program: Command): void {
 async function runExport(files: readonly string[], flags: ExportFlags): Promise<void> {
   assertForOne(files, flags);
   const { client, terminal, signal } = await openSession(flags, abortOnInterrupt());
-  const documents = await Promise.all(files.map(openDocument));
+  const documents = await Promise.all(files.map((file) => openDocument(file, signal)));
   const { idempotencyKey, wait, concurrency, json } = flags;
   const plan = {
     client,
