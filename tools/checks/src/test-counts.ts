@@ -44,7 +44,7 @@ export function describeFailures(report: VitestReport): string[] {
     .filter((file) => file.status === "failed")
     .flatMap((file) => {
       const failed = file.assertionResults.filter((result) => result.status === "failed");
-      if (file.assertionResults.length === 0) return [`FAILED ${file.name}\n${file.message}`];
+      if (isBroken(file)) return [`FAILED ${file.name}\n${file.message}`];
       return failed.map(
         (result) =>
           `FAILED ${file.name} > ${result.fullName}\n${result.failureMessages.join("\n").slice(0, 2_000)}`,
@@ -52,10 +52,13 @@ export function describeFailures(report: VitestReport): string[] {
     });
 }
 
-function brokenFiles(report: VitestReport): number {
-  return report.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  ).length;
+/** Files that failed without a test that failed: they could not run, or what they prepare before did not. */
+function brokenFiles({ testResults }: VitestReport): number {
+  return testResults.filter(isBroken).length;
+}
+
+function isBroken({ status, assertionResults }: VitestReport["testResults"][number]): boolean {
+  return status === "failed" && assertionResults.every((result) => result.status !== "failed");
 }
 
 function sum(numbers: readonly number[]): number {

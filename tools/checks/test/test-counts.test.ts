@@ -13,9 +13,11 @@ test("adds up the reports of all packages", () => {
   expect(sumTestCounts([report, report])).toEqual({ passed: 6, failed: 2, skipped: 4 });
 });
 
-test("counts a file that could not run as one failure", () => {
+test("counts a file that could not run, or prepare its tests, as one failure", () => {
   const broken = { name: "a.test.ts", status: "failed", message: "No a.", assertionResults: [] };
-  expect(sumTestCounts([{ ...report, testResults: [broken] }]).failed).toBe(2);
+  const skipped = { fullName: "adds", status: "skipped", failureMessages: [] };
+  const unprepared = { ...broken, assertionResults: [skipped] };
+  expect(sumTestCounts([{ ...report, testResults: [broken, unprepared] }]).failed).toBe(3);
 });
 
 test("says of each failure where it is and what was thrown", () => {

@@ -11,7 +11,7 @@ let installed: Installed;
 beforeAll(async () => {
   installed = await installTarballs();
 });
-afterAll(() => installed.remove());
+afterAll(() => installed?.remove());
 
 test.each(["types", "client"] as const)(
   "every entry of the packed %s gives types that are those of what runs",

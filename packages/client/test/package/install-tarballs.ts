@@ -8,6 +8,12 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const packages = fileURLToPath(new URL("../../../", import.meta.url));
 
+// The one that runs these tests where one does: several `npx` at once wait for each other, now and then for ever.
+const running = process.env.npm_execpath;
+const pnpm = running?.includes("pnpm")
+  ? ([running] as const)
+  : (["npx", "--yes", "pnpm@12"] as const);
+
 /** A folder in which the packages are installed as from a registry. */
 export interface Installed {
   readonly folder: string;
@@ -40,9 +46,11 @@ async function link(name: string, from: string, folder: string): Promise<void> {
 
 async function install(name: string, folder: string): Promise<string> {
   const tarball = join(folder, `${name}.tgz`);
-  await run("npx", ["--yes", "pnpm@12", "pack", "--out", tarball], {
+  const [command, ...args] = pnpm;
+  await run(command, [...args, "pack", "--out", tarball], {
     cwd: join(packages, name),
     shell: process.platform === "win32",
+    timeout: 60_000,
   });
   const target = join(folder, "node_modules/@document-export", name);
   await mkdir(target, { recursive: true });

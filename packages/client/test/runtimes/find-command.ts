@@ -23,7 +23,8 @@ export function findNode(major: number, version: string): Found {
   if (!process.env.CI) return { missing: `no \`node\` on the path is of version ${major}` };
   try {
     const args = ["--yes", `--package=node@${version}`, "-c", "node -p process.execPath"];
-    return { command: execFileSync("npx", args, { encoding: "utf8", stdio: "pipe" }).trim() };
+    const limits = { encoding: "utf8", stdio: "pipe", timeout: 120_000 } as const;
+    return { command: execFileSync("npx", args, limits).trim() };
   } catch (error) {
     return { missing: firstLine(error) };
   }

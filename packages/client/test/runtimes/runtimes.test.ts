@@ -14,7 +14,7 @@ beforeAll(async () => {
   [installed, server] = await Promise.all([installTarballs(), startServer()]);
   suite = await buildSuite(installed.folder);
 });
-afterAll(() => Promise.all([installed.remove(), server.stop()]));
+afterAll(() => Promise.all([installed?.remove(), server?.stop()]));
 
 for (const { name, missing } of runtimes)
   if (missing) console.warn(`${name} is not tested: ${missing}`);

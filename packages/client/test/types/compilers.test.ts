@@ -52,7 +52,7 @@ beforeAll(async () => {
       export const job: Job = { status: "done" };`,
   });
 });
-afterAll(() => installed.remove());
+afterAll(() => installed?.remove());
 
 describe.each(compilers)("%s", (compiler) => {
   test.each([...settings, ...(compiler === "typescript" ? [nodeGlobals] : [])])(
