@@ -1,0 +1,12 @@
+/** How Node and PostgreSQL (SQLSTATE classes 08, 53 and 57P) say that the database cannot be reached. */
+const UNREACHABLE =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|53\w{3}|57P\w{2})$/;
+/** `pg` gives no code where a connection ends under a statement. */
+const ENDED = /^Connection terminated/;
+
+/** Whether a fault says that the database cannot be reached: nobody knows then whether a commit on its way happened. */
+export function isUnreachable(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  const code = "code" in fault ? String(fault.code) : "";
+  return UNREACHABLE.test(code) || ENDED.test(fault.message);
+}

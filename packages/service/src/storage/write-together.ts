@@ -1,0 +1,66 @@
+import { setImmediate } from "node:timers/promises";
+import { isUnreachable } from "./is-unreachable.js";
+
+/** How items are written that wait at the same time. */
+export interface Writing<Item, Outcome> {
+  /** Items of one group are written together; no group waits for another. */
+  readonly groupOf: (item: Item) => string;
+  /** Writes them in one transaction, and gives what came of each, in their order; where it throws, none is written. */
+  readonly write: (items: readonly Item[]) => Promise<readonly Outcome[]>;
+}
+
+/** Bounds how long those who come next have to wait. */
+const MOST = 50;
+
+/** An item that waits. */
+interface Asked<Item, Outcome> {
+  readonly item: Item;
+  readonly outcome: PromiseWithResolvers<Outcome>;
+}
+
+/**
+ * Writes items together for callers who each have one (group commit). While a transaction runs, the items of its
+ * group wait, and go together into the next; where none runs nobody waits.
+ * Where a transaction fails each of its items gets one of its own, so that what is wrong with one harms no other.
+ */
+export function writeTogether<Item, Outcome>(
+  writing: Writing<Item, Outcome>,
+): (item: Item) => Promise<Outcome> {
+  const groups = new Map<string, Asked<Item, Outcome>[]>();
+  const writeGroup = async (name: string, waiting: Asked<Item, Outcome>[]) => {
+    // What comes in the same turn of the event loop goes along.
+    await setImmediate();
+    while (waiting.length > 0) await settle(writing.write, waiting.splice(0, MOST));
+    groups.delete(name);
+  };
+  return (item) => {
+    const asked = { item, outcome: Promise.withResolvers<Outcome>() };
+    const name = writing.groupOf(item);
+    const waiting = groups.get(name);
+    if (waiting) waiting.push(asked);
+    else {
+      const begun = [asked];
+      groups.set(name, begun);
+      void writeGroup(name, begun);
+    }
+    return asked.outcome.promise;
+  };
+}
+
+/** Never rejects: each who asked gets what went wrong. */
+async function settle<Item, Outcome>(
+  write: Writing<Item, Outcome>["write"],
+  asked: readonly Asked<Item, Outcome>[],
+): Promise<void> {
+  try {
+    const outcomes = await write(asked.map(({ item }) => item));
+    outcomes.forEach((outcome, index) => asked[index]?.outcome.resolve(outcome));
+    for (const { outcome } of asked.slice(outcomes.length))
+      outcome.reject(new Error("Something was written without an outcome."));
+  } catch (error) {
+    // After a connection that broke they may be written: nobody may write them again without a look.
+    if (asked.length === 1 || isUnreachable(error))
+      for (const { outcome } of asked) outcome.reject(error);
+    else for (const one of asked) await settle(write, [one]);
+  }
+}
