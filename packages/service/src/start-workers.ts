@@ -3,7 +3,7 @@ import type { ExportContext } from "./exports/export-context.js";
 import { processExport } from "./exports/process-export.js";
 import { startDispatcher } from "./jobs/dispatcher.js";
 import { queues, type DeliveryTask, type ExportTask } from "./jobs/queues.js";
-import { forgetCircuits } from "./storage/statements/endpoint-circuits.js";
+import { forgetCircuits } from "./storage/statements/circuits.js";
 import { forgetKeys } from "./storage/statements/idempotency-keys.js";
 import { deliverMessage } from "./webhooks/deliver-message.js";
 import { guardedAgent } from "./outbound/guarded-agent.js";

@@ -21,7 +21,7 @@ export interface Database {
   readonly signing_keys: SigningKeyTable;
   readonly request_counts: RequestCountTable;
   readonly job_images: JobImageTable;
-  readonly endpoint_circuits: EndpointCircuitTable;
+  readonly circuits: CircuitTable;
 }
 
 interface WorkspaceTable {
@@ -215,8 +215,9 @@ interface RequestCountTable {
   taken: number;
 }
 
-interface EndpointCircuitTable {
-  endpoint: string;
+interface CircuitTable {
+  workspace_id: number;
+  address: string;
   failures: number;
   open_until: Date | null;
   changed_at: Date;

@@ -5,17 +5,27 @@ import {
   closeCircuit,
   countFailure,
   findOpenCircuit,
-} from "../storage/statements/endpoint-circuits.js";
+  type CircuitKey,
+} from "../storage/statements/circuits.js";
 import type { AttemptOutcome } from "./send-attempt.js";
 
-const LIMITS = { failures: 5, first: 30, longest: 600 } as const;
+const LIMITS = { failures: 3, period: 1, first: 30, longest: 600 } as const;
 const SECOND = 1000;
 /** Longer than an attempt takes; in seconds. */
 const PROBE = 30;
 
-/** The circuit of an endpoint is that of its address without a query, which may differ from job to job. */
-export function circuitOf(endpoint: string): string {
-  return endpoint.split(/[?#]/u, 1)[0] ?? endpoint;
+/** What a circuit is found by. */
+export interface Endpoint {
+  readonly workspace_id: number;
+  readonly endpoint: string;
+}
+
+/**
+ * The circuit of an endpoint is that of its address in its workspace. Without a query, which may differ from job to
+ * job; and never that of another workspace: what one sends there may fail for a path of its own.
+ */
+export function circuitOf({ workspace_id, endpoint }: Endpoint): CircuitKey {
+  return { workspace: workspace_id, address: endpoint.split(/[?#]/u, 1)[0] ?? endpoint };
 }
 
 /**
@@ -24,7 +34,7 @@ export function circuitOf(endpoint: string): string {
  */
 export async function closedUntil(
   db: Kysely<Database>,
-  endpoint: string,
+  endpoint: Endpoint,
   now: Date,
 ): Promise<Date | undefined> {
   const circuit = circuitOf(endpoint);
@@ -37,15 +47,19 @@ export async function closedUntil(
   return (await claimProbe(db, circuit, open, until)) ? undefined : until;
 }
 
-/** Takes note of whether an endpoint answered; that it refused a message is an answer too. */
+/**
+ * Takes note of whether an endpoint answered; that it refused a message is an answer too. Attempts that fail side by
+ * side tell of one and the same failure, however many they are.
+ */
 export async function noteAnswer(
   trx: Kysely<Database>,
-  endpoint: string,
-  { status }: AttemptOutcome,
-  now: Date,
+  endpoint: Endpoint,
+  { status, duration }: AttemptOutcome,
+  ended: Date,
 ): Promise<void> {
   const circuit = circuitOf(endpoint);
   const isAway = status === undefined || status === 429 || status >= 500;
-  if (isAway) await countFailure(trx, circuit, LIMITS, now);
-  else await closeCircuit(trx, circuit);
+  if (!isAway) return closeCircuit(trx, circuit);
+  const began = new Date(ended.getTime() - duration);
+  await countFailure(trx, circuit, LIMITS, { began, ended });
 }

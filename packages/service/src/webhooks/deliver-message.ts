@@ -46,7 +46,7 @@ export async function deliverMessage(
   const message = await findDelivery(db, task.message);
   if (!message || isOver(message, task)) return engine.complete(db, held);
   if (message.disabled) return giveUp(context, message, held);
-  const later = await closedUntil(db, message.endpoint, now());
+  const later = await closedUntil(db, message, now());
   if (later && isTooOld(message, now())) return giveUp(context, message, held);
   if (later) return postpone(context, task, message, later, held);
   const keys = await listSigningKeys(db);
@@ -133,7 +133,7 @@ async function record(
   const task = { message: message.id, attempt: attempt.number + 1 };
   if (pending) await engine.enqueueDeliveries(trx, [{ task, endpoint: message.endpoint, delay }]);
   await noteHealth(trx, message, outcome, now);
-  await noteAnswer(trx, message.endpoint, outcome, now);
+  await noteAnswer(trx, message, outcome, now);
   return delivered ? "delivered" : pending ? "retried" : "given-up";
 }
 

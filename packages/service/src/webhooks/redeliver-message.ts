@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { JobEngine } from "../jobs/job-engine.js";
 import type { Database } from "../storage/database.js";
-import { closeCircuit } from "../storage/statements/endpoint-circuits.js";
+import { closeCircuit } from "../storage/statements/circuits.js";
 import { findDelivery, reopenDelivery } from "../storage/statements/webhook-messages.js";
 import { circuitOf } from "./circuit.js";
 
@@ -25,7 +25,7 @@ export async function redeliverMessage(
     if (!(await reopenDelivery(trx, message, new Date())))
       throw new Error(`The message \`${message}\` is on its way already.`);
     // The operator knows that the endpoint answers again.
-    await closeCircuit(trx, circuitOf(delivery.endpoint));
+    await closeCircuit(trx, circuitOf(delivery));
     const task = { message, attempt: delivery.attempts + 1 };
     await engine.enqueueDeliveries(trx, [{ task, endpoint: delivery.endpoint }]);
   });

@@ -8,6 +8,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 import { aftermath } from "./aftermath.js";
 import { sendExports } from "./send-exports.js";
 import type { ServiceProcess } from "./service-process.js";
+import { tally, type Tally } from "./tally.js";
 
 /** Settings of a service that is put through a storm. */
 export const quiet = {
@@ -30,6 +31,7 @@ export interface StormOptions {
 /** What came of it. */
 export interface StormOutcome {
   readonly accepted: number;
+  readonly tally: Tally;
   /** Promises that were broken. */
   readonly faults: readonly string[];
   /** How the processes ended: null where the signal ended them. */
@@ -72,7 +74,12 @@ export async function storm({
     interval: 250,
     timeout: 90_000,
   }).catch(() => undefined);
+  const outcome = {
+    accepted: load.accepted.length,
+    tally: await tally(service.storage.db, folder),
+  };
   const left = await faults();
   await service.stop();
-  return { accepted: load.accepted.length, faults: left, codes };
+  console.info(`${signal} ${count} times:`, { ...outcome, faults: left.length });
+  return { ...outcome, faults: left, codes };
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
+import { closedUntil, noteAnswer } from "../../src/webhooks/circuit.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/receiver.js";
-import { startDemo, type Demo } from "../support/start-demo.js";
+import { addWorkspace, startDemo, type Demo } from "../support/start-demo.js";
 import { testTime, type TestTime } from "../support/test-time.js";
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const EXPORTS = 12;
 
@@ -40,7 +42,7 @@ test("a receiver that is dead for an hour is asked now and then, and gets all wh
     await untilQuiet(demo, time);
   }
   // Each message alone would have been sent four times by now.
-  expect(receiver.calls.length).toBeLessThan(EXPORTS * 2);
+  expect(receiver.calls.length).toBeLessThan(EXPORTS * 3);
   expect(receiver.calls.length).toBeGreaterThan(atOnce);
 
   receiver.answers.length = 0;
@@ -77,21 +79,89 @@ test("a webhook that fails for five days is disabled, and not before", async () 
 }, 60_000);
 
 test("of one address the circuit opens, whatever its query, and another is called meanwhile", async () => {
-  const { caller, destination, service } = await startDemo();
+  const time = testTime();
+  const { caller, destination, service } = await startDemo({}, { now: time.now });
+  const { db } = service.storage;
   const dead = await startReceiver(Array.from({ length: 1000 }, () => 500));
   const alive = await startReceiver();
   const once = () => ({
     destination,
     webhooks: [`${dead.url}?job=${randomUUID()}`, `${alive.url}?job=${randomUUID()}`],
   });
-  for (let index = 0; index < 3; index += 1)
+  for (let index = 0; index < 4; index += 1) {
     await caller.export(hostedDocument(`Report ${index}`), once());
-  await pWaitFor(() => alive.calls.length === 12, { timeout: 10_000 });
-  const circuits = await service.storage.db
-    .selectFrom("endpoint_circuits")
+    await pWaitFor(() => alive.calls.length === 4 * (index + 1), { timeout: 10_000 });
+    await time.move(db, 2 * SECOND);
+  }
+  const circuits = await db
+    .selectFrom("circuits")
     .selectAll()
     .where("open_until", "is not", null)
     .execute();
-  expect(circuits.map(({ endpoint }) => endpoint)).toEqual([dead.url]);
-  expect(dead.calls.length).toBeLessThan(12);
+  expect(circuits.map(({ address }) => address)).toEqual([dead.url]);
+  expect(dead.calls.length).toBeLessThan(16);
 }, 30_000);
+
+const answers = { error: undefined, answer: "", retryAfter: undefined, duration: 10 };
+const fails = { ...answers, status: 503 };
+const works = { ...answers, status: 204 };
+const at = (seconds: number) => new Date(seconds * SECOND);
+
+/** Two workspaces and an address that both send to. */
+async function twoWorkspaces() {
+  const mine = await startDemo();
+  const theirs = await addWorkspace(mine.service, mine.folder);
+  const endpoint = "https://example.com/hook";
+  return {
+    db: mine.service.storage.db,
+    mine: { workspace_id: mine.workspace, endpoint },
+    theirs: { workspace_id: theirs.workspace, endpoint },
+  };
+}
+
+test("an address that one workspace cannot reach is called for another", async () => {
+  const { db, mine, theirs } = await twoWorkspaces();
+  for (const second of [0, 10, 20]) await noteAnswer(db, mine, fails, at(second));
+  expect(await closedUntil(db, mine, at(21))).toEqual(at(50));
+  expect(await closedUntil(db, theirs, at(21))).toBeUndefined();
+  await noteAnswer(db, theirs, works, at(21));
+  expect(await closedUntil(db, mine, at(21))).toEqual(at(50));
+});
+
+test("attempts that fail side by side count once, so that a short outage opens nothing", async () => {
+  const { db, mine } = await twoWorkspaces();
+  const together = Array.from({ length: 20 }, () => noteAnswer(db, mine, fails, at(0)));
+  await Promise.all(together);
+  // They began before the first had failed, and ended long after.
+  for (let attempt = 0; attempt < 20; attempt += 1)
+    await noteAnswer(db, mine, { ...fails, duration: 15 * SECOND }, at(15));
+  const circuit = await db.selectFrom("circuits").select(["failures", "open_until"]).execute();
+  expect(circuit).toEqual([{ failures: 1, open_until: null }]);
+});
+
+test("an open circuit is not prolonged by attempts that began before, and one success closes it", async () => {
+  const { db, mine } = await twoWorkspaces();
+  for (const second of [0, 10, 20]) await noteAnswer(db, mine, fails, at(second));
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await noteAnswer(db, mine, { ...fails, duration: 5 * SECOND }, at(22));
+  expect(await closedUntil(db, mine, at(23))).toEqual(at(50));
+  await noteAnswer(db, mine, works, at(24));
+  expect(await closedUntil(db, mine, at(24))).toBeUndefined();
+});
+
+test("a circuit whose time is over lets one attempt through, and doubles where that fails", async () => {
+  const { db, mine } = await twoWorkspaces();
+  for (const second of [0, 10, 20]) await noteAnswer(db, mine, fails, at(second));
+  const asked = Array.from({ length: 10 }, () => closedUntil(db, mine, at(51)));
+  const told = await Promise.all(asked);
+  expect(told.filter((until) => until === undefined)).toHaveLength(1);
+  expect(told.filter((until) => until?.getTime() === at(81).getTime())).toHaveLength(9);
+  await noteAnswer(db, mine, fails, at(52));
+  expect(await closedUntil(db, mine, at(53))).toEqual(at(112));
+});
+
+test("a clock that was set back keeps failures counted", async () => {
+  const { db, mine } = await twoWorkspaces();
+  for (const second of [9000, 10, 20, 30]) await noteAnswer(db, mine, fails, at(second));
+  expect(await closedUntil(db, mine, at(31))).toBeDefined();
+});

@@ -10,10 +10,11 @@ export const webhooksCheck: Check = {
       .orderBy("id")
       .execute();
     const circuits = await db
-      .selectFrom("endpoint_circuits")
-      .select(["endpoint", "failures"])
+      .selectFrom("circuits")
+      .select(["workspace_id", "address", "failures"])
       .where("open_until", "is not", null)
-      .orderBy("endpoint")
+      .orderBy("workspace_id")
+      .orderBy("address")
       .execute();
     const keys = await db.selectFrom("signing_keys").select("id").execute();
     const findings: Finding[] = [
@@ -24,8 +25,8 @@ export const webhooksCheck: Check = {
         const detail = `${endpoint} is ${state} since ${since.toISOString()}`;
         return [{ state: "warning", what: `webhook ${id}`, detail } as const];
       }),
-      ...circuits.map(({ endpoint, failures }) => {
-        const detail = `${endpoint} failed ${failures} times in a row`;
+      ...circuits.map(({ workspace_id, address, failures }) => {
+        const detail = `${address} failed ${failures} times in a row in workspace ${workspace_id}`;
         return { state: "warning", what: "endpoint", detail } as const;
       }),
     ];

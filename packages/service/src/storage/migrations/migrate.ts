@@ -9,6 +9,7 @@ import { addJobImages } from "./0005-job-images.js";
 import { freeUploads } from "./0006-free-uploads.js";
 import { addTraces } from "./0007-traces.js";
 import { addEndpointCircuits } from "./0008-endpoint-circuits.js";
+import { addCircuits } from "./0009-circuits.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0006-free-uploads": { up: freeUploads },
   "0007-traces": { up: addTraces },
   "0008-endpoint-circuits": { up: addEndpointCircuits },
+  "0009-circuits": { up: addCircuits },
 };
 
 const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };

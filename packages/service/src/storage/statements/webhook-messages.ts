@@ -5,6 +5,8 @@ import type { AttemptRow, Database, MessageRow } from "../database.js";
 export interface DeliveryView extends MessageRow {
   readonly state: "pending" | "delivered" | "failed";
   readonly attempts: number;
+  /** Whose job it tells of. */
+  readonly workspace_id: number;
   /** Whether the webhook that it belongs to was disabled meanwhile. */
   readonly disabled: boolean;
 }
@@ -45,9 +47,10 @@ export async function findDelivery(
   const row = await db
     .selectFrom("webhook_messages as message")
     .innerJoin("webhook_deliveries as delivery", "delivery.message_id", "message.id")
+    .innerJoin("jobs", "jobs.id", "message.job_id")
     .leftJoin("webhooks", "webhooks.id", "message.webhook_id")
     .selectAll("message")
-    .select(["delivery.state", "delivery.attempts", "webhooks.disabled_at"])
+    .select(["delivery.state", "delivery.attempts", "jobs.workspace_id", "webhooks.disabled_at"])
     .where("message.id", "=", message)
     .executeTakeFirst();
   if (!row) return undefined;

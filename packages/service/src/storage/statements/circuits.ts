@@ -1,0 +1,98 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../database.js";
+
+/** What a circuit is of: an address, as one workspace knows it. */
+export interface CircuitKey {
+  readonly workspace: number;
+  readonly address: string;
+}
+
+/** How failures open a circuit; times in seconds. */
+export interface CircuitLimits {
+  /** Failing periods in a row that open it. */
+  readonly failures: number;
+  /** An attempt that began sooner after a counted failure belongs to the same period. */
+  readonly period: number;
+  /** How long it is open at first; doubled by each failing period after. */
+  readonly first: number;
+  /** How long it is open at most. */
+  readonly longest: number;
+}
+
+/** An attempt that failed. */
+export interface FailedAttempt {
+  readonly began: Date;
+  readonly ended: Date;
+}
+
+/** Until when nothing is sent to an address; undefined where its circuit is closed. */
+export async function findOpenCircuit(
+  db: Kysely<Database>,
+  { workspace, address }: CircuitKey,
+): Promise<Date | undefined> {
+  const circuit = await db
+    .selectFrom("circuits")
+    .select("open_until")
+    .where("workspace_id", "=", workspace)
+    .where("address", "=", address)
+    .executeTakeFirst();
+  return circuit?.open_until ?? undefined;
+}
+
+/** Claims the one attempt that finds out whether an address answers again; false where somebody else has it. */
+export async function claimProbe(
+  db: Kysely<Database>,
+  { workspace, address }: CircuitKey,
+  seen: Date,
+  until: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable("circuits")
+    .set({ open_until: until })
+    .where("workspace_id", "=", workspace)
+    .where("address", "=", address)
+    .where("open_until", "=", seen)
+    .returning("address")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Counts a failing period of an address once, and opens its circuit where there were too many in a row. */
+export async function countFailure(
+  trx: Kysely<Database>,
+  { workspace, address }: CircuitKey,
+  { failures, period, first, longest }: CircuitLimits,
+  { began, ended }: FailedAttempt,
+): Promise<void> {
+  // Exponents are bounded: a power of a large number would be none.
+  const open = sql<Date | null>`case when known.failures + 1 >= ${failures}::int
+    then ${ended}::timestamptz + interval '1 second'
+      * least(${first}::int * power(2, least(known.failures + 1 - ${failures}::int, 20)), ${longest}::int)
+    end`;
+  // What was counted in the future was counted by a clock that has been set back since.
+  await sql`
+    insert into circuits as known (workspace_id, address, failures, open_until, changed_at)
+    values (${workspace}, ${address}, 1, null, ${ended})
+    on conflict (workspace_id, address) do update
+      set failures = known.failures + 1, open_until = ${open}, changed_at = excluded.changed_at
+      where known.changed_at + ${period}::int * interval '1 second' <= ${began}::timestamptz
+        or known.changed_at > excluded.changed_at
+  `.execute(trx);
+}
+
+/** Forgets the failures of an address. */
+export async function closeCircuit(
+  trx: Kysely<Database>,
+  { workspace, address }: CircuitKey,
+): Promise<void> {
+  await trx
+    .deleteFrom("circuits")
+    .where("workspace_id", "=", workspace)
+    .where("address", "=", address)
+    .execute();
+}
+
+/** Forgets addresses that nothing was sent to since `before`. */
+export async function forgetCircuits(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom("circuits").where("changed_at", "<", before).execute();
+}
