@@ -55,42 +55,58 @@ export function parseBlocks(
   place: Place,
   context: ParseContext,
 ): readonly Block[] {
-  return parseElements(readList(segment.content), 0, placeAt(place, "content"), context);
-}
-
-/** Parses structural elements, of which the first has the index `offset` in the document. */
-export function parseElements(
-  elements: readonly Partial<HostedStructuralElement>[],
-  offset: number,
-  place: Place,
-  context: ParseContext,
-): readonly Block[] {
-  return dropFirstPageBreak(buildLists(entriesOf(elements, offset, place, context)));
-}
-
-function entriesOf(
-  elements: readonly Partial<HostedStructuralElement>[],
-  offset: number,
-  place: Place,
-  context: ParseContext,
-): readonly Entry[] {
+  const elements = readList(segment.content);
+  const at = placeAt(place, "content");
   const [only] = elements;
+  // Most cells hold one paragraph.
   if (only && elements.length === 1 && codeBlockEnd(elements, 0) === undefined) {
-    return parseStructuralElement(only, placeAt(place, offset), context);
+    const entries = parseStructuralElement(only, placeAt(at, 0), context);
+    if (isOneBlock(entries)) return entries;
+    return [...blocksOf(entries)];
   }
-  const entries: Entry[] = [];
+  return [...eachBlock(elements, 0, at, context)];
+}
+
+/** Parses structural elements, of which the first has the index `offset` in the document, one by one as they are taken. */
+export function eachBlock(
+  elements: readonly Partial<HostedStructuralElement>[],
+  offset: number,
+  place: Place,
+  context: ParseContext,
+): Generator<Block> {
+  return blocksOf(eachEntry(elements, offset, place, context));
+}
+
+/** Nothing stands before the first page. */
+function* blocksOf(entries: Iterable<Entry>): Generator<Block> {
+  let isFirst = true;
+  for (const block of buildLists(entries)) {
+    if (!isFirst || block.kind !== "pageBreak") yield block;
+    isFirst = false;
+  }
+}
+
+function isOneBlock(entries: readonly Entry[]): entries is readonly Block[] {
+  const [only] = entries;
+  return entries.length === 1 && only?.kind !== "item" && only?.kind !== "pageBreak";
+}
+
+function* eachEntry(
+  elements: readonly Partial<HostedStructuralElement>[],
+  offset: number,
+  place: Place,
+  context: ParseContext,
+): Generator<Entry> {
   for (let index = 0; index < elements.length; index += 1) {
     const end = codeBlockEnd(elements, index);
     if (end === undefined) {
       const at = placeAt(place, offset + index);
-      const parsed = parseStructuralElement(elements[index] ?? {}, at, context);
-      for (const entry of parsed) entries.push(entry);
+      yield* parseStructuralElement(elements[index] ?? {}, at, context);
       continue;
     }
-    entries.push(parseCodeBlock(elements.slice(index, end), offset + index, place, context));
+    yield parseCodeBlock(elements.slice(index, end), offset + index, place, context);
     index = end - 1;
   }
-  return entries;
 }
 
 function parseStructuralElement(
@@ -134,9 +150,4 @@ function parseParagraphEntry(
   const numbering = context.numbers.get(paragraph);
   if (!numbering || headingNumber(paragraph, context)) return blocks;
   return [{ kind: "item", numbering, blocks, origin: originOf(context, place) }];
-}
-
-/** Nothing stands before the first page. */
-function dropFirstPageBreak(blocks: readonly Block[]): readonly Block[] {
-  return blocks[0]?.kind === "pageBreak" ? blocks.slice(1) : blocks;
 }

@@ -14,7 +14,7 @@ import { parseBlocks } from "./parse-blocks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import type { ParseOptions } from "./parse-options.js";
 import type { Regions } from "./sections/page-regions.js";
-import { joinSections, parseSections } from "./sections/parse-sections.js";
+import { parseSections } from "./sections/parse-sections.js";
 import { selectPages } from "./select-pages.js";
 import { shiftLevel } from "./styles/heading-level.js";
 import { lookOfNamedStyles } from "./styles/look-of-named-styles.js";
@@ -22,9 +22,10 @@ import { createStyleCascade } from "./styles/style-cascade.js";
 import { surveyPage, type SurveyedPage } from "./survey-page.js";
 
 /**
- * Resolves a hosted document into the tree that every format is written from.
+ * Resolves a hosted document into the tree that every format is written from. Headers and footers are resolved at
+ * once, the text block by block as it is taken, and then the footnotes.
  *
- * @throws {DocumentLimitError} where it is nested too deep or too large.
+ * @throws {DocumentLimitError} where it is nested too deep or too large, also while blocks are taken.
  * @throws {ConversionOptionError} where it has no tab of the id that the options name.
  */
 export function parseDocument(
@@ -44,9 +45,8 @@ export function parseDocument(
   };
   const contexts = pages.map((page) => contextOf(page, shared));
   const tabs = contexts.map((context, index) => parseTab(pages[index]?.page, context));
-  for (const context of contexts) registerLeftFootnotes(context);
   const { title, language } = readDocumentProperties(document);
-  return { title, language, tabs, footnotes: parseFootnotes(shared.footnotes) };
+  return { title, language, tabs, footnotes: eachFootnote(shared.footnotes, contexts) };
 }
 
 type Shared = Omit<
@@ -67,16 +67,14 @@ function contextOf({ page, numbers }: SurveyedPage, shared: Shared): ParseContex
 }
 
 function parseTab(page: HostedTabPage | undefined, context: ParseContext): Tab {
-  const { content, options } = context;
+  const { content } = context;
   const headers = parseRegions(content.headers, "header", context);
   const footers = parseRegions(content.footers, "footer", context);
-  const sections = parseSections({ headers, footers }, context);
   return {
     ...(page ? headingOf(page, context) : {}),
     headers: [...headers.values()].flat(),
-    body: joinSections(sections, options.skip.has("pageBreak")),
     footers: [...footers.values()].flat(),
-    sections: sections.map(({ section }) => section),
+    sections: parseSections({ headers, footers }, context),
     ...(context.faithful ? { styles: lookOfNamedStyles(context.styles) } : {}),
   };
 }
@@ -111,14 +109,16 @@ function registerLeftFootnotes(context: ParseContext): void {
   }
 }
 
-function parseFootnotes(registry: FootnoteRegistry<ParseContext>): readonly Footnote[] {
-  const footnotes: Footnote[] = [];
+function* eachFootnote(
+  registry: FootnoteRegistry<ParseContext>,
+  contexts: readonly ParseContext[],
+): Generator<Footnote> {
+  for (const context of contexts) registerLeftFootnotes(context);
   for (const { number, referenced, segment, place, context } of registry) {
     const blocks = parseBlocks(segment, place, context);
     if (!referenced) {
       context.warn("footnote-not-referenced", originOf(context, place), textOfBlocks(blocks));
     }
-    footnotes.push({ number, referenced, blocks });
+    yield { number, referenced, blocks };
   }
-  return footnotes;
 }

@@ -9,8 +9,11 @@ export interface DocumentTree {
   readonly language: string;
   /** In reading order, child tabs after their parent; at least one. */
   readonly tabs: readonly Tab[];
-  /** In the order of their numbers, which begin at 1 and run through all tabs. */
-  readonly footnotes: readonly Footnote[];
+  /**
+   * In the order of their numbers, which begin at 1 and run through all tabs.
+   * Which there are is known once the blocks of all sections have been taken; they can be taken once, too.
+   */
+  readonly footnotes: Iterable<Footnote>;
 }
 
 /** One tab, or the whole of a document that has none. */
@@ -23,8 +26,6 @@ export interface Tab {
   };
   /** All headers, for formats without pages. */
   readonly headers: readonly Block[];
-  /** The blocks of all sections, with the page breaks between them, for formats without sections. */
-  readonly body: readonly Block[];
   /** All footers, for formats without pages. */
   readonly footers: readonly Block[];
   /** At least one. */

@@ -1,10 +1,13 @@
-import type { Block } from "./block.js";
+import type { Block, PageBreak } from "./block.js";
 import type { Colour } from "./text-style.js";
 
 /** A part of the body with page settings of its own. Lengths are in points. */
 export interface Section {
   readonly begin: "continuous" | "nextPage";
-  readonly blocks: readonly Block[];
+  /** The break that the section begins with, for formats without sections. */
+  readonly pageBreak?: PageBreak;
+  /** Each block is resolved when it is taken, so that nobody holds a whole document; they can be taken once. */
+  readonly blocks: Iterable<Block>;
   /** Absent in a section of one column. */
   readonly columns?: Columns;
   readonly direction?: "rtl";

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import type { Element } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { describe, expect, it } from "vitest";
+import { bodyOf } from "../../src/tree/body-of.js";
 import { createHtmlContext } from "../../src/write/html/html-context.js";
 import { serializeAround, serializeHtml } from "../../src/write/html/serialize-html.js";
 import { writeBlocks } from "../../src/write/html/write-blocks.js";
@@ -55,5 +56,7 @@ describe("an HTML tree", () => {
 function elementsOf(document: unknown, styles: "semantic" | "faithful"): readonly Element[] {
   const { tree } = treeOf(document, { styles });
   const context = createHtmlContext(() => undefined);
-  return tree.tabs.flatMap((tab) => writeBlocks(tab.body, { ...context, styles: tab.styles }));
+  return tree.tabs.flatMap((tab) =>
+    writeBlocks([...bodyOf(tab)], { ...context, styles: tab.styles }),
+  );
 }

@@ -3,6 +3,7 @@ import type { ConvertOptions } from "../../src/index.js";
 import { resolveOptions } from "../../src/options/resolve-options.js";
 import { parseDocument } from "../../src/parse/parse-document.js";
 import type { Block } from "../../src/tree/block.js";
+import { bodyOf } from "../../src/tree/body-of.js";
 import type { DocumentTree } from "../../src/tree/document-tree.js";
 import { createWarningLog, type ConversionWarning } from "../../src/warnings/conversion-warning.js";
 
@@ -17,6 +18,16 @@ export function treeOf(
 } {
   assertHostedDocument(document);
   const { warnings, warn } = createWarningLog();
-  const tree = parseDocument(document, resolveOptions({ format: "html", ...options }), warn);
-  return { tree, body: tree.tabs[0]?.body ?? [], warnings };
+  const tree = taken(parseDocument(document, resolveOptions({ format: "html", ...options }), warn));
+  const [first] = tree.tabs;
+  return { tree, body: first ? [...bodyOf(first)] : [], warnings };
+}
+
+/** The tree with all that is resolved when it is taken, so that tests can look at it twice. */
+function taken(tree: DocumentTree): DocumentTree {
+  const tabs = tree.tabs.map((tab) => ({
+    ...tab,
+    sections: tab.sections.map((section) => ({ ...section, blocks: [...section.blocks] })),
+  }));
+  return { ...tree, tabs, footnotes: [...tree.footnotes] };
 }

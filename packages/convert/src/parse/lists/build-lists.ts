@@ -18,36 +18,43 @@ interface OpenItem extends ListItem {
 }
 
 interface OpenList {
+  readonly list: List;
   readonly first: Numbering;
   readonly items: OpenItem[];
 }
 
 /**
  * Builds nested lists from flat items. A deeper item goes into the item before it, however many levels it jumps;
- * another definition begins another list; any block between two items ends all open lists.
+ * another definition begins another list; any block between two items ends all open lists. A list comes when it ends.
  */
-export function buildLists(entries: readonly Entry[]): readonly Block[] {
-  if (areBlocks(entries)) return entries;
-  const blocks: Block[] = [];
+export function* buildLists(entries: Iterable<Entry>): Generator<Block> {
   let open: OpenList[] = [];
   for (const entry of entries) {
     if (entry.kind !== "item") {
+      if (open[0]) yield open[0].list;
       open = [];
-      blocks.push(entry);
+      yield entry;
       continue;
     }
     const { numbering } = entry;
+    const [top] = open;
     open = open.filter(({ first }) => first.level < numbering.level || continues(first, numbering));
-    const last = open.at(-1);
-    if (last?.first.level === numbering.level) last.items.push(itemOf(entry));
-    else open.push(beginList(entry, last?.items.at(-1)?.blocks ?? blocks));
+    if (top && open.length === 0) yield top.list;
+    addItem(entry, open);
   }
-  return blocks;
+  if (open[0]) yield open[0].list;
 }
 
-function areBlocks(entries: readonly Entry[]): entries is readonly Block[] {
-  for (const entry of entries) if (entry.kind === "item") return false;
-  return true;
+/** An item goes on in the deepest list where it is of its level, else it begins a list in the last item there. */
+function addItem(entry: ItemEntry, open: OpenList[]): void {
+  const last = open.at(-1);
+  if (last?.first.level === entry.numbering.level) {
+    last.items.push(itemOf(entry));
+    return;
+  }
+  const begun = beginList(entry);
+  last?.items.at(-1)?.blocks.push(begun.list);
+  open.push(begun);
 }
 
 function continues(first: Numbering, numbering: Numbering): boolean {
@@ -58,7 +65,7 @@ function itemOf({ numbering, blocks }: ItemEntry): OpenItem {
   return { numbering, blocks: [...blocks] };
 }
 
-function beginList(entry: ItemEntry, target: Block[]): OpenList {
+function beginList(entry: ItemEntry): OpenList {
   const { definition, level, number } = entry.numbering;
   const items = [itemOf(entry)];
   const list: List = {
@@ -70,6 +77,5 @@ function beginList(entry: ItemEntry, target: Block[]): OpenList {
     items,
     origin: entry.origin,
   };
-  target.push(list);
-  return { first: entry.numbering, items };
+  return { list, first: entry.numbering, items };
 }

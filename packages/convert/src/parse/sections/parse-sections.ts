@@ -4,7 +4,7 @@ import { readList } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
 import type { Block, PageBreak } from "../../tree/block.js";
 import type { Section } from "../../tree/section.js";
-import { parseElements } from "../parse-blocks.js";
+import { eachBlock } from "../parse-blocks.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 import { pageRegions, type Regions } from "./page-regions.js";
 import { columnsOf, inheritSection, pageOf } from "./section-settings.js";
@@ -15,42 +15,30 @@ interface OpenSection {
   readonly elements: Partial<HostedStructuralElement>[];
 }
 
-/** A section, and the page break that it begins with in formats without sections. */
-export interface ParsedSection {
-  readonly section: Section;
-  readonly pageBreak?: PageBreak;
-}
-
-/** Parses the body of a tab; each section break begins a section. */
+/** The body of a tab; each section break begins a section, whose blocks are parsed when they are taken. */
 export function parseSections(
   regions: { readonly headers: Regions; readonly footers: Regions },
   context: ParseContext,
-): readonly ParsedSection[] {
+): readonly Section[] {
   const place = placeAt(context.contentPlace, "body", "content");
   const elements = readList(context.content.body?.content);
   return splitAtSections(elements, context.content.documentStyle ?? {}).map((open, index) => {
     const begin = index > 0 && open.style.sectionType === "NEXT_PAGE" ? "nextPage" : "continuous";
-    const blocks = parseElements(open.elements, open.start, place, context);
-    const section = { begin, blocks, ...settingsOf(open.style, regions, context) } as const;
-    if (columnsOf(open.style).columns && !context.faithful) {
-      context.warn("columns-left-out", originOf(context, placeAt(place, open.start)));
-    }
-    return begin === "nextPage"
-      ? { section, pageBreak: breakAt(open, place, context) }
-      : { section };
+    const isBroken = begin === "nextPage" && !context.options.skip.has("pageBreak");
+    return {
+      begin,
+      ...(isBroken ? { pageBreak: breakAt(open, place, context) } : {}),
+      blocks: blocksOf(open, place, context),
+      ...settingsOf(open.style, regions, context),
+    };
   });
 }
 
-/** The blocks of all sections with the page breaks between them. */
-export function joinSections(
-  sections: readonly ParsedSection[],
-  skipBreaks: boolean,
-): readonly Block[] {
-  const [only] = sections;
-  if (sections.length === 1 && only) return only.section.blocks;
-  return sections.flatMap(({ section, pageBreak }): readonly Block[] =>
-    pageBreak && !skipBreaks ? [pageBreak, ...section.blocks] : section.blocks,
-  );
+function* blocksOf(open: OpenSection, place: Place, context: ParseContext): Generator<Block> {
+  yield* eachBlock(open.elements, open.start, place, context);
+  if (columnsOf(open.style).columns && !context.faithful) {
+    context.warn("columns-left-out", originOf(context, placeAt(place, open.start)));
+  }
 }
 
 function breakAt(open: OpenSection, place: Place, context: ParseContext): PageBreak {
@@ -79,7 +67,7 @@ function settingsOf(
   style: HostedSectionStyle,
   regions: { readonly headers: Regions; readonly footers: Regions },
   { content }: ParseContext,
-): Omit<Section, "begin" | "blocks"> {
+): Omit<Section, "begin" | "pageBreak" | "blocks"> {
   const document = content.documentStyle ?? {};
   return {
     ...columnsOf(style),

@@ -1,5 +1,5 @@
 import { languageTag } from "../../properties/language-tag.js";
-import type { DocumentTree } from "../../tree/document-tree.js";
+import type { DocumentTree, Footnote } from "../../tree/document-tree.js";
 import type { DocxState } from "./docx-context.js";
 import { writeFootnotes } from "./notes/write-footnotes.js";
 import { writeLeftFootnotes } from "./notes/write-left-footnotes.js";
@@ -28,11 +28,15 @@ export function writeTextParts(
   const contents = sectionsOf(tree.tabs);
   const sections = contents.map(({ section }) => section);
   const regions = new PageRegionParts(sections, { state, relationships });
+  const footnotes: Footnote[] = [];
   const body = writeSections(
     contents,
     regions,
     (width) => ({ ...state, relationships, part: "body", width }),
-    (context) => writeLeftFootnotes(tree.footnotes, context),
+    (context) => {
+      footnotes.push(...tree.footnotes);
+      return writeLeftFootnotes(footnotes, context);
+    },
   );
   const part = (name: RelationshipType, root: Part["root"]): Part => {
     relationships.add(name, `${name}.xml`);
@@ -40,7 +44,7 @@ export function writeTextParts(
   };
   const ofNotes = new Relationships();
   const width = Math.min(...sections.map((section) => textWidth(section)));
-  const notes = writeFootnotes(tree.footnotes, state, ofNotes, width);
+  const notes = writeFootnotes(footnotes, state, ofNotes, width);
   // A file has one colour of paper.
   const background = state.looks && sections.find(({ page }) => page.background)?.page.background;
   const language = languageTag(fields["language"] ?? "") || tree.language;

@@ -1,6 +1,7 @@
 import type { Element } from "hast";
-import type { Block } from "../../tree/block.js";
 import { languageTag } from "../../properties/language-tag.js";
+import type { Block } from "../../tree/block.js";
+import { bodyOf } from "../../tree/body-of.js";
 import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
 import { element, text } from "./element.js";
@@ -20,7 +21,7 @@ export function writeHtml(
 ): string {
   const context = createHtmlContext(warn);
   const content = tree.tabs.flatMap((tab) => writeTab(tab, { ...context, styles: tab.styles }));
-  const notes = writeFootnotes(tree.footnotes, { ...context, styles: tree.tabs[0]?.styles });
+  const notes = writeFootnotes([...tree.footnotes], { ...context, styles: tree.tabs[0]?.styles });
   for (const section of notes) content.push(serializeHtml(section));
   const lang = languageTag(fields["language"] ?? "") || tree.language || UNDETERMINED;
   const isFaithful = tree.tabs.some((tab) => tab.styles);
@@ -53,7 +54,7 @@ function writeHead(title: string, fields: Readonly<Record<string, string>>, css:
 function writeTab(tab: Tab, context: HtmlContext): string[] {
   const content = [
     ...region("header", "page-header", tab.headers, context),
-    ...(context.styles ? writeSections(tab.sections, context) : writeLines(tab.body, context)),
+    ...(context.styles ? writeSections(tab.sections, context) : writeLines(bodyOf(tab), context)),
     ...region("footer", "page-footer", tab.footers, context),
   ];
   if (!tab.heading) return content;

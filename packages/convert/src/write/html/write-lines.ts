@@ -1,24 +1,20 @@
 import type { Block } from "../../tree/block.js";
+import { joinedLines } from "../join-lines.js";
 import type { HtmlContext } from "./html-context.js";
 import { serializeHtml } from "./serialize-html.js";
 import { writeBlock } from "./write-blocks.js";
-
-/** An engine keeps a string that was joined as a tree of its parts until it is read, so many lines are made one string. */
-const LINES_AT_ONCE = 200;
 
 /**
  * Blocks as lines of HTML, one block at a time, so that the tree of one block is all that is kept.
  * A string of the result may hold several lines.
  */
-export function writeLines(blocks: readonly Block[], context: HtmlContext): string[] {
-  const texts: string[] = [];
-  let lines: string[] = [];
+export function writeLines(blocks: Iterable<Block>, context: HtmlContext): string[] {
+  return [...joinedLines(eachLine(blocks, context), "\n")];
+}
+
+function* eachLine(blocks: Iterable<Block>, context: HtmlContext): Generator<string> {
   for (const block of blocks) {
     const element = writeBlock(block, context);
-    if (element) lines.push(serializeHtml(element));
-    if (lines.length < LINES_AT_ONCE) continue;
-    texts.push(lines.join("\n"));
-    lines = [];
+    if (element) yield serializeHtml(element);
   }
-  return lines.length > 0 ? [...texts, lines.join("\n")] : texts;
 }

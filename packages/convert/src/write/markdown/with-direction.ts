@@ -11,7 +11,7 @@ const CLOSE: Html = { type: "html", value: "</div>" };
  * for it, and readers that know no HTML show the same text without it. Each is made when it is asked for.
  */
 export function* writeWithDirection(
-  blocks: readonly Block[],
+  blocks: Iterable<Block>,
   context: MarkdownContext,
 ): Generator<BlockContent | DefinitionContent> {
   let isOpen = false;

@@ -1,5 +1,6 @@
 import type { Heading, RootContent, ThematicBreak, Yaml } from "mdast";
 import { stringify } from "yaml";
+import { bodyOf } from "../../tree/body-of.js";
 import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
 import { createHtmlContext } from "../html/html-context.js";
@@ -25,7 +26,7 @@ export function* writeDocument(
 ): Generator<RootContent> {
   yield* frontMatter(fields);
   for (const tab of tree.tabs) yield* writeTab(tab, context);
-  yield* writeFootnotes(tree.footnotes, context);
+  yield* writeFootnotes([...tree.footnotes], context);
 }
 
 function frontMatter(fields: Readonly<Record<string, string>>): Yaml[] {
@@ -37,7 +38,7 @@ function* writeTab(tab: Tab, context: MarkdownContext): Generator<RootContent> {
   yield* headingOf(tab);
   const headers = [...writeWithDirection(tab.headers, context)];
   if (headers.length > 0) yield* [...headers, RULE];
-  yield* writeWithDirection(tab.body, context);
+  yield* writeWithDirection(bodyOf(tab), context);
   const footers = [...writeWithDirection(tab.footers, context)];
   if (footers.length > 0) yield* [RULE, ...footers];
 }

@@ -6,10 +6,15 @@ import { writeTable } from "./write-table.js";
 
 /** Blocks as text, an empty line between two of them. */
 export function writeBlocks(blocks: readonly Block[], context: TextContext): string {
-  return blocks
-    .map((block) => writeBlock(block, context))
-    .filter((text) => text !== "")
-    .join("\n\n");
+  return [...eachText(blocks, context)].join("\n\n");
+}
+
+/** The same one by one, without those that are empty. */
+export function* eachText(blocks: Iterable<Block>, context: TextContext): Generator<string> {
+  for (const block of blocks) {
+    const text = writeBlock(block, context);
+    if (text !== "") yield text;
+  }
 }
 
 function writeBlock(block: Block, context: TextContext): string {

@@ -1,11 +1,12 @@
 import { oneLine } from "../../hosted/one-line.js";
 import { wholeDocument } from "../../place/place.js";
-import type { Block } from "../../tree/block.js";
+import { bodyOf } from "../../tree/body-of.js";
 import type { DocumentTree, Footnote, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
+import { joinLines } from "../join-lines.js";
 import { indented } from "./indented.js";
 import type { TextContext } from "./text-context.js";
-import { RULE, underlined, writeBlocks } from "./write-blocks.js";
+import { eachText, RULE, underlined, writeBlocks } from "./write-blocks.js";
 
 /** Writes a document as plain text, a paragraph a line, with the fields as lines at the top. */
 export function writeText(
@@ -14,31 +15,45 @@ export function writeText(
   warn: Warn,
 ): string {
   const context: TextContext = { warn, leftOut: new Set() };
-  const parts = [
-    Object.entries(fields)
-      .map(([name, content]) => `${oneLine(name)}: ${oneLine(content)}`)
-      .join("\n"),
-    ...tree.tabs.map((tab) => writeTab(tab, context)),
-    writeFootnotes(tree.footnotes, context),
-  ];
+  const text = joinLines(eachPart(tree, fields, context), "\n\n");
   if (context.leftOut.has("marks")) warn("marks-left-out", { place: wholeDocument });
   if (context.leftOut.has("links")) warn("internal-links-left-out", { place: wholeDocument });
-  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  return `${text}\n`;
 }
 
-function writeTab({ heading, headers, body, footers }: Tab, context: TextContext): string {
-  const title = heading ? underlined(oneLine(heading.title), heading.level) : "";
-  const region = (blocks: readonly Block[]) => writeBlocks(blocks, context);
-  const content = [region(headers), region(body), region(footers)].filter((text) => text !== "");
-  return [title, content.join(`\n\n${RULE}\n\n`)].filter((text) => text !== "").join("\n\n");
+/** Parts of the text, an empty line between two of them. */
+function* eachPart(
+  tree: DocumentTree,
+  fields: Readonly<Record<string, string>>,
+  context: TextContext,
+): Generator<string> {
+  const lines = Object.entries(fields).map(
+    ([name, content]) => `${oneLine(name)}: ${oneLine(content)}`,
+  );
+  if (lines.length > 0) yield lines.join("\n");
+  for (const tab of tree.tabs) yield* eachPartOfTab(tab, context);
+  const notes = Array.from(tree.footnotes, (footnote) => writeFootnote(footnote, context));
+  if (notes.length > 0) yield* [RULE, notes.join("\n")];
 }
 
-function writeFootnotes(footnotes: readonly Footnote[], context: TextContext): string {
-  if (footnotes.length === 0) return "";
-  const notes = footnotes.map(({ number, blocks }) => {
-    const label = `[${number}] `;
-    const content = indented(writeBlocks(blocks, context), " ".repeat(label.length));
-    return `${label}${content.trimStart()}`.trimEnd();
-  });
-  return `${RULE}\n\n${notes.join("\n")}`;
+/** A line stands between headers, text and footers, where they are there. */
+function* eachPartOfTab(tab: Tab, context: TextContext): Generator<string> {
+  const { heading, headers, footers } = tab;
+  if (heading) yield underlined(oneLine(heading.title), heading.level);
+  let isAfterRegion = false;
+  for (const region of [headers, bodyOf(tab), footers]) {
+    let isFirst = true;
+    for (const text of eachText(region, context)) {
+      if (isFirst && isAfterRegion) yield RULE;
+      isFirst = false;
+      yield text;
+    }
+    isAfterRegion ||= !isFirst;
+  }
+}
+
+function writeFootnote({ number, blocks }: Footnote, context: TextContext): string {
+  const label = `[${number}] `;
+  const content = indented(writeBlocks(blocks, context), " ".repeat(label.length));
+  return `${label}${content.trimStart()}`.trimEnd();
 }

@@ -37,7 +37,6 @@ export function tree(
   const sections = content.map((one) => ("begin" in one ? one : section([one])));
   const isSections = content.some((one) => "begin" in one);
   const all = isSections ? sections : [section(content as readonly Block[])];
-  const body = all.flatMap(({ blocks }) => blocks);
-  const tab = { headers: [], body, footers: [], sections: all };
+  const tab = { headers: [], footers: [], sections: all };
   return { title: "A title", language: "", tabs: [tab], footnotes };
 }

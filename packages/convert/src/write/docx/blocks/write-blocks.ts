@@ -6,6 +6,7 @@ import { writeInlines } from "../inlines/write-inlines.js";
 import { writeCallout } from "../tables/write-callout.js";
 import { writeTable } from "../tables/write-table.js";
 import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
+import { withNeighbours } from "./with-neighbours.js";
 import { writeList } from "./write-list.js";
 import { writeHeading, writeParagraph } from "./write-paragraph.js";
 import { writeTableOfContents } from "./write-table-of-contents.js";
@@ -21,20 +22,20 @@ export function writeBlocks(
 
 /** The same one by one, so that nobody needs to hold the elements of a whole document. */
 export function* eachElement(
-  blocks: readonly Block[],
+  blocks: Iterable<Block>,
   context: DocxContext,
   place: ParagraphPlace = {},
 ): Generator<Element, undefined> {
-  let before: Element | undefined;
-  for (const [index, block] of blocks.entries()) {
+  let last: Element | undefined;
+  for (const { before, it: block, after } of withNeighbours(blocks)) {
     // A break before a paragraph is a part of that paragraph; alone it would add an empty line.
-    if (isBreak(block) && isParagraph(blocks[index + 1])) continue;
-    const here = { ...place, ...placeAfter(blocks[index - 1], block) };
+    if (isBreak(block) && isParagraph(after)) continue;
+    const here = { ...place, ...placeAfter(before, block) };
     for (const element of writeBlock(block, here, context)) {
       // Readers make one table of two that follow each other, so an empty line stands between them.
-      if (element.name === "w:tbl" && before?.name === "w:tbl") yield x("w:p");
+      if (element.name === "w:tbl" && last?.name === "w:tbl") yield x("w:p");
       yield element;
-      before = element;
+      last = element;
     }
   }
 }

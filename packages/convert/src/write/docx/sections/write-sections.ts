@@ -15,7 +15,7 @@ import { sectionProperties } from "./section-properties.js";
 /** One section with all that stands in it: also a title, and what no page shows. */
 export interface SectionContent {
   readonly section: Section;
-  readonly blocks: readonly Block[];
+  readonly blocks: Iterable<Block>;
 }
 
 /** The sections of all tabs in order; a tab begins on a page of its own, under its title. */
@@ -26,10 +26,14 @@ export function sectionsOf(tabs: readonly Tab[]): readonly SectionContent[] {
       const begin = tabIndex > 0 && index === 0 ? "nextPage" : section.begin;
       const before = index === 0 ? [...headingOf(tab), ...headers] : [];
       const after = index === tab.sections.length - 1 ? footers : [];
-      const blocks = [...before, ...section.blocks, ...after];
+      const blocks = inTurn(before, section.blocks, after);
       return { section: { ...section, begin }, blocks };
     });
   });
+}
+
+function* inTurn(...parts: readonly Iterable<Block>[]): Generator<Block> {
+  for (const part of parts) yield* part;
 }
 
 const RULE = { kind: "horizontalRule" } as const;

@@ -1,7 +1,14 @@
 import type { Root, RootContent } from "mdast";
 import { frontmatterToMarkdown } from "mdast-util-frontmatter";
 import { gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown, type Handle, type Options } from "mdast-util-to-markdown";
+import {
+  toMarkdown,
+  type Handle,
+  type Info,
+  type Options,
+  type State,
+} from "mdast-util-to-markdown";
+import { joinLines } from "../../join-lines.js";
 import { listItem, pipeTable, plainHeading, plainParagraph } from "./plain-blocks.js";
 import { plainText } from "./plain-text.js";
 
@@ -34,14 +41,21 @@ export function serializeMarkdown(blocks: Iterable<RootContent>): string {
 
 /** Between two blocks of a document stands an empty line; exceptions are made only inside lists. */
 function flowOf(blocks: Iterable<RootContent>, root: Root): Handle {
-  return (_node, _parent, state, info) => {
-    const written: string[] = [];
-    for (const block of blocks) {
-      state.indexStack.push(written.length);
-      written.push(state.handle(block, root, state, { ...info, before: "\n", after: "\n" }));
-      state.indexStack.pop();
-      if (block.type !== "list") state.bulletLastUsed = undefined;
-    }
-    return written.join("\n\n");
-  };
+  return (_node, _parent, state, info) => joinLines(eachBlock(blocks, root, state, info), "\n\n");
+}
+
+function* eachBlock(
+  blocks: Iterable<RootContent>,
+  root: Root,
+  state: State,
+  info: Info,
+): Generator<string> {
+  let index = 0;
+  for (const block of blocks) {
+    state.indexStack.push(index);
+    yield state.handle(block, root, state, { ...info, before: "\n", after: "\n" });
+    state.indexStack.pop();
+    if (block.type !== "list") state.bulletLastUsed = undefined;
+    index += 1;
+  }
 }
