@@ -22,7 +22,7 @@ const postgres = {
     include: [
       "test/exports/**/*.test.ts",
       "test/faults/{clock-jumps,destination-faults}.test.ts",
-      "test/http/{round-trip,bad-input,client-error,upload-budget}.test.ts",
+      "test/http/{round-trip,bad-input,client-error,lists,upload-budget}.test.ts",
       "test/jobs/**/*.test.ts",
       "test/observe/**/*.test.ts",
       "test/webhooks/{circuit,deliver-message}.test.ts",

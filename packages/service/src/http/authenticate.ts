@@ -1,14 +1,17 @@
 import type { Authenticate } from "@document-export/server-stub";
 import type { Kysely } from "kysely";
+import { batchReads } from "../storage/batch-reads.js";
 import type { Database } from "../storage/database.js";
-import { findToken } from "../storage/statements/tokens.js";
+import { findTokens, type TokenView } from "../storage/statements/tokens.js";
 import type { Principal } from "./principal.js";
 import { hashToken } from "./token-hash.js";
 
 /** Tells who a token belongs to; nobody where it is unknown or expired. */
 export function authenticateWith(db: Kysely<Database>, now: () => Date): Authenticate<Principal> {
+  const findToken = batchReads<string, TokenView>((hashes) => findTokens(db, [...hashes.keys()]));
   return async ({ token }) => {
-    const found = await findToken(db, hashToken(token));
+    const hash = hashToken(token).toString("hex");
+    const found = await findToken(hash, hash);
     if (!found || (found.expiresAt !== null && found.expiresAt <= now())) return undefined;
     const { id, workspace, source, scopes } = found;
     return { principal: { token: id, workspace, source }, scopes };

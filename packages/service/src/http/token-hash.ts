@@ -8,6 +8,6 @@ export function createToken(): string {
 }
 
 /** What is stored of a token. It is random and long, so that a plain hash cannot be guessed backwards. */
-export function hashToken(token: string): Uint8Array {
+export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

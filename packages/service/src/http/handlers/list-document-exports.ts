@@ -1,6 +1,12 @@
 import type { Handlers } from "@document-export/server-stub";
 import { documentExportView } from "../../exports/document-export-view.js";
-import { pageOfDocumentExports } from "../../storage/statements/document-exports.js";
+import { batchReads } from "../../storage/batch-reads.js";
+import type { Page } from "../../storage/page.js";
+import {
+  pagesOfDocumentExports,
+  type DocumentExportView,
+  type WorkspacePage,
+} from "../../storage/statements/document-exports.js";
 import { pageRequest, pageView } from "../paginate.js";
 import type { Principal } from "../principal.js";
 import type { HandlerContext } from "./handler-context.js";
@@ -9,8 +15,13 @@ import type { HandlerContext } from "./handler-context.js";
 export function listDocumentExports({
   db,
 }: HandlerContext): Handlers<Principal>["listDocumentExports"] {
-  return async ({ query, principal }) => {
-    const page = await pageOfDocumentExports(db, principal.workspace, pageRequest(query));
+  const readPage = batchReads<WorkspacePage, Page<DocumentExportView>>((asked) =>
+    pagesOfDocumentExports(db, asked),
+  );
+  return async ({ query, principal: { workspace } }) => {
+    const wanted = { workspace, ...pageRequest(query) };
+    const page = await readPage(`${workspace}/${wanted.offset}/${wanted.limit}`, wanted);
+    if (!page) throw new Error(`The workspace ${workspace} is gone.`);
     return { status: 200, body: pageView(page, query, documentExportView) };
   };
 }

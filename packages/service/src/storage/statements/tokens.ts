@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
 /** A token to be added; its text is never stored. */
@@ -39,25 +39,20 @@ export async function addToken(db: Kysely<Database>, token: NewToken): Promise<v
 }
 
 /**
- * The token with this hash.
+ * The tokens with these hashes (in hexadecimal), by their hash.
  * The look-up by an index takes a time that depends on the hash, which tells nothing of any token:
  * nobody can choose a token for its SHA-256.
  */
-export async function findToken(
+export async function findTokens(
   db: Kysely<Database>,
-  hash: Uint8Array,
-): Promise<TokenView | undefined> {
-  return db
-    .selectFrom("tokens")
-    .select([
-      "id",
-      "workspace_id as workspace",
-      "source_connection_id as source",
-      "scopes",
-      "expires_at as expiresAt",
-    ])
-    .where("hash", "=", hash)
-    .executeTakeFirst();
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, TokenView>> {
+  const { rows } = await sql<TokenView & { readonly hash: string }>`
+    select asked.hash, token.id, token.workspace_id as workspace, token.source_connection_id as source,
+      token.scopes, token.expires_at as "expiresAt"
+    from unnest(${hashes}::text[]) as asked (hash)
+    join tokens as token on token.hash = decode(asked.hash, 'hex')`.execute(db);
+  return new Map(rows.map((row) => [row.hash, row]));
 }
 
 /** Ends a token now; false where there is none of this id. Its row stays: jobs and keys point to it. */

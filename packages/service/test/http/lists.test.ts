@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import type { DocumentExport, Page } from "@document-export/types";
+import { expect, test } from "vitest";
+import { expireToken } from "../../src/storage/statements/tokens.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import type { Caller } from "../support/caller.js";
+import { addWorkspace, startDemo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const PATH = "/v2/document-exports";
+
+async function list(caller: Caller, query = ""): Promise<Page<DocumentExport>> {
+  const answer = await caller.get(PATH + query);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Page<DocumentExport>;
+}
+
+/** Keeps many requests under way, so that others are read together with them, until `work` is done. */
+async function amongMany(caller: Caller, work: () => Promise<void>): Promise<void> {
+  let done = false;
+  const ask = async () => {
+    while (!done) await (await caller.get(`${PATH}?pageSize=1`)).arrayBuffer();
+  };
+  const asking = Array.from({ length: 6 }, ask);
+  try {
+    await work();
+  } finally {
+    done = true;
+    await Promise.all(asking);
+  }
+}
+
+test("a list shows every export that was done before it was asked for", async () => {
+  const { caller, destination } = await startDemo();
+  await amongMany(caller, async () => {
+    for (const title of ["First", "Second", "Third"]) {
+      await caller.export(hostedDocument(title, ["Text."]), { destination });
+      const { items, pagination } = await list(caller);
+      expect(items.at(-1)?.sourceDocumentTitle).toBe(title);
+      expect(pagination.totalRecordCount).toBe(items.length);
+    }
+  });
+});
+
+test("a token that was revoked is refused at once", async () => {
+  const { caller, service } = await startDemo();
+  const { db } = service.storage;
+  const { id } = await db.selectFrom("tokens").select("id").executeTakeFirstOrThrow();
+  await amongMany(caller, async () => {
+    expect((await caller.get(PATH)).status).toBe(200);
+    await expireToken(db, id, new Date());
+    expect((await caller.get(PATH)).status).toBe(401);
+  });
+});
+
+test("workspaces that ask at once get their own pages, and each the page that it asked for", async () => {
+  const one = await startDemo();
+  const other = await addWorkspace(one.service, join(await temporaryFolder(), "exports"));
+  for (const title of ["A", "B"])
+    await one.caller.export(hostedDocument(title, ["Text."]), { destination: one.destination });
+  await other.caller.export(hostedDocument("C", ["Text."]), { destination: other.destination });
+  const titles = async (caller: Caller, query: string) =>
+    (await list(caller, query)).items.map(({ sourceDocumentTitle }) => sourceDocumentTitle);
+  const pages = await Promise.all(
+    Array.from({ length: 4 }).flatMap(() => [
+      titles(one.caller, "?pageSize=1&pageNo=1"),
+      titles(other.caller, "?pageSize=1&pageNo=1"),
+      titles(one.caller, "?pageSize=1&pageNo=2"),
+      titles(one.caller, ""),
+      titles(other.caller, "?pageNo=2"),
+    ]),
+  );
+  const expected = [["A"], ["C"], ["B"], ["A", "B"], []];
+  expect(pages).toEqual([...expected, ...expected, ...expected, ...expected]);
+});
+
+test("a connection that was renamed has its new name in every record", async () => {
+  const { caller, destination, service } = await startDemo();
+  await caller.export(hostedDocument("Report", ["Text."]), { destination });
+  const names = async () =>
+    (await list(caller)).items.map(({ destinationConnection }) => destinationConnection.name);
+  expect(await names()).toEqual(["Demo folder"]);
+  await service.storage.db
+    .updateTable("connections")
+    .set({ name: "Archive" })
+    .where("id", "=", destination)
+    .execute();
+  expect(await names()).toEqual(["Archive"]);
+});

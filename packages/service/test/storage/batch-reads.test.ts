@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { batchReads } from "../../src/storage/batch-reads.js";
+
+/** A database whose statements end when the test says so; the value of a key is the number of its statement. */
+function slowDatabase() {
+  const statements: { readonly names: readonly string[]; readonly end: () => void }[] = [];
+  const read = batchReads<string, number>((keys) => {
+    const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, number>>();
+    const names = [...keys.keys()];
+    const number = statements.length + 1;
+    const found = names.filter((name) => name !== "missing").map((name) => [name, number] as const);
+    statements.push({ names, end: () => resolve(new Map(found)) });
+    return promise;
+  });
+  return { statements, read: (name: string) => read(name, name) };
+}
+
+test("a lone key goes out at once; what is asked for meanwhile goes out together, equal keys as one", async () => {
+  const { statements, read } = slowDatabase();
+  const first = read("a");
+  expect(statements.map(({ names }) => names)).toEqual([["a"]]);
+  const later = [read("b"), read("c"), read("b"), read("missing")];
+  statements[0]?.end();
+  expect(await first).toBe(1);
+  expect(statements.map(({ names }) => names)).toEqual([["a"], ["b", "c", "missing"]]);
+  statements[1]?.end();
+  expect(await Promise.all(later)).toEqual([2, 2, 2, undefined]);
+});
+
+test("a key is never answered by a statement that began before it was asked for", async () => {
+  const { statements, read } = slowDatabase();
+  const before = read("a");
+  const after = read("a");
+  statements[0]?.end();
+  expect(await before).toBe(1);
+  statements[1]?.end();
+  expect(await after).toBe(2);
+});
+
+test("a statement asks for 50 keys at most, in the order of asking", async () => {
+  const { statements, read } = slowDatabase();
+  const all = [read("first"), ...Array.from({ length: 60 }, (_, index) => read(`${index}`))];
+  for (let number = 0; number < 3; number += 1) {
+    statements[number]?.end();
+    await all[[0, 1, 51][number] ?? 0];
+  }
+  expect(statements.map(({ names }) => names.length)).toEqual([1, 50, 10]);
+  expect(await all[60]).toBe(3);
+});
+
+test("everyone in a statement that fails gets its fault, and the next statement is tried", async () => {
+  let fault: Error | undefined = new Error("The database is away.");
+  const read = batchReads<string, string>(async (keys) => {
+    await Promise.resolve();
+    if (fault) throw fault;
+    return keys;
+  });
+  const [one, two, three] = await Promise.allSettled([
+    read("a", "a"),
+    read("b", "b"),
+    read("c", "c"),
+  ]);
+  expect([one, two, three].map(({ status }) => status)).toEqual(Array(3).fill("rejected"));
+  fault = undefined;
+  expect(await read("d", "d")).toBe("d");
+});
