@@ -5,7 +5,8 @@ const PROCESS = fileURLToPath(new URL("peak-memory.ts", import.meta.url));
 
 /**
  * Peak memory of a process that reads, parses and converts one document, above one that loads the converter only,
- * in bytes. The format `none` leaves out the conversion, as the control; `flags` are for node.
+ * in bytes. The formats `none`, which converts nothing, and `dropped`, which makes objects that it does not keep, are controls;
+ * `flags` are for node.
  */
 export function measureMemory(bytes: number, format: string, flags: readonly string[]): number {
   return peakOf(bytes, format, flags) - peakOf(0, format, flags);

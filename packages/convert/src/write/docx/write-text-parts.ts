@@ -1,21 +1,24 @@
+import type { Element } from "xast";
 import { languageTag } from "../../properties/language-tag.js";
 import type { DocumentTree, Footnote } from "../../tree/document-tree.js";
 import type { DocxState } from "./docx-context.js";
 import { writeFootnotes } from "./notes/write-footnotes.js";
 import { writeLeftFootnotes } from "./notes/write-left-footnotes.js";
 import { writeNumbering } from "./numbering/write-numbering.js";
+import { compressText } from "./package/compress-text.js";
 import { TEXT_PREFIXES } from "./package/namespaces.js";
 import type { Part } from "./package/part.js";
 import { Relationships, type RelationshipType } from "./package/relationships.js";
 import { writeSettings } from "./properties/write-settings.js";
 import { PageRegionParts } from "./sections/page-regions.js";
 import { textWidth } from "./sections/page-size.js";
-import { sectionsOf, writeSections } from "./sections/write-sections.js";
+import { eachSectionElement, sectionsOf } from "./sections/write-sections.js";
 import { fontsOf } from "./styles/fonts-of.js";
 import { writeFontTable } from "./styles/write-font-table.js";
 import { writeStyles } from "./styles/write-styles.js";
 import { x } from "./xml/x.js";
 
+const DOCUMENT = "word/document.xml";
 const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
 /** The text and all parts that it refers to. What is counted while the text is written comes after it. */
@@ -28,8 +31,10 @@ export function writeTextParts(
   const contents = sectionsOf(tree.tabs);
   const sections = contents.map(({ section }) => section);
   const regions = new PageRegionParts(sections, { state, relationships });
+  // A file has one colour of paper.
+  const background = state.looks && sections.find(({ page }) => page.background)?.page.background;
   const footnotes: Footnote[] = [];
-  const body = writeSections(
+  const elements = eachSectionElement(
     contents,
     regions,
     (width) => ({ ...state, relationships, part: "body", width }),
@@ -38,24 +43,23 @@ export function writeTextParts(
       return writeLeftFootnotes(footnotes, context);
     },
   );
-  const part = (name: RelationshipType, root: Part["root"]): Part => {
+  const root = x("w:document", TEXT_PREFIXES, [
+    background && x("w:background", { "w:color": background.slice(1) }),
+  ]);
+  const text = compressText(DOCUMENT, root, elements);
+  const part = (name: RelationshipType, root: Element): Part => {
     relationships.add(name, `${name}.xml`);
     return { path: `word/${name}.xml`, contentType: `${TYPE}.${name}+xml`, root };
   };
   const ofNotes = new Relationships();
   const width = Math.min(...sections.map((section) => textWidth(section)));
   const notes = writeFootnotes(footnotes, state, ofNotes, width);
-  // A file has one colour of paper.
-  const background = state.looks && sections.find(({ page }) => page.background)?.page.background;
   const language = languageTag(fields["language"] ?? "") || tree.language;
   return [
     {
-      path: "word/document.xml",
+      path: DOCUMENT,
       contentType: `${TYPE}.document.main+xml`,
-      root: x("w:document", TEXT_PREFIXES, [
-        background && x("w:background", { "w:color": background.slice(1) }),
-      ]),
-      body,
+      text,
       relationships,
     },
     part("styles", writeStyles(state.looks, language)),

@@ -1,7 +1,8 @@
-import { strToU8, zipSync, type Zippable } from "fflate";
+import { strToU8, Zip, type ZipDeflate } from "fflate";
 import type { Element } from "xast";
-import { serializeXml, startTag } from "../xml/serialize-xml.js";
+import { serializeXml } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
+import { DECLARATION, fileOf, type CompressedFile } from "./compress-text.js";
 import { NAMESPACES } from "./namespaces.js";
 import type { MediaFile, Part } from "./part.js";
 import type { Relationships } from "./relationships.js";
@@ -14,25 +15,38 @@ export function packParts(
   media: readonly MediaFile[],
   relationships: Relationships,
 ): Uint8Array {
-  const files: Zippable = { "[Content_Types].xml": serialise(contentTypes(parts, media)) };
-  addRelationships(files, "_rels/.rels", relationships);
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  addXml(zip, "[Content_Types].xml", contentTypes(parts, media));
+  addXml(zip, "_rels/.rels", relationships.toXml());
   for (const part of parts) {
-    files[part.path] = part.body ? serialiseText(part.root, part.body) : serialise(part.root);
-    addRelationships(files, relationshipsPath(part.path), part.relationships);
+    if (part.text) addCompressed(zip, part.text);
+    else addXml(zip, part.path, part.root);
+    addXml(zip, relationshipsPath(part.path), part.relationships?.toXml());
   }
   // Pictures are compressed already.
-  for (const { path, bytes } of media) files[path] = [bytes, { level: 0 }];
-  return zipSync(files, { mtime: longAgo() });
+  for (const { path, bytes } of media) addBytes(zip, fileOf(path, 0), bytes);
+  zip.end();
+  return join(pieces);
 }
 
-/** The first moment that a zip file can name, wherever it is made: it holds local time. */
-function longAgo(): Date {
-  return new Date(1980, 0, 1);
+function addXml(zip: Zip, path: string, root: Element | undefined): void {
+  if (root) addBytes(zip, fileOf(path), strToU8(DECLARATION + serializeXml(root)));
 }
 
-function addRelationships(files: Zippable, path: string, relationships?: Relationships): void {
-  const root = relationships?.toXml();
-  if (root) files[path] = serialise(root);
+function addBytes(zip: Zip, file: ZipDeflate, bytes: Uint8Array): void {
+  zip.add(file);
+  file.push(bytes, true);
+}
+
+function addCompressed(zip: Zip, { file, chunks }: CompressedFile): void {
+  zip.add(file);
+  for (const [index, chunk] of chunks.entries()) {
+    file.ondata(null, chunk, index === chunks.length - 1);
+  }
 }
 
 /** `word/_rels/document.xml.rels` for `word/document.xml`. */
@@ -49,20 +63,6 @@ function contentTypes(parts: readonly Part[], media: readonly MediaFile[]): Elem
       x("Override", { PartName: `/${path}`, ContentType: contentType }),
     ),
   ]);
-}
-
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-
-function serialise(root: Element): Uint8Array {
-  return strToU8(DECLARATION + serializeXml(root));
-}
-
-function serialiseText(root: Element, body: readonly Uint8Array[]): Uint8Array {
-  const before = root.children.map((child) =>
-    child.type === "element" ? serializeXml(child) : "",
-  );
-  const start = strToU8(`${DECLARATION}${startTag(root)}>${before.join("")}<w:body>`);
-  return join([start, ...body, strToU8(`</w:body></${root.name}>`)]);
 }
 
 function join(pieces: readonly Uint8Array[]): Uint8Array {

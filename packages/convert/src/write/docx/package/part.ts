@@ -1,14 +1,18 @@
 import type { Element } from "xast";
+import type { CompressedFile } from "./compress-text.js";
 import type { Relationships } from "./relationships.js";
 
-/** One XML file of the package. */
-export interface Part {
+/** One XML file of the package: small ones as their root, the text compressed already. */
+export type Part = PartFacts &
+  (
+    | { readonly root: Element; readonly text?: never }
+    | { readonly text: CompressedFile; readonly root?: never }
+  );
+
+interface PartFacts {
   /** From the root of the package, such as `word/document.xml`. */
   readonly path: string;
   readonly contentType: string;
-  readonly root: Element;
-  /** Of the text: XML of all that stands in its `w:body`, which is the last element in the root. */
-  readonly body?: readonly Uint8Array[];
   readonly relationships?: Relationships;
 }
 

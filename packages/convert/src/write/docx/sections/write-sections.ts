@@ -1,6 +1,4 @@
-import { strToU8 } from "fflate";
 import type { Element } from "xast";
-import { serializeXml } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import type { Block, Heading } from "../../../tree/block.js";
 import type { Tab } from "../../../tree/document-tree.js";
@@ -62,33 +60,28 @@ function headingOf({ heading }: Tab): readonly Heading[] {
 }
 
 /**
- * The text of all sections, each element as XML. The properties of a section stand in its last paragraph,
+ * The elements of all sections, one by one. The properties of a section stand in its last paragraph,
  * those of the last section at the end of the text; `ending` goes before them.
  */
-export function writeSections(
+export function* eachSectionElement(
   contents: readonly SectionContent[],
   regions: PageRegionParts,
   contextOf: (width: number) => DocxContext,
   writeEnding: (context: DocxContext) => readonly Element[],
-): readonly Uint8Array[] {
-  const written: Uint8Array[] = [];
-  const write = (element: Element) => written.push(strToU8(serializeXml(element)));
+): Generator<Element> {
   for (const [index, { section, blocks }] of contents.entries()) {
     const context = contextOf(lineWidth(section));
     let last: Element | undefined;
     for (const element of eachElement(blocks, context)) {
-      if (last) write(last);
+      if (last) yield last;
       last = element;
     }
     const references = regions.referencesOf(section);
     const properties = sectionProperties(section, references, hasTitlePage(section));
     const isLast = index === contents.length - 1;
-    const ends = isLast
-      ? [...(last ? [last] : []), ...writeEnding(context), properties]
-      : endSection(last, properties);
-    ends.forEach((element) => write(element));
+    if (!isLast) yield* endSection(last, properties);
+    else yield* [...(last ? [last] : []), ...writeEnding(context), properties];
   }
-  return written;
 }
 
 function endSection(last: Element | undefined, properties: Element): readonly Element[] {
