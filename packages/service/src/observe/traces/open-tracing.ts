@@ -1,17 +1,20 @@
 import { trace, type Tracer } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { BatchSpanProcessor, TracerProvider, type SpanExporter } from "@opentelemetry/sdk-trace";
+import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Logger } from "pino";
+import { reportingExporter } from "./reporting-exporter.js";
 
 /** Where spans go. */
 export interface Tracing {
   readonly tracer: Tracer;
-  /** Sends what is not sent yet; what cannot be sent is lost and said to be, and never keeps the service from ending. */
+  /** Sends what is not sent yet, for a second at most; what cannot be sent is lost and said to be. */
   readonly close: () => Promise<void>;
 }
 
 const NAME = "document-export";
+/** For the last spans of a service that ends, in milliseconds. */
+const PATIENCE = 1000;
 
 /**
  * Sends spans to `url` as OTLP over HTTP in JSON.
@@ -19,24 +22,15 @@ const NAME = "document-export";
  */
 export function openTracing(url: string | undefined, log: Logger): Tracing {
   if (url === undefined) return { tracer: trace.getTracer(NAME), close: () => Promise.resolve() };
+  const exporter = reportingExporter(new OTLPTraceExporter({ url }), log);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": NAME }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: reporting(url, log) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
-  const close = () =>
-    provider.shutdown().catch((error: unknown) => log.debug({ err: error }, "traces"));
-  return { tracer: provider.getTracer(NAME), close };
-}
-
-/** An exporter that says where spans could not be sent. */
-function reporting(url: string, log: Logger): SpanExporter {
-  const exporter = new OTLPTraceExporter({ url });
-  return {
-    export: (spans, done) =>
-      exporter.export(spans, (result) => {
-        if (result.error) log.warn({ err: result.error, spans: spans.length }, "traces were lost");
-        done(result);
-      }),
-    shutdown: () => exporter.shutdown(),
+  const close = async () => {
+    const timer = setTimeout(exporter.abandon, PATIENCE);
+    await provider.shutdown().catch((error: unknown) => log.debug({ err: error }, "traces"));
+    clearTimeout(timer);
   };
+  return { tracer: provider.getTracer(NAME), close };
 }

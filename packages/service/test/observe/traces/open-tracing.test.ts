@@ -1,21 +1,46 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { openTracing } from "../../../src/observe/traces/open-tracing.js";
 
-test("closes where traces are refused, and says that they are lost", async () => {
-  const collector = createServer((request, response) => {
-    request.resume().once("end", () => response.writeHead(400).end());
-  });
+/** Traces to a collector, and the warnings that they led to. */
+async function startTracing(collect: RequestListener) {
+  const collector = createServer(collect);
   await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void collector.close().closeAllConnections());
   const { port } = collector.address() as AddressInfo;
-  const lines: string[] = [];
-  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
-  const { tracer, close } = openTracing(`http://127.0.0.1:${port}/v1/traces`, log);
+  const lines: { readonly msg: string; readonly spans: number }[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  const log = pino({ level: "warn" }, { write });
+  return { ...openTracing(`http://127.0.0.1:${port}/v1/traces`, log), lines };
+}
+
+test("closes where traces are refused, and says that they are lost", async () => {
+  const { tracer, close, lines } = await startTracing((request, response) => {
+    request.resume().once("end", () => response.writeHead(400).end());
+  });
   tracer.startSpan("request").end();
   await close();
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain("traces were lost");
+  expect(lines).toMatchObject([{ msg: "traces were lost", spans: 1 }]);
 });
+
+test.each<readonly [string, RequestListener]>([
+  ["never answers", (request) => void request.resume()],
+  [
+    "asks to come again",
+    (_, response) => void response.writeHead(503, { "retry-after": "9" }).end(),
+  ],
+])(
+  "closes within two seconds where the collector %s, and says how much is lost",
+  async (_, collect) => {
+    const { tracer, close, lines } = await startTracing(collect);
+    for (let span = 0; span < 600; span += 1) tracer.startSpan("request").end();
+    const started = performance.now();
+    await close();
+    expect(performance.now() - started).toBeLessThan(2000);
+    // More than one batch.
+    expect(lines.every(({ msg }) => msg === "traces were lost")).toBe(true);
+    expect(lines.reduce((sum, { spans }) => sum + spans, 0)).toBe(600);
+  },
+);

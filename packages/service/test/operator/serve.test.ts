@@ -1,0 +1,31 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runCommand } from "../support/command.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+/** A collector of traces, and its URL. */
+async function startCollector(collect: RequestListener): Promise<string> {
+  const server = createServer(collect);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}/v1/traces`;
+}
+
+test("a collector of traces that never answers keeps no process, which says how much is lost", async () => {
+  const data = await temporaryFolder();
+  const tracesUrl = await startCollector((request) => void request.resume());
+  await writeFile(join(data, "settings.json"), JSON.stringify({ port: 0, data, tracesUrl }));
+  const serve = runCommand(["serve", "--config", join(data, "settings.json")]);
+  const [, url = ""] = await serve.untilOutput(/answers at (\S+)/);
+  for (let call = 0; call < 3; call += 1) await (await fetch(`${url}/v2/collections`)).text();
+  const started = performance.now();
+  serve.process.kill("SIGTERM");
+  expect(await serve.ended()).toBe(0);
+  // The exporter itself tries for ten seconds.
+  expect(performance.now() - started).toBeLessThan(8000);
+  expect(serve.output()).toMatch(/"spans":3,"msg":"traces were lost"/);
+});
