@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { fromKysely } from "pg-boss";
 import { startJobEngine } from "../dist/jobs/job-engine.js";
 import { queues } from "../dist/jobs/queues.js";
 import { openStorage } from "../dist/storage/open-storage.js";
@@ -43,10 +44,14 @@ async function measureEngine(input: object) {
   await migrate(storage.db);
   const engine = await startJobEngine(storage, settings.workers, () => undefined);
   const queue = queues.exports.name;
-  const enqueue = () =>
-    storage.db
+  const enqueue = () => {
+    const id = crypto.randomUUID();
+    return storage.db
       .transaction()
-      .execute((trx) => engine.enqueueExport(trx, { job: crypto.randomUUID() }, 0));
+      .execute((trx) =>
+        engine.boss.send(queue, { job: id }, { id, priority: 0, db: fromKysely(trx) }),
+      );
+  };
   const run = async (count: number) => {
     const accepting = await timed(count, enqueue);
     let done = 0;

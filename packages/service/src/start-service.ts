@@ -4,6 +4,7 @@ import { parseSettings } from "./config/parse-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
+import { createExportWrites } from "./exports/export-writes.js";
 import { createJobSignals } from "./exports/job-signals.js";
 import { authenticateWith } from "./http/authenticate.js";
 import { createHandlers } from "./http/handlers/create-handlers.js";
@@ -98,7 +99,8 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const metrics = createMetrics(() => readBacklog(db));
   const { tracer } = tracing;
   const work = { converter, destinations, images, signals, endpoints };
-  const context = { db, engine, ...work, metrics, tracer, now, log };
+  const writes = createExportWrites({ db, engine, now });
+  const context = { db, engine, writes, ...work, metrics, tracer, now, log };
   if (settings.role !== "api") {
     const workers = startWorkers(context, settings);
     closers.push(() => workers.stop(GRACE));

@@ -4,16 +4,13 @@ import { ProblemError, type schemas, type UploadedFile } from "@document-export/
 import { actOnce } from "../http/act-once.js";
 import { fingerprint } from "../http/fingerprint.js";
 import type { Principal } from "../http/principal.js";
-import type { ConnectionRow, Database, JobRow, NewJob } from "../storage/database.js";
-import { storableJson } from "../storage/storable-json.js";
+import type { ConnectionRow, Database, JobRow } from "../storage/database.js";
 import { findConnections } from "../storage/statements/connections.js";
-import { addJob, findJob } from "../storage/statements/jobs.js";
-import { packUpload, type PackedUpload } from "../storage/statements/uploads.js";
+import { findJob } from "../storage/statements/jobs.js";
+import { packUpload } from "../storage/statements/uploads.js";
 import { traceHeaders } from "../observe/traces/trace-context.js";
-import { emitEvents } from "../webhooks/emit-events.js";
 import type { ExportContext } from "./export-context.js";
 import { inspectUpload } from "./inspect-upload.js";
-import { jobEventData } from "./job-view.js";
 import { mapFields } from "./map-fields.js";
 import { assertEndpoints, resolveFormat, resolveTarget } from "./resolve-export.js";
 
@@ -34,16 +31,18 @@ export async function acceptExport(
   request: ExportRequest,
 ): Promise<JobRow> {
   const { principal, file, options, idempotencyKey } = request;
-  const { id, made } = await actOnce(context, {
+  const { id, made } = await actOnce(context.db, {
     principal,
     operation: "exportHostedDocument",
     key: idempotencyKey,
     fingerprint: () => fingerprint(options, file.chunks),
     prepare: async () => {
-      const job = await prepareJob(context, request);
-      const upload = { id: randomUUID(), ...(await packUpload(file.bytes())) };
-      const newJob = { ...job, upload_id: upload.id };
-      return (trx) => storeJob(trx, context, newJob, upload);
+      const job = { ...(await prepareJob(context, request)), upload_id: randomUUID() };
+      const upload = await packUpload(file.bytes());
+      return async (kept) => {
+        const made = await context.writes.store({ job, upload, kept });
+        return made && { id: job.id, made };
+      };
     },
   });
   if (made) context.signals.exportQueued();
@@ -56,7 +55,7 @@ export async function acceptExport(
 async function prepareJob(
   context: ExportContext,
   { principal, file, options }: ExportRequest,
-): Promise<NewJob> {
+): Promise<JobRow> {
   const connection = await findDestination(context.db, principal.workspace, options.destination);
   const format = resolveFormat(options, connection);
   assertEndpoints(options, context.endpoints);
@@ -78,12 +77,13 @@ async function prepareJob(
     ended_at: null,
     has_errors: false,
     has_warnings: warnings.length > 0,
-    warnings: storableJson(warnings),
-    output_documents: "[]",
-    options: storableJson({ format, fields, webhooks }),
-    document: storableJson({ title, documentId, revisionId }),
+    warnings: warnings,
+    output_documents: [],
+    options: { format, fields, webhooks },
+    document: { title, documentId, revisionId },
     traceparent: traceHeaders().traceparent ?? null,
     target: resolveTarget(options, properties, id, format),
+    images_loaded: false,
   };
 }
 
@@ -112,18 +112,4 @@ async function findDestination(
 /** `destination` has no width in the interface (decision `integer-width`), the column has. */
 function isInt32(id: number): boolean {
   return Number.isInteger(id) && Math.abs(id) <= 2_147_483_647;
-}
-
-async function storeJob(
-  trx: Kysely<Database>,
-  { engine, now }: ExportContext,
-  newJob: NewJob,
-  upload: PackedUpload & { readonly id: string },
-) {
-  const added = await addJob(trx, newJob, upload, "job.queued");
-  const { job, ahead } = added;
-  await engine.enqueueExport(trx, { job: job.id }, ahead);
-  const events = [{ type: "job.queued", data: jobEventData(job) }] as const;
-  const told = await emitEvents(trx, engine, added, events, now());
-  return { id: job.id, made: { job, told } };
 }

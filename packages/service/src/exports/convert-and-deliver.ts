@@ -3,6 +3,7 @@ import type { Destination } from "../destinations/destination.js";
 import { openDestination } from "../destinations/open-destination.js";
 import { inSpan } from "../observe/traces/in-span.js";
 import type { JobRow, StoredWarning } from "../storage/database.js";
+import { storableText } from "../storage/storable-text.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
 import { unpackUpload } from "../storage/statements/uploads.js";
 import { deliverExport } from "./deliver-export.js";
@@ -84,5 +85,5 @@ async function deliverImages(
 }
 
 function storedWarning({ code, detail, pointer }: ConversionWarning): StoredWarning {
-  return { code, detail, pointer };
+  return { code, detail: storableText(detail), pointer };
 }

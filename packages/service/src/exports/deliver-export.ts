@@ -2,7 +2,7 @@ import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js"
 import type { Destination, Published } from "../destinations/destination.js";
 import { destinationDefaults } from "../destinations/open-destination.js";
 import type { ConnectionRow, JobRow } from "../storage/database.js";
-import { claimTarget, takeOverTarget } from "../storage/statements/target-claims.js";
+import { ownerOfTarget, takeOverTarget } from "../storage/statements/target-claims.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
 import type { ExportContext } from "./export-context.js";
 
@@ -19,14 +19,15 @@ export interface Delivery {
  * that is taken up again knows what it may have published itself.
  */
 export async function deliverExport(
-  { db }: Pick<ExportContext, "db">,
+  { db, writes }: Pick<ExportContext, "db" | "writes">,
   { job, connection, destination }: Delivery,
   { bytes, mediaType, title }: ConvertedDocument,
 ): Promise<Published> {
   const replace = destinationDefaults(connection).onExisting === "replace";
   const target = { connection: connection.id, target: job.target };
-  const claim = await claimTarget(db, target, job.id);
-  if (claim === "taken") {
+  const claimed = await writes.claim({ ...target, job: job.id });
+  const owner = claimed ? job.id : await ownerOfTarget(db, target);
+  if (owner !== job.id) {
     if (!replace) throw new DeliveryRefusedError(`\`${job.target}\` belongs to another export.`);
     await takeOverTarget(db, target, job.id);
   }
@@ -39,6 +40,6 @@ export async function deliverExport(
     job: job.id,
     attempt: job.attempt,
     replace,
-    resumed: claim === "held",
+    resumed: !claimed && owner === job.id,
   });
 }

@@ -7,13 +7,21 @@ import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";
 import type { EndpointPolicy } from "../webhooks/endpoint-fault.js";
 import type { Converter } from "./convert/converter.js";
+import type { ExportWrites } from "./export-writes.js";
 import type { ImageFetching } from "./images/fetch-images.js";
 import type { JobSignals } from "./job-signals.js";
 
-/** What every step of an export needs. */
-export interface ExportContext {
+/** What it takes to write what happens to an export. */
+export interface WriteContext {
   readonly db: Kysely<Database>;
   readonly engine: JobEngine;
+  /** What time it is. */
+  readonly now: () => Date;
+}
+
+/** What every step of an export needs. */
+export interface ExportContext extends WriteContext {
+  readonly writes: ExportWrites;
   readonly converter: Converter;
   readonly destinations: DestinationContext;
   /** How images are loaded; undefined where the operator does not want them to be. */
@@ -22,7 +30,5 @@ export interface ExportContext {
   readonly endpoints: EndpointPolicy;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
-  /** What time it is. */
-  readonly now: () => Date;
   readonly log: Logger;
 }

@@ -4,7 +4,7 @@ import { changeJob, type TakenJob } from "../storage/statements/jobs.js";
 import { releaseTarget } from "../storage/statements/target-claims.js";
 import { deleteImages } from "../storage/statements/job-images.js";
 import { deleteUpload } from "../storage/statements/uploads.js";
-import { emitEvents } from "../webhooks/emit-events.js";
+import { emitEvents, traceOf } from "../webhooks/emit-events.js";
 import type { ExportContext } from "./export-context.js";
 import { jobEventData } from "./job-view.js";
 
@@ -38,7 +38,7 @@ export async function failExport(
     await deleteImages(trx, job.id);
     await engine.complete(trx, held);
     const events = [{ type: "job.failed", data: jobEventData(failed.job) }] as const;
-    return emitEvents(trx, engine, failed, events, now);
+    return emitEvents(trx, engine, [{ ...failed, events, traceparent: traceOf(job) }], now);
   });
   if (told !== undefined) metrics.jobEnded("failed", now.getTime() - job.queued_at.getTime());
   return told ?? false;

@@ -1,5 +1,6 @@
 import type { DocumentProperties } from "@document-export/convert";
 import type { StoredWarning } from "../storage/database.js";
+import { storableText } from "../storage/storable-text.js";
 
 /** How document properties become destination fields. */
 export interface FieldRules {
@@ -54,7 +55,9 @@ function unknownProperty(field: string, property: string): StoredWarning {
   const named = `\`${property.slice(0, 60)}\``;
   return {
     code: "property-missing",
-    detail: `The document has no property ${named}; the field \`${field.slice(0, 60)}\` stays empty.`,
+    detail: storableText(
+      `The document has no property ${named}; the field \`${field.slice(0, 60)}\` stays empty.`,
+    ),
     pointer: null,
   };
 }

@@ -23,7 +23,8 @@ export async function processExport(
   held: HeldTask,
 ): Promise<void> {
   const { signals } = context;
-  const found = await takeUpExport(context, task.job, held);
+  const waiting = { id: task.job, held };
+  const found = (await context.writes.takeUp(waiting)) ?? (await takeUpExport(context, waiting));
   if (!found) return;
   if (found.told) signals.messagesQueued();
   try {

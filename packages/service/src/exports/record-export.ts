@@ -2,14 +2,12 @@ import type { schemas } from "@document-export/server-stub";
 import type { Published } from "../destinations/destination.js";
 import type { HeldTask } from "../jobs/job-engine.js";
 import type { JobRow, StoredWarning } from "../storage/database.js";
-import { storableJson } from "../storage/storable-json.js";
-import { finishJob } from "../storage/statements/finish-job.js";
+import { finishJobs } from "../storage/statements/finish-jobs.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
 import { deleteImages } from "../storage/statements/job-images.js";
-import { emitEvents } from "../webhooks/emit-events.js";
-import type { JobEvent } from "../webhooks/emit-events.js";
+import { emitEvents, traceOf, type JobEvent } from "../webhooks/emit-events.js";
 import { documentExportView } from "./document-export-view.js";
-import type { ExportContext } from "./export-context.js";
+import type { ExportContext, WriteContext } from "./export-context.js";
 import { jobEventData, jobView } from "./job-view.js";
 import { summariseExport } from "./summarise.js";
 
@@ -23,38 +21,103 @@ export interface ExportOutcome {
 const KIND = "google-docs";
 const EVENTS = ["document-export.created", "job.done"] as const;
 
+/** A job that is delivered, to be ended. */
+export interface DeliveredExport {
+  /** As it was taken up. */
+  readonly job: JobRow;
+  /** As it ends. */
+  readonly done: JobRow;
+  readonly reference: string;
+  readonly events: readonly JobEvent[];
+  readonly traceparent: string | null;
+  readonly held: HeldTask;
+}
+
+/** A job that has ended. */
+export interface FinishedExport {
+  /** Whether there are messages to be delivered. */
+  readonly told: boolean;
+}
+
 /**
  * Ends a delivered job: final state, record, events and the end of the task in one transaction.
  * Undefined where another attempt has the job by now; nothing is written then.
  */
 export async function recordExport(
-  { db, engine, metrics, now: clock }: ExportContext,
+  { writes, metrics, now: clock }: ExportContext,
   taken: TakenJob,
-  { published, warnings: conversionWarnings }: ExportOutcome,
+  { published, warnings }: ExportOutcome,
   held: HeldTask,
-): Promise<{ readonly told: boolean } | undefined> {
-  const { job, destination } = taken;
+): Promise<FinishedExport | undefined> {
+  const { job } = taken;
   const now = clock();
-  const warnings = [...job.warnings, ...conversionWarnings];
-  const result = {
-    status: "done",
-    ended_at: now,
-    has_warnings: warnings.length > 0,
-    warnings: storableJson(warnings),
-    summary: summariseExport(destination.name, warnings),
-    output_documents: storableJson([{ title: titleOf(job), links: published.links }]),
-  } as const;
-  const { reference } = published;
-  const recorded = await db.transaction().execute(async (trx) => {
-    const done = await finishJob(trx, job, result, { reference, kind: KIND, events: EVENTS });
-    if (!done) return undefined;
-    if (done.job.images_loaded) await deleteImages(trx, job.id);
-    await engine.complete(trx, held);
-    const events = eventsOf({ ...taken, job: done.job }, reference, now);
-    return { told: await emitEvents(trx, engine, done, events, now) };
+  const { reference, links } = published;
+  const done = doneJob(taken, [...job.warnings, ...warnings], links, now);
+  const events = eventsOf({ ...taken, job: done }, reference, now);
+  const recorded = await writes.finish({
+    job,
+    done,
+    reference,
+    events,
+    traceparent: traceOf(job),
+    held,
   });
   if (recorded) metrics.jobEnded("done", now.getTime() - job.queued_at.getTime());
   return recorded;
+}
+
+/** Ends delivered jobs of one workspace in one transaction; undefined stands for those that another attempt has. */
+export async function finishExports(
+  { db, engine, now }: WriteContext,
+  workspace: number,
+  delivered: readonly DeliveredExport[],
+): Promise<readonly (FinishedExport | undefined)[]> {
+  const ending = delivered.map(({ job, done, reference }) => ({
+    fence: job,
+    result: done,
+    reference,
+    kind: KIND,
+  }));
+  return db.transaction().execute(async (trx) => {
+    const ended = await finishJobs(trx, workspace, ending, EVENTS);
+    const byId = new Map(ended.map((one) => [one.id, one]));
+    const finished = delivered.filter(({ job }) => byId.has(job.id));
+    if (finished.length === 0) return delivered.map(() => undefined);
+    for (const { id, images_loaded } of ended) if (images_loaded) await deleteImages(trx, id);
+    await engine.completeExports(
+      trx,
+      finished.map(({ held }) => held),
+    );
+    const told = await emitEvents(
+      trx,
+      engine,
+      finished.map(({ job, done, events, traceparent }) => {
+        const { receivers = [] } = byId.get(job.id) ?? {};
+        return { job: done, receivers, events, traceparent };
+      }),
+      now(),
+    );
+    return delivered.map(({ job }) => (byId.has(job.id) ? { told } : undefined));
+  });
+}
+
+/** The job as it ends. */
+function doneJob(
+  { job, destination }: TakenJob,
+  warnings: readonly StoredWarning[],
+  links: Published["links"],
+  now: Date,
+): JobRow {
+  return {
+    ...job,
+    status: "done",
+    upload_id: null,
+    ended_at: now,
+    has_warnings: warnings.length > 0,
+    warnings,
+    summary: summariseExport(destination.name, warnings),
+    output_documents: [{ title: titleOf(job), links }],
+  };
 }
 
 function titleOf({ document, target }: JobRow): string {

@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import type { HeldTask } from "../jobs/job-engine.js";
 import type { Database, JobRow, StoredWarning } from "../storage/database.js";
-import { changeJob, findJob, takeJob, type TakenJob } from "../storage/statements/jobs.js";
-import { emitEvents } from "../webhooks/emit-events.js";
-import type { ExportContext } from "./export-context.js";
+import { changeJob, lockJob, takeJobs, type TakenJob } from "../storage/statements/jobs.js";
+import { emitEvents, traceOf, type ToldJob } from "../webhooks/emit-events.js";
+import type { WriteContext } from "./export-context.js";
 import { jobEventData } from "./job-view.js";
 
 const BEGUN = { summary: "Being converted and delivered." };
+const BEGINS = "job.processing";
 
 /** A job that this process has from now on. */
 export interface TakenUp {
@@ -15,25 +16,48 @@ export interface TakenUp {
   readonly told: boolean;
 }
 
+/** A job to be taken up, and the task that it comes with. */
+export interface WaitingExport {
+  readonly id: string;
+  readonly held: HeldTask;
+}
+
+/**
+ * Brings jobs to `processing` in one transaction, as far as they wait for just that; undefined stands for those that
+ * are to be looked at by themselves.
+ */
+export async function takeUpExports(
+  { db, engine, now }: WriteContext,
+  waiting: readonly WaitingExport[],
+): Promise<readonly (TakenUp | undefined)[]> {
+  const { taken, told } = await db.transaction().execute(async (trx) => {
+    const ids = waiting.map(({ id }) => id);
+    const found = await takeJobs(trx, ids, BEGUN, BEGINS);
+    return { taken: found, told: await emitEvents(trx, engine, found.map(begunJob), now()) };
+  });
+  const byId = new Map(taken.map((one) => [one.job.id, one]));
+  return waiting.map(({ id }) => {
+    const found = byId.get(id);
+    return found && { taken: found, told };
+  });
+}
+
 /**
  * Brings a job to `processing` and gives it; undefined where it has ended already, or is gone.
  * A job that is `processing` although nobody holds it lost its worker: it goes back to `queued` first,
  * as a new attempt (decision `job-transitions`).
  */
 export async function takeUpExport(
-  context: ExportContext,
-  id: string,
-  held: HeldTask,
+  context: WriteContext,
+  { id, held }: WaitingExport,
 ): Promise<TakenUp | undefined> {
-  return context.db.transaction().execute(async (trx) => {
-    const started = await startExport(trx, context, id);
-    if (started) return started;
-    const found = await findJob(trx, id);
-    if (found?.status === "processing") {
-      await requeueExport(trx, context, found, "its worker died");
-      return startExport(trx, context, id);
-    }
-    await context.engine.complete(trx, held);
+  const { db, engine, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const found = await lockJob(trx, id);
+    if (found?.status === "processing") await requeueExport(trx, context, found, "its worker died");
+    const [taken] = await takeJobs(trx, [id], BEGUN, BEGINS);
+    if (taken) return { taken, told: await emitEvents(trx, engine, [begunJob(taken)], now()) };
+    await engine.complete(trx, held);
     return undefined;
   });
 }
@@ -41,7 +65,7 @@ export async function takeUpExport(
 /** Puts a job that was being processed back into the queue as its next attempt, unless somebody else moved it. */
 export async function requeueExport(
   trx: Kysely<Database>,
-  { engine, now }: ExportContext,
+  { engine, now }: WriteContext,
   job: JobRow,
   reason: string,
 ): Promise<void> {
@@ -60,16 +84,10 @@ export async function requeueExport(
   const queued = await changeJob(trx, job, change, "job.queued");
   if (!queued) return;
   const events = [{ type: "job.queued", data: jobEventData(queued.job) }] as const;
-  await emitEvents(trx, engine, queued, events, now());
+  await emitEvents(trx, engine, [{ ...queued, events, traceparent: traceOf(job) }], now());
 }
 
-async function startExport(
-  trx: Kysely<Database>,
-  { engine, now }: ExportContext,
-  id: string,
-): Promise<TakenUp | undefined> {
-  const taken = await takeJob(trx, id, BEGUN, "job.processing");
-  if (!taken) return undefined;
-  const events = [{ type: "job.processing", data: jobEventData(taken.job) }] as const;
-  return { taken, told: await emitEvents(trx, engine, taken, events, now()) };
+function begunJob(taken: TakenJob): ToldJob {
+  const events = [{ type: BEGINS, data: jobEventData(taken.job) }] as const;
+  return { ...taken, events, traceparent: taken.job.traceparent };
 }

@@ -4,17 +4,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
 import {
   findKeptRequest,
-  keepRequest,
-  nameResource,
   type KeptRequest,
+  type UsedKey,
 } from "../storage/statements/idempotency-keys.js";
 import type { Principal } from "./principal.js";
-
-/** Where requests are kept, by which clock. */
-export interface OnceContext {
-  readonly db: Kysely<Database>;
-  readonly now: () => Date;
-}
 
 /** A request that makes a resource. */
 export interface OnceRequest<Made> {
@@ -33,39 +26,38 @@ export interface Acted<Made> {
   readonly made: Made | undefined;
 }
 
-/** Stores what the request makes. */
-export type Store<Made> = (
-  trx: Kysely<Database>,
-) => Promise<{ readonly id: string; readonly made: Made }>;
+/** A resource that was made. */
+export interface Stored<Made> {
+  readonly id: string;
+  readonly made: Made;
+}
+
+/** Stores what the request makes together with its key, in one transaction; undefined where the key is in use by then. */
+export type Store<Made> = (used: UsedKey | undefined) => Promise<Stored<Made> | undefined>;
 
 /**
  * Makes a resource once for each idempotency key (decision `idempotency`).
  * Of parallel equal requests one stores; the others wait for it in the database and give the same id.
  */
 export async function actOnce<Made>(
-  { db, now }: OnceContext,
+  db: Kysely<Database>,
   request: OnceRequest<Made>,
 ): Promise<Acted<Made>> {
   const { key, principal, operation } = request;
-  if (key === undefined) {
-    const store = await request.prepare();
-    return db.transaction().execute((trx) => store(trx));
-  }
-  const slot = { token: principal.token, operation, key };
-  const fingerprint = request.fingerprint();
-  const known = await findKeptRequest(db, slot);
-  if (known) return madeBefore(known, fingerprint);
+  const used =
+    key === undefined
+      ? undefined
+      : { slot: { token: principal.token, operation, key }, fingerprint: request.fingerprint() };
+  const known = used && (await findKeptRequest(db, used.slot));
+  if (used && known) return madeBefore(known, used);
   const store = await request.prepare();
-  return db.transaction().execute(async (trx) => {
-    const kept = await keepRequest(trx, slot, { fingerprint, resource: "" }, now());
-    if (!kept) return madeBefore(await findKeptRequest(trx, slot), fingerprint);
-    const stored = await store(trx);
-    await nameResource(trx, slot, stored.id);
-    return stored;
-  });
+  const stored = await store(used);
+  if (stored) return stored;
+  if (!used) throw new Error("What has no key was not stored.");
+  return madeBefore(await findKeptRequest(db, used.slot), used);
 }
 
-function madeBefore(known: KeptRequest | undefined, fingerprint: Uint8Array): Acted<never> {
+function madeBefore(known: KeptRequest | undefined, { fingerprint }: UsedKey): Acted<never> {
   if (known && timingSafeEqual(known.fingerprint, fingerprint))
     return { id: known.resource, made: undefined };
   throw new ProblemError({

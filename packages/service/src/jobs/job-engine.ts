@@ -15,6 +15,13 @@ export interface HeldTask {
   readonly retryCount: number;
 }
 
+/** An export to be made. */
+export interface QueuedExport {
+  readonly task: ExportTask;
+  /** How many tasks of the same workspace wait already; whoever has fewer comes first. */
+  readonly ahead: number;
+}
+
 /** A delivery to be made. */
 export interface QueuedDelivery {
   readonly task: DeliveryTask;
@@ -27,13 +34,16 @@ export interface QueuedDelivery {
 /** The job engine: what is enqueued or completed in a transaction holds when that transaction commits, and only then. */
 export interface JobEngine {
   readonly boss: PgBoss;
-  /** `ahead`: how many tasks of the same workspace wait already; whoever has fewer comes first. */
-  readonly enqueueExport: (trx: Kysely<Database>, task: ExportTask, ahead: number) => Promise<void>;
+  readonly enqueueExports: (
+    trx: Kysely<Database>,
+    exports: readonly QueuedExport[],
+  ) => Promise<void>;
   readonly enqueueDeliveries: (
     trx: Kysely<Database>,
     deliveries: readonly QueuedDelivery[],
   ) => Promise<void>;
   readonly complete: (trx: Kysely<Database>, task: HeldTask) => Promise<void>;
+  readonly completeExports: (trx: Kysely<Database>, tasks: readonly HeldTask[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -57,9 +67,13 @@ export async function startJobEngine(
   if (storage.kind === "embedded") await retryOrphans(storage.jobs, boss);
   return {
     boss,
-    enqueueExport: async (trx, task, ahead) => {
-      const options = { id: task.job, priority: -ahead, db: fromKysely(trx) };
-      await boss.send(queues.exports.name, task, options);
+    enqueueExports: async (trx, exports) => {
+      const jobs = exports.map(({ task, ahead }) => ({
+        id: task.job,
+        data: task,
+        priority: -ahead,
+      }));
+      await boss.insert(queues.exports.name, jobs, { db: fromKysely(trx) });
     },
     enqueueDeliveries: async (trx, deliveries) => {
       const jobs = deliveries.map(({ task, endpoint, delay = 0 }) => ({
@@ -71,6 +85,10 @@ export async function startJobEngine(
     },
     complete: async (trx, { queue, id, retryCount }) => {
       await boss.complete(queue, { id, retryCount }, null, { db: fromKysely(trx) });
+    },
+    completeExports: async (trx, tasks) => {
+      const goes = tasks.map(({ id, retryCount }) => ({ id, retryCount }));
+      await boss.complete(queues.exports.name, goes, null, { db: fromKysely(trx) });
     },
     stop: () => boss.stop({ graceful: false }),
   };

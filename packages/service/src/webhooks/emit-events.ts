@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { traceHeaders } from "../observe/traces/trace-context.js";
 import type { JobEngine } from "../jobs/job-engine.js";
-import type { Database, MessageRow } from "../storage/database.js";
+import type { Database, JobRow, MessageRow } from "../storage/database.js";
 import type { ChangedJob } from "../storage/statements/jobs.js";
 import { addMessages } from "../storage/statements/webhook-messages.js";
 import type { EventName } from "./event-names.js";
@@ -14,18 +14,31 @@ export interface JobEvent {
   readonly data: object;
 }
 
+/** A changed job, and what there is to tell of it. */
+export interface ToldJob extends ChangedJob {
+  readonly events: readonly JobEvent[];
+  /** The trace that the change belongs to (W3C Trace Context). */
+  readonly traceparent: string | null;
+}
+
+/** The trace that a change of a job belongs to: the caller's, else that which the job was asked for in. */
+export function traceOf(job: JobRow): string | null {
+  return traceHeaders().traceparent ?? job.traceparent;
+}
+
 /**
- * Turns events of a changed job into one message for each receiver, and enqueues their deliveries; gives whether there are any.
+ * Turns events of changed jobs into one message for each receiver, and enqueues their deliveries; gives whether there are any.
  * All in the transaction that the events happen in: they are told if, and only if, they happened.
  */
 export async function emitEvents(
   trx: Kysely<Database>,
   engine: JobEngine,
-  changed: ChangedJob,
-  events: readonly JobEvent[],
+  jobs: readonly ToldJob[],
   now: Date,
 ): Promise<boolean> {
-  const messages = events.flatMap((event) => messagesOf(changed, event, now));
+  const messages = jobs.flatMap((told) =>
+    told.events.flatMap((event) => messagesOf(told, event, now)),
+  );
   if (messages.length === 0) return false;
   const added = await addMessages(trx, messages);
   const deliveries = messages
@@ -37,7 +50,7 @@ export async function emitEvents(
 
 /** To registered webhooks first, then to the URLs of the job itself (decision `options-webhooks`). */
 function messagesOf(
-  { job, receivers }: ChangedJob,
+  { job, receivers, traceparent }: ToldJob,
   { type, data }: JobEvent,
   now: Date,
 ): readonly MessageRow[] {
@@ -55,6 +68,6 @@ function messagesOf(
     endpoint,
     body,
     created_at: now,
-    traceparent: traceHeaders().traceparent ?? job.traceparent,
+    traceparent,
   }));
 }

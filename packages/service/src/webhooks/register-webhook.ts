@@ -1,11 +1,12 @@
 import { ProblemError, type schemas, type Violation } from "@document-export/server-stub";
 import type { Kysely } from "kysely";
-import { actOnce } from "../http/act-once.js";
+import { actOnce, type Stored } from "../http/act-once.js";
 import { fingerprint } from "../http/fingerprint.js";
 import type { HandlerContext } from "../http/handlers/handler-context.js";
 import type { Principal } from "../http/principal.js";
 import type { Database } from "../storage/database.js";
 import { findConnections } from "../storage/statements/connections.js";
+import { keepRequest, nameResource, type UsedKey } from "../storage/statements/idempotency-keys.js";
 import { addWebhook, countActiveWebhooks } from "../storage/statements/webhooks.js";
 import { endpointFault } from "./endpoint-fault.js";
 import { eventNames } from "./event-names.js";
@@ -25,14 +26,19 @@ export async function registerWebhook(
   context: HandlerContext,
   { principal, webhook, idempotencyKey }: WebhookRequest,
 ): Promise<number> {
-  const { id } = await actOnce(context, {
+  const { id } = await actOnce(context.db, {
     principal,
     operation: "createWebhook",
     key: idempotencyKey,
     fingerprint: () => fingerprint(webhook),
     prepare: async () => {
       await assertWebhook(context, principal.workspace, webhook);
-      return (trx) => storeWebhook(trx, context, principal.workspace, webhook);
+      return (used) =>
+        context.db
+          .transaction()
+          .execute((trx) =>
+            storeOnce(trx, context, used, { workspace: principal.workspace, webhook }),
+          );
     },
   });
   return Number(id);
@@ -111,12 +117,29 @@ function refuse(
   if (errors.length > 0) throw new ProblemError({ type, detail, errors });
 }
 
+/** A webhook of a workspace. */
+interface OwnWebhook {
+  readonly workspace: number;
+  readonly webhook: schemas.WebhookCreate;
+}
+
+async function storeOnce(
+  trx: Kysely<Database>,
+  context: HandlerContext,
+  used: UsedKey | undefined,
+  own: OwnWebhook,
+): Promise<Stored<true> | undefined> {
+  if (used && !(await keepRequest(trx, used, context.now()))) return undefined;
+  const id = await storeWebhook(trx, context, own);
+  if (used) await nameResource(trx, used.slot, id);
+  return { id, made: true };
+}
+
 async function storeWebhook(
   trx: Kysely<Database>,
   { maxWebhooks: limit, now }: HandlerContext,
-  workspace: number,
-  webhook: schemas.WebhookCreate,
-): Promise<{ id: string; made: true }> {
+  { workspace, webhook }: OwnWebhook,
+): Promise<string> {
   if ((await countActiveWebhooks(trx, workspace)) >= limit)
     throw new ProblemError({
       type: "too-many-webhooks",
@@ -132,5 +155,5 @@ async function storeWebhook(
     connections,
     now: now(),
   });
-  return { id: String(id), made: true };
+  return String(id);
 }

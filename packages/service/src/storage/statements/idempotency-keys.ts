@@ -16,6 +16,12 @@ export interface KeptRequest {
   readonly resource: string;
 }
 
+/** A key that is used, and what the request held that came with it. */
+export interface UsedKey {
+  readonly slot: IdempotencyKey;
+  readonly fingerprint: Uint8Array;
+}
+
 /** Finds what a key stands for. */
 export async function findKeptRequest(
   db: Kysely<Database>,
@@ -33,13 +39,12 @@ export async function findKeptRequest(
 /** Keeps a request under its key; false where there is one already. A parallel request with the same key waits here. */
 export async function keepRequest(
   trx: Kysely<Database>,
-  { token, operation, key }: IdempotencyKey,
-  request: KeptRequest,
+  { slot: { token, operation, key }, fingerprint }: UsedKey,
   now: Date,
 ): Promise<boolean> {
   const kept = await trx
     .insertInto("idempotency_keys")
-    .values({ token_id: token, operation, key, ...request, created_at: now })
+    .values({ token_id: token, operation, key, fingerprint, resource: "", created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Updateable } from "kysely";
-import type { ConnectionRow, Database, JobRow, NewJob } from "../database.js";
+import type { ConnectionRow, Database, JobRow } from "../database.js";
 import { receiversOf, type Receiver } from "./receivers.js";
 import type { PackedUpload } from "./uploads.js";
 
@@ -9,42 +9,14 @@ export interface ChangedJob {
   readonly receivers: readonly Receiver[];
 }
 
-/** A job that is new. */
-export interface AddedJob extends ChangedJob {
-  /** How many jobs of the same workspace wait before this one; beyond a thousand it makes no difference. */
-  readonly ahead: number;
-}
-
-const MANY = 1000;
-
-/** Stores a new job and its upload, and gives the receivers of `event`. */
-export async function addJob(
-  trx: Kysely<Database>,
-  job: NewJob,
-  upload: PackedUpload & { readonly id: string },
-  event: string,
-): Promise<AddedJob> {
-  const { ahead, receivers, ...row } = await trx
-    .with("upload", (db) =>
-      db.insertInto("uploads").values({ ...upload, created_at: job.queued_at }),
-    )
-    .with("job", (db) => db.insertInto("jobs").values(job).returningAll())
-    .selectFrom("job")
-    .selectAll("job")
-    .select([aheadOf(job.workspace_id).as("ahead"), receiversOf([event]).as("receivers")])
-    .executeTakeFirstOrThrow();
-  return { job: row, receivers, ahead };
-}
-
-// The state is no parameter, so that the index of what is queued serves.
-function aheadOf(workspace: number) {
-  return sql<number>`(select count(*)::int from
-    (select from jobs where workspace_id = ${workspace}::int and status = 'queued' limit ${sql.lit(MANY)}) as waiting)`;
-}
-
 /** A job by its id. */
 export async function findJob(db: Kysely<Database>, id: string): Promise<JobRow | undefined> {
   return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A job by its id, which nobody else changes before the transaction ends; where somebody does, it is waited for. */
+export async function lockJob(trx: Kysely<Database>, id: string): Promise<JobRow | undefined> {
+  return trx.selectFrom("jobs").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 /** What fences a change: it happens only while the job is in this state of this attempt. */
@@ -87,35 +59,55 @@ export interface TakenJob extends ChangedJob {
   readonly upload: PackedUpload | undefined;
 }
 
-/** Brings a queued job to `processing`, and gives the receivers of `event`; undefined where it is not queued. */
-export async function takeJob(
+/**
+ * Brings queued jobs to `processing`, and gives them with the receivers of `event`, in no order. Left out is what is not
+ * queued, and what another transaction has hold of: nobody waits here for a neighbour.
+ */
+export async function takeJobs(
   trx: Kysely<Database>,
-  id: string,
-  change: { readonly summary: string },
+  ids: readonly string[],
+  { summary }: { readonly summary: string },
   event: string,
-): Promise<TakenJob | undefined> {
-  const found = await trx
-    .with("job", (db) =>
-      db
-        .updateTable("jobs")
-        .set({ ...change, status: "processing" })
-        .where("id", "=", id)
-        .where("status", "=", "queued")
-        .returningAll(),
-    )
-    .selectFrom("job")
-    .innerJoin("connections as source", "source.id", "job.source_connection_id")
-    .innerJoin("connections as target", "target.id", "job.destination_connection_id")
-    .leftJoin("uploads", "uploads.id", "job.upload_id")
-    .selectAll("job")
-    .select(["source.name as sourceName", "target.name as targetName", "target.kind as targetKind"])
-    .select(["target.role as targetRole", "target.settings as targetSettings"])
-    .select(["target.secrets as targetSecrets", "uploads.gzip", "uploads.size"])
-    .select(receiversOf([event]).as("receivers"))
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const { sourceName, gzip, size, targetName, targetKind, targetRole, ...more } = found;
-  const { targetSettings, targetSecrets, ...row } = more;
+): Promise<readonly TakenJob[]> {
+  const { rows } = await sql<TakenRow>`
+    with free as (
+      select id from jobs where id = any(${ids}::uuid[]) and status = 'queued' for update skip locked),
+    job as (
+      update jobs set status = 'processing', summary = ${summary} from free
+      where jobs.id = free.id returning jobs.*)
+    select job.*, source.name as "sourceName", target.name as "targetName", target.kind as "targetKind",
+      target.role as "targetRole", target.settings as "targetSettings", target.secrets as "targetSecrets",
+      uploads.gzip, uploads.size, ${receiversOf([event])} as receivers
+    from job
+    join connections as source on source.id = job.source_connection_id
+    join connections as target on target.id = job.destination_connection_id
+    left join uploads on uploads.id = job.upload_id`.execute(trx);
+  return rows.map(takenJob);
+}
+
+interface TakenRow extends JobRow {
+  readonly receivers: readonly Receiver[];
+  readonly sourceName: string;
+  readonly targetName: string;
+  readonly targetKind: string;
+  readonly targetRole: ConnectionRow["role"];
+  readonly targetSettings: object;
+  readonly targetSecrets: Uint8Array | null;
+  readonly gzip: Uint8Array | null;
+  readonly size: number | null;
+}
+
+function takenJob({
+  sourceName,
+  targetName,
+  targetKind,
+  targetRole,
+  targetSettings,
+  targetSecrets,
+  gzip,
+  size,
+  ...row
+}: TakenRow): TakenJob {
   const destination = {
     id: row.destination_connection_id,
     workspace_id: row.workspace_id,
@@ -130,9 +122,6 @@ export async function takeJob(
 }
 
 /** Parts a row from the receivers that came with it. */
-export function changedJob({
-  receivers,
-  ...job
-}: JobRow & Pick<ChangedJob, "receivers">): ChangedJob {
+function changedJob({ receivers, ...job }: JobRow & Pick<ChangedJob, "receivers">): ChangedJob {
   return { job, receivers };
 }

@@ -1,0 +1,105 @@
+import { sql, type Kysely } from "kysely";
+import type { Database, JobRow } from "../database.js";
+import { storableJson } from "../storable-json.js";
+import type { UsedKey } from "./idempotency-keys.js";
+import { receiversOf, type Receiver } from "./receivers.js";
+import type { PackedUpload } from "./uploads.js";
+
+/** An export that is new: its job, its upload, and the key that it was asked for with. */
+export interface NewExport {
+  readonly job: JobRow & { readonly upload_id: string };
+  readonly upload: PackedUpload;
+  readonly kept: UsedKey | undefined;
+}
+
+/** A job that was added. */
+export interface AddedJob {
+  readonly id: string;
+  /** How many jobs of the same workspace waited before all that were added with it; beyond a thousand it makes no difference. */
+  readonly ahead: number;
+  readonly receivers: readonly Receiver[];
+}
+
+const MANY = 1000;
+
+/** Named one by one: a newer version, whose process runs beside this one, may have more. */
+const jobColumns = [
+  "id",
+  "workspace_id",
+  "source_connection_id",
+  "destination_connection_id",
+  "upload_id",
+  "status",
+  "attempt",
+  "summary",
+  "queued_at",
+  "ended_at",
+  "has_errors",
+  "has_warnings",
+  "warnings",
+  "output_documents",
+  "options",
+  "document",
+  "target",
+  "images_loaded",
+  "traceparent",
+] as const satisfies readonly (keyof JobRow)[];
+
+/**
+ * Stores new jobs of one workspace with their uploads and idempotency keys by one statement, and gives those that
+ * were stored, in their order, with the receivers of `event`. Left out is what has a key that is in use: an equal
+ * request came before, or stands before it in the list. A request with the same key in another transaction is waited for.
+ */
+export async function addJobs(
+  trx: Kysely<Database>,
+  workspace: number,
+  exports: readonly NewExport[],
+  event: string,
+): Promise<readonly AddedJob[]> {
+  const asked = storableJson(askedRows(exports));
+  const bytes = Buffer.concat(exports.map(({ upload }) => upload.gzip));
+  const columns = sql.join(jobColumns.map((name) => sql.ref(name)));
+  // Keys are kept in one order everywhere: of two transactions none waits for the other in a circle.
+  const { rows } = await sql<AddedJob>`
+    with input as (select ${asked}::json as rows),
+    asked as (
+      select asked.* from input, json_to_recordset(input.rows) as asked (position int, id uuid, upload_id uuid,
+        queued_at timestamptz, start int, length int, size int,
+        token int, operation text, key text, fingerprint text)),
+    kept as (
+      insert into idempotency_keys (token_id, operation, key, fingerprint, resource, created_at)
+      select token, operation, key, decode(fingerprint, 'hex'), id::text, queued_at
+      from asked where key is not null order by token, operation, key, position
+      on conflict do nothing returning resource),
+    fresh as (
+      select * from asked where key is null or id::text in (select resource from kept)),
+    upload as (
+      insert into uploads (id, gzip, size, created_at)
+      select upload_id, substring(${bytes}::bytea from start for length), size, queued_at from fresh),
+    job as (
+      insert into jobs (${columns})
+      select ${columns} from json_populate_recordset(null::jobs, (select rows from input)) as asked
+      where asked.id in (select fresh.id from fresh)
+      returning *)
+    select job.id, (select count(*)::int from (select from jobs
+        where workspace_id = ${workspace}::int and status = 'queued' limit ${sql.lit(MANY)}) as waiting) as ahead,
+      ${receiversOf([event])} as receivers
+    from job join fresh on fresh.id = job.id order by fresh.position`.execute(trx);
+  return rows;
+}
+
+/** All bytes go as one value; each row says where its own lie. */
+function askedRows(exports: readonly NewExport[]): readonly object[] {
+  let start = 1;
+  return exports.map(({ job, upload, kept }, position) => {
+    const { length } = upload.gzip;
+    const row = { ...job, position, start, length, size: upload.size, ...keyRow(kept) };
+    start += length;
+    return row;
+  });
+}
+
+function keyRow(kept: NewExport["kept"]): object {
+  if (!kept) return {};
+  return { ...kept.slot, fingerprint: Buffer.from(kept.fingerprint).toString("hex") };
+}
