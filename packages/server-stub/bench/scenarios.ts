@@ -47,7 +47,9 @@ export const listScenario: Scenario = {
   status: 200,
   candidates: sent(listRequest, {
     "node:http, nothing checked": "list/raw",
-    "server stub, node entry": "list/stub",
+    "the same, empty requests ended": "list/raw-empty",
+    "server stub, its own server": "list/stub",
+    "server stub, node entry mounted": "list/stub-mounted",
     "server stub, Fetch entry": "list/stub-fetch",
     "Hono, requests by hand": "list/hono",
     "Fastify 5, schemas": "list/fastify",

@@ -1,12 +1,13 @@
 // A candidate in a process of its own: listens, and tells its parent what it has used whenever it is asked.
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 
-const { default: listener } = (await import(pathToFileURL(process.argv[2] ?? "").href)) as {
-  default: RequestListener;
+const { default: candidate } = (await import(pathToFileURL(process.argv[2] ?? "").href)) as {
+  default: RequestListener | Server;
 };
-const server = createServer(listener).listen(0, "127.0.0.1", () => {
+const app = typeof candidate === "function" ? createServer(candidate) : candidate;
+const server = app.listen(0, "127.0.0.1", () => {
   process.send?.({ port: (server.address() as AddressInfo).port });
 });
 process.on("message", () => {

@@ -28,13 +28,44 @@ export type Authenticate<Principal> = (
  * `tokens`). One alternative must be met with all its schemes (OpenAPI 3.1, Security Requirement Object); the
  * principal is that of its first scheme, undefined for a caller who needs none.
  */
-export async function authenticateRequest<Principal>(
+export function authenticateRequest<Principal>(
   operation: Operation,
-  source: CredentialSource & { readonly signal: AbortSignal },
+  source: AuthenticationSource,
   authenticate: Authenticate<Principal>,
 ): Promise<Principal | undefined> {
-  const context = new CallContext(operation.id, source);
   const { security } = operation;
+  const context = new CallContext(operation.id, source);
+  const [alternative] = security;
+  const only = security.length === 1 && alternative?.length === 1 ? alternative[0] : undefined;
+  return only
+    ? meetOnly(only, source, context, authenticate)
+    : meetAny(security, source, context, authenticate);
+}
+
+type AuthenticationSource = CredentialSource & { readonly signal: AbortSignal };
+
+/** Apart from the general case, since nearly every operation asks for one scheme, and each of its requests pays. */
+async function meetOnly<Principal>(
+  asked: SecurityRequirement,
+  source: AuthenticationSource,
+  context: CallContext,
+  authenticate: Authenticate<Principal>,
+): Promise<Principal> {
+  const token = readCredential(asked.by, source);
+  const caller =
+    token === undefined ? undefined : await authenticate({ scheme: asked.scheme, token }, context);
+  if (!caller) throw unauthorized([asked], source);
+  const refusal = lacking(asked.scopes, caller, asked.by);
+  if (refusal) throw refusal;
+  return caller.principal;
+}
+
+async function meetAny<Principal>(
+  security: Operation["security"],
+  source: AuthenticationSource,
+  context: CallContext,
+  authenticate: Authenticate<Principal>,
+): Promise<Principal | undefined> {
   const refusals: ProblemError[] = [];
   let isOpen = security.length === 0;
   for (const alternative of security) {

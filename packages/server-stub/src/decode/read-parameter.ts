@@ -1,6 +1,7 @@
 import type { Parameter } from "../contract/operation.js";
 import type { ParameterSettings, ParameterStyle } from "../contract/parameter.js";
 import type { Violation } from "../contract/violation.js";
+import { checkParameter } from "./check-parameter.js";
 import { note, WireError, type ReadRaw } from "./parameters/raw.js";
 import { readDeepObject } from "./parameters/read-deep-object.js";
 import { readForm, readPipeDelimited, readSpaceDelimited } from "./parameters/read-form.js";
@@ -30,7 +31,7 @@ export function readParameter(sent: Sent, parameter: Parameter, out: Violation[]
     if (value === undefined) return absent(parameter, out);
     if (value === null && parameter.style !== "json") return parameter.fallback ?? null;
     if (value === "" && parameter.allowEmpty) return value;
-    return checked(value, parameter, out);
+    return checkParameter(value, parameter, out);
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
     note(out, parameter, error.keyword, error.message);
@@ -51,21 +52,4 @@ function absent(parameter: Parameter, out: Violation[]): unknown {
   if (required)
     note(out, parameter, "required", `Expected the ${place} parameter \`${name}\`, got none.`);
   return fallback;
-}
-
-/** What the check notes in `out` is named after the parameter where it stands, since it is nearly always nothing. */
-function checked(value: unknown, parameter: Parameter, out: Violation[]): unknown {
-  const before = out.length;
-  parameter.check(value, "", out);
-  for (let index = before; index < out.length; index += 1) {
-    const { pointer, keyword = "", detail = "" } = out[index] ?? {};
-    out[index] = {
-      in: parameter.in,
-      name: parameter.name,
-      ...(pointer && { pointer }),
-      keyword,
-      detail,
-    };
-  }
-  return value;
 }

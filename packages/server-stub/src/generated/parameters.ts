@@ -5,6 +5,7 @@ import type { Violation } from "../contract/violation.js";
 import * as check from "../checks/index.js";
 import { splitSource } from "../decode/parameters/sent.js";
 import { readParameter } from "../decode/read-parameter.js";
+import { readQueryNumber } from "../decode/read-query-number.js";
 
 const queryPageNo: Parameter = {
   in: "query",
@@ -108,8 +109,8 @@ export function decodeListDocumentExports(source: ParameterSource, out: Violatio
   return {
     path: {},
     query: {
-      pageNo: readParameter(sent, queryPageNo, out),
-      pageSize: readParameter(sent, queryPageSize, out),
+      pageNo: readQueryNumber(sent, queryPageNo, out),
+      pageSize: readQueryNumber(sent, queryPageSize, out),
     },
     headers: {},
     cookies: {},
@@ -136,8 +137,8 @@ export function decodeListCollections(source: ParameterSource, out: Violation[])
   return {
     path: {},
     query: {
-      pageNo: readParameter(sent, queryPageNo_2, out),
-      pageSize: readParameter(sent, queryPageSize_2, out),
+      pageNo: readQueryNumber(sent, queryPageNo_2, out),
+      pageSize: readQueryNumber(sent, queryPageSize_2, out),
     },
     headers: {},
     cookies: {},
@@ -150,8 +151,8 @@ export function decodeListWebhooks(source: ParameterSource, out: Violation[]): P
   return {
     path: {},
     query: {
-      pageNo: readParameter(sent, queryPageNo_2, out),
-      pageSize: readParameter(sent, queryPageSize_2, out),
+      pageNo: readQueryNumber(sent, queryPageNo_2, out),
+      pageSize: readQueryNumber(sent, queryPageSize_2, out),
     },
     headers: {},
     cookies: {},

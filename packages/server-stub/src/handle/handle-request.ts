@@ -23,35 +23,29 @@ export async function handleRequest<Principal>(
   options: ServerOptions<Principal, object>,
   limits: Limits,
 ): Promise<CoreResponse> {
-  const { headers } = request;
-  const principal = await authenticateRequest(operation, request, options.authenticate);
-  const acceptable = acceptableTypes(operation, headers.accept);
-  if (options.beforeHandler) {
-    const context = {
-      operationId: operation.id,
-      principal: principal as Principal,
-      requestId: progress.requestId,
-    };
-    progress.headers = lowerNames(await options.beforeHandler(context));
+  const call = new HandlerCall(request, progress.requestId);
+  call.principal = await authenticateRequest(operation, request, options.authenticate);
+  call.acceptable = acceptableTypes(operation, request.headers.accept);
+  if (options.beforeHandler)
+    progress.headers = await askHook(options.beforeHandler, operation, call);
+  const selected = selectContent(operation.body, request.headers, limits);
+  call.take(decodeParameters(operation, request, path));
+  if (selected) {
+    call.contentType = selected.mediaType.type;
+    call.body = await readBody(selected, request.read, limits);
   }
-  const selected = selectContent(operation.body, headers, limits);
-  const parameters = decodeParameters(operation, { path, query: request.query, headers });
-  const body = selected && (await readBody(selected, request.read, limits));
-  const handler: unknown = Reflect.get(options.handlers, operation.id);
-  const call = new HandlerCall(request, parameters, {
-    body,
-    contentType: selected?.mediaType.type,
-    acceptable,
-    principal,
-    requestId: progress.requestId,
-  });
-  const result = await (handler as AnyHandler).call(options.handlers, call);
-  return encodeResult(
-    operation,
-    result as HandlerResult,
-    progress.headers,
-    options.checkResponses ?? true,
-  );
+  const handler = Reflect.get(options.handlers, operation.id) as AnyHandler;
+  const result = (await handler.call(options.handlers, call)) as HandlerResult;
+  return encodeResult(operation, result, progress.headers, options.checkResponses ?? true);
+}
+
+async function askHook<Principal>(
+  hook: NonNullable<ServerOptions<Principal, object>["beforeHandler"]>,
+  operation: Operation,
+  { principal, requestId }: HandlerCall,
+): Promise<Readonly<Record<string, string>>> {
+  const context = { operationId: operation.id, principal: principal as Principal, requestId };
+  return lowerNames(await hook(context));
 }
 
 const NONE: Readonly<Record<string, string>> = {};
@@ -64,9 +58,13 @@ function lowerNames(
   return Object.fromEntries(entries);
 }
 
-function decodeParameters(operation: Operation, source: ParameterSource): Parameters {
+function decodeParameters(
+  operation: Operation,
+  { query, headers }: CoreRequest,
+  path: ParameterSource["path"],
+): Parameters {
   const violations: Violation[] = [];
-  const parameters = operation.decodeParameters(source, violations);
+  const parameters = operation.decodeParameters({ path, query, headers }, violations);
   if (violations.length > 0) throw invalidRequest(violations);
   return parameters;
 }

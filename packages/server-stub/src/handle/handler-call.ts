@@ -1,48 +1,39 @@
 import type { Parameters } from "../contract/operation.js";
 import type { CoreRequest } from "./core-request.js";
 
-type Signalled = Pick<CoreRequest, "signal">;
-
-/** What a handler is given beside its parameters and the signal. */
-interface Given {
-  readonly body: unknown;
-  /** Of the body, in lower case and without parameters. */
-  readonly contentType: string | undefined;
-  readonly acceptable: readonly string[];
-  readonly principal: unknown;
-  readonly requestId: string;
-}
+const NONE: Parameters["path"] = {};
 
 /**
- * What a handler is given. Its signal is made when it is first read, since few handlers look at it, and by a getter
- * of the class: one for each object costs more than the rest of a small request.
+ * What a handler is given, filled in the order in which it is known. Its signal is made when it is first read, since
+ * few handlers look at it, and by a getter of the class: one for each object costs more than the rest of a small
+ * request.
  */
-export class HandlerCall implements Parameters, Given {
-  readonly #request: Signalled;
-  readonly path: Parameters["path"];
-  readonly query: Parameters["query"];
-  readonly headers: Parameters["headers"];
-  readonly cookies: Parameters["cookies"];
-  readonly body: unknown;
-  readonly contentType: string | undefined;
-  readonly acceptable: readonly string[];
-  readonly principal: unknown;
+export class HandlerCall implements Parameters {
+  readonly #request: Pick<CoreRequest, "signal">;
   readonly requestId: string;
+  principal: unknown = undefined;
+  acceptable: readonly string[] = [];
+  path: Parameters["path"] = NONE;
+  query: Parameters["query"] = NONE;
+  headers: Parameters["headers"] = NONE;
+  cookies: Parameters["cookies"] = NONE;
+  body: unknown = undefined;
+  /** Of the body, in lower case and without parameters. */
+  contentType: string | undefined = undefined;
 
-  constructor(request: Signalled, parameters: Parameters, given: Given) {
+  constructor(request: Pick<CoreRequest, "signal">, requestId: string) {
     this.#request = request;
-    this.path = parameters.path;
-    this.query = parameters.query;
-    this.headers = parameters.headers;
-    this.cookies = parameters.cookies;
-    this.body = given.body;
-    this.contentType = given.contentType;
-    this.acceptable = given.acceptable;
-    this.principal = given.principal;
-    this.requestId = given.requestId;
+    this.requestId = requestId;
   }
 
   get signal(): AbortSignal {
     return this.#request.signal;
+  }
+
+  take({ path, query, headers, cookies }: Parameters): void {
+    this.path = path;
+    this.query = query;
+    this.headers = headers;
+    this.cookies = cookies;
   }
 }

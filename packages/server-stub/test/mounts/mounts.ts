@@ -4,6 +4,8 @@ import { app as express } from "./apps/express.ts";
 import { app as fastify } from "./apps/fastify.ts";
 import { app as hono } from "./apps/hono.ts";
 import { app as node } from "./apps/node.ts";
+import { server } from "./apps/server.ts";
+import { createHttpServer } from "../../src/node.js";
 import { findRuntime, type Runtime } from "./find-runtime.ts";
 import { listen } from "./listen.ts";
 import { startProcess, type Running } from "./start-process.ts";
@@ -24,6 +26,7 @@ const entry = fileURLToPath(new URL("apps/fetch.ts", import.meta.url));
 /** Every runtime and framework that the stub is promised to run in. */
 export const mounts: readonly Mount[] = [
   { name: "node:http", start: () => listen(node) },
+  { name: "its own server", start: () => listen(createHttpServer(server)) },
   { name: "Express", start: () => listen(express) },
   { name: "Fastify", start: startFastify },
   { name: "Hono", start: () => listen(getRequestListener(hono.fetch)) },

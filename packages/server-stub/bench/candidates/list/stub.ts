@@ -1,3 +1,4 @@
+import { createHttpServer } from "../../../dist/node.js";
 import { server } from "../../stub.ts";
 
-export default server.node;
+export default createHttpServer(server);

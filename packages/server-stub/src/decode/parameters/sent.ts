@@ -6,20 +6,47 @@ export type Pair = readonly [name: string, raw: string];
 /** The parameters of a request, split but not decoded: a separator that was escaped is no separator. */
 export interface Sent {
   readonly path: Readonly<Record<string, string>>;
+  /** The query as it came. */
+  readonly search: string;
   readonly query: readonly Pair[];
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly cookies: readonly Pair[];
 }
 
-/** Splits the query and the cookies of a request. */
-export function splitSource({ path, query, headers }: ParameterSource): Sent {
-  return { path, headers, query: splitQuery(query), cookies: splitCookies(headers.cookie) };
+/** The parameters of a request; its query and its cookies are split when they are first read. */
+export function splitSource(source: ParameterSource): Sent {
+  return new SplitSource(source);
 }
+
+/** A class, since getters in a literal make objects that are slow to make. */
+class SplitSource implements Sent {
+  readonly path: Sent["path"];
+  readonly search: string;
+  readonly headers: Sent["headers"];
+  #query: readonly Pair[] | undefined;
+  #cookies: readonly Pair[] | undefined;
+
+  constructor({ path, query, headers }: ParameterSource) {
+    this.path = path;
+    this.search = query;
+    this.headers = headers;
+  }
+
+  get query(): readonly Pair[] {
+    return (this.#query ??= splitQuery(this.search));
+  }
+
+  get cookies(): readonly Pair[] {
+    return (this.#cookies ??= splitCookies(this.headers.cookie));
+  }
+}
+
+const NONE: readonly Pair[] = [];
 
 /** The headers of an answer, as what reads parameters takes them. */
 export function sentHeaders(headers: Sent["headers"]): Sent {
-  return { path: {}, query: [], cookies: [], headers };
+  return { path: {}, search: "", query: NONE, cookies: NONE, headers };
 }
 
 /** The pairs of a query or of a body that is encoded like one. */
@@ -33,8 +60,6 @@ export function splitQuery(query: string): readonly Pair[] {
   }
   return pairs;
 }
-
-const NONE: readonly Pair[] = [];
 
 /** The pairs of a `Cookie` header. */
 export function splitCookies(header: string | undefined): readonly Pair[] {

@@ -2,7 +2,7 @@ import { code, join, literal, type Code } from "../code.ts";
 import { memberName } from "../names.ts";
 import type { ParameterModel } from "../../model/model.ts";
 import type { SchemaIndex } from "../../model/schema-index.ts";
-import { depthOf, shapeOf } from "../../model/shape-of.ts";
+import { depthOf, shapeOf, type Shape } from "../../model/shape-of.ts";
 import type { Constants } from "./constants.ts";
 import { emitInlineCheck } from "./emit-schema-check.ts";
 
@@ -14,18 +14,35 @@ export function emitParameterRead(
   constants: Constants,
 ): Code {
   const name = memberName(parameter.in, parameter.name);
-  const value = emitParameter(parameter, siblings, schemas);
-  return code`readParameter(sent, ${constants.declare(name, code`Parameter`, value)}, out)`;
+  const shape = shapeOnWire(parameter, schemas);
+  const value = emitParameter(parameter, siblings, shape);
+  const read = isQueryNumber(parameter, shape) ? code`readQueryNumber` : code`readParameter`;
+  return code`${read}(sent, ${constants.declare(name, code`Parameter`, value)}, out)`;
+}
+
+function shapeOnWire({ schema, style, mediaType }: ParameterModel, schemas: SchemaIndex): Shape {
+  return mediaType === undefined ? shapeOf(schema, schemas, depthOf(style)) : { scalars: [] };
+}
+
+/** Whether digits that stand in the query are a number, whatever else the parameter takes. */
+function isQueryNumber(
+  { in: place, style, explode }: ParameterModel,
+  { scalars, items, members, rest }: Shape,
+): boolean {
+  const isNumber = scalars.includes("integer") || scalars.includes("number");
+  return (
+    place === "query" && style === "form" && explode && isNumber && !(items || members || rest)
+  );
 }
 
 /** The runtime's `Parameter`. */
 function emitParameter(
   parameter: ParameterModel,
   siblings: readonly ParameterModel[],
-  schemas: SchemaIndex,
+  shape: Shape,
 ): Code {
   const members = [
-    ...Object.entries(settingsOf(parameter, siblings, schemas)).map(
+    ...Object.entries(settingsOf(parameter, siblings, shape)).map(
       ([name, value]) => code`${name}:${literal(value)}`,
     ),
     ...fallbackOf(parameter).map((value) => code`fallback: ${literal(value)}`),
@@ -36,13 +53,10 @@ function emitParameter(
 
 /** The runtime's `ParameterSettings`. */
 function settingsOf(
-  parameter: ParameterModel,
+  { name, in: place, required, style, explode, allowEmptyValue, mediaType }: ParameterModel,
   siblings: readonly ParameterModel[],
-  schemas: SchemaIndex,
+  shape: Shape,
 ): object {
-  const { name, in: place, required, style, explode, allowEmptyValue, mediaType } = parameter;
-  const shape =
-    mediaType === undefined ? shapeOf(parameter.schema, schemas, depthOf(style)) : { scalars: [] };
   const isOpen = shape.rest !== undefined && style === "form" && explode;
   return {
     in: place,

@@ -35,6 +35,7 @@ export function emitParameters(model: ApiModel): Code {
     ${importChecks(body)}
     ${importUsed([code`splitSource`], "../decode/parameters/sent.js", body)}
     ${importUsed([code`readParameter`], "../decode/read-parameter.js", body)}
+    ${importUsed([code`readQueryNumber`], "../decode/read-query-number.js", body)}
     ${importUsed(checks, "./checks.js", body)}
     ${body}
   `;

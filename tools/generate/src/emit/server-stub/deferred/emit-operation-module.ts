@@ -45,6 +45,7 @@ export function emitOperationModule(
     ${importUsed([code`Violation`], "../contract/violation.js", body, "type")}
     ${importUsed([code`sentHeaders`, code`splitSource`], "../decode/parameters/sent.js", body)}
     ${importUsed([code`readParameter`], "../decode/read-parameter.js", body)}
+    ${importUsed([code`readQueryNumber`], "../decode/read-query-number.js", body)}
     ${importByFile(places, body)}
 
     ${body}

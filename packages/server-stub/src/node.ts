@@ -1,0 +1,2 @@
+// What only Node has, apart from the main entry, which runs everywhere.
+export { createHttpServer } from "./entries/create-http-server.js";

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import type { Server as HttpServer, ServerOptions } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test } from "vitest";
+import { createServer } from "../../src/index.js";
+import { createHttpServer } from "../../src/node.js";
+import { testOptions } from "../harness.js";
+
+let http: HttpServer;
+afterEach(async () => {
+  http.closeAllConnections();
+  await new Promise((resolve) => http.close(resolve));
+});
+
+async function send(request: string, options?: ServerOptions): Promise<string> {
+  http = createHttpServer(createServer(testOptions()), options).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const socket = connect((http.address() as AddressInfo).port, "127.0.0.1");
+  socket.end(request);
+  return text(socket);
+}
+
+const head = "Host: test\r\nAuthorization: Bearer good\r\nConnection: close\r\n";
+
+test("a list is answered", async () => {
+  const answer = await send(`GET /v2/collections HTTP/1.1\r\n${head}\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("a body is read", async () => {
+  const answer = await send(
+    `POST /v2/webhooks HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('"pointer":"/endpoint"');
+});
+
+test("a second request on a connection is answered after one that has no body", async () => {
+  const list = "GET /v2/collections HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer good\r\n\r\n";
+  const answer = await send(list + `GET /v2/webhooks HTTP/1.1\r\n${head}\r\n`);
+  expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+});
+
+test("what is no request is answered as a problem", async () => {
+  const answer = await send("hello\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain("urn:problem-type:document-export:invalid-request");
+});
+
+test("the options of node:http hold", async () => {
+  const long = `X-Long: ${"x".repeat(2_000)}\r\n`;
+  const answer = await send(`GET /v2/collections HTTP/1.1\r\n${head}${long}\r\n`, {
+    maxHeaderSize: 1_024,
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+});
