@@ -10,6 +10,7 @@ import { codeBlockEnd } from "./code/code-block-end.js";
 import { parseCodeBlock } from "./code/parse-code-block.js";
 import { buildLists, type Entry } from "./lists/build-lists.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
+import { parseContents } from "./parse-contents.js";
 import { headingNumber, parseParagraph } from "./parse-paragraph.js";
 import { noteUnmarked, noteUnmarkedTable } from "./suggestions/note-unmarked.js";
 import { parseOneCellTable } from "./tables/parse-one-cell-table.js";
@@ -38,8 +39,8 @@ const HANDLERS: Handlers = {
   tableOfContents: (contents, place, context) => {
     if (context.options.toc === "omit") return NO_ENTRIES;
     noteUnmarked(contents, place, context);
-    const blocks = parseBlocks(contents, place, deeper(context, place));
-    return [{ kind: "tableOfContents", blocks }];
+    const entries = parseContents(contents, place, deeper(context, place), eachBlock);
+    return [{ kind: "tableOfContents", entries }];
   },
   sectionBreak: (sectionBreak, place, context) => {
     noteUnmarked(sectionBreak, place, context);

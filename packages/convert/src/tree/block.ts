@@ -1,4 +1,5 @@
 import type { Origin } from "../warnings/conversion-warning.js";
+import type { ContentsEntry } from "./contents.js";
 import type { Inline } from "./inline.js";
 import type { Borders, Layout } from "./layout.js";
 import type { ListDefinition, Numbering } from "./list-definition.js";
@@ -124,7 +125,7 @@ export interface Callout {
 /** The table of contents as the document holds it. */
 export interface TableOfContents {
   readonly kind: "tableOfContents";
-  readonly blocks: readonly Block[];
+  readonly entries: readonly ContentsEntry[];
 }
 
 /** A horizontal rule. */

@@ -1,4 +1,5 @@
 import type { Block, CodeBlock } from "./block.js";
+import { flatEntries } from "./contents.js";
 import type { Inline } from "./inline.js";
 
 /** The plain text of inline content; line breaks become spaces. */
@@ -52,8 +53,9 @@ function textOfBlock(block: Block): string {
         .flatMap((row) => row.cells.map((cell) => textOfBlocks(cell.blocks)))
         .join(" ");
     case "callout":
-    case "tableOfContents":
       return textOfBlocks(block.blocks);
+    case "tableOfContents":
+      return textOfBlocks(flatEntries(block.entries).flatMap(({ blocks }) => blocks));
     case "horizontalRule":
     case "pageBreak":
     case "columnBreak":

@@ -127,15 +127,17 @@ describe("tabs", () => {
 
 describe("a table of contents", () => {
   it("is a field with the entries that the document has", () => {
-    const entries = [paragraph("One"), paragraph("Two")];
-    const docx = readDocx(tree([{ kind: "tableOfContents", blocks: entries }, paragraph("x")]));
+    const two = { blocks: [paragraph("Two")], entries: [] };
+    const entries = [{ blocks: [paragraph("One")], entries: [two] }];
+    const docx = readDocx(tree([{ kind: "tableOfContents", entries }, paragraph("x")]));
     expect(docx.values("w:docPartGallery")).toEqual(["Table of Contents"]);
     expect(docx.paragraphs()).toEqual(["One", "Two", "x"]);
+    expect(docx.values("w:ind", "w:left")).toEqual(["360"]);
     expect(docx.values("w:fldChar", "w:fldCharType")).toEqual(["begin", "separate", "end"]);
   });
 
   it("may be empty", () => {
-    const docx = readDocx(tree([{ kind: "tableOfContents", blocks: [] }]));
+    const docx = readDocx(tree([{ kind: "tableOfContents", entries: [] }]));
     expect(docx.elements("w:fldChar")).toHaveLength(3);
   });
 });

@@ -28,7 +28,10 @@ ins { text-decoration-color: #2a9d5c; text-decoration-thickness: 2px; }
 del { opacity: 0.7; }
 sup, sub { line-height: 0; }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0; }
-.contents p { margin: 0 0 0.25em; }
+.contents { margin: 0 0 1em; }
+.contents ul { list-style: none; margin: 0; padding-inline-start: 1.25rem; }
+.contents > ul { padding-inline-start: 0; }
+.contents li { margin: 0.25em 0 0; }
 .page-header, .page-footer, .footnotes { color: var(--quiet); font-size: 0.875em; }
 .footnotes { border-top: 1px solid var(--line); margin-top: 3em; padding-top: 1em; }
 .page-break { border-top: 1px dashed var(--line); margin: 2.5em 0; }

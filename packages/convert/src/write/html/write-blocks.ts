@@ -5,6 +5,7 @@ import type { HtmlContext } from "./html-context.js";
 import { blockAttributes, isTight } from "./look/block-attributes.js";
 import { cellDeclarations } from "./look/cell-declarations.js";
 import { onLines } from "./on-lines.js";
+import { writeContents } from "./write-contents.js";
 import { writeCodeLines, writeInlines } from "./write-inlines.js";
 import { writeList } from "./write-list.js";
 import { writeTable } from "./write-table.js";
@@ -50,11 +51,7 @@ export function writeBlock(block: Block, context: HtmlContext): Element | undefi
     case "callout":
       return writeCallout(block, context);
     case "tableOfContents":
-      return element(
-        "nav",
-        { ariaLabel: "Contents", className: ["contents"] },
-        onLines(writeBlocks(block.blocks, context)),
-      );
+      return writeContents(block, context, (blocks) => writeTightBlocks(blocks, context));
     case "horizontalRule":
       return element("hr");
     case "pageBreak":

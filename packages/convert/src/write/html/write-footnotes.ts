@@ -1,5 +1,6 @@
 import type { Element } from "hast";
 import type { Footnote } from "../../tree/document-tree.js";
+import { directionOf } from "./direction-of.js";
 import { element, text } from "./element.js";
 import { footnoteId, referenceId, type HtmlContext } from "./html-context.js";
 import { onLines } from "./on-lines.js";
@@ -16,13 +17,6 @@ export function writeFootnotes(footnotes: readonly Footnote[], context: HtmlCont
       onLines([element("ol", { dir: directionOf(footnotes) }, onLines(items))]),
     ),
   ];
-}
-
-/** Numbers stand on the side where all notes begin. */
-function directionOf(footnotes: readonly Footnote[]): "rtl" | undefined {
-  const isRtl = ({ blocks: [first] }: Footnote): boolean =>
-    first?.kind === "paragraph" && first.layout.direction === "rtl";
-  return footnotes.every((footnote) => isRtl(footnote)) ? "rtl" : undefined;
 }
 
 function writeFootnote(footnote: Footnote, context: HtmlContext): Element {

@@ -1,7 +1,8 @@
 import type { Element } from "hast";
-import type { Block, List, ListItem } from "../../tree/block.js";
+import type { List, ListItem } from "../../tree/block.js";
 import { isOrdered } from "../../tree/is-ordered.js";
 import type { ListMarker } from "../../tree/list-marker.js";
+import { directionOf } from "./direction-of.js";
 import { element } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
 import { tightAttributes } from "./look/block-attributes.js";
@@ -28,7 +29,7 @@ export function writeList(list: List, context: HtmlContext, writeContent: WriteC
   const items = onLines(list.items.map((item) => writeItem(item, list, context, writeContent)));
   const marker = STYLES[list.marker];
   const style = [...(marker ? [marker] : []), ...roomForLabels(list)].join("; ") || undefined;
-  const dir = directionOf(list);
+  const dir = directionOf(list.items);
   if (!isOrdered(list)) return element("ul", { style, dir }, items);
   const start = list.start === 1 ? undefined : list.start;
   return element("ol", { type: TYPES[list.marker], start, style, dir }, items);
@@ -42,13 +43,6 @@ function roomForLabels(list: List): readonly string[] {
   const own = list.items.filter(({ numbering }) => !isUsualLabel(numbering, list));
   const longest = own.reduce((most, { numbering }) => Math.max(most, numbering.label.length), 0);
   return longest > USUAL_LENGTH ? [`padding-inline-start: ${longest + 1}ch`] : [];
-}
-
-/** Labels stand on the side where all items begin. */
-function directionOf(list: List): "rtl" | undefined {
-  const isRtl = ([first]: readonly Block[]): boolean =>
-    (first?.kind === "paragraph" || first?.kind === "heading") && first.layout.direction === "rtl";
-  return list.items.every((item) => isRtl(item.blocks)) ? "rtl" : undefined;
 }
 
 /** A label that browsers do not make by themselves, such as `1.2` or `(a)`, is given to them. */

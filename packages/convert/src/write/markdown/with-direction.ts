@@ -37,8 +37,9 @@ function runsRightToLeft(block: Block): boolean {
     case "list":
       return block.items.some((item) => beginsRightToLeft(item.blocks));
     case "callout":
-    case "tableOfContents":
       return beginsRightToLeft(block.blocks);
+    case "tableOfContents":
+      return block.entries.some((entry) => beginsRightToLeft(entry.blocks));
     case "table":
       return block.rows.some((row) => row.cells.some((cell) => beginsRightToLeft(cell.blocks)));
     case "codeBlock":

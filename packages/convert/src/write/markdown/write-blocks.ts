@@ -2,6 +2,7 @@ import type { BlockContent, DefinitionContent } from "mdast";
 import type { Block, CodeBlock, ColumnBreak, Heading, PageBreak } from "../../tree/block.js";
 import { textOfCode } from "../../tree/text-of.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { writeContents } from "./write-contents.js";
 import { writeInlines } from "./write-inlines.js";
 import { writeList } from "./write-list.js";
 import { writeTable } from "./write-table.js";
@@ -33,7 +34,7 @@ export function writeBlock(
     case "callout":
       return [{ type: "blockquote", children: writeBlocks(block.blocks, context) }];
     case "tableOfContents":
-      return writeBlocks(block.blocks, context);
+      return writeContents(block.entries, (blocks) => writeBlocks(blocks, context));
     case "horizontalRule":
       return [{ type: "thematicBreak" }];
     case "pageBreak":

@@ -1,4 +1,13 @@
-import type { Block, Callout, CodeBlock, Heading, List, ListItem } from "../../tree/block.js";
+import type {
+  Block,
+  Callout,
+  CodeBlock,
+  Heading,
+  List,
+  ListItem,
+  TableOfContents,
+} from "../../tree/block.js";
+import { flatEntries } from "../../tree/contents.js";
 import { indented } from "./indented.js";
 import type { TextContext } from "./text-context.js";
 import { writeInlines } from "./write-inlines.js";
@@ -32,10 +41,7 @@ function writeBlock(block: Block, context: TextContext): string {
     case "callout":
       return writeCallout(block, context);
     case "tableOfContents":
-      return block.blocks
-        .map((entry) => writeBlock(entry, context))
-        .filter((text) => text !== "")
-        .join("\n");
+      return writeContents(block, context);
     case "horizontalRule":
       return RULE;
     case "pageBreak":
@@ -86,6 +92,15 @@ function writeItem({ numbering, blocks }: ListItem, context: TextContext): strin
 
 function writeCode({ children }: CodeBlock, context: TextContext): string {
   return indented(writeInlines(children, context), "    ");
+}
+
+/** An entry a line, those under it further in. */
+function writeContents({ entries }: TableOfContents, context: TextContext): string {
+  return flatEntries(entries)
+    .flatMap(({ blocks, depth }) =>
+      [...eachText(blocks, context)].map((text) => indented(text, "  ".repeat(depth))),
+    )
+    .join("\n");
 }
 
 function writeCallout({ blocks }: Callout, context: TextContext): string {

@@ -1,6 +1,7 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
-import type { Block, CodeBlock } from "../../../tree/block.js";
+import type { Block, CodeBlock, TableOfContents } from "../../../tree/block.js";
+import { flatEntries } from "../../../tree/contents.js";
 import type { DocxContext } from "../docx-context.js";
 import { writeInlines } from "../inlines/write-inlines.js";
 import { writeCallout } from "../tables/write-callout.js";
@@ -71,7 +72,7 @@ function writeBlock(block: Block, place: ParagraphPlace, context: DocxContext): 
     case "callout":
       return writeCallout(block, context, writeBlocks);
     case "tableOfContents":
-      return writeTableOfContents(writeBlocks(block.blocks, context), context);
+      return writeTableOfContents(writeEntries(block, context), context);
     case "horizontalRule":
       return [x("w:p", [paragraphProperties({}, { ...place, style: "HorizontalRule" })])];
     case "columnBreak":
@@ -79,6 +80,15 @@ function writeBlock(block: Block, place: ParagraphPlace, context: DocxContext): 
     case "pageBreak":
       return [writeBreak("page", place)];
   }
+}
+
+/** In points; the editor's own, which a faithful paragraph brings itself. */
+const INDENT_OF_ENTRIES = 18;
+
+function writeEntries({ entries }: TableOfContents, context: DocxContext): readonly Element[] {
+  return flatEntries(entries).flatMap(({ blocks, depth }) =>
+    writeBlocks(blocks, context, depth === 0 ? {} : { indent: INDENT_OF_ENTRIES * depth }),
+  );
 }
 
 function isBreak({ kind }: Block): boolean {

@@ -1,0 +1,47 @@
+import type { HostedSegment, HostedStructuralElement } from "../hosted/hosted-document.js";
+import { readPoints } from "../hosted/read-points.js";
+import { readList } from "../hosted/read.js";
+import { placeAt, type Place } from "../place/place.js";
+import type { Block } from "../tree/block.js";
+import type { ContentsEntry } from "../tree/contents.js";
+import type { ParseContext } from "./parse-context.js";
+
+interface OpenEntry extends ContentsEntry {
+  readonly entries: OpenEntry[];
+}
+
+/** Parses structural elements, of which the first has the index `offset` in the document. */
+type ParseElements = (
+  elements: readonly Partial<HostedStructuralElement>[],
+  offset: number,
+  place: Place,
+  context: ParseContext,
+) => Iterable<Block>;
+
+/**
+ * The entries of a table of contents. The document has them flat, each further in than the one that it belongs to.
+ */
+export function parseContents(
+  contents: Partial<HostedSegment>,
+  place: Place,
+  context: ParseContext,
+  parseElements: ParseElements,
+): readonly ContentsEntry[] {
+  const top: OpenEntry[] = [];
+  let open: { readonly indent: number; readonly entry: OpenEntry }[] = [];
+  const at = placeAt(place, "content");
+  for (const [index, element] of readList(contents.content).entries()) {
+    const blocks = [...parseElements([element], index, at, context)];
+    if (blocks.length === 0) continue;
+    const indent = indentOf(element);
+    open = open.filter((above) => above.indent < indent);
+    const entry: OpenEntry = { blocks, entries: [] };
+    (open.at(-1)?.entry.entries ?? top).push(entry);
+    open.push({ indent, entry });
+  }
+  return top;
+}
+
+function indentOf({ paragraph }: Partial<HostedStructuralElement>): number {
+  return readPoints(paragraph?.paragraphStyle?.indentStart) ?? 0;
+}

@@ -1,0 +1,19 @@
+import type { BlockContent, DefinitionContent } from "mdast";
+import type { Block } from "../../tree/block.js";
+import type { ContentsEntry } from "../../tree/contents.js";
+
+type WriteContent = (blocks: readonly Block[]) => (BlockContent | DefinitionContent)[];
+
+/** A table of contents as lists in lists; nothing where it has no entries. */
+export function writeContents(
+  entries: readonly ContentsEntry[],
+  writeContent: WriteContent,
+): BlockContent[] {
+  if (entries.length === 0) return [];
+  const children = entries.map(({ blocks, entries: deeper }) => ({
+    type: "listItem" as const,
+    spread: false,
+    children: [...writeContent(blocks), ...writeContents(deeper, writeContent)],
+  }));
+  return [{ type: "list", ordered: false, spread: false, children }];
+}
