@@ -16,13 +16,30 @@ export function formatRows(rows: readonly Row[], columns: number | undefined): s
   const names = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => names.map((name) => cellOf(row[name])));
   const widths = fitWidths(widthsOf([names, ...cells]), columns ?? Number.POSITIVE_INFINITY);
+  const parts = chunksOf(cells).map((lines, part) =>
+    drawLines(part === 0 ? names : [], lines, widths),
+  );
+  return parts.join("\n");
+}
+
+/** The table takes time that grows with the square of its lines, and fails at very many. */
+const AT_ONCE = 1000;
+
+function chunksOf(lines: readonly string[][]): readonly string[][][] {
+  const count = Math.max(Math.ceil(lines.length / AT_ONCE), 1);
+  return Array.from({ length: count }, (_, part) =>
+    lines.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+}
+
+function drawLines(head: string[], lines: string[][], colWidths: number[]): string {
   const table = new Table({
-    head: names,
-    colWidths: widths,
+    head,
+    colWidths,
     style: { head: [], border: [], "padding-left": 0, "padding-right": 2 },
     chars: NO_LINES,
   });
-  table.push(...cells);
+  table.push(...lines);
   return table
     .toString()
     .split("\n")
@@ -62,9 +79,9 @@ function cellOf(value: unknown): string {
 
 function widthsOf(lines: readonly (readonly string[])[]): readonly number[] {
   const [first = []] = lines;
-  return first.map(
-    (_, column) => GAP + Math.max(...lines.map((line) => [...(line[column] ?? "")].length)),
-  );
+  const widthOf = (column: number) =>
+    lines.reduce((widest, line) => Math.max(widest, [...(line[column] ?? "")].length), 0);
+  return first.map((_, column) => GAP + widthOf(column));
 }
 
 /** Takes from the widest column until all fit. */

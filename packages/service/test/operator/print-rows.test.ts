@@ -24,3 +24,15 @@ test.each([40, 60, 80])("is no wider than a terminal of %i columns", (columns) =
 test("lets nothing that a caller wrote steer the terminal", () => {
   expect(formatRows([{ name: "a\u001b[2Jb\r\nc" }], undefined)).toBe("name\na [2Jb c");
 });
+
+test("prints rows by the thousand, under one head", () => {
+  const many = Array.from({ length: 2500 }, (_, id) => ({ id, name: "a" }));
+  const lines = formatRows(many, 80).split("\n");
+  expect(lines).toHaveLength(2501);
+  expect([lines[0], lines[1], lines[1001], lines[2500]]).toEqual([
+    "id    name",
+    "0     a",
+    "1000  a",
+    "2499  a",
+  ]);
+});
