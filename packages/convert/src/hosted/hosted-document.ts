@@ -85,6 +85,8 @@ export interface HostedParagraph {
 export interface HostedBullet {
   readonly listId?: Absent<string>;
   readonly nestingLevel?: Absent<number>;
+  /** How the glyph looks. */
+  readonly textStyle?: Absent<HostedTextStyle>;
 }
 
 /** One paragraph element; exactly one member says its kind. */
@@ -176,4 +178,5 @@ export interface HostedNestingLevel {
   readonly indentStart?: Absent<HostedDimension>;
   readonly indentFirstLine?: Absent<HostedDimension>;
   readonly startNumber?: Absent<number>;
+  readonly textStyle?: Absent<HostedTextStyle>;
 }

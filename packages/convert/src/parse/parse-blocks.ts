@@ -12,6 +12,7 @@ import { buildLists, type Entry } from "./lists/build-lists.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { parseContents } from "./parse-contents.js";
 import { headingNumber, parseParagraph } from "./parse-paragraph.js";
+import { glyphStyleOf } from "./styles/glyph-style-of.js";
 import { noteUnmarked, noteUnmarkedTable } from "./suggestions/note-unmarked.js";
 import { parseOneCellTable } from "./tables/parse-one-cell-table.js";
 import { parseTable } from "./tables/parse-table.js";
@@ -34,7 +35,7 @@ const HANDLERS: Handlers = {
     noteUnmarkedTable(table, place, context);
     const inside = deeper(context, place);
     const set = parseOneCellTable(table, place, inside, parseBlocks);
-    return set ?? [parseTable(table, place, inside, parseBlocks)];
+    return set ?? [parseTable(table, place, { ...inside, inTable: true }, parseBlocks)];
   },
   tableOfContents: (contents, place, context) => {
     if (context.options.toc === "omit") return NO_ENTRIES;
@@ -150,5 +151,6 @@ function parseParagraphEntry(
   const blocks = parseParagraph(paragraph, place, context);
   const numbering = context.numbers.get(paragraph);
   if (!numbering || headingNumber(paragraph, context)) return blocks;
-  return [{ kind: "item", numbering, blocks, origin: originOf(context, place) }];
+  const styled = { ...numbering, ...glyphStyleOf(paragraph, numbering, place, context) };
+  return [{ kind: "item", numbering: styled, blocks, origin: originOf(context, place) }];
 }

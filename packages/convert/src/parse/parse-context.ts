@@ -15,6 +15,8 @@ export interface ParseContext {
   readonly contentPlace: Place;
   readonly tab: string | undefined;
   readonly depth: number;
+  /** Whether what is parsed stands in a cell of a table; a table of one cell is none. */
+  readonly inTable: boolean;
   readonly styles: StyleCascade;
   readonly anchors: Anchors;
   readonly numbers: ItemNumbers;

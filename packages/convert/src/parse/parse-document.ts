@@ -14,6 +14,7 @@ import { parseBlocks } from "./parse-blocks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import type { ParseOptions } from "./parse-options.js";
 import type { Regions } from "./sections/page-regions.js";
+import { backgroundOf } from "./sections/section-settings.js";
 import { parseSections } from "./sections/parse-sections.js";
 import { selectPages } from "./select-pages.js";
 import { shiftLevel } from "./styles/heading-level.js";
@@ -51,7 +52,7 @@ export function parseDocument(
 
 type Shared = Omit<
   ParseContext,
-  "content" | "contentPlace" | "tab" | "depth" | "styles" | "numbers"
+  "content" | "contentPlace" | "tab" | "depth" | "inTable" | "styles" | "numbers"
 >;
 
 function contextOf({ page, numbers }: SurveyedPage, shared: Shared): ParseContext {
@@ -61,6 +62,7 @@ function contextOf({ page, numbers }: SurveyedPage, shared: Shared): ParseContex
     contentPlace: page.place,
     tab: page.tab,
     depth: 0,
+    inTable: false,
     styles: createStyleCascade(page.content),
     numbers,
   };
@@ -68,6 +70,7 @@ function contextOf({ page, numbers }: SurveyedPage, shared: Shared): ParseContex
 
 function parseTab(page: HostedTabPage | undefined, context: ParseContext): Tab {
   const { content } = context;
+  noteLostBackground(context);
   const headers = parseRegions(content.headers, "header", context);
   const footers = parseRegions(content.footers, "footer", context);
   return {
@@ -77,6 +80,15 @@ function parseTab(page: HostedTabPage | undefined, context: ParseContext): Tab {
     sections: parseSections({ headers, footers }, context),
     ...(context.faithful ? { styles: lookOfNamedStyles(context.styles) } : {}),
   };
+}
+
+function noteLostBackground(context: ParseContext): void {
+  const { content, contentPlace, faithful } = context;
+  if (faithful || !backgroundOf(content.documentStyle ?? {}).background) return;
+  context.warn(
+    "page-background-left-out",
+    originOf(context, contentPlace, "documentStyle", "background"),
+  );
 }
 
 function headingOf(page: HostedTabPage, context: ParseContext): Pick<Tab, "heading"> {

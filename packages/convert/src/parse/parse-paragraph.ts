@@ -12,6 +12,7 @@ import { nestMarks } from "./nest-marks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import { parseElement } from "./parse-element.js";
 import type { BlockPiece, InlinePiece, Piece } from "./piece.js";
+import { glyphStyleOf } from "./styles/glyph-style-of.js";
 import { headingLevelOf, shiftLevel } from "./styles/heading-level.js";
 import { faithfulLayoutOf, semanticLayoutOf } from "./styles/layout-of.js";
 import { namedStyleOf } from "./styles/named-styles.js";
@@ -34,7 +35,7 @@ export function parseParagraph(
   const pieces = piecesOf(paragraph, named, place, context);
   const above = blocksAbove(paragraph, named, place, context);
   if (pieces.length === 0) return above;
-  const setting = { named, layout: layoutOf(paragraph, named, place, context), context };
+  const setting = { named, layout: layoutOf(paragraph, named, place, context), place, context };
   if (isLine(pieces)) {
     const children = nestMarks(pieces);
     if (children.length === 0) return above;
@@ -135,6 +136,7 @@ function isLine(pieces: readonly Piece[]): pieces is readonly InlinePiece[] {
 interface Setting {
   readonly named: ResolvedNamedStyle;
   readonly layout: Layout;
+  readonly place: Place;
   readonly context: ParseContext;
 }
 
@@ -143,14 +145,14 @@ function wrap(
   children: readonly Inline[],
   isFirst: boolean,
   paragraph: Partial<HostedParagraph>,
-  { named, layout, context }: Setting,
+  { named, layout, place, context }: Setting,
 ): Paragraph | Heading {
   const level = headingLevelOf(paragraph);
   const namedStyle = named.name;
   if (level !== undefined) {
     const shifted = shiftLevel(level, context.options.headingShift);
     const role = namedStyle === "title" ? { role: namedStyle } : {};
-    const facts = isFirst ? firstFacts(paragraph, context) : {};
+    const facts = isFirst ? firstFacts(paragraph, place, context) : {};
     return { kind: "heading", level: shifted, namedStyle, layout, children, ...role, ...facts };
   }
   if (namedStyle === "subtitle") {
@@ -161,11 +163,14 @@ function wrap(
 
 function firstFacts(
   paragraph: Partial<HostedParagraph>,
+  place: Place,
   context: ParseContext,
 ): Pick<Heading, "anchor" | "numbering"> {
   const anchor = context.anchors.ofParagraph.get(paragraph);
   const numbering = headingNumber(paragraph, context);
-  return { ...(anchor === undefined ? {} : { anchor }), ...(numbering ? { numbering } : {}) };
+  if (!numbering) return anchor === undefined ? {} : { anchor };
+  const styled = { ...numbering, ...glyphStyleOf(paragraph, numbering, place, context) };
+  return { ...(anchor === undefined ? {} : { anchor }), numbering: styled };
 }
 
 /** The number of a heading that is a numbered list item; it stands in no list. */
@@ -178,9 +183,8 @@ export function headingNumber(
   return isHeading && numbering && isNumbered(numbering) ? numbering : undefined;
 }
 
-/** Only tables and tables of contents have anything inside them. */
-function losesAlignment({ options, depth }: ParseContext): boolean {
-  return options.alignment === "nowhere" || (options.alignment === "in tables" && depth === 0);
+function losesAlignment({ options, inTable }: ParseContext): boolean {
+  return options.alignment === "nowhere" || (options.alignment === "in tables" && !inTable);
 }
 
 /** An item stands where its own style says, else where the level of its list does, before its named style. */

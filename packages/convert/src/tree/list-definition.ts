@@ -1,4 +1,5 @@
 import type { ListMarker } from "./list-marker.js";
+import type { TextStyle } from "./text-style.js";
 
 /** A list as the document defines it. Lists of one definition are the same object, however often they are interrupted. */
 export interface ListDefinition {
@@ -32,4 +33,6 @@ export interface Numbering {
   readonly number: number;
   /** As the editor shows it before the item: `1.`, `(a)`, `1.2.3`, `●`; empty where it shows none. */
   readonly label: string;
+  /** In faithful mode how the label looks, where that is not as the paragraph's named style does. */
+  readonly style?: TextStyle;
 }

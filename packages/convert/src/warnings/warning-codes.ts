@@ -23,6 +23,8 @@ export const warningCodes = {
   "footnote-not-found": "The document has no text for this footnote; its number is kept.",
   "footnote-not-referenced":
     "No place in the text refers to this footnote; it stands with the others.",
+  "glyph-style-left-out":
+    "Bold, colours, fonts and sizes of the labels of list items are left out; `count` says of how many.",
   "image-as-link":
     "The format does not show this image; its alternative text stands for it, with a link where it has an address.",
   "image-effects-left-out": "Brightness, contrast and transparency of the image are left out.",
@@ -45,6 +47,8 @@ export const warningCodes = {
     "Plain text has no bold, italic, underlined, struck, raised or lowered text; all words are kept.",
   "object-not-available":
     "The document API hides this object (a chip or building block); `[object]` stands for it.",
+  "page-background-left-out":
+    "The colour of the page is left out, or all pages have one where those of the tabs differ.",
   "page-break-left-out": "The format has no page breaks; the text around it is kept.",
   "page-number-left-out": "The output has no pages, so a page number or page count is left out.",
   "small-caps-left-out":
@@ -77,6 +81,7 @@ export const summarisedCodes: ReadonlySet<WarningCode> = new Set<WarningCode>([
   "cell-styles-left-out",
   "colours-left-out",
   "fonts-left-out",
+  "glyph-style-left-out",
   "image-geometry-left-out",
   "small-caps-left-out",
   "spacing-left-out",

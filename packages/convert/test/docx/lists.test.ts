@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Block, List, ListItem } from "../../src/tree/block.js";
 import type { ListDefinition, ListLevel } from "../../src/tree/list-definition.js";
 import { origin, paragraph, tree } from "./building/build-tree.js";
-import { readDocx } from "./reading/read-docx.js";
+import { readDocx, select } from "./reading/read-docx.js";
 
 const level = (template: string, more: Partial<ListLevel> = {}): ListLevel => ({
   marker: "decimal",
@@ -30,6 +30,19 @@ function list(...items: readonly ListItem[]): List {
 const NUMBERING = "word/numbering.xml";
 
 describe("lists", () => {
+  it("have labels that look as the end of their paragraph does", () => {
+    const styled = item(legal, 0, 1);
+    const numbering = { ...styled.numbering, style: { bold: true, font: "Lora" } };
+    const docx = readDocx(tree([list({ ...styled, numbering })]));
+    const [look] = docx.elements("w:pPr").flatMap((properties) => select(properties, "w:rPr"));
+    expect(look?.children).toMatchObject([
+      { name: "w:rFonts" },
+      { name: "w:b" },
+      { name: "w:bCs" },
+    ]);
+    expect(docx.values("w:font", "w:name", "word/fontTable.xml")).toContain("Lora");
+  });
+
   it("are numbered by definitions with the levels, formats and templates of the document", () => {
     const bulleted = definition(level("", { marker: "bullet", symbol: "●" }));
     const docx = readDocx(tree([list(item(legal, 0, 1)), list(item(bulleted, 0, 1))]));

@@ -15,6 +15,21 @@ function outputOf(document: object): { readonly main: string; readonly css: stri
 }
 
 describe("faithful HTML", () => {
+  it("shows the labels of items and the paper as the document has them", () => {
+    const nestingLevels = [{ glyphSymbol: "●", textStyle: { bold: true } }];
+    const document = {
+      ...body({ paragraph: { elements: [run("a\n")], bullet: { listId: "l", textStyle: red } } }),
+      lists: { l: { listProperties: { nestingLevels } } },
+      documentStyle: { background: { color: { color: { rgbColor: { green: 1 } } } } },
+    };
+    const { main, css } = outputOf(document);
+    expect(main).toBe('<ul>\n<li class="look-1 look-2">a</li>\n</ul>');
+    expect(css).toContain(".look-2::marker { font-weight: 700; color: #ff0000; }");
+    expect(css).toContain(".look-3 { background-color: #00ff00; }");
+    expect(convertDocument(document, faithful).content).toContain('<body class="look-3">');
+    expect(convertDocument(document, faithful).warnings).toEqual([]);
+  });
+
   it("has one class for all that looks the same, and no style of its own on any element", () => {
     const runs = [run("a ", red), run("b "), run("c", red)];
     const { main, css } = outputOf(body(paragraph(runs), paragraph(runs)));

@@ -23,6 +23,36 @@ describe("what a format has no place for", () => {
     expect(warningsOf(document, "text")).toMatchObject([{ code: "alignment-left-out", count: 2 }]);
   });
 
+  it("is the alignment of a callout in Markdown, which is no table there", () => {
+    const document = body({ table: { tableRows: [{ tableCells: [{ content: [centred] }] }] } });
+    expect(warningsOf(document, "markdown")).toMatchObject([{ code: "alignment-left-out" }]);
+    expect(warningsOf(document, "html")).toEqual([]);
+  });
+
+  it("is the alignment of cells of a pipe table that differ from others of their column", () => {
+    const rows = [[centred], [paragraph("As ever")], [centred]];
+    const tableRows = rows.map((content) => ({ tableCells: [{ content }] }));
+    const document = body({ table: { tableRows } });
+    const warning = { code: "alignment-left-out", count: 2, pointer: "/body/content/0/table" };
+    expect(warningsOf(document, "markdown")).toMatchObject([warning]);
+  });
+
+  it("is the colour of the page and of the labels of items wherever looks are not written", () => {
+    const red = { foregroundColor: { color: { rgbColor: { red: 1 } } } };
+    const styled = {
+      paragraph: { elements: [run("a\n")], bullet: { listId: "l", textStyle: red } },
+    };
+    const background = { color: { color: { rgbColor: { blue: 1 } } } };
+    const document = { ...body(styled, styled), documentStyle: { background } };
+    for (const format of ["html", "markdown", "text"] as const) {
+      expect(warningsOf(document, format)).toMatchObject([
+        { code: "page-background-left-out", pointer: "/documentStyle/background" },
+        { code: "glyph-style-left-out", count: 2, excerpt: "●" },
+      ]);
+    }
+    expect(warningsOf(document, "docx")).toEqual([]);
+  });
+
   it("is the link in a code block of Markdown, whose text stays", () => {
     const font = { weightedFontFamily: { fontFamily: "Roboto Mono" } };
     const document = body(

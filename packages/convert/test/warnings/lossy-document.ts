@@ -9,6 +9,12 @@ export const lossyDocument = {
   ...body(
     paragraph([run("red", { foregroundColor: { color: { rgbColor: { red: 1 } } } })]),
     paragraph([run("large", { fontSize: pt(30) })]),
+    {
+      paragraph: {
+        elements: [run("item\n")],
+        bullet: { listId: "l", textStyle: { bold: true } },
+      },
+    },
     paragraph([run("small capitals", { smallCaps: true })]),
     paragraph([
       {
@@ -44,6 +50,7 @@ export const lossyDocument = {
       { inlineObjectElement: { inlineObjectId: "webp" } },
     ]),
   ),
+  documentStyle: { background: { color: { color: { rgbColor: { red: 1, green: 1 } } } } },
   inlineObjects: {
     webp: {
       inlineObjectProperties: {

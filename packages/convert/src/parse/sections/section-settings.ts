@@ -59,7 +59,8 @@ function paperOf(
 
 const WHITE = "#ffffff";
 
-function backgroundOf({ background }: HostedDocumentStyle): Pick<Page, "background"> {
+/** The colour of the paper; nothing where it is white. */
+export function backgroundOf({ background }: HostedDocumentStyle): Pick<Page, "background"> {
   const ink = readInk(background?.color);
   return ink === undefined || ink === WHITE ? {} : { background: ink };
 }

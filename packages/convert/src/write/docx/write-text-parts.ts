@@ -11,6 +11,7 @@ import type { Part } from "./package/part.js";
 import { Relationships, type RelationshipType } from "./package/relationships.js";
 import { writeSettings } from "./properties/write-settings.js";
 import { PageRegionParts } from "./sections/page-regions.js";
+import { paperColour } from "./sections/paper-colour.js";
 import { textWidth } from "./sections/page-size.js";
 import { eachSectionElement, sectionsOf } from "./sections/write-sections.js";
 import { fontsOf } from "./styles/fonts-of.js";
@@ -31,8 +32,7 @@ export function writeTextParts(
   const contents = sectionsOf(tree.tabs);
   const sections = contents.map(({ section }) => section);
   const regions = new PageRegionParts(sections, { state, relationships });
-  // A file has one colour of paper.
-  const background = state.looks && sections.find(({ page }) => page.background)?.page.background;
+  const background = paperColour(sections, state);
   const footnotes: Footnote[] = [];
   const elements = eachSectionElement(
     contents,

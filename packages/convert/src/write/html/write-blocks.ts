@@ -4,6 +4,7 @@ import { element, text } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
 import { blockAttributes, isTight } from "./look/block-attributes.js";
 import { cellDeclarations } from "./look/cell-declarations.js";
+import { textDeclarations } from "./look/text-declarations.js";
 import { onLines } from "./on-lines.js";
 import { writeContents } from "./write-contents.js";
 import { writeCodeLines, writeInlines } from "./write-inlines.js";
@@ -71,11 +72,16 @@ function writeParagraph(paragraph: Paragraph, context: HtmlContext): Element {
 
 function writeHeading(heading: Heading, context: HtmlContext): Element {
   const { className, style, dir } = blockAttributes(heading, context);
-  const label = heading.numbering?.label;
-  const children = writeInlines(heading.children, context);
-  if (label) children.unshift(element("span", { className: ["number"] }, [text(label)]), text(" "));
+  const children = [...numberOf(heading, context), ...writeInlines(heading.children, context)];
   const attributes = { className: classesOf(heading.role, className), style, dir };
   return element(`h${heading.level}`, { id: heading.anchor, ...attributes }, children);
+}
+
+function numberOf({ numbering }: Heading, { classes }: HtmlContext): ElementContent[] {
+  if (!numbering?.label) return [];
+  const look = numbering.style && classes.classOf(textDeclarations(numbering.style));
+  const className = ["number", ...(look ?? [])];
+  return [element("span", { className }, [text(numbering.label)]), text(" ")];
 }
 
 function classesOf(role: string | undefined, look: string[] | undefined): string[] | undefined {

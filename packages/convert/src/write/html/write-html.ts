@@ -23,11 +23,13 @@ export function writeHtml(
   const content = tree.tabs.flatMap((tab) => writeTab(tab, { ...context, styles: tab.styles }));
   const notes = writeFootnotes([...tree.footnotes], { ...context, styles: tree.tabs[0]?.styles });
   for (const section of notes) content.push(serializeHtml(section));
+  const [only] = tree.tabs.length === 1 ? tree.tabs : [];
+  const around = element("body", { className: only && paperOf(only, context) });
   const lang = languageTag(fields["language"] ?? "") || tree.language || UNDETERMINED;
   const isFaithful = tree.tabs.some((tab) => tab.styles);
   const css = stylesheet + (isFaithful ? faithfulStylesheet : "") + context.classes.rules();
   const head = serializeHtml(writeHead(tree.title, fields, css));
-  const body = serializeAround(element("body"), [serializeAround(element("main"), content)]);
+  const body = serializeAround(around, [serializeAround(element("main"), content)]);
   return `<!doctype html>\n${serializeAround(element("html", { lang }), [head, body])}\n`;
 }
 
@@ -60,7 +62,18 @@ function writeTab(tab: Tab, context: HtmlContext): string[] {
   if (!tab.heading) return content;
   const { level, title, anchor } = tab.heading;
   const heading = element(`h${level}`, { id: anchor, className: ["tab"] }, [text(title)]);
-  return [serializeAround(element("section"), [serializeHtml(heading), ...content])];
+  const className = paperOf(tab, context, "padding: 1.25rem");
+  return [serializeAround(element("section", { className }), [serializeHtml(heading), ...content])];
+}
+
+/** In faithful mode the colour of the paper, which all sections of a tab share. */
+function paperOf(
+  { sections, styles }: Tab,
+  { classes }: HtmlContext,
+  ...more: string[]
+): string[] | undefined {
+  const colour = styles && sections[0]?.page.background;
+  return colour && classes.classOf([`background-color: ${colour}`, ...more]);
 }
 
 function region(

@@ -2,10 +2,12 @@ import type { Element } from "hast";
 import type { List, ListItem } from "../../tree/block.js";
 import { isOrdered } from "../../tree/is-ordered.js";
 import type { ListMarker } from "../../tree/list-marker.js";
+import { textOfBlocks } from "../../tree/text-of.js";
 import { directionOf } from "./direction-of.js";
 import { element } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
 import { tightAttributes } from "./look/block-attributes.js";
+import { textDeclarations } from "./look/text-declarations.js";
 import { isUsualLabel } from "./look/is-usual-label.js";
 import { onLines } from "./on-lines.js";
 import type { WriteContent } from "./write-content.js";
@@ -56,7 +58,24 @@ function writeItem(
   const attributes = tightAttributes(item.blocks, context, "item");
   const marker = isUsualLabel(item.numbering, list) ? [] : [`list-style-type: ${cssString(label)}`];
   const style = [...marker, ...(attributes.style ? [attributes.style] : [])].join("; ");
-  return element("li", { ...attributes, style: style || undefined }, writeContent(item.blocks));
+  const classes = [...(attributes.className ?? []), ...classOfMarker(item, list, context)];
+  const className = classes.length > 0 ? classes : undefined;
+  const looks = { ...attributes, className, style: style || undefined };
+  return element("li", looks, writeContent(item.blocks));
+}
+
+/** Of a marker, style sheets set the font and the colour (CSS Lists 3, 3.1.1). */
+function classOfMarker(
+  { numbering: { style } }: ListItem,
+  list: List,
+  context: HtmlContext,
+): readonly string[] {
+  if (!style) return [];
+  const { background, underline, strikethrough, ...shown } = style;
+  if (background ?? underline ?? strikethrough) {
+    context.warn("glyph-style-left-out", list.origin, textOfBlocks([list]));
+  }
+  return context.classes.classOf(textDeclarations(shown), "::marker") ?? [];
 }
 
 /** The label as a CSS string, with the space that browsers put after their own labels. */

@@ -30,7 +30,11 @@ function writePipeTable(table: Table, context: MarkdownContext): MarkdownTable {
   return {
     type: "table",
     align: Array.from({ length: table.columns }, (_, column) =>
-      alignmentOf(rows.map((cells) => cells[column])),
+      writeAlignment(
+        rows.map((cells) => cells[column]),
+        table,
+        context,
+      ),
     ),
     children: rows.map((cells) => ({
       type: "tableRow",
@@ -47,12 +51,19 @@ function writeCell(paragraph: Paragraph | undefined, context: MarkdownContext): 
   return { type: "tableCell", children: writeInlines(paragraph?.children ?? [], context, "html") };
 }
 
-/** The alignment that all paragraphs of a column share. */
-function alignmentOf(column: readonly (Paragraph | undefined)[]): AlignType {
-  const paragraphs = column.filter((paragraph) => paragraph !== undefined);
-  const first = paragraphs[0]?.layout.alignment;
-  if (!paragraphs.every((paragraph) => paragraph.layout.alignment === first)) return null;
-  return first === undefined ? null : COLUMN_ALIGNMENTS[first];
+/** The alignment that all paragraphs of a column share; else a note of each that is left out. */
+function writeAlignment(
+  column: readonly (Paragraph | undefined)[],
+  { origin }: Table,
+  { warn }: MarkdownContext,
+): AlignType {
+  const alignments = column.flatMap((paragraph) => paragraph?.layout.alignment ?? "start");
+  const [first] = alignments;
+  const isShared = alignments.every((alignment) => alignment === first);
+  const shared = isShared && first !== undefined ? COLUMN_ALIGNMENTS[first] : null;
+  if (shared !== null) return shared;
+  for (const alignment of alignments) if (alignment !== "start") warn("alignment-left-out", origin);
+  return null;
 }
 
-const COLUMN_ALIGNMENTS = { center: "center", end: "right", justify: null } as const;
+const COLUMN_ALIGNMENTS = { start: null, center: "center", end: "right", justify: null } as const;

@@ -2,7 +2,8 @@ import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { Layout, TabStop } from "../../../tree/layout.js";
 import { writeBorders } from "../look/write-borders.js";
-import { shading } from "../inlines/run-properties.js";
+import type { TextStyle } from "../../../tree/text-style.js";
+import { shading, styleProperties } from "../inlines/run-properties.js";
 import { toggle, unlessEmpty, value } from "../xml/optional.js";
 import { twips } from "../look/units.js";
 
@@ -10,6 +11,8 @@ import { twips } from "../look/units.js";
 export interface ParagraphPlace {
   readonly style?: string;
   readonly numbering?: { readonly id: number; readonly level: number };
+  /** How the label looks: that is how the end of the paragraph does. */
+  readonly labelStyle?: TextStyle | undefined;
   readonly pageBreakBefore?: boolean;
   readonly columnBreakBefore?: boolean;
   /** Set after a table, which would else touch the text. */
@@ -40,6 +43,7 @@ export function paragraphProperties(layout: Layout, place: ParagraphPlace): Elem
           x("w:numId", { "w:val": numbering.id }),
         ]),
     }),
+    place.labelStyle && unlessEmpty("w:rPr", styleProperties(place.labelStyle)),
   ]);
 }
 

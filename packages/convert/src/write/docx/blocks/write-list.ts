@@ -29,10 +29,12 @@ function writeItem(
   context: DocxContext,
   writeContent: WriteContent,
 ): readonly Element[] {
-  const { definition, level } = numbering;
+  const { definition, level, style } = numbering;
+  if (style?.font !== undefined) context.fonts.add(style.font);
   const label: ParagraphPlace = {
     style: "ListParagraph",
     numbering: { id: context.numbering.idFor(numbering), level },
+    labelStyle: numbering.style,
   };
   const [first, ...rest] = blocks;
   const carriesLabel = first?.kind === "paragraph" || first?.kind === "heading";

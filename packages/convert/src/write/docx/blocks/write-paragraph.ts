@@ -37,7 +37,11 @@ export function writeHeading(
     level: numbering.level,
   };
   const style = role === "title" ? "Title" : `Heading${level}`;
-  const here = { ...place, style, ...(number ? { numbering: number } : {}) };
+  const here = {
+    ...place,
+    style,
+    ...(number ? { numbering: number, labelStyle: numbering?.style } : {}),
+  };
   const isNamed = namedStyle === style.toLowerCase();
   const layout = isNamed ? ownLayout(heading, here, context) : heading.layout;
   const content = writeInlines(heading.children, context);
