@@ -17,15 +17,15 @@ async function list(caller: Caller, query = ""): Promise<Page<DocumentExport>> {
 
 /** Keeps many requests under way, so that others are read together with them, until `work` is done. */
 async function amongMany(caller: Caller, work: () => Promise<void>): Promise<void> {
-  let done = false;
+  const stop = new AbortController();
   const ask = async () => {
-    while (!done) await (await caller.get(`${PATH}?pageSize=1`)).arrayBuffer();
+    while (!stop.signal.aborted) await (await caller.get(`${PATH}?pageSize=1`)).arrayBuffer();
   };
   const asking = Array.from({ length: 6 }, ask);
   try {
     await work();
   } finally {
-    done = true;
+    stop.abort();
     await Promise.all(asking);
   }
 }
@@ -86,4 +86,25 @@ test("a connection that was renamed has its new name in every record", async () 
     .where("id", "=", destination)
     .execute();
   expect(await names()).toEqual(["Archive"]);
+});
+
+test("a page that grows shows what came since it was read, and no record twice", async () => {
+  const { caller, destination, service } = await startDemo();
+  const { db } = service.storage;
+  const titles = async (query: string) =>
+    (await list(caller, query)).items.map(({ sourceDocumentTitle }) => sourceDocumentTitle);
+  const seen: string[][] = [];
+  for (const title of ["A", "B", "C"]) {
+    await caller.export(hostedDocument(title, ["Text."]), { destination });
+    seen.push(await titles("?pageSize=2"), await titles("?pageSize=2&pageNo=2"));
+  }
+  expect(seen).toEqual([["A"], [], ["A", "B"], [], ["A", "B"], ["C"]]);
+  await db.updateTable("connections").set({ name: "Archive" }).execute();
+  const { items } = await list(caller, "?pageSize=2&pageNo=2");
+  await caller.export(hostedDocument("D", ["Text."]), { destination });
+  expect(await list(caller, "?pageSize=2&pageNo=2")).toMatchObject({
+    items: [items[0], { sourceDocumentTitle: "D", destinationConnection: { name: "Archive" } }],
+    pagination: { totalRecordCount: 4, pageCount: 2 },
+  });
+  expect(items[0]?.sourceConnection.name).toBe("Archive");
 });

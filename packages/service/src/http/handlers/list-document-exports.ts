@@ -1,12 +1,5 @@
 import type { Handlers } from "@document-export/server-stub";
-import { documentExportView } from "../../exports/document-export-view.js";
-import { batchReads } from "../../storage/batch-reads.js";
-import type { Page } from "../../storage/page.js";
-import {
-  pagesOfDocumentExports,
-  type DocumentExportView,
-  type WorkspacePage,
-} from "../../storage/statements/document-exports.js";
+import { createExportPages } from "../../exports/export-pages.js";
 import { pageRequest, pageView } from "../paginate.js";
 import type { Principal } from "../principal.js";
 import type { HandlerContext } from "./handler-context.js";
@@ -15,13 +8,10 @@ import type { HandlerContext } from "./handler-context.js";
 export function listDocumentExports({
   db,
 }: HandlerContext): Handlers<Principal>["listDocumentExports"] {
-  const readPage = batchReads<WorkspacePage, Page<DocumentExportView>>((asked) =>
-    pagesOfDocumentExports(db, asked),
-  );
+  const readPage = createExportPages(db);
   return async ({ query, principal: { workspace } }) => {
-    const wanted = { workspace, ...pageRequest(query) };
-    const page = await readPage(`${workspace}/${wanted.offset}/${wanted.limit}`, wanted);
+    const page = await readPage({ workspace, ...pageRequest(query) });
     if (!page) throw new Error(`The workspace ${workspace} is gone.`);
-    return { status: 200, body: pageView(page, query, documentExportView) };
+    return { status: 200, body: pageView(page, query, (item) => item) };
   };
 }

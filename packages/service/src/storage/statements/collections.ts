@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 import type { Page, PageRequest } from "../page.js";
 
@@ -44,24 +44,17 @@ export async function pageOfCollections(
   workspace: number,
   { offset, limit }: PageRequest,
 ): Promise<Page<CollectionView>> {
-  const mine = db.selectFrom("collections").where("collections.workspace_id", "=", workspace);
-  const { total } = await mine
-    .select(({ fn }) => fn.countAll<number | string | bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  const items = await mine
-    .innerJoin("connections as source", "source.id", "collections.source_connection_id")
-    .innerJoin("connections as target", "target.id", "collections.destination_connection_id")
-    .select([
-      "collections.id",
-      "collections.name",
-      "source.id as sourceId",
-      "source.name as sourceName",
-      "target.id as destinationId",
-      "target.name as destinationName",
-    ])
-    .orderBy("collections.id")
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return { items, total: Number(total) };
+  const { rows } = await sql<Page<CollectionView>>`
+    select (select count(*)::int from collections where workspace_id = ${workspace}) as total, coalesce(
+      (select json_agg(page order by page.id) from (
+        select collection.id, collection.name, source.id as "sourceId", source.name as "sourceName",
+          target.id as "destinationId", target.name as "destinationName"
+        from collections as collection
+        join connections as source on source.id = collection.source_connection_id
+        join connections as target on target.id = collection.destination_connection_id
+        where collection.workspace_id = ${workspace}
+        order by collection.id offset ${offset} limit ${limit}) as page), '[]') as items`.execute(
+    db,
+  );
+  return rows[0] ?? { items: [], total: 0 };
 }

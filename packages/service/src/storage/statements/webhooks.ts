@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 import type { Page, PageRequest } from "../page.js";
 
@@ -21,6 +21,13 @@ export interface NewWebhook {
   readonly connections: readonly number[];
   readonly now: Date;
 }
+
+/** A row `webhook` as {@link WebhookView}. */
+const view = sql`json_build_object('id', webhook.id, 'endpoint', webhook.endpoint, 'description', webhook.description,
+  'events', (select json_agg(event order by position) from webhook_events where webhook_id = webhook.id),
+  'connections', (select json_agg(json_build_object('id', connection.id, 'name', connection.name) order by position)
+    from webhook_connections join connections as connection on connection.id = connection_id
+    where webhook_id = webhook.id))`;
 
 /** Adds a webhook and gives its id. */
 export async function addWebhook(trx: Kysely<Database>, webhook: NewWebhook): Promise<number> {
@@ -53,29 +60,21 @@ export async function pageOfWebhooks(
   workspace: number,
   { offset, limit }: PageRequest,
 ): Promise<Page<WebhookView>> {
-  const mine = db.selectFrom("webhooks").where("workspace_id", "=", workspace);
-  const { total } = await mine
-    .select(({ fn }) => fn.countAll<number | string | bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await mine
-    .select(["id", "endpoint", "description"])
-    .orderBy("id")
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return { items: await withLists(db, rows), total: Number(total) };
+  const { rows } = await sql<Page<WebhookView>>`
+    select (select count(*)::int from webhooks where workspace_id = ${workspace}) as total, coalesce(
+      (select json_agg(${view} order by webhook.id) from (
+        select * from webhooks where workspace_id = ${workspace}
+        order by id offset ${offset} limit ${limit}) as webhook), '[]') as items`.execute(db);
+  return rows[0] ?? { items: [], total: 0 };
 }
 
 /** A webhook that is known to exist. */
 export async function getWebhook(db: Kysely<Database>, id: number): Promise<WebhookView> {
-  const rows = await db
-    .selectFrom("webhooks")
-    .select(["id", "endpoint", "description"])
-    .where("id", "=", id)
-    .execute();
-  const [webhook] = await withLists(db, rows);
-  if (!webhook) throw new Error(`The webhook ${id} is gone.`);
-  return webhook;
+  const { rows } = await sql<{ webhook: WebhookView }>`
+    select ${view} as webhook from webhooks as webhook where id = ${id}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error(`The webhook ${id} is gone.`);
+  return found.webhook;
 }
 
 /** How many webhooks of the workspace are not disabled. The row of the workspace is locked: two at once cannot pass one limit. */
@@ -119,34 +118,6 @@ export async function noteWebhookHealth(
 /** Disables a webhook: it stays listed and gets no more events. */
 export async function disableWebhook(trx: Kysely<Database>, id: number, now: Date): Promise<void> {
   await trx.updateTable("webhooks").set({ disabled_at: now }).where("id", "=", id).execute();
-}
-
-async function withLists(
-  db: Kysely<Database>,
-  rows: readonly Pick<WebhookView, "id" | "endpoint" | "description">[],
-): Promise<readonly WebhookView[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const events = await db
-    .selectFrom("webhook_events")
-    .select(["webhook_id", "event"])
-    .where("webhook_id", "in", ids)
-    .orderBy("position")
-    .execute();
-  const connections = await db
-    .selectFrom("webhook_connections as bound")
-    .innerJoin("connections", "connections.id", "bound.connection_id")
-    .select(["bound.webhook_id", "connections.id", "connections.name"])
-    .where("bound.webhook_id", "in", ids)
-    .orderBy("bound.position")
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    events: events.filter((entry) => entry.webhook_id === row.id).map(({ event }) => event),
-    connections: connections
-      .filter((entry) => entry.webhook_id === row.id)
-      .map(({ id, name }) => ({ id, name })),
-  }));
 }
 
 /** Enables a webhook again, with its history of failures forgotten; false where there is none of this id. */
