@@ -39,8 +39,9 @@ export async function acceptExport(
     prepare: async () => {
       const job = { ...(await prepareJob(context, request)), upload_id: randomUUID() };
       const upload = await packUpload(file.bytes());
+      const ownTarget = options.destinationReference === undefined;
       return async (kept) => {
-        const made = await context.writes.store({ job, upload, kept });
+        const made = await context.writes.store({ job, upload, kept, ownTarget });
         return made && { id: job.id, made };
       };
     },

@@ -21,7 +21,7 @@ import type { ExportOutcome } from "./record-export.js";
  */
 export async function convertAndDeliver(
   context: ExportContext,
-  { job, destination: connection, upload: packed }: TakenJob,
+  { job, destination: connection, upload: packed, claimed }: TakenJob,
 ): Promise<ExportOutcome> {
   if (!packed) throw new Error(`The upload of the job ${job.id} is gone.`);
   const upload = await unpackUpload(packed);
@@ -40,7 +40,11 @@ export async function convertAndDeliver(
   );
   const { kind } = connection;
   const published = await inSpan(tracer, "deliver", { attributes: { kind } }, async () => {
-    const result = await deliverExport(context, { job, connection, destination }, document);
+    const result = await deliverExport(
+      context,
+      { job, connection, destination, claimed },
+      document,
+    );
     if (format !== "docx" && !hostImage) await deliverImages(destination, job, placed.files);
     return result;
   });

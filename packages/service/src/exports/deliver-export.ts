@@ -2,7 +2,7 @@ import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js"
 import type { Destination, Published } from "../destinations/destination.js";
 import { destinationDefaults } from "../destinations/open-destination.js";
 import type { ConnectionRow, JobRow } from "../storage/database.js";
-import { ownerOfTarget, takeOverTarget } from "../storage/statements/target-claims.js";
+import { claimTarget, takeOverTarget } from "../storage/statements/target-claims.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
 import type { ExportContext } from "./export-context.js";
 
@@ -11,23 +11,24 @@ export interface Delivery {
   readonly job: JobRow;
   readonly connection: ConnectionRow;
   readonly destination: Destination;
+  /** Whether the job has its target already. */
+  readonly claimed: boolean;
 }
 
 /**
  * Publishes the result of a job at its target.
- * The target is claimed first, so that of two jobs for one target only one gets it, and so that a job
+ * The target is claimed before, so that of two jobs for one target only one gets it, and so that a job
  * that is taken up again knows what it may have published itself.
  */
 export async function deliverExport(
-  { db, writes }: Pick<ExportContext, "db" | "writes">,
-  { job, connection, destination }: Delivery,
+  { db }: Pick<ExportContext, "db">,
+  { job, connection, destination, claimed }: Delivery,
   { bytes, mediaType, title }: ConvertedDocument,
 ): Promise<Published> {
   const replace = destinationDefaults(connection).onExisting === "replace";
   const target = { connection: connection.id, target: job.target };
-  const claimed = await writes.claim({ ...target, job: job.id });
-  const owner = claimed ? job.id : await ownerOfTarget(db, target);
-  if (owner !== job.id) {
+  const claim = claimed ? "held" : await claimTarget(db, target, job.id);
+  if (claim === "taken") {
     if (!replace) throw new DeliveryRefusedError(`\`${job.target}\` belongs to another export.`);
     await takeOverTarget(db, target, job.id);
   }
@@ -40,6 +41,6 @@ export async function deliverExport(
     job: job.id,
     attempt: job.attempt,
     replace,
-    resumed: !claimed && owner === job.id,
+    resumed: claim === "held" && job.attempt > 1,
   });
 }

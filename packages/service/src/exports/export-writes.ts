@@ -1,6 +1,7 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../storage/database.js";
 import { writeTogether } from "../storage/write-together.js";
 import type { NewExport } from "../storage/statements/add-jobs.js";
-import { claimTargets, type WantedTarget } from "../storage/statements/target-claims.js";
 import type { WriteContext } from "./export-context.js";
 import { finishExports, type DeliveredExport, type FinishedExport } from "./record-export.js";
 import { storeExports, type StoredExport } from "./store-exports.js";
@@ -12,8 +13,6 @@ export interface ExportWrites {
   readonly store: (added: NewExport) => Promise<StoredExport | undefined>;
   /** Undefined where the job does not wait for just that. */
   readonly takeUp: (waiting: WaitingExport) => Promise<TakenUp | undefined>;
-  /** Whether the claim is new: where it is not, the target has an owner already. */
-  readonly claim: (wanted: WantedTarget) => Promise<boolean>;
   /** Undefined where another attempt has the job. */
   readonly finish: (delivered: DeliveredExport) => Promise<FinishedExport | undefined>;
 }
@@ -23,35 +22,29 @@ const SMALL = 64 * 1024;
 
 /** Exports of one workspace go together: what holds up one workspace holds up no other. */
 export function createExportWrites(context: WriteContext): ExportWrites {
-  const store = (added: readonly NewExport[]) => storeExports(context, workspaceOf(added), added);
-  const storeSmall = writeTogether({
-    groupOf: ({ job }: NewExport) => String(job.workspace_id),
-    write: store,
+  const { db } = context;
+  const inTransaction = <Result>(work: (trx: Kysely<Database>) => Promise<Result>) =>
+    db.transaction().execute(work);
+  const storeSmall = writeTogether<Kysely<Database>, NewExport, StoredExport | undefined>({
+    inTransaction,
+    groupOf: ({ job }) => String(job.workspace_id),
+    write: (trx, added) => storeExports(trx, context, added),
   });
+  const storeLarge = async (added: NewExport) => {
+    const [stored] = await inTransaction((trx) => storeExports(trx, context, [added]));
+    return stored;
+  };
   return {
-    store: async (added) => {
-      if (added.upload.gzip.length <= SMALL) return storeSmall(added);
-      const [stored] = await store([added]);
-      return stored;
-    },
-    takeUp: writeTogether({
+    store: (added) => (added.upload.gzip.length > SMALL ? storeLarge(added) : storeSmall(added)),
+    takeUp: writeTogether<Kysely<Database>, WaitingExport, TakenUp | undefined>({
+      inTransaction,
       groupOf: () => "",
-      write: (waiting: readonly WaitingExport[]) => takeUpExports(context, waiting),
+      write: (trx, waiting) => takeUpExports(trx, context, waiting),
     }),
-    claim: writeTogether({
-      groupOf: ({ connection }: WantedTarget) => String(connection),
-      write: (wanted: readonly WantedTarget[]) => claimTargets(context.db, wanted),
-    }),
-    finish: writeTogether({
-      groupOf: ({ job }: DeliveredExport) => String(job.workspace_id),
-      write: (delivered: readonly DeliveredExport[]) =>
-        finishExports(context, workspaceOf(delivered), delivered),
+    finish: writeTogether<Kysely<Database>, DeliveredExport, FinishedExport | undefined>({
+      inTransaction,
+      groupOf: ({ job }) => String(job.workspace_id),
+      write: (trx, delivered) => finishExports(trx, context, delivered),
     }),
   };
-}
-
-/** All of a group have the same. */
-function workspaceOf([first]: readonly { readonly job: { readonly workspace_id: number } }[]) {
-  if (!first) throw new Error("There is nothing to write.");
-  return first.job.workspace_id;
 }

@@ -1,8 +1,9 @@
+import type { Kysely } from "kysely";
 import type { schemas } from "@document-export/server-stub";
 import type { Published } from "../destinations/destination.js";
 import type { HeldTask } from "../jobs/job-engine.js";
-import type { JobRow, StoredWarning } from "../storage/database.js";
-import { finishJobs } from "../storage/statements/finish-jobs.js";
+import type { Database, JobRow, StoredWarning } from "../storage/database.js";
+import { finishJobs, type EndingJob } from "../storage/statements/finish-jobs.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
 import { deleteImages } from "../storage/statements/job-images.js";
 import { emitEvents, traceOf, type JobEvent } from "../webhooks/emit-events.js";
@@ -66,39 +67,28 @@ export async function recordExport(
   return recorded;
 }
 
-/** Ends delivered jobs of one workspace in one transaction; undefined stands for those that another attempt has. */
+/** Ends delivered jobs of one workspace; undefined stands for those that another attempt has. */
 export async function finishExports(
-  { db, engine, now }: WriteContext,
-  workspace: number,
+  trx: Kysely<Database>,
+  { engine, now }: WriteContext,
   delivered: readonly DeliveredExport[],
 ): Promise<readonly (FinishedExport | undefined)[]> {
-  const ending = delivered.map(({ job, done, reference }) => ({
-    fence: job,
-    result: done,
-    reference,
-    kind: KIND,
-  }));
-  return db.transaction().execute(async (trx) => {
-    const ended = await finishJobs(trx, workspace, ending, EVENTS);
-    const byId = new Map(ended.map((one) => [one.id, one]));
-    const finished = delivered.filter(({ job }) => byId.has(job.id));
-    if (finished.length === 0) return delivered.map(() => undefined);
-    for (const { id, images_loaded } of ended) if (images_loaded) await deleteImages(trx, id);
-    await engine.completeExports(
-      trx,
-      finished.map(({ held }) => held),
-    );
-    const told = await emitEvents(
-      trx,
-      engine,
-      finished.map(({ job, done, events, traceparent }) => {
-        const { receivers = [] } = byId.get(job.id) ?? {};
-        return { job: done, receivers, events, traceparent };
-      }),
-      now(),
-    );
-    return delivered.map(({ job }) => (byId.has(job.id) ? { told } : undefined));
+  const ended = await finishJobs(trx, delivered.map(endingJob), EVENTS);
+  if (ended.length === 0) return delivered.map(() => undefined);
+  for (const { id, images_loaded } of ended) if (images_loaded) await deleteImages(trx, id);
+  const byId = new Map(ended.map(({ id, receivers }) => [id, receivers]));
+  const finished = delivered.flatMap(({ done: job, events, traceparent, held }) => {
+    const receivers = byId.get(job.id);
+    return receivers ? { job, receivers, events, traceparent, held } : [];
   });
+  const tasks = finished.map(({ held }) => held);
+  await engine.completeExports(trx, tasks);
+  const told = await emitEvents(trx, engine, finished, now());
+  return delivered.map(({ job }) => (byId.has(job.id) ? { told } : undefined));
+}
+
+function endingJob({ job, done, reference }: DeliveredExport): EndingJob {
+  return { fence: job, result: done, reference, kind: KIND };
 }
 
 /** The job as it ends. */

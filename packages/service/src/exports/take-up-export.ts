@@ -22,24 +22,17 @@ export interface WaitingExport {
   readonly held: HeldTask;
 }
 
-/**
- * Brings jobs to `processing` in one transaction, as far as they wait for just that; undefined stands for those that
- * are to be looked at by themselves.
- */
+/** Brings jobs to `processing` as far as they wait for just that; undefined stands for those that are to be looked at one by one. */
 export async function takeUpExports(
-  { db, engine, now }: WriteContext,
+  trx: Kysely<Database>,
+  { engine, now }: WriteContext,
   waiting: readonly WaitingExport[],
 ): Promise<readonly (TakenUp | undefined)[]> {
-  const { taken, told } = await db.transaction().execute(async (trx) => {
-    const ids = waiting.map(({ id }) => id);
-    const found = await takeJobs(trx, ids, BEGUN, BEGINS);
-    return { taken: found, told: await emitEvents(trx, engine, found.map(begunJob), now()) };
-  });
-  const byId = new Map(taken.map((one) => [one.job.id, one]));
-  return waiting.map(({ id }) => {
-    const found = byId.get(id);
-    return found && { taken: found, told };
-  });
+  const ids = waiting.map(({ id }) => id);
+  const taken = await takeJobs(trx, ids, BEGUN, BEGINS);
+  const told = await emitEvents(trx, engine, taken.map(begunJob), now());
+  const byId = new Map(taken.map((one) => [one.job.id, { taken: one, told }]));
+  return ids.map((id) => byId.get(id));
 }
 
 /**

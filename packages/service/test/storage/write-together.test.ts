@@ -1,10 +1,14 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { writeTogether } from "../../src/storage/write-together.js";
+
+/** A database that is free at once. */
+const free = <Result>(work: (trx: undefined) => Promise<Result>) => work(undefined);
 
 /** Writes that are noted, and go on when the test says so. */
 function heldWriter() {
   const writes: { items: readonly string[]; end: (error?: Error) => void }[] = [];
-  const write = (items: readonly string[]) =>
+  const write = (_trx: undefined, items: readonly string[]) =>
     new Promise<string[]>((resolve, reject) => {
       const end = (error?: Error) =>
         error ? reject(error) : resolve(items.map((item) => item.toUpperCase()));
@@ -19,7 +23,7 @@ function heldWriter() {
 
 test("what comes while a transaction runs goes together into the next, in its order", async () => {
   const { write, next } = heldWriter();
-  const ask = writeTogether({ groupOf: () => "", write });
+  const ask = writeTogether({ inTransaction: free, groupOf: () => "", write });
   const first = ask("a");
   const alone = await next(1);
   const others = ["b", "c", "d"].map(ask);
@@ -31,9 +35,43 @@ test("what comes while a transaction runs goes together into the next, in its or
   expect(await Promise.all([first, ...others])).toEqual(["A", "B", "C", "D"]);
 });
 
+test("what comes while a transaction waits for the database goes along", async () => {
+  const begins = Promise.withResolvers<void>();
+  const written: (readonly string[])[] = [];
+  const ask = writeTogether({
+    inTransaction: (work: (trx: undefined) => Promise<readonly string[]>) =>
+      begins.promise.then(() => work(undefined)),
+    groupOf: () => "",
+    write: async (_trx, items: readonly string[]) => {
+      written.push(items);
+      return items;
+    },
+  });
+  const first = ask("a");
+  await setImmediate();
+  const second = ask("b");
+  begins.resolve();
+  expect(await Promise.all([first, second])).toEqual(["a", "b"]);
+  expect(written).toEqual([["a", "b"]]);
+});
+
+test("where no transaction can begin, each who waits is told", async () => {
+  const ask = writeTogether({
+    inTransaction: () => Promise.reject(new Error("Connection terminated")),
+    groupOf: () => "",
+    write: async (_trx: undefined, items: readonly string[]) => items,
+  });
+  const outcomes = await Promise.allSettled(["a", "b"].map(ask));
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
 test("a group waits for no other", async () => {
   const { write, next } = heldWriter();
-  const ask = writeTogether({ groupOf: (item: string) => item.slice(0, 1), write });
+  const ask = writeTogether({
+    inTransaction: free,
+    groupOf: (item: string) => item.slice(0, 1),
+    write,
+  });
   const slow = ask("a1");
   const held = await next(1);
   const quick = ask("b1");
@@ -46,8 +84,9 @@ test("a group waits for no other", async () => {
 test("what is wrong with one item harms no neighbour", async () => {
   const written: (readonly string[])[] = [];
   const ask = writeTogether({
+    inTransaction: free,
     groupOf: () => "",
-    write: async (items: readonly string[]) => {
+    write: async (_trx, items: readonly string[]) => {
       written.push(items);
       if (items.includes("bad")) throw new Error("duplicate key");
       return items;
@@ -65,6 +104,7 @@ test("what is wrong with one item harms no neighbour", async () => {
 test("after a connection that broke nothing is written again", async () => {
   let writes = 0;
   const ask = writeTogether({
+    inTransaction: free,
     groupOf: () => "",
     write: async () => {
       writes += 1;
@@ -79,8 +119,9 @@ test("after a connection that broke nothing is written again", async () => {
 test("many items go in several transactions, none of them left out", async () => {
   const sizes: number[] = [];
   const ask = writeTogether({
+    inTransaction: free,
     groupOf: () => "",
-    write: async (items: readonly number[]) => {
+    write: async (_trx, items: readonly number[]) => {
       sizes.push(items.length);
       return items;
     },

@@ -10,6 +10,8 @@ export interface NewExport {
   readonly job: JobRow & { readonly upload_id: string };
   readonly upload: PackedUpload;
   readonly kept: UsedKey | undefined;
+  /** Whether the target was made for this job alone, so that it can be claimed at once. */
+  readonly ownTarget: boolean;
 }
 
 /** A job that was added. */
@@ -46,16 +48,16 @@ const jobColumns = [
 ] as const satisfies readonly (keyof JobRow)[];
 
 /**
- * Stores new jobs of one workspace with their uploads and idempotency keys by one statement, and gives those that
+ * Stores new jobs of one workspace with their uploads, claims and idempotency keys by one statement, and gives those that
  * were stored, in their order, with the receivers of `event`. Left out is what has a key that is in use: an equal
  * request came before, or stands before it in the list. A request with the same key in another transaction is waited for.
  */
 export async function addJobs(
   trx: Kysely<Database>,
-  workspace: number,
   exports: readonly NewExport[],
   event: string,
 ): Promise<readonly AddedJob[]> {
+  const workspace = exports[0]?.job.workspace_id;
   const asked = storableJson(askedRows(exports));
   const bytes = Buffer.concat(exports.map(({ upload }) => upload.gzip));
   const columns = sql.join(jobColumns.map((name) => sql.ref(name)));
@@ -65,7 +67,7 @@ export async function addJobs(
     asked as (
       select asked.* from input, json_to_recordset(input.rows) as asked (position int, id uuid, upload_id uuid,
         queued_at timestamptz, start int, length int, size int,
-        token int, operation text, key text, fingerprint text)),
+        token int, operation text, key text, fingerprint text, "ownTarget" boolean)),
     kept as (
       insert into idempotency_keys (token_id, operation, key, fingerprint, resource, created_at)
       select token, operation, key, decode(fingerprint, 'hex'), id::text, queued_at
@@ -80,9 +82,14 @@ export async function addJobs(
       insert into jobs (${columns})
       select ${columns} from json_populate_recordset(null::jobs, (select rows from input)) as asked
       where asked.id in (select fresh.id from fresh)
-      returning *)
+      returning *),
+    claim as (
+      insert into target_claims (connection_id, target, job_id)
+      select job.destination_connection_id, job.target, job.id from job join fresh on fresh.id = job.id
+      where fresh."ownTarget" order by job.destination_connection_id, job.target
+      on conflict do nothing)
     select job.id, (select count(*)::int from (select from jobs
-        where workspace_id = ${workspace}::int and status = 'queued' limit ${sql.lit(MANY)}) as waiting) as ahead,
+        where workspace_id = ${workspace ?? null}::int and status = 'queued' limit ${sql.lit(MANY)}) as waiting) as ahead,
       ${receiversOf([event])} as receivers
     from job join fresh on fresh.id = job.id order by fresh.position`.execute(trx);
   return rows;
@@ -91,9 +98,10 @@ export async function addJobs(
 /** All bytes go as one value; each row says where its own lie. */
 function askedRows(exports: readonly NewExport[]): readonly object[] {
   let start = 1;
-  return exports.map(({ job, upload, kept }, position) => {
+  return exports.map(({ job, upload, kept, ownTarget }, position) => {
     const { length } = upload.gzip;
-    const row = { ...job, position, start, length, size: upload.size, ...keyRow(kept) };
+    const own = { position, start, length, size: upload.size, ownTarget };
+    const row = { ...job, ...own, ...keyRow(kept) };
     start += length;
     return row;
   });

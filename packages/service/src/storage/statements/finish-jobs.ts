@@ -12,7 +12,7 @@ export type JobResult = Pick<
 
 /** A job that is to end. */
 export interface EndingJob {
-  readonly fence: Fence & Pick<JobRow, "upload_id">;
+  readonly fence: Fence & Pick<JobRow, "upload_id" | "workspace_id">;
   readonly result: JobResult;
   /** Where the result lies (decision `destination-reference`). */
   readonly reference: string;
@@ -33,7 +33,6 @@ export interface EndedJob {
  */
 export async function finishJobs(
   trx: Kysely<Database>,
-  workspace: number,
   ending: readonly EndingJob[],
   events: readonly string[],
 ): Promise<readonly EndedJob[]> {
@@ -62,7 +61,7 @@ export async function finishJobs(
     workspace as (
       update workspaces set last_export_number = last_export_number + ended.count
       from (select count(*)::int as count from job) as ended
-      where workspaces.id = ${workspace}::int and ended.count > 0
+      where workspaces.id = ${ending[0]?.fence.workspace_id ?? null}::int and ended.count > 0
       returning last_export_number - ended.count as before),
     record as (
       insert into document_exports (workspace_id, number, job_id, source_connection_id, destination_connection_id,

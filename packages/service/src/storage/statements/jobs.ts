@@ -55,6 +55,8 @@ export interface TakenJob extends ChangedJob {
   readonly destination: ConnectionRow;
   /** Name of the source connection. */
   readonly sourceName: string;
+  /** Whether it has its target already, from its acceptance or an earlier attempt. */
+  readonly claimed: boolean;
   /** Undefined where it is gone. */
   readonly upload: PackedUpload | undefined;
 }
@@ -77,16 +79,19 @@ export async function takeJobs(
       where jobs.id = free.id returning jobs.*)
     select job.*, source.name as "sourceName", target.name as "targetName", target.kind as "targetKind",
       target.role as "targetRole", target.settings as "targetSettings", target.secrets as "targetSecrets",
-      uploads.gzip, uploads.size, ${receiversOf([event])} as receivers
+      uploads.gzip, uploads.size, claim.job_id is not null as claimed, ${receiversOf([event])} as receivers
     from job
     join connections as source on source.id = job.source_connection_id
     join connections as target on target.id = job.destination_connection_id
-    left join uploads on uploads.id = job.upload_id`.execute(trx);
+    left join uploads on uploads.id = job.upload_id
+    left join target_claims as claim on claim.connection_id = job.destination_connection_id
+      and claim.target = job.target and claim.job_id = job.id`.execute(trx);
   return rows.map(takenJob);
 }
 
 interface TakenRow extends JobRow {
   readonly receivers: readonly Receiver[];
+  readonly claimed: boolean;
   readonly sourceName: string;
   readonly targetName: string;
   readonly targetKind: string;
@@ -98,6 +103,7 @@ interface TakenRow extends JobRow {
 }
 
 function takenJob({
+  claimed,
   sourceName,
   targetName,
   targetKind,
@@ -118,7 +124,7 @@ function takenJob({
     secrets: targetSecrets,
   };
   const upload = gzip === null || size === null ? undefined : { gzip, size };
-  return { ...changedJob(row), destination, sourceName, upload };
+  return { ...changedJob(row), destination, sourceName, claimed, upload };
 }
 
 /** Parts a row from the receivers that came with it. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../database.js";
 
 /** Where a result goes: a target inside a destination connection. */
@@ -7,39 +7,29 @@ export interface Target {
   readonly target: string;
 }
 
-/** A target that a job wants. */
-export interface WantedTarget extends Target {
-  readonly job: string;
-}
+/** How a claim ended. */
+export type Claim = "new" | "held" | "taken";
 
-/** Claims targets for jobs as far as nobody has them, and gives which claims are new, in the order of asking. */
-export async function claimTargets(
-  db: Kysely<Database>,
-  wanted: readonly WantedTarget[],
-): Promise<readonly boolean[]> {
-  // In one order everywhere: of two statements none waits for the other in a circle.
-  const { rows } = await sql<{ readonly job: string }>`
-    insert into target_claims (connection_id, target, job_id)
-    select connection, target, job from json_to_recordset(${JSON.stringify(wanted)}::json)
-      as wanted (connection int, target text, job uuid)
-    order by connection, target
-    on conflict do nothing returning job_id as job`.execute(db);
-  const claimed = new Set(rows.map(({ job }) => job));
-  return wanted.map(({ job }) => claimed.has(job));
-}
-
-/** The job that has a target. */
-export async function ownerOfTarget(
+/** Claims a target for a job; `held` means that the job had it already, `taken` that another job has it. */
+export async function claimTarget(
   db: Kysely<Database>,
   { connection, target }: Target,
-): Promise<string> {
+  job: string,
+): Promise<Claim> {
+  const claimed = await db
+    .insertInto("target_claims")
+    .values({ connection_id: connection, target, job_id: job })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("job_id")
+    .executeTakeFirst();
+  if (claimed) return "new";
   const { job_id } = await db
     .selectFrom("target_claims")
     .select("job_id")
     .where("connection_id", "=", connection)
     .where("target", "=", target)
     .executeTakeFirstOrThrow();
-  return job_id;
+  return job_id === job ? "held" : "taken";
 }
 
 /** Makes a job the owner of a target, whoever had it. */
