@@ -16,8 +16,8 @@ interface Asked<Key, Value> {
 }
 
 /**
- * Reads many keys at once for callers who each ask for one. While a statement runs, keys that are asked for wait, and
- * go out together in the next; keys of one name are read once. Nobody waits where no statement runs.
+ * Reads many keys at once for callers who each ask for one: those that are asked for in one turn of the event loop, or
+ * while a statement runs, go out together in the next; keys of one name are read once.
  * No key is answered by a statement that began before it was asked for: what was committed until then is seen.
  */
 export function batchReads<Key, Value>(readMany: ReadMany<Key, Value>): ReadOne<Key, Value> {
@@ -34,7 +34,8 @@ export function batchReads<Key, Value>(readMany: ReadMany<Key, Value>): ReadOne<
   return (name, key) => {
     const asked = waiting.get(name) ?? { key, answer: Promise.withResolvers<Value | undefined>() };
     waiting.set(name, asked);
-    if (!runs) void readWaiting();
+    if (!runs) setImmediate(readWaiting);
+    runs = true;
     return asked.answer.promise;
   };
 }
