@@ -116,11 +116,11 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
 }
 
 /** Addresses of images come from callers, so they have a policy of their own. */
-function openImages({ load, timeout, ...limits }: Settings["images"], closers: Closers) {
+function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
   if (!load) return undefined;
-  const { dispatcher } = openOutbound(limits);
+  const { dispatcher, timeout } = openOutbound(limits);
   closers.push(() => dispatcher.destroy());
-  return { ...limits, dispatcher, timeout: timeout * 1000 };
+  return { ...limits, dispatcher, timeout };
 }
 
 function withinLimits(entry: NodeEntry, { limits }: Settings): NodeEntry {

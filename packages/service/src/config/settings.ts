@@ -37,6 +37,8 @@ const webhooksSchema = z.strictObject({
 });
 
 const destinationsSchema = z.strictObject({
+  /** Seconds for one request to a destination, and for the silence of one that is not asked by requests. */
+  timeout: z.int().min(1).max(600).default(60),
   /** Whether destinations may be on this machine, reached by network. */
   allowLoopback: z.boolean().default(false),
   /** Whether destinations may be in private networks. Link-local addresses stay refused. */

@@ -8,6 +8,8 @@ export interface Outbound {
   readonly policy: AddressPolicy;
   /** For HTTP: connects to allowed addresses only. */
   readonly dispatcher: Dispatcher;
+  /** For one request, or for the silence of a connection, in milliseconds. */
+  readonly timeout: number;
 }
 
 /** What one kind of destination has of its own. */

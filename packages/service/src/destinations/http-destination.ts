@@ -52,7 +52,7 @@ async function publish(endpoint: Endpoint, publication: Publication): Promise<Pu
     return { reference: target, links: [] };
   const headers = headersOf(endpoint, publication);
   const { method } = settings;
-  const answer = await send({ method, url, headers, body: bytes }, outbound.dispatcher);
+  const answer = await send({ method, url, headers, body: bytes }, outbound);
   if (answer.status === PRECONDITION_FAILED) throw refusal(target);
   assertTaken(answer, "the upload");
   return { reference: target, links: linksOf(answer, url, publication) };
@@ -62,7 +62,7 @@ async function publish(endpoint: Endpoint, publication: Publication): Promise<Pu
 async function check({ settings, secrets, outbound }: Endpoint): Promise<void> {
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, probeTarget());
-  const answer = await send({ method: "HEAD", url, headers }, outbound.dispatcher);
+  const answer = await send({ method: "HEAD", url, headers }, outbound);
   if (answer.status === 401 || answer.status === 403 || answer.status >= 500)
     assertTaken(answer, "a look");
 }
@@ -74,7 +74,7 @@ async function isThereAlready(
 ): Promise<boolean> {
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, target);
-  const there = await send({ method: "GET", url, headers }, outbound.dispatcher);
+  const there = await send({ method: "GET", url, headers }, outbound);
   if (there.status !== 200) return false;
   if (resumed && Buffer.from(bytes).equals(there.bytes)) return true;
   throw refusal(target);

@@ -110,5 +110,5 @@ async function call({ settings, secrets, outbound }: Bucket, unsigned: Call): Pr
   });
   const signed = await signer.sign();
   const signedHeaders = Object.fromEntries(new Headers(signed.headers));
-  return send({ ...unsigned, url: signed.url.href, headers: signedHeaders }, outbound.dispatcher);
+  return send({ ...unsigned, url: signed.url.href, headers: signedHeaders }, outbound);
 }

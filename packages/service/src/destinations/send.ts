@@ -1,5 +1,6 @@
 import { traceHeaders } from "../observe/traces/trace-context.js";
 import { request, type Dispatcher } from "undici";
+import type { Outbound } from "./destination-kind.js";
 
 /** A request to a destination. */
 export interface Call {
@@ -17,11 +18,13 @@ export interface Answer {
   readonly bytes: Uint8Array;
 }
 
-const TIMEOUT = 60_000;
 const LONGEST_ANSWER = 64 * 1024 * 1024;
 
 /** Sends a request; follows no redirect, and reads no answer that is longer than any result could be. */
-export async function send(call: Call, dispatcher: Dispatcher): Promise<Answer> {
+export async function send(
+  call: Call,
+  { dispatcher, timeout }: Pick<Outbound, "dispatcher" | "timeout">,
+): Promise<Answer> {
   const { method, url, headers = {}, body } = call;
   const answer = await request(url, {
     // WebDAV's methods are no part of the type, but of HTTP.
@@ -29,7 +32,7 @@ export async function send(call: Call, dispatcher: Dispatcher): Promise<Answer> 
     headers: { "user-agent": "document-export", ...traceHeaders(), ...headers },
     ...(body && { body }),
     dispatcher,
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(timeout),
   });
   const bytes = await readLimited(answer.body);
   return {

@@ -111,7 +111,7 @@ async function connectTo({ settings, secrets, outbound }: Account): Promise<Sftp
   const { host, port, username, hostKey } = settings;
   const client = new SftpClient("sftp", silent);
   await client.connect({
-    sock: await openSocket(await resolveAllowed(host, outbound.policy), port),
+    sock: await openSocket(await resolveAllowed(host, outbound.policy), port, outbound.timeout),
     username,
     readyTimeout: TIMEOUT,
     hostVerifier: (key: Buffer) => fingerprint(key) === hostKey.replace(/=$/, ""),
@@ -120,9 +120,13 @@ async function connectTo({ settings, secrets, outbound }: Account): Promise<Sftp
   return client;
 }
 
-async function openSocket(host: string, port: number): Promise<Socket> {
-  const socket = connect({ host, port, timeout: TIMEOUT });
+async function openSocket(host: string, port: number, silence: number): Promise<Socket> {
+  const socket = connect({ host, port });
   await once(socket, "connect", { signal: AbortSignal.timeout(TIMEOUT) });
+  // A server that stops in the middle would keep the job for ever.
+  socket.setTimeout(silence, () => {
+    socket.destroy(new Error(`The server was silent for ${silence} ms.`));
+  });
   return socket;
 }
 

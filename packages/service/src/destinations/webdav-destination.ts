@@ -96,7 +96,7 @@ function call(
 ): Promise<Answer> {
   const url = joinUrl(settings.url, target);
   const headers = { ...authorization(secrets), ...rest.headers };
-  return send({ ...rest, method, url, headers }, outbound.dispatcher);
+  return send({ ...rest, method, url, headers }, outbound);
 }
 
 function authorization({ username, password }: Share["secrets"]): Record<string, string> {

@@ -7,9 +7,16 @@ export interface OutboundConnections {
   readonly policy: AddressPolicy;
   /** For HTTP; whoever opened it destroys it. */
   readonly dispatcher: Agent;
+  /** For one request, in milliseconds. */
+  readonly timeout: number;
+}
+
+/** Where connections may lead, and how long a request may take: `timeout` in seconds. */
+export interface OutboundLimits extends AddressPolicy {
+  readonly timeout: number;
 }
 
 /** Opens connections to other machines under a policy. */
-export function openOutbound(policy: AddressPolicy): OutboundConnections {
-  return { policy, dispatcher: guardedAgent(policy) };
+export function openOutbound({ timeout, ...policy }: OutboundLimits): OutboundConnections {
+  return { policy, dispatcher: guardedAgent(policy), timeout: timeout * 1000 };
 }

@@ -8,7 +8,9 @@ import { describeDestination } from "../support/destination-contract.js";
 import { findProgram } from "../support/find-program.js";
 import { folderView } from "../support/folder-view.js";
 import { freePort } from "../support/free-port.js";
+import { openOutbound } from "../../src/outbound/open-outbound.js";
 import { localOutbound, strictOutbound } from "../support/local-outbound.js";
+import { startTcpProxy } from "../support/tcp-proxy.js";
 import { publication } from "../support/publication.js";
 import { startProgram } from "../support/start-program.js";
 
@@ -82,6 +84,16 @@ describe.skipIf(missing)(title, () => {
     const destination = sftpKind.open(other, { privateKey }, localOutbound);
     await expect(destination.publish(publication)).rejects.toThrow(/verification|host/i);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("gives up a server that falls silent in the middle of a result", async () => {
+    const { settings } = await open();
+    const proxy = await startTcpProxy({ hostname: "127.0.0.1", port: String(port) }, 100_000);
+    const impatient = openOutbound({ allowLoopback: true, allowPrivate: false, timeout: 2 });
+    const through = { ...settings, port: proxy.port };
+    const destination = sftpKind.open(through, { privateKey }, impatient);
+    const bytes = Buffer.alloc(3_000_000, "whole ");
+    await expect(destination.publish({ ...publication, bytes })).rejects.toThrow();
   });
 
   test("reaches nothing in networks that the operator has not allowed", async () => {

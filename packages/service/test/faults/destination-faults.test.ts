@@ -36,6 +36,8 @@ async function startFaultyDestination(behaviours: Behaviour[]) {
 const refuse: Behaviour = (_, response) => response.writeHead(500).end("broken");
 /** Took the result, and the connection breaks before it can say so. */
 const breakOff: Behaviour = (request) => request.socket.destroy();
+/** Took the result, and never says so. */
+const sayNothing: Behaviour = () => undefined;
 /** Took the result, and stops in the middle of its answer. */
 const answerHalf: Behaviour = (request, response) => {
   response.writeHead(201, { "content-length": "100" }).write("half");
@@ -46,13 +48,14 @@ test.each([
   ["answers 500", refuse, 2],
   ["breaks off after it took the result", breakOff, 1],
   ["answers by half", answerHalf, 1],
+  ["never answers", sayNothing, 1],
 ])(
   "an export to a destination that %s ends done, with one result",
   { timeout: 60_000 },
   async (_, behaviour, uploads) => {
     const destination = await startFaultyDestination([behaviour]);
     const { caller, service, workspace } = await startDemo({
-      destinations: { allowLoopback: true },
+      destinations: { allowLoopback: true, timeout: 5 },
     });
     const id = await addConnection(service.storage.db, {
       workspace,

@@ -11,17 +11,28 @@ export interface TcpProxy {
   readonly cut: (chosen: (index: number) => boolean) => number;
 }
 
-/** Starts a proxy to a server; what it carries is not looked at. */
-export async function startTcpProxy(target: {
+/** Where a proxy leads. */
+export interface ProxyTarget {
   readonly hostname: string;
   readonly port: string;
-}): Promise<TcpProxy> {
+}
+
+/** Starts a proxy to a server, which falls silent after so many bytes from a client; what it carries is not looked at. */
+export async function startTcpProxy(
+  target: ProxyTarget,
+  silentAfter = Number.POSITIVE_INFINITY,
+): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname);
     const pair = [client, upstream] as const;
     pairs.add(pair);
     client.pipe(upstream).pipe(client);
+    client.on("data", () => {
+      if (client.bytesRead <= silentAfter) return;
+      client.unpipe();
+      upstream.unpipe();
+    });
     for (const socket of pair) {
       // The other end must not outlive this one; that a cut is an error is what it is for.
       socket.on("error", () => undefined);

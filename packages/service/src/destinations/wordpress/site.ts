@@ -1,6 +1,6 @@
-import type { Dispatcher } from "undici";
 import type { z } from "zod";
 import { assertTaken } from "../assert-taken.js";
+import type { Outbound } from "../destination-kind.js";
 import { send, type Answer, type Call } from "../send.js";
 
 /** A WordPress site and who writes to it. */
@@ -10,7 +10,7 @@ export interface SiteAccess {
   readonly username: string;
   /** An application password, as a profile page of the site gives it. */
   readonly applicationPassword: string;
-  readonly dispatcher: Dispatcher;
+  readonly outbound: Outbound;
 }
 
 /** A file for a site. */
@@ -37,7 +37,7 @@ export interface Site {
 
 /** Opens the REST API of a site. */
 export function openSite(access: SiteAccess): Site {
-  const { username, applicationPassword, dispatcher } = access;
+  const { username, applicationPassword, outbound } = access;
   const credentials = Buffer.from(`${username}:${applicationPassword}`).toString("base64");
   const authorization = `Basic ${credentials}`;
   const call = (method: Call["method"], url: string, body?: object) =>
@@ -48,7 +48,7 @@ export function openSite(access: SiteAccess): Site {
         headers: { authorization, ...(body && { "content-type": "application/json" }) },
         ...(body && { body: Buffer.from(JSON.stringify(body)) }),
       },
-      dispatcher,
+      outbound,
     );
   const tryPost = (route: string, body: object) => call("POST", routeUrl(access.url, route), body);
   const tryPostFile = (route: string, { filename, bytes, mediaType }: SiteFile) => {
@@ -56,7 +56,7 @@ export function openSite(access: SiteAccess): Site {
     const headers = { authorization, "content-type": mediaType, ...disposition };
     return send(
       { method: "POST", url: routeUrl(access.url, route), headers, body: bytes },
-      dispatcher,
+      outbound,
     );
   };
   return {

@@ -39,8 +39,8 @@ export const wordpressKind = destinationKind({
   summary: "posts or pages of a WordPress site",
   settings: settingsSchema,
   secrets: secretsSchema,
-  open: (settings, secrets, { dispatcher }): Destination => {
-    const site = openSite({ url: settings.url, dispatcher, ...secrets });
+  open: (settings, secrets, outbound): Destination => {
+    const site = openSite({ url: settings.url, outbound, ...secrets });
     return {
       keepsFiles: false,
       publish: (publication) => publish(site, settings, publication),

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { rm } from "node:fs/promises";
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import { addConnection } from "../../src/storage/statements/connections.js";
+import { freePort } from "../support/free-port.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startReceiver } from "../support/receiver.js";
+import { startDemo } from "../support/start-demo.js";
+import { aftermath } from "./aftermath.js";
+
+/** An export to a server that is not there, whose job has failed once already. */
+async function exportToNowhere() {
+  const port = await freePort();
+  const demo = await startDemo({ destinations: { allowLoopback: true } });
+  const { caller, service, workspace } = demo;
+  const { db } = service.storage;
+  const connection = { workspace, name: "Away", role: "destination", kind: "http" } as const;
+  const settings = { url: `http://127.0.0.1:${port}` };
+  const destination = await addConnection(db, { ...connection, settings });
+  const receiver = await startReceiver();
+  const options = { destination, destinationReference: "a.md", webhooks: [receiver.url] };
+  const { id } = await caller.export(hostedDocument("Report"), options, {});
+  const jobOf = () =>
+    db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  await pWaitFor(async () => (await jobOf()).attempt > 1, { timeout: 30_000 });
+  return { ...demo, db, port, receiver, id, jobOf };
+}
+
+test("a destination that vanished for good fails its jobs, which say so and leave nothing", async () => {
+  const { db, folder, id, jobOf, receiver } = await exportToNowhere();
+  await pWaitFor(async () => (await jobOf()).ended_at !== null, { timeout: 80_000 });
+  expect(await jobOf()).toMatchObject({
+    status: "failed",
+    attempt: 5,
+    summary: "Given up after 5 attempts to export to Away.",
+  });
+  await pWaitFor(async () => (await aftermath(db, { jobs: [id], folder })).length === 0);
+  expect(receiver.calls.map(({ type }) => type)).toContain("job.failed");
+}, 120_000);
+
+test("a destination that comes back gets what it missed", async () => {
+  const { port, jobOf } = await exportToNowhere();
+  const taken: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.method === "PUT") taken.push(request.url ?? "");
+    request
+      .resume()
+      .on("end", () => response.writeHead(request.method === "PUT" ? 201 : 404).end());
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  try {
+    await pWaitFor(async () => (await jobOf()).status === "done", { timeout: 60_000 });
+  } finally {
+    server.close().closeAllConnections();
+  }
+  expect(taken).toEqual(["/a.md"]);
+}, 120_000);
+
+test("a directory that was removed is made again", async () => {
+  const { caller, destination, folder, service } = await startDemo();
+  await caller.export(hostedDocument("Before"), { destination });
+  await rm(folder, { recursive: true });
+  const { id, status } = await caller.export(hostedDocument("After"), {
+    destination,
+    destinationReference: "after.md",
+  });
+  expect(status).toBe("done");
+  const faults = await aftermath(service.storage.db, { jobs: [id], folder });
+  expect(faults).toEqual([expect.stringMatching(/^record without its file: before-/)]);
+}, 60_000);
