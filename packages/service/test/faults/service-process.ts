@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SettingsInput } from "../../src/index.js";
-import { runCommand, type RunningCommand } from "../support/command.js";
+import { MAIN, runCommand, type RunningCommand } from "../support/command.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 /** A process of the service that can be killed and started again, always with the same settings. */
@@ -16,8 +16,11 @@ export interface ServiceProcess {
   readonly end: (signal?: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
 
-/** Writes the settings down and gives a process that is not started yet. */
-export async function serviceProcess(settings: SettingsInput): Promise<ServiceProcess> {
+/** Writes the settings down and gives a process that is not started yet; `main` is the command of its version. */
+export async function serviceProcess(
+  settings: SettingsInput,
+  main = MAIN,
+): Promise<ServiceProcess> {
   const config = join(await temporaryFolder(), "settings.json");
   await writeFile(config, JSON.stringify({ port: 0, logLevel: "error", ...settings }));
   let url: string | undefined;
@@ -25,7 +28,7 @@ export async function serviceProcess(settings: SettingsInput): Promise<ServicePr
   return {
     url: () => url,
     start: async () => {
-      command = runCommand(["serve", "--config", config]);
+      command = runCommand(["serve", "--config", config], {}, main);
       [, url] = await command.untilOutput(/answers at (\S+)/);
     },
     signal: (signal) => void command?.process.kill(signal),

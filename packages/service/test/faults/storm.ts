@@ -65,6 +65,7 @@ export async function storm({
     const victim = processes[turn % processes.length];
     codes.add(await victim?.end(signal));
     await victim?.start();
+    if (turn % 25 === 24) console.info(`${turn + 1} times, ${load.accepted.length} accepted`);
   }
   await load.stop();
   for (const process of processes) await process.end();

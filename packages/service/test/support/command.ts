@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import pWaitFor from "p-wait-for";
 import { onTestFinished } from "vitest";
 
-const MAIN = fileURLToPath(new URL("../../dist/operator/main.js", import.meta.url));
+/** The built command of this version. */
+export const MAIN = fileURLToPath(new URL("../../dist/operator/main.js", import.meta.url));
 
 /** The built command, running. */
 export interface RunningCommand {
@@ -17,12 +18,13 @@ export interface RunningCommand {
   readonly ended: () => Promise<number | NodeJS.Signals | null>;
 }
 
-/** Runs the built command; what still runs after the test is killed. */
+/** Runs the built command, or that of another version; what still runs after the test is killed. */
 export function runCommand(
   args: readonly string[],
   env: Record<string, string> = {},
+  main = MAIN,
 ): RunningCommand {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
