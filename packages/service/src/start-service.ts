@@ -14,6 +14,7 @@ import { createRateLimiter } from "./http/rate-limiter.js";
 import { sideRoutes } from "./http/side-routes.js";
 import { createUploadBudget } from "./http/upload-budget.js";
 import { withinBudget } from "./http/within-budget.js";
+import { defaultPace } from "./http/watch-body.js";
 import { unavailableProblem } from "./http/unavailable-problem.js";
 import { startJobEngine } from "./jobs/job-engine.js";
 import { createLogger } from "./observe/create-logger.js";
@@ -48,7 +49,7 @@ export interface ServiceParts {
 /** For requests, and for work that was taken up; in milliseconds. */
 const GRACE = 10_000;
 
-/** For an upload that waits to be read, in milliseconds. */
+/** For uploads that wait to be read while none is done, in milliseconds. */
 const PATIENCE = 120_000;
 
 /** What is open so far, closed in the opposite order. */
@@ -125,7 +126,7 @@ function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
 
 function withinLimits(entry: NodeEntry, { limits }: Settings): NodeEntry {
   const budget = createUploadBudget({ bytes: limits.uploads, patience: PATIENCE });
-  return withinBudget(entry, budget, limits.file + limits.options);
+  return withinBudget(entry, { budget, longest: limits.file + limits.options, pace: defaultPace });
 }
 
 function createApi(context: ExportContext, { limits }: Settings) {

@@ -22,12 +22,16 @@ export interface ListenAddress {
   readonly port: number;
 }
 
+/** Milliseconds for the head of a request: Node's own, which it forgets without a time for the whole request. */
+const HEAD = 60_000;
+
 /** Starts to listen. Rejects with what is wrong with the address where it cannot. */
 export async function listen(
   { listener, clientError }: ListenBehaviour,
   { host, port }: ListenAddress,
 ): Promise<Listening> {
-  const server = createServer(listener);
+  // A body may wait for its turn, and come as slowly as is allowed: the time for a whole request is not fixed.
+  const server = createServer({ requestTimeout: 0, headersTimeout: HEAD }, listener);
   if (clientError) server.on("clientError", clientError);
   server.listen(port, host);
   try {

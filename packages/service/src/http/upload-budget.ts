@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 export interface UploadBudget {
   /**
    * Resolves when there is room for a body, with the function that gives the room back;
-   * with undefined where there was none for too long.
+   * with undefined where nobody gave any back for too long.
    */
   readonly take: (bytes: number) => Promise<(() => void) | undefined>;
 }
@@ -13,48 +13,56 @@ export interface UploadBudget {
 export interface UploadBudgetOptions {
   /** Bytes of all bodies together. */
   readonly bytes: number;
-  /** Milliseconds that a body waits for room at most. */
+  /** Milliseconds that bodies wait for room while none is given back; as long as some is, they wait on. */
   readonly patience: number;
 }
 
 interface Waiting {
-  readonly bytes: number;
+  readonly cost: number;
   readonly admit: () => void;
+  readonly refuse: () => void;
 }
 
 /** A budget that serves in the order of asking; a body that is larger than all of it gets it alone. */
 export function createUploadBudget({ bytes: all, patience }: UploadBudgetOptions): UploadBudget {
   const queue = new Set<Waiting>();
   let left = all;
-  const admitNext = () => {
+  let timer: NodeJS.Timeout | undefined;
+  const admitAll = () => {
     for (const waiting of queue) {
-      if (Math.min(waiting.bytes, all) > left) return;
+      if (waiting.cost > left) return;
       queue.delete(waiting);
+      left -= waiting.cost;
       waiting.admit();
     }
+  };
+  const proceed = () => {
+    clearTimeout(timer);
+    admitAll();
+    timer = queue.size > 0 ? setTimeout(giveUp, patience) : undefined;
+  };
+  /** Who comes first is sent away until somebody who came later, and needs less, has room. */
+  const giveUp = () => {
+    const before = left;
+    for (const waiting of queue) {
+      queue.delete(waiting);
+      waiting.refuse();
+      admitAll();
+      if (left < before) break;
+    }
+    proceed();
+  };
+  const giveBack = (cost: number) => {
+    left += cost;
+    proceed();
   };
   return {
     take: (bytes) =>
       new Promise((resolve) => {
         const cost = Math.min(bytes, all);
-        const giveBack = () => {
-          left += cost;
-          admitNext();
-        };
-        const admit = () => {
-          clearTimeout(timer);
-          left -= cost;
-          resolve(giveBack);
-        };
-        const waiting = { bytes, admit };
-        const timer = setTimeout(() => {
-          queue.delete(waiting);
-          resolve(undefined);
-          // Whoever came later may need less.
-          admitNext();
-        }, patience);
-        queue.add(waiting);
-        admitNext();
+        const admit = () => resolve(() => giveBack(cost));
+        queue.add({ cost, admit, refuse: () => resolve(undefined) });
+        if (timer === undefined) proceed();
       }),
   };
 }

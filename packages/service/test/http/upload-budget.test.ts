@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createUploadBudget } from "../../src/http/upload-budget.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
@@ -22,13 +22,26 @@ test("room is given in the order of asking, and what is larger than all gets it 
   expect(order).toEqual(["first", "large", "small"]);
 });
 
-test("who waits too long is sent away, and does not hold up who needs less", async () => {
+test("who waits while no room is given back is sent away, and does not hold up who needs less", async () => {
   const budget = createUploadBudget({ bytes: 10, patience: 50 });
   await budget.take(6);
   const large = budget.take(6);
   const small = budget.take(4);
   expect(await large).toBeUndefined();
   expect(await small).toBeTypeOf("function");
+});
+
+test("nobody is sent away as long as room is given back", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const budget = createUploadBudget({ bytes: 1, patience: 100 });
+  const works = Array.from({ length: 5 }, async () => {
+    const giveBack = await budget.take(1);
+    setTimeout(() => giveBack?.(), 60);
+    return giveBack;
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await Promise.all(works)).not.toContain(undefined);
 });
 
 test("an upload waits unread while another has the room, and is accepted when that goes away", async () => {
