@@ -40,7 +40,7 @@ export interface Limits {
 
 /** How to reach an implementation. */
 export interface ClientOptions extends Limits {
-  /** Where the implementation is, without the version prefix: `https://export.example.net`. */
+  /** Where the implementation is, without the version prefix and without credentials: `https://export.example.net`. */
   readonly baseUrl: string;
   /** The caller's token; a function is asked before each request. */
   readonly token: string | (() => string | Promise<string>);

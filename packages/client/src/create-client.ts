@@ -6,76 +6,73 @@ import type {
   ExportRequest,
   IterateOptions,
   PageOptions,
-  PostOptions,
 } from "./client.js";
 import { checkOptions } from "./options/check-options.js";
 import { resolveSettings } from "./options/settings.js";
-import { Pages } from "./pages/pages.js";
+import { readPages } from "./pages/read-pages.js";
 import type { Call } from "./send/call.js";
 import { randomId } from "./send/random-id.js";
 import { send } from "./send/send.js";
 import { bodyOf } from "./upload/body-of.js";
-import { openDocument } from "./upload/document-file.js";
+import { isReopenable, openDocument } from "./upload/document-file.js";
 import { encodeMultipart } from "./upload/encode-multipart.js";
 
 /** A client for an implementation of the interface. Throws a TypeError that names an option that is wrong. */
 export function createClient(options: ClientOptions): Client {
   const settings = resolveSettings(options);
-  const list =
-    <ListPage>(operationId: OperationId) =>
-    async (page: PageOptions = {}) =>
-      send<ListPage>(settings, listCall(operationId, checkOptions(operationId, page)));
+  const list = <ListPage>(operationId: OperationId) => {
+    const toCall = listCall(operationId);
+    return (page: PageOptions = {}) => send<PageOptions, ListPage>(settings, toCall, page);
+  };
   const iterate =
     <Item>(operationId: OperationId) =>
     (pages: IterateOptions = {}) => {
       const given = checkOptions(operationId, pages);
-      return new Pages<Item>(
-        (pageNo, signal) =>
-          send<Page<Item>>(settings, listCall(operationId, { ...given, pageNo, signal })),
-        given,
-      );
+      const readPage = list<Page<Item>>(operationId);
+      return readPages((pageNo, signal) => readPage({ ...given, pageNo, signal }), given);
     };
   return {
     listDocumentExports: list("listDocumentExports"),
     listCollections: list("listCollections"),
     listWebhooks: list("listWebhooks"),
-    exportHostedDocument: async (request) => send(settings, exportCall(request)),
-    createWebhook: async (request) => send(settings, webhookCall(request)),
+    exportHostedDocument: (request) => send(settings, exportCall, request),
+    createWebhook: (request) => send(settings, webhookCall, request),
     iterateDocumentExports: iterate("listDocumentExports"),
     iterateCollections: iterate("listCollections"),
     iterateWebhooks: iterate("listWebhooks"),
   };
 }
 
-function listCall(operationId: OperationId, options: PageOptions): Call {
-  const { pageNo, pageSize } = options;
-  const pairs =
-    (pageNo === undefined ? "" : `&pageNo=${pageNo}`) +
-    (pageSize === undefined ? "" : `&pageSize=${pageSize}`);
-  return { operationId, query: pairs.replace("&", "?"), options };
+function listCall(operationId: OperationId) {
+  return (given: PageOptions): Call => {
+    const options = checkOptions(operationId, given);
+    const { pageNo, pageSize } = options;
+    let query = pageNo === undefined ? "" : `?pageNo=${pageNo}`;
+    if (pageSize !== undefined) query += `${query ? "&" : "?"}pageSize=${pageSize}`;
+    return { operationId, query, options };
+  };
 }
 
 function exportCall(given: ExportRequest): Call {
-  const request = checkOptions("exportHostedDocument", given, ["file", "options"]);
-  const { wait = 0, onProgress } = request;
-  const { name: fileName, reopenable, open } = openDocument(request.file);
+  const operationId = "exportHostedDocument";
+  const request = checkOptions(operationId, given, ["file", "options"]);
+  const { wait, onProgress, idempotencyKey = randomId() } = request;
+  const { name: fileName, open } = openDocument(request.file);
   const options = JSON.stringify(request.options);
   const openBody = async () =>
     bodyOf(encodeMultipart({ fileName, file: await open(), options }), onProgress);
-  const limits = reopenable ? request : { ...request, retries: 0 };
-  return { ...postCall("exportHostedDocument", limits, openBody), wait };
+  return {
+    operationId,
+    options: isReopenable(request.file) ? request : { ...request, retries: 0 },
+    post: { openBody, idempotencyKey, wait },
+  };
 }
 
 function webhookCall(given: CreateWebhookRequest): Call {
-  const request = checkOptions("createWebhook", given, ["webhook"]);
-  const content = JSON.stringify(request.webhook);
-  return postCall("createWebhook", request, () => ({ contentType: "application/json", content }));
-}
-
-function postCall(
-  operationId: OperationId,
-  options: PostOptions,
-  openBody: NonNullable<Call["openBody"]>,
-): Call {
-  return { operationId, options, openBody, idempotencyKey: options.idempotencyKey ?? randomId() };
+  const operationId = "createWebhook";
+  const options = checkOptions(operationId, given, ["webhook"]);
+  const { webhook, idempotencyKey = randomId() } = options;
+  const content = JSON.stringify(webhook);
+  const openBody = () => ({ contentType: "application/json", content });
+  return { operationId, options, post: { openBody, idempotencyKey } };
 }

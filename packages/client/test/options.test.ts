@@ -36,6 +36,16 @@ test.each<[string, object]>([
   expect(create).not.toThrow("two words");
 });
 
+test.each([
+  "https://user:pa55word@export.example.net",
+  "https://user:pa55@word@host",
+  "//u:pa55@h",
+])("credentials in the base URL are a TypeError that does not show them: %s", (baseUrl) => {
+  const create = () => createClient({ ...options, baseUrl });
+  expect(create).toThrow("URL without credentials or query as `baseUrl`");
+  expect(create).not.toThrow("pa55");
+});
+
 test.each<[string, string]>([
   ["of two lines", "secret-1\nsecret-2"],
   ["outside of ASCII", "\u201csecret-1\u201d"],

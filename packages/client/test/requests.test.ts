@@ -40,14 +40,14 @@ test.each<[string, DocumentFile, string]>([
   );
 });
 
-test.each<[string, DocumentFile]>([
-  ["Map", new Map()],
-  ["Array", []],
-])("a %s as the file is a TypeError, and nothing is sent", async (kind, file) => {
+test.each<[string, DocumentFile, string]>([
+  ["a Map", new Map(), "[object Map]"],
+  ["a list", [1, 2], "1,2"],
+])("%s as the file is a TypeError, and nothing is sent", async (_, file, shown) => {
   const { requests, client } = recording();
   const failure = client.exportHostedDocument({ file, options });
   await expect(failure).rejects.toThrow(TypeError);
-  await expect(failure).rejects.toThrow(`got \`[object ${kind}]\``);
+  await expect(failure).rejects.toThrow(`got \`${shown}\``);
   expect(requests).toEqual([]);
 });
 

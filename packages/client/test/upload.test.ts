@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createClient } from "../src/index.js";
 import { encodeMultipart } from "../src/upload/encode-multipart.js";
 
 test("the options part is typed JSON without a filename, byte for byte", async () => {
@@ -28,4 +29,16 @@ test("two bodies never share a boundary", () => {
   const parts = { fileName: "a.json", file: new Blob([]), options: "{}" };
   const boundary = () => encodeMultipart(parts).contentType;
   expect(boundary()).not.toBe(boundary());
+});
+
+test("a document is not begun to be read where nobody listens", async () => {
+  let isBegun = false;
+  async function* read() {
+    isBegun = true;
+    yield "{}";
+  }
+  const client = createClient({ baseUrl: "http://127.0.0.1:1", token: "t" });
+  const call = client.exportHostedDocument({ file: { open: read }, options: { destination: 12 } });
+  await expect(call).rejects.toMatchObject({ name: "ConnectionError" });
+  expect(isBegun).toBe(false);
 });

@@ -1,14 +1,12 @@
 import type { Violation } from "../checks/violation.js";
 import type { CallContext } from "./call-context.js";
 import { DocumentExportError } from "./document-export-error.js";
-import { excerpt } from "./excerpt.js";
 
 /** What is wrong with an answer whose status promised JSON. */
 export type AnswerFault = "empty" | "html" | "truncated-json" | "no-json" | "contract";
 
 interface Fault {
   readonly kind: AnswerFault;
-  readonly status: number;
   readonly body: string;
   readonly violation?: Violation;
 }
@@ -24,12 +22,12 @@ export class AnswerError extends DocumentExportError {
   readonly pointer: string | undefined;
 
   constructor(context: CallContext, fault: Fault, cause?: unknown) {
-    const { kind, status, body, violation } = fault;
-    const received = excerpt(body);
+    const { kind, body, violation } = fault;
+    const received = body.slice(0, 200);
     const expected = violation ? `${violation.expected} at \`${violation.pointer}\`` : "JSON";
     super(context, `expected ${expected}, got (${kind}) \`${received}\``, cause);
     this.kind = kind;
-    this.status = status;
+    this.status = context.status as number;
     this.received = received;
     this.pointer = violation?.pointer;
   }

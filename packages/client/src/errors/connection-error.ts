@@ -12,18 +12,15 @@ export class ConnectionError extends DocumentExportError {
   constructor(context: CallContext, url: string, cause: unknown) {
     const reason = reasonOf(cause);
     super(context, `got no usable answer from ${url}: ${reason}`, cause);
-    this.kind = kindOf(reason);
+    // Runtimes agree on no code for these; all of them name the thing in the message or the code of a cause.
+    const isReset = /reset|terminat|clos|socket|abort|lost|body/i.test(reason);
+    const other = isReset ? "reset" : "unreachable";
+    this.kind = /redirect/i.test(reason) ? "redirect-loop" : other;
   }
 }
 
-// Runtimes agree on no code for these; all of them name the thing in the message or the code of a cause.
-function kindOf(reason: string): ConnectionFailure {
-  if (/redirect/i.test(reason)) return "redirect-loop";
-  return /reset|terminat|clos|socket|abort|lost|body/i.test(reason) ? "reset" : "unreachable";
-}
-
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  const code = "code" in cause && cause.code ? ` (${String(cause.code)})` : "";
-  return cause.message + code + (cause.cause ? `: ${reasonOf(cause.cause)}` : "");
+function reasonOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  const { message, code, cause }: Error & { code?: unknown } = thrown;
+  return message + (code ? ` (${code})` : "") + (cause ? `: ${reasonOf(cause)}` : "");
 }

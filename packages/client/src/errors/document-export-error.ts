@@ -12,7 +12,7 @@ export abstract class DocumentExportError extends Error {
   readonly attempts: number;
 
   constructor({ operationId, attempts }: CallContext, message: string, cause?: unknown) {
-    super(`${operationId} ${message}`, cause ? { cause } : undefined);
+    super(`${operationId} ${message}`, cause ? { cause } : {});
     this.operationId = operationId;
     this.attempts = attempts;
   }

@@ -1,7 +1,7 @@
 import type { ProblemType, Violation } from "@document-export/types";
 import type { CallContext } from "./call-context.js";
 import { DocumentExportError } from "./document-export-error.js";
-import { excerpt } from "./excerpt.js";
+import { retryAfter } from "../send/retry-after.js";
 import { readProblem, type ReadProblem } from "./read-problem.js";
 
 /** The implementation answered with an error; the members of the problem detail (RFC 9457) stand beside it. */
@@ -20,12 +20,8 @@ export class ProblemError extends DocumentExportError {
   /** The first 200 characters of the body, such as the page of a proxy. */
   readonly received: string;
 
-  constructor(
-    context: CallContext,
-    { status, statusText, headers }: Response,
-    body: string,
-    retryAfter?: number,
-  ) {
+  constructor(context: CallContext, response: Response, body: string) {
+    const { status, statusText, headers } = response;
     const problem = readProblem(body);
     const title = problem.title ?? (statusText || `status ${status}`);
     super(context, `failed: ${title} (${status})${describe(problem)}`);
@@ -36,8 +32,8 @@ export class ProblemError extends DocumentExportError {
     this.instance = problem.instance;
     this.errors = problem.errors;
     this.requestId = headers.get("x-request-id") ?? undefined;
-    this.retryAfter = retryAfter;
-    this.received = excerpt(body);
+    this.retryAfter = retryAfter(response);
+    this.received = body.slice(0, 200);
   }
 }
 
@@ -45,6 +41,6 @@ function describe({ detail, errors }: ReadProblem): string {
   const places = errors.map(
     (error) => `${error.pointer ?? error.name ?? error.in}: ${error.detail}`,
   );
-  const text = [detail, ...places].filter(Boolean).join(" ");
+  const text = [detail, ...places].join(" ").trim();
   return text ? `: ${text}` : "";
 }

@@ -11,18 +11,18 @@ export type ReadProblem = Partial<Problem> & Required<Pick<Problem, "errors">>;
  * reaches the caller is always the answer's own.
  */
 export function readProblem(text: string): ReadProblem {
-  const body = membersOf(parse(text));
+  const body = parse(text);
   const texts = Object.entries(body).filter(([, value]) => typeof value === "string");
-  const errors = Array.isArray(body.errors) ? body.errors.filter(isViolation) : [];
+  const errors = [body.errors].flat().filter(isViolation);
   return { ...Object.fromEntries(texts), errors };
 }
 
-function parse(text: string): unknown {
+function parse(text: string): Members {
   try {
-    return JSON.parse(text);
+    return membersOf(JSON.parse(text));
   } catch {
     // The error that is thrown holds the text itself.
-    return undefined;
+    return {};
   }
 }
 

@@ -1,15 +1,13 @@
+import { isDocument } from "../upload/document-file.js";
+
 type Check = readonly [expected: string, holds: (value: unknown) => boolean];
 
 // A timer ends at once past 2 ** 31 - 1; the rest is for the wait that the call asks for.
 const LONGEST_MS = 2e9;
 
-const isA = (kind: string): Check => [`a ${kind}`, (value) => typeof value === kind];
-const call = isA("function");
+const call: Check = ["a function", (value) => typeof value === "function"];
 const whole: Check = ["a whole number", Number.isInteger];
-const count: Check = [
-  "a whole number from 0 on",
-  (value) => Number.isInteger(value) && Number(value) >= 0,
-];
+const count: Check = ["a whole number from 0 on", (value) => (value as number) >>> 0 === value];
 const time: Check = [
   `milliseconds above 0, at most ${LONGEST_MS}`,
   (value) => typeof value === "number" && value > 0 && value <= LONGEST_MS,
@@ -18,11 +16,11 @@ const members: Check = ["an object", (value) => Object(value) === value];
 
 const checks: Readonly<Record<string, Check>> = {
   baseUrl: [
-    "an absolute http or https URL without a query",
-    (value) => /^https?:[^?#]+$/.test(String(value)) && URL.canParse(String(value)),
+    "an http or https URL without credentials or query",
+    (value) => /^https?:[^?#@]+$/.test(value as string) && URL.canParse(value as string),
   ],
   token: [
-    "a token without spaces or line ends, or a function",
+    "a token without spaces or a function",
     (value) => typeof value === "function" || (typeof value === "string" && /^[!-~]+$/.test(value)),
   ],
   fetch: call,
@@ -31,7 +29,7 @@ const checks: Readonly<Record<string, Check>> = {
   onResponse: call,
   onProgress: call,
   onDrift: call,
-  keepsIdempotencyKeys: isA("boolean"),
+  keepsIdempotencyKeys: ["a boolean", (value) => value === !!value],
   timeoutMs: time,
   deadlineMs: time,
   retries: count,
@@ -45,7 +43,7 @@ const checks: Readonly<Record<string, Check>> = {
     (value) => typeof value === "string" && /^[!-~][ -~]*$/.test(value),
   ],
   signal: ["an AbortSignal", (value) => "aborted" in Object(value)],
-  file: ["a document", (value) => value !== null && value !== undefined],
+  file: ["a Blob, bytes, text, a stream, a source or a plain object", isDocument],
   options: members,
   webhook: members,
 };
@@ -60,28 +58,22 @@ export function checkOptions<Options extends object>(
   options: Options,
   required: readonly (keyof Options & string)[] = [],
 ): Options {
-  const given = { ...options };
-  for (const name of required) checkOption(caller, name, given[name]);
-  for (const name in given)
-    if (given[name] === undefined) delete given[name];
-    else checkOption(caller, name, given[name]);
+  for (const name of required) checkOption(caller, name, options[name]);
+  const given = {} as Options;
+  for (const name in options) {
+    if (options[name] === undefined) continue;
+    checkOption(caller, name, options[name]);
+    given[name] = options[name];
+  }
   return given;
 }
 
-/** Throws a TypeError for one option that is unknown or of a wrong kind. */
+/** Throws a TypeError for one option that is unknown or of a wrong kind; neither token nor credentials are shown. */
 export function checkOption(caller: string, name: string, value: unknown): void {
   const check = checks[name];
   if (!check) throw new TypeError(`${caller} knows no option \`${name}\``);
-  if (!check[1](value)) throw wrongOption(caller, name, check[0], value);
-}
-
-/** The error for an option of a wrong kind; a token is not shown. */
-export function wrongOption(
-  caller: string,
-  name: string,
-  expected: string,
-  value: unknown,
-): TypeError {
-  const shown = name === "token" ? typeof value : String(value).slice(0, 80);
-  return new TypeError(`${caller} takes ${expected} as \`${name}\`, got \`${shown}\``);
+  const [expected, holds] = check;
+  if (holds(value)) return;
+  const shown = name === "token" ? typeof value : String(value).replace(/.*@/, "").slice(0, 80);
+  throw new TypeError(`${caller} takes ${expected} as \`${name}\`, got \`${shown}\``);
 }

@@ -1,105 +1,51 @@
-import { AnswerError, type AnswerFault } from "../errors/answer-error.js";
 import type { CallContext } from "../errors/call-context.js";
 import { ConnectionError } from "../errors/connection-error.js";
-import { ProblemError } from "../errors/problem-error.js";
 import { TimeoutError } from "../errors/timeout-error.js";
 import { operations } from "../generated/operations.js";
-import { checkOption } from "../options/check-options.js";
 import type { Settings } from "../options/settings.js";
+import { acceptAnswer } from "./accept-answer.js";
 import type { Call } from "./call.js";
+import { endTimer } from "./end-timer.js";
 import { follow } from "./follow.js";
-import { retryAfter } from "./retry-after.js";
+import { prepare } from "./prepare.js";
+import { readText } from "./read-text.js";
 
-/** The JSON of an answer, and the status that it came with. */
-export interface Answer {
-  readonly status: number;
-  readonly json: unknown;
-}
-
-/** Sends one request and reads its answer. Throws one of the errors of a call, or the caller's reason to abort. */
+/** Sends one request and gives the JSON of its answer. Throws one of the errors of a call, or the caller's reason to abort. */
 export async function attempt(
   settings: Settings,
   call: Call,
   context: CallContext,
   timeoutMs: number,
-): Promise<Answer> {
-  const { response, text } = await exchange(settings, call, context, timeoutMs);
-  call.options.onResponse?.(response);
-  if (call.idempotencyKey && response.headers.has("idempotency-key"))
-    settings.keepsIdempotencyKeys = true;
-  if (!response.ok) throw new ProblemError(context, response, text, retryAfter(response));
-  const { status } = response;
-  const json = parse(context, status, text);
-  const violation = settings.check?.(call.operationId, json);
-  if (!violation) return { status, json };
-  const body = `${JSON.stringify(violation.value)}`;
-  throw new AnswerError(context, { kind: "contract", status, body, violation });
-}
-
-async function exchange(
-  settings: Settings,
-  call: Call,
-  context: CallContext,
-  timeoutMs: number,
-): Promise<{ response: Response; text: string }> {
+): Promise<unknown> {
   const { signal } = call.options;
   signal?.throwIfAborted();
-  const url = settings.baseUrl + operations[call.operationId].path + (call.query ?? "");
   const abort = new AbortController();
-  const init = await requestInit(settings, call, abort.signal);
-  const timer = setTimeout(() => abort.abort(), timeoutMs);
-  const unfollow = follow(signal, () => abort.abort(signal?.reason));
+  const timer = setTimeout(() => settings.timer === timer || abort.abort(), timeoutMs);
+  const unfollow = signal && follow(signal, () => abort.abort());
+  let url, response, text;
   try {
-    const response = await fetchWith(settings, url, init);
-    return { response, text: await response.text() };
+    // What is to be waited for is raced with the end of the call; the rest is not made to pay for that.
+    const { headers } = settings;
+    const init: RequestInit =
+      headers && !call.post
+        ? { headers }
+        : await Promise.race([
+            prepare(settings, call),
+            new Promise<never>((_, reject) => abort.signal.addEventListener("abort", reject)),
+          ]);
+    init.signal = abort.signal;
+    url = settings.baseUrl + operations[call.operationId].path + (call.query ?? "");
+    // The global is looked up at each call: whoever replaces it later, a test double for one, is heard.
+    response = await (settings.fetch?.(new Request(url, init)) ?? fetch(url, init));
+    text = await readText(response);
   } catch (cause) {
     signal?.throwIfAborted();
-    throw abort.signal.aborted
-      ? new TimeoutError(context, timeoutMs)
-      : new ConnectionError(context, url, cause);
+    if (abort.signal.aborted) throw new TimeoutError(context, timeoutMs);
+    // What the caller's own token or document fails with is the caller's.
+    throw url ? new ConnectionError(context, url, cause) : cause;
   } finally {
-    clearTimeout(timer);
-    unfollow();
+    endTimer(settings, timer);
+    unfollow?.();
   }
-}
-
-/** The global is looked up at each call: whoever replaces it later, a test double for one, is heard. */
-function fetchWith(settings: Settings, url: string, init: RequestInit): Promise<Response> {
-  return settings.fetch ? settings.fetch(new Request(url, init)) : fetch(url, init);
-}
-
-async function requestInit(
-  { token }: Settings,
-  call: Call,
-  signal: AbortSignal,
-): Promise<RequestInit> {
-  const given = typeof token === "string" ? token : await token();
-  // What fetch says of a wrong header shows it.
-  checkOption("createClient", "token", given);
-  const headers: Record<string, string> = {
-    accept: "application/json",
-    authorization: `Bearer ${given}`,
-  };
-  if (call.wait) headers.prefer = `wait=${call.wait}`;
-  if (call.idempotencyKey) headers["idempotency-key"] = call.idempotencyKey;
-  const init = { method: operations[call.operationId].method, headers, signal };
-  if (!call.openBody) return init;
-  const { contentType, content } = await call.openBody();
-  headers["content-type"] = contentType;
-  // Says of a stream what holds of every other body anyway (Fetch Standard, RequestInit.duplex).
-  return { ...init, body: content, duplex: "half" };
-}
-
-function parse(context: CallContext, status: number, body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch (cause) {
-    throw new AnswerError(context, { kind: faultOf(body.trim()), status, body }, cause);
-  }
-}
-
-function faultOf(body: string): AnswerFault {
-  if (!body) return "empty";
-  if (body.startsWith("<")) return "html";
-  return /^[[{]/.test(body) ? "truncated-json" : "no-json";
+  return acceptAnswer(settings, call, context, response, text);
 }

@@ -7,16 +7,22 @@ export interface Body {
   readonly content: string | Blob | ReadableStream<Uint8Array>;
 }
 
+/** What a POST carries. */
+export interface Post {
+  /** Opens the body, once for each attempt. */
+  readonly openBody: () => Body | Promise<Body>;
+  /** Names the call (decision `idempotency`). */
+  readonly idempotencyKey: string;
+  /** Seconds that the implementation is asked to hold its answer back. */
+  readonly wait?: number | undefined;
+}
+
 /** One logical call, before it is sent. */
 export interface Call {
   readonly operationId: keyof typeof operations;
   readonly query?: string;
-  /** Opens the body, once for each attempt. */
-  readonly openBody?: () => Body | Promise<Body>;
-  /** Names the call for every POST (decision `idempotency`). */
-  readonly idempotencyKey?: string;
-  /** Seconds that the implementation is asked to hold its answer back. */
-  readonly wait?: number;
+  /** What a POST has besides. */
+  readonly post?: Post;
   /** Limits and hooks, checked; none of them is undefined. */
   readonly options: CallOptions;
 }

@@ -1,4 +1,3 @@
-import { AnswerError } from "../errors/answer-error.js";
 import type { CallContext } from "../errors/call-context.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { ProblemError } from "../errors/problem-error.js";
@@ -6,58 +5,62 @@ import { RetryLaterError } from "../errors/retry-later-error.js";
 import { TimeoutError } from "../errors/timeout-error.js";
 import { operations } from "../generated/operations.js";
 import type { Settings } from "../options/settings.js";
-import { attempt, type Answer } from "./attempt.js";
+import { attempt } from "./attempt.js";
 import { backoff } from "./backoff.js";
 import type { Call } from "./call.js";
 import { sleep } from "./sleep.js";
 
-const TRANSIENT = new Set([408, 429, 500, 502, 503, 504]);
+const TRANSIENT = /408|429|50[0234]/;
 
-/** Sends a call, repeats it where that is safe and may help, and gives the JSON of the answer. */
-export async function send<Data>(settings: Settings, call: Call): Promise<Data> {
+/**
+ * Sends the call that the caller's options make, repeats it where that is safe and may help, and gives the JSON of
+ * the answer.
+ */
+export async function send<Given, Data>(
+  settings: Settings,
+  toCall: (given: Given) => Call,
+  given: Given,
+): Promise<Data> {
+  const call = toCall(given);
   const {
     timeoutMs = settings.timeoutMs,
     deadlineMs = settings.deadlineMs,
     retries = settings.retries,
+    signal,
   } = call.options;
-  const ask = settings.onAttempt ? observed : attempt;
-  const heldMs = (call.wait ?? 0) * 1000;
+  const heldMs = (call.post?.wait ?? 0) * 1000;
   const end = Date.now() + deadlineMs + heldMs;
   for (let attempts = 1; ; attempts += 1) {
-    const context = { operationId: call.operationId, attempts };
-    const allowed = Math.min(timeoutMs + heldMs, end - Date.now());
+    const context: CallContext = { operationId: call.operationId, attempts };
+    const start = Date.now();
+    let json: unknown;
     try {
-      return (await ask(settings, call, context, allowed)).json as Data;
+      json = await attempt(settings, call, context, Math.min(timeoutMs + heldMs, end - start));
     } catch (error) {
+      report(settings, context, start, error);
       // A POST only where the implementation keeps its key (decision `job-observation`).
-      const isRepeatable = !call.openBody || settings.keepsIdempotencyKeys;
-      if (attempts > retries || !isRepeatable || !isTransient(error)) throw error;
-      await sleep(waitAfter(context, error, end), call.options.signal);
+      const isSentOnce = call.post && !settings.keepsIdempotencyKeys;
+      if (isSentOnce || attempts > retries || !isTransient(context, error)) throw error;
+      await sleep(waitAfter(context, error, end), signal);
+      continue;
     }
+    report(settings, context, start);
+    return json as Data;
   }
 }
 
-async function observed(
-  settings: Settings,
-  call: Call,
+function report(
+  { onAttempt }: Settings,
   context: CallContext,
-  timeoutMs: number,
-): Promise<Answer> {
-  const start = performance.now();
-  const report = (outcome: { status?: number; error?: unknown }) =>
-    settings.onAttempt?.({
-      ...context,
-      method: operations[call.operationId].method,
-      durationMs: performance.now() - start,
-      ...outcome,
-    });
-  const answer = await attempt(settings, call, context, timeoutMs).catch((error: unknown) => {
-    const answered = error instanceof ProblemError || error instanceof AnswerError;
-    report({ ...(answered && { status: error.status }), error });
-    throw error;
+  start: number,
+  error?: unknown,
+): void {
+  onAttempt?.({
+    ...context,
+    method: operations[context.operationId].method,
+    durationMs: Date.now() - start,
+    error,
   });
-  report({ status: answer.status });
-  return answer;
 }
 
 /** Milliseconds to wait before the repeat. Throws the error, or RetryLaterError, where that is past the deadline. */
@@ -69,8 +72,8 @@ function waitAfter(context: CallContext, error: unknown, end: number): number {
   throw askedMs ? new RetryLaterError(context, new Date(Date.now() + askedMs), error) : error;
 }
 
-function isTransient(error: unknown): boolean {
-  if (error instanceof ProblemError) return TRANSIENT.has(error.status);
+function isTransient({ status }: CallContext, error: unknown): boolean {
+  if (status) return TRANSIENT.test(`${status}`);
   if (error instanceof ConnectionError) return error.kind !== "redirect-loop";
   return error instanceof TimeoutError;
 }

@@ -1,5 +1,5 @@
 import type { Body } from "../send/call.js";
-import type { ByteStream } from "./document-file.js";
+
 import type { Multipart } from "./encode-multipart.js";
 
 /** How far an upload is. */
@@ -14,35 +14,33 @@ export interface UploadProgress {
 // A browser sends a stream only over HTTP/2, and some not at all.
 const streams = !globalThis.navigator?.userAgent?.startsWith("Mozilla");
 
-/** A body for fetch: a Blob where all is at hand and nobody counts, else a stream. */
+/** A body for fetch: a Blob where all is at hand and nobody counts, or where streams are not sent, else a stream. */
 export async function bodyOf(
   { contentType, pieces }: Multipart,
   onProgress?: (progress: UploadProgress) => void,
 ): Promise<Body> {
-  const whole = pieces.every((piece) => piece instanceof Blob) ? new Blob(pieces) : undefined;
-  const report = (sentBytes: number, measured: boolean) =>
-    onProgress?.({ sentBytes, totalBytes: whole?.size, measured });
-  if (whole && !(onProgress && streams)) {
-    report(whole.size, false);
-    return { contentType, content: whole };
-  }
-  const stream = streamOf(chunksOf(pieces), (sentBytes) => report(sentBytes, streams));
-  return { contentType, content: streams ? stream : await new Response(stream).blob() };
+  const whole = pieces[1] instanceof Blob ? new Blob(pieces as Blob[]) : undefined;
+  const report = (sentBytes: number, totalBytes = whole?.size) =>
+    onProgress?.({ sentBytes, totalBytes, measured: streams });
+  const stream = () => streamOf(chunksOf(pieces), report);
+  if (streams && (onProgress || !whole)) return { contentType, content: stream() };
+  const content = whole ?? (await new Response(stream()).blob());
+  report(content.size, content.size);
+  return { contentType, content };
 }
 
 async function* chunksOf(pieces: Multipart["pieces"]): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for (const piece of pieces)
-    for await (const chunk of iterate(piece))
+  for (const piece of pieces) {
+    const stream = piece instanceof Blob ? piece.stream() : piece;
+    // Not every browser iterates a stream.
+    const chunks =
+      Symbol.asyncIterator in stream
+        ? stream
+        : [new Uint8Array(await new Response(stream).arrayBuffer())];
+    for await (const chunk of chunks)
       yield typeof chunk === "string" ? encoder.encode(chunk) : chunk;
-}
-
-async function* iterate(piece: Blob | ByteStream): AsyncGenerator<Uint8Array | string> {
-  const stream = piece instanceof Blob ? piece.stream() : piece;
-  if (!(stream instanceof ReadableStream)) return yield* stream;
-  // Not every browser iterates a stream.
-  const reader = stream.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  }
 }
 
 function streamOf(
@@ -50,13 +48,16 @@ function streamOf(
   onSent: (bytes: number) => void,
 ): ReadableStream<Uint8Array> {
   let sent = 0;
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) return controller.close();
-      controller.enqueue(value);
-      onSent((sent += value.byteLength));
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) return controller.close();
+        controller.enqueue(value);
+        onSent((sent += value.byteLength));
+      },
+      cancel: async () => void (await chunks.return(undefined)),
     },
-    cancel: async () => void (await chunks.return(undefined)),
-  });
+    { highWaterMark: 0 },
+  );
 }

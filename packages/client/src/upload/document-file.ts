@@ -1,5 +1,3 @@
-import { wrongOption } from "../options/check-options.js";
-
 /** A source of bytes that can be opened again, so that the upload can be repeated. */
 export interface DocumentSource {
   /** Opens the document from its beginning. */
@@ -21,42 +19,26 @@ export type DocumentFile =
   | DocumentSource
   | object;
 
-/** What the part is called where the document has no name. */
-const NAME = "document.json";
-
 /** A document, ready to be sent. */
 export interface OpenDocument {
-  readonly name: string;
-  /** Whether it can be opened more than once. */
-  readonly reopenable: boolean;
+  readonly name?: string | undefined;
   readonly open: () => Blob | ByteStream | Promise<ByteStream>;
 }
 
-/**
- * How to open the document. An object is written as JSON; whatever is a Blob, bytes, text or a stream is sent as
- * it is. Throws a TypeError for any other object, which as JSON would be an empty document.
- */
+/** How to open the document. An object is written as JSON; a Blob, bytes, text or a stream is sent as it is. */
 export function openDocument(file: DocumentFile): OpenDocument {
-  if (isSource(file)) return { name: file.name ?? NAME, reopenable: true, open: () => file.open() };
-  if (isStream(file)) return { name: NAME, reopenable: false, open: () => file };
-  const blob = documentBlob(file);
-  // Bun gives every Blob a name, and most of them undefined.
-  const name = blob instanceof File ? blob.name : NAME;
-  return { name, reopenable: true, open: () => blob };
+  if (isSource(file)) return { name: file.name, open: () => file.open() };
+  if (isStream(file)) return { open: () => file };
+  if (file instanceof Blob)
+    // Bun gives every Blob a name, and most of them undefined.
+    return { name: file instanceof File ? file.name : undefined, open: () => file };
+  const blob = new Blob([isBytes(file) ? file : JSON.stringify(file)]);
+  return { open: () => blob };
 }
 
-function documentBlob(file: DocumentFile): Blob {
-  if (file instanceof Blob) return file;
-  if (typeof file === "string" || file instanceof ArrayBuffer || file instanceof Uint8Array)
-    return new Blob([file]);
-  if (isPlain(file)) return new Blob([JSON.stringify(file)]);
-  const kind = Object.prototype.toString.call(file);
-  throw wrongOption(
-    "exportHostedDocument",
-    "file",
-    "a Blob, bytes, text, a stream, a source or a plain object",
-    kind,
-  );
+/** Whether it is one of the kinds of a document; any other object would be an empty document as JSON. */
+export function isDocument(file: unknown): file is DocumentFile {
+  return isSource(file) || isStream(file) || file instanceof Blob || isBytes(file) || isPlain(file);
 }
 
 /** Whether the document can be opened more than once. */
@@ -64,17 +46,22 @@ export function isReopenable(file: DocumentFile): boolean {
   return isSource(file) || !isStream(file);
 }
 
-function isSource(file: DocumentFile): file is DocumentSource {
+function isSource(file: unknown): file is DocumentSource {
   return typeof Object(file).open === "function";
 }
 
-function isStream(file: DocumentFile): file is ByteStream {
+function isStream(file: unknown): file is ByteStream {
   // Not every browser iterates a stream.
   return file instanceof ReadableStream || Symbol.asyncIterator in Object(file);
 }
 
+function isBytes(file: unknown): file is string | ArrayBuffer | Uint8Array<ArrayBuffer> {
+  return typeof file === "string" || file instanceof ArrayBuffer || file instanceof Uint8Array;
+}
+
 /** A plain object of any realm: nothing stands between it and the end of its prototype chain. */
-function isPlain(value: object): boolean {
+function isPlain(value: unknown): boolean {
+  if (Object(value) !== value) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  return !prototype || !Object.getPrototypeOf(prototype);
 }

@@ -3,16 +3,17 @@ import type { ByteStream } from "./document-file.js";
 
 /** What an export request carries (Interface, Endpoints 2). */
 export interface ExportParts {
-  readonly fileName: string;
+  /** @default "document.json" */
+  readonly fileName?: string | undefined;
   readonly file: Blob | ByteStream;
   /** The options as JSON. */
   readonly options: string;
 }
 
-/** The pieces of a multipart body in their order, and the `Content-Type` that goes with them. */
+/** A multipart body: what stands before and after the file, and the `Content-Type` that goes with them. */
 export interface Multipart {
   readonly contentType: string;
-  readonly pieces: (Blob | ByteStream)[];
+  readonly pieces: [head: Blob, file: Blob | ByteStream, tail: Blob];
 }
 
 /**
@@ -20,14 +21,14 @@ export interface Multipart {
  * it a filename, so that the `options` part would travel as a second file (decision `part-encoding`).
  */
 export function encodeMultipart(
-  { fileName, file, options }: ExportParts,
+  { fileName = "document.json", file, options }: ExportParts,
   // No content holds 128 random bits by accident, and none can be written to hold them.
   boundary: string = randomId(),
 ): Multipart {
   const part = (name: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: application/json\r\n\r\n`;
   // As browsers escape a filename (HTML Standard, multipart/form-data encoding algorithm).
-  const escaped = fileName.replaceAll(/[\r\n"]/g, encodeURIComponent);
+  const escaped = fileName.replace(/[\r\n"]/g, encodeURIComponent);
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     pieces: [
