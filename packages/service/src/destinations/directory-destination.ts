@@ -7,7 +7,9 @@ import {
   realpath,
   rename,
   rm,
+  unlink,
   writeFile,
+  type FileHandle,
 } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
@@ -36,25 +38,31 @@ export function directoryDestination(folder: string): Destination {
   return {
     keepsFiles: true,
     publish: async (publication) => {
-      await makeFolder(folder);
-      const root = await realpath(folder);
+      const root = await openRoot(folder);
       const parent = await openParent(root, publication.target);
       const draft = await writeDraft(parent, publication);
       try {
         await putInPlace(draft, join(parent, basename(publication.target)), publication);
       } finally {
-        await rm(draft, { force: true });
+        await removeDraft(draft);
       }
       await syncFolder(parent);
       return { reference: publication.target, links: [] };
     },
     check: async () => {
-      await makeFolder(folder);
-      const path = join(await realpath(folder), probeTarget());
+      const path = join(await openRoot(folder), probeTarget());
       await writeFile(path, "check", { flag: "wx" });
       await rm(path);
     },
   };
+}
+
+/** Where the folder really lies; it is made where it is missing. */
+async function openRoot(folder: string): Promise<string> {
+  const root = await realpath(folder).catch(ignore("ENOENT"));
+  if (root !== undefined) return root;
+  await makeFolder(folder);
+  return realpath(folder);
 }
 
 /** Makes the folders above the target, one by one: a link among them could lead out of the directory. */
@@ -74,10 +82,8 @@ async function writeDraft(parent: string, publication: Publication): Promise<str
   const { job, attempt, bytes } = publication;
   const nameOf = (go: number) => join(parent, `.${job}.${go}.part`);
   // An attempt that died left its draft.
-  for (let go = 1; go < attempt; go += 1) await rm(nameOf(go), { force: true });
-  await rm(nameOf(attempt), { force: true });
-  // `wx` follows no link: it fails where anything has the name.
-  const file = await open(nameOf(attempt), "wx", 0o644);
+  for (let go = 1; go < attempt; go += 1) await removeDraft(nameOf(go));
+  const file = await openDraft(nameOf(attempt));
   try {
     await file.writeFile(bytes);
     await file.sync();
@@ -85,6 +91,18 @@ async function writeDraft(parent: string, publication: Publication): Promise<str
     await file.close();
   }
   return nameOf(attempt);
+}
+
+/** `wx` follows no link: it fails where anything has the name, which only this attempt gives. */
+async function openDraft(path: string): Promise<FileHandle> {
+  const file = await open(path, "wx", 0o644).catch(ignore("EEXIST"));
+  if (file) return file;
+  await removeDraft(path);
+  return open(path, "wx", 0o644);
+}
+
+async function removeDraft(path: string): Promise<void> {
+  await unlink(path).catch(ignore("ENOENT"));
 }
 
 async function putInPlace(draft: string, path: string, publication: Publication): Promise<void> {

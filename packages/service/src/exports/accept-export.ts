@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
-import { ProblemError, type schemas, type UploadedFile } from "@document-export/server-stub";
+import type { schemas, UploadedFile } from "@document-export/server-stub";
 import { actOnce } from "../http/act-once.js";
 import { fingerprint } from "../http/fingerprint.js";
 import type { Principal } from "../http/principal.js";
-import type { ConnectionRow, Database, JobRow } from "../storage/database.js";
-import { findConnections } from "../storage/statements/connections.js";
+import type { JobRow } from "../storage/database.js";
 import { findJob } from "../storage/statements/jobs.js";
 import { packUpload } from "../storage/statements/uploads.js";
 import { traceHeaders } from "../observe/traces/trace-context.js";
 import type { ExportContext } from "./export-context.js";
+import type { FindDestination } from "./find-destination.js";
 import { inspectUpload } from "./inspect-upload.js";
 import { mapFields } from "./map-fields.js";
 import { assertEndpoints, resolveFormat, resolveTarget } from "./resolve-export.js";
@@ -22,12 +21,17 @@ export interface ExportRequest {
   readonly idempotencyKey: string | undefined;
 }
 
+/** What it takes to accept an export. */
+export interface AcceptContext extends ExportContext {
+  readonly findDestination: FindDestination;
+}
+
 /**
  * Checks a request and stores it: upload, job, idempotency record, event and task in one transaction.
  * A repeat gives the job that the first request made, as it is now.
  */
 export async function acceptExport(
-  context: ExportContext,
+  context: AcceptContext,
   request: ExportRequest,
 ): Promise<JobRow> {
   const { principal, file, options, idempotencyKey } = request;
@@ -54,20 +58,24 @@ export async function acceptExport(
 }
 
 async function prepareJob(
-  context: ExportContext,
+  context: AcceptContext,
   { principal, file, options }: ExportRequest,
 ): Promise<JobRow> {
-  const connection = await findDestination(context.db, principal.workspace, options.destination);
+  const inspected = inspectUpload(context.converter, () => file.bytes());
+  // What is wrong with the document is told below, after what is wrong with the options.
+  inspected.catch(() => undefined);
+  const { workspace } = principal;
+  const connection = await context.findDestination({ workspace, id: options.destination });
   const format = resolveFormat(options, connection);
   assertEndpoints(options, context.endpoints);
-  const properties = await inspectUpload(context.converter, () => file.bytes());
+  const properties = await inspected;
   const { title, documentId, revisionId } = properties;
   const { autoMapDocumentProperties = false, fieldMappings = {}, webhooks = [] } = options;
   const { fields, warnings } = mapFields(properties, { autoMapDocumentProperties, fieldMappings });
   const id = randomUUID();
   return {
     id,
-    workspace_id: principal.workspace,
+    workspace_id: workspace,
     source_connection_id: principal.source,
     destination_connection_id: connection.id,
     upload_id: null,
@@ -78,7 +86,7 @@ async function prepareJob(
     ended_at: null,
     has_errors: false,
     has_warnings: warnings.length > 0,
-    warnings: warnings,
+    warnings,
     output_documents: [],
     options: { format, fields, webhooks },
     document: { title, documentId, revisionId },
@@ -86,31 +94,4 @@ async function prepareJob(
     target: resolveTarget(options, properties, id, format),
     images_loaded: false,
   };
-}
-
-async function findDestination(
-  db: Kysely<Database>,
-  workspace: number,
-  id: number,
-): Promise<ConnectionRow> {
-  const found = isInt32(id) ? await findConnections(db, workspace, [id]) : [];
-  const connection = found.find(({ role }) => role === "destination");
-  if (connection) return connection;
-  throw new ProblemError({
-    type: "unknown-connection",
-    detail: `The workspace has no destination connection ${id}.`,
-    errors: [
-      {
-        in: "body",
-        pointer: "/options/destination",
-        keyword: "connection",
-        detail: `Expected the id of a destination connection of the workspace, got \`${id}\`.`,
-      },
-    ],
-  });
-}
-
-/** `destination` has no width in the interface (decision `integer-width`), the column has. */
-function isInt32(id: number): boolean {
-  return Number.isInteger(id) && Math.abs(id) <= 2_147_483_647;
 }

@@ -1,4 +1,4 @@
-import type { ConversionWarning, ConvertOptions, Format } from "@document-export/convert";
+import type { ConversionWarning } from "@document-export/convert";
 import type { Destination } from "../destinations/destination.js";
 import { openDestination } from "../destinations/open-destination.js";
 import { inSpan } from "../observe/traces/in-span.js";
@@ -6,12 +6,10 @@ import type { JobRow, StoredWarning } from "../storage/database.js";
 import { storableText } from "../storage/storable-text.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
 import { unpackUpload } from "../storage/statements/uploads.js";
+import { convertExport } from "./convert-export.js";
 import { deliverExport } from "./deliver-export.js";
 import type { ExportContext } from "./export-context.js";
-import type { FetchedImage } from "./images/fetched-image.js";
-import { hostImages } from "./images/host-images.js";
-import { loadImages } from "./images/load-images.js";
-import { placeImages, type ImageFile } from "./images/place-images.js";
+import type { ImageFile } from "./images/place-images.js";
 import type { ExportOutcome } from "./record-export.js";
 
 /**
@@ -25,49 +23,16 @@ export async function convertAndDeliver(
 ): Promise<ExportOutcome> {
   if (!packed) throw new Error(`The upload of the job ${job.id} is gone.`);
   const upload = await unpackUpload(packed);
-  const { format, fields } = job.options;
   const destination = openDestination(connection, context.destinations);
-  const loaded = imagesGoAlong(context, format, destination)
-    ? await loadImages(context, job, upload)
-    : undefined;
-  const placed = placeImages(job.target, loaded ?? []);
-  const { hostImage } = destination;
-  const addresses = hostImage ? await hostImages(hostImage, placed) : placed.addresses;
-  const images = loaded ? imagesOption(format, loaded, addresses) : "link";
-  const { tracer } = context;
-  const document = await inSpan(tracer, "convert", { attributes: { format } }, () =>
-    context.converter.convert(upload, { format, fields, images }),
-  );
+  const { document, files } = await convertExport(context, { job, upload, destination });
   const { kind } = connection;
-  const published = await inSpan(tracer, "deliver", { attributes: { kind } }, async () => {
-    const result = await deliverExport(
-      context,
-      { job, connection, destination, claimed },
-      document,
-    );
-    if (format !== "docx" && !hostImage) await deliverImages(destination, job, placed.files);
+  const delivery = { job, connection, destination, claimed };
+  const published = await inSpan(context.tracer, "deliver", { attributes: { kind } }, async () => {
+    const result = await deliverExport(context, delivery, document);
+    await deliverImages(destination, job, files);
     return result;
   });
   return { published, warnings: document.warnings.map(storedWarning) };
-}
-
-/** A DOCX file holds its images; HTML and Markdown refer to files beside them; text has none. */
-function imagesGoAlong(
-  { images }: ExportContext,
-  format: Format,
-  { keepsFiles, hostImage }: Destination,
-): boolean {
-  if (!images || format === "text") return false;
-  return format === "docx" || keepsFiles || hostImage !== undefined;
-}
-
-function imagesOption(
-  format: Format,
-  loaded: readonly FetchedImage[],
-  addresses: ReadonlyMap<string, string>,
-): ConvertOptions["images"] {
-  if (format !== "docx") return { external: addresses };
-  return { embed: new Map(loaded.map(({ url, bytes, mediaType }) => [url, { bytes, mediaType }])) };
 }
 
 async function deliverImages(

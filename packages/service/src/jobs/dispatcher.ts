@@ -1,10 +1,9 @@
-import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import type { Job, PgBoss } from "pg-boss";
 import { createGroupCount } from "./group-count.js";
 import type { HeldTask } from "./job-engine.js";
 import { POLL_INTERVAL } from "./queues.js";
 
-/** Once more than half of a dispatcher's room is taken, it waits so long for more to become free; in milliseconds. */
+/** Once more than half of a dispatcher's room is taken, it waits at most so long for more to become free; in milliseconds. */
 const GATHER = 20;
 
 /** What a dispatcher needs. */
@@ -40,17 +39,22 @@ export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatc
   const groups = createGroupCount(options.perGroup ?? options.concurrency);
   const stopping = new AbortController();
   let wake = (): void => undefined;
-  const sleep = () =>
+  const sleep = (milliseconds: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_INTERVAL);
+      const timer = setTimeout(resolve, milliseconds);
       wake = () => {
         clearTimeout(timer);
         resolve();
       };
     });
-  const gather = () =>
-    // An abort ends the pause; it is no fault.
-    setTimeoutPromise(GATHER, undefined, { signal: stopping.signal }).catch(() => undefined);
+  /** Waits for room for half of all, since what ends together is replaced together. */
+  const gather = async () => {
+    const until = performance.now() + GATHER;
+    for (let rest = GATHER; rest > 0; rest = until - performance.now()) {
+      if (running.size <= options.concurrency / 2 || stopping.signal.aborted) return;
+      await sleep(rest);
+    }
+  };
   const start = (job: Job<Task>) => {
     groups.add(job.groupId);
     const done = runTask(options, job).finally(() => {
@@ -74,11 +78,11 @@ export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatc
   const loop = async () => {
     while (!stopping.signal.aborted) {
       // Begun before the look, so that a wake during it is not lost.
-      const slept = sleep();
+      const slept = sleep(POLL_INTERVAL);
       await refill();
       await slept;
-      // A look costs about as much as a task's other statements: what ends together is replaced together.
-      if (running.size > options.concurrency / 2) await gather();
+      // A look costs about as much as a task's other statements.
+      await gather();
     }
   };
   const looped = options.concurrency === 0 ? Promise.resolve() : loop();

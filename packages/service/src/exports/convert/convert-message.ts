@@ -8,7 +8,13 @@ import type {
 /** What a conversion thread is asked for; `bytes` are the document's JSON in UTF-8. */
 export type ConvertCall =
   | { readonly kind: "inspect"; readonly bytes: Uint8Array }
-  | { readonly kind: "images"; readonly bytes: Uint8Array }
+  | {
+      /** Converts a document that has no images, and lists those of one that has. */
+      readonly kind: "convert-unless-images";
+      readonly bytes: Uint8Array;
+      readonly format: Format;
+      readonly fields: Readonly<Record<string, string>>;
+    }
   | {
       readonly kind: "convert";
       readonly bytes: Uint8Array;

@@ -7,6 +7,7 @@ import {
   listImages,
   NotHostedDocumentError,
   readDocumentProperties,
+  type ConvertOptions,
 } from "@document-export/convert";
 import type { ConvertCall, ConvertReply } from "./convert-message.js";
 
@@ -32,21 +33,25 @@ function run(call: ConvertCall, document: unknown): ConvertReply {
   switch (call.kind) {
     case "inspect":
       return { kind: "inspected", properties: readDocumentProperties(document) };
-    case "images":
-      return { kind: "listed", urls: listImages(document).map(({ url }) => url) };
+    case "convert-unless-images": {
+      const urls = listImages(document).map(({ url }) => url);
+      if (urls.length > 0) return { kind: "listed", urls };
+      const { format, fields } = call;
+      return converted(document, { format, fields });
+    }
     case "convert": {
       const { format, fields, images } = call;
-      const { content, mediaType, title, warnings } = convertDocument(document, {
-        format,
-        fields,
-        images,
-      });
-      const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-      return { kind: "converted", document: { bytes, mediaType, title, warnings } };
+      return converted(document, { format, fields, images });
     }
     default:
       return call satisfies never;
   }
+}
+
+function converted(document: unknown, options: ConvertOptions): ConvertReply {
+  const { content, mediaType, title, warnings } = convertDocument(document, options);
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return { kind: "converted", document: { bytes, mediaType, title, warnings } };
 }
 
 function refusal(error: unknown): ConvertReply {

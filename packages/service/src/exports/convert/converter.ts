@@ -16,8 +16,14 @@ export interface Conversion {
 export interface Converter {
   /** Reads `bytes` when its turn comes. @throws {DocumentRefusedError} for what is no hosted document. */
   readonly inspect: (bytes: () => Uint8Array) => Promise<DocumentProperties>;
-  /** Addresses of the images of a document. */
-  readonly images: (bytes: Uint8Array) => Promise<readonly string[]>;
+  /**
+   * Converts a document that has no images, and gives the addresses of the images of one that has.
+   * @throws {DocumentRefusedError} for what is no hosted document, or too large a one.
+   */
+  readonly convertUnlessImages: (
+    bytes: Uint8Array,
+    how: Omit<Conversion, "images">,
+  ) => Promise<{ readonly document: ConvertedDocument } | { readonly urls: readonly string[] }>;
   /** @throws {DocumentRefusedError} for what is no hosted document, or too large a one. */
   readonly convert: (bytes: Uint8Array, how: Conversion) => Promise<ConvertedDocument>;
   readonly close: () => Promise<void>;
@@ -39,9 +45,10 @@ export function createConverter(exports: number): Converter {
       if (reply.kind === "inspected") return reply.properties;
       throw errorOf(reply);
     },
-    images: async (bytes) => {
-      const reply = await converting.call(() => ({ kind: "images", bytes }));
-      if (reply.kind === "listed") return reply.urls;
+    convertUnlessImages: async (bytes, how) => {
+      const reply = await converting.call(() => ({ kind: "convert-unless-images", bytes, ...how }));
+      if (reply.kind === "converted") return { document: reply.document };
+      if (reply.kind === "listed") return { urls: reply.urls };
       throw errorOf(reply);
     },
     convert: async (bytes, how) => {

@@ -5,17 +5,17 @@ import type { FetchedImage } from "./fetched-image.js";
 import { fetchImages } from "./fetch-images.js";
 
 /**
- * The images of a job's document, loaded at its first attempt and kept until it ends:
+ * The images of a job's document, whose addresses were found in it, loaded at its first attempt and kept until it ends:
  * what a later attempt publishes must be the same, though the provider's addresses expire within the hour.
  */
 export async function loadImages(
-  { db, converter, images }: ExportContext,
+  { db, images }: ExportContext,
   job: JobRow,
-  upload: Uint8Array,
+  found: readonly string[],
 ): Promise<readonly FetchedImage[]> {
   if (!images) return [];
   if (!job.images_loaded) {
-    const urls = (await converter.images(upload)).slice(0, images.maxCount);
+    const urls = found.slice(0, images.maxCount);
     // Every attempt finds none: nothing has to be kept.
     if (urls.length === 0) return [];
     await keepImages(db, job.id, await fetchImages(urls, images));

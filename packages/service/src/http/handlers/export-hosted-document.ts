@@ -1,5 +1,6 @@
 import type { Handlers } from "@document-export/server-stub";
 import { acceptExport } from "../../exports/accept-export.js";
+import { createFindDestination } from "../../exports/find-destination.js";
 import { jobView } from "../../exports/job-view.js";
 import { waitForJob } from "../../exports/wait-for-job.js";
 import { echoKey } from "../echo-key.js";
@@ -12,10 +13,11 @@ import type { HandlerContext } from "./handler-context.js";
 export function exportHostedDocument(
   context: HandlerContext,
 ): Handlers<Principal>["exportHostedDocument"] {
+  const accepting = { ...context, findDestination: createFindDestination(context.db) };
   return async ({ body, headers, principal, signal }) => {
     const { file, options } = body;
     const idempotencyKey = headers["idempotency-key"];
-    const job = await acceptExport(context, { principal, file, options, idempotencyKey });
+    const job = await acceptExport(accepting, { principal, file, options, idempotencyKey });
     leaveRoom();
     const wait = preferWait(headers.prefer);
     if (wait === undefined)

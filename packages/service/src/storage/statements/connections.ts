@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { ConnectionRow, Database } from "../database.js";
 
 /** A connection to be added. */
@@ -45,4 +45,30 @@ export async function findConnections(
     .where("workspace_id", "=", workspace)
     .where("id", "in", ids)
     .execute();
+}
+
+/** A connection that a workspace may have. */
+export interface OwnConnection {
+  readonly workspace: number;
+  readonly id: number;
+}
+
+/** What a connection is found under. */
+export function ownName({ workspace, id }: OwnConnection): string {
+  return `${workspace}/${id}`;
+}
+
+/** The connections that workspaces were asked for, as far as they have them, by their {@link ownName}. */
+export async function findOwnConnections(
+  db: Kysely<Database>,
+  asked: readonly OwnConnection[],
+): Promise<ReadonlyMap<string, ConnectionRow>> {
+  const { rows } = await sql<ConnectionRow>`
+    select connections.*
+    from unnest(${asked.map(({ workspace }) => workspace)}::int[], ${asked.map(({ id }) => id)}::int[])
+      as asked (workspace, id)
+    join connections on connections.id = asked.id and connections.workspace_id = asked.workspace`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [ownName({ workspace: row.workspace_id, id: row.id }), row]));
 }

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { gunzip, gunzipSync, gzip, gzipSync } from "node:zlib";
 import type { Kysely } from "kysely";
 import type { Database } from "../database.js";
 
@@ -13,14 +13,19 @@ export interface PackedUpload {
   readonly size: number;
 }
 
-/** Compresses an upload off the event loop. */
+/** In bytes: the way to another thread takes longer than the work on so little. */
+const LITTLE = 16 * 1024;
+
+/** Compresses an upload, off the event loop where that takes long. */
 export async function packUpload(bytes: Uint8Array): Promise<PackedUpload> {
-  return { gzip: await compress(bytes), size: bytes.length };
+  const size = bytes.length;
+  return { gzip: size > LITTLE ? await compress(bytes) : gzipSync(bytes), size };
 }
 
 /** The bytes of an upload as they came. */
 export async function unpackUpload({ gzip: packed, size }: PackedUpload): Promise<Uint8Array> {
-  return decompress(packed, { maxOutputLength: size });
+  const limit = { maxOutputLength: size };
+  return size > LITTLE ? decompress(packed, limit) : gunzipSync(packed, limit);
 }
 
 /** Deletes an upload whose job has ended. */
