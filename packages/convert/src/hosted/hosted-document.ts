@@ -37,6 +37,7 @@ export interface HostedContent {
   }>;
   readonly positionedObjects?: Dictionary<{
     readonly positionedObjectProperties?: Absent<HostedObjectProperties>;
+    readonly suggestedDeletionIds?: Absent<readonly string[]>;
   }>;
 }
 
@@ -71,6 +72,9 @@ export interface HostedParagraph {
   readonly paragraphStyle?: Absent<HostedParagraphStyle>;
   readonly bullet?: Absent<HostedBullet>;
   readonly positionedObjectIds?: Absent<readonly string[]>;
+  readonly suggestedPositionedObjectIds?: Dictionary<{
+    readonly objectIds?: Absent<readonly string[]>;
+  }>;
   readonly suggestedParagraphStyleChanges?: Dictionary<{
     readonly paragraphStyle?: Absent<HostedParagraphStyle>;
     readonly paragraphStyleSuggestionState?: Absent<object>;
@@ -123,6 +127,7 @@ export interface HostedParagraphElement {
         readonly displayText?: Absent<string>;
         readonly timestamp?: Absent<string>;
       }>;
+      readonly suggestedDateElementPropertiesChanges?: Dictionary<object>;
     }
   >;
 }

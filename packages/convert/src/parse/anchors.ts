@@ -1,5 +1,6 @@
 import GithubSlugger from "github-slugger";
 import type { HostedParagraph } from "../hosted/hosted-document.js";
+import type { HostedTabPage } from "../hosted/tab-pages.js";
 import { readText } from "../hosted/read.js";
 import { shownTextOfParagraph } from "../hosted/text-of-paragraph.js";
 import { isNumbered } from "../tree/is-ordered.js";
@@ -11,6 +12,8 @@ export interface Anchors {
   readonly ofParagraph: ReadonlyMap<Partial<HostedParagraph>, string>;
   readonly ofHeadingId: ReadonlyMap<string, string>;
   readonly ofTabId: ReadonlyMap<string, string>;
+  /** The same by the tab itself: ids may be missing, or there twice. */
+  readonly ofTab: ReadonlyMap<HostedTabPage, string>;
 }
 
 /**
@@ -21,9 +24,9 @@ export function collectAnchors(pages: readonly SurveyedPage[]): Anchors {
   const slugger = new GithubSlugger();
   const ofParagraph = new Map<Partial<HostedParagraph>, string>();
   const ofHeadingId = new Map<string, string>();
-  const ofTabId = new Map<string, string>();
+  const ofTab = new Map<HostedTabPage, string>();
   for (const { page, numbers, headings } of pages) {
-    if (pages.length > 1) ofTabId.set(page.id, slugger.slug(page.title));
+    if (pages.length > 1) ofTab.set(page, slugger.slug(page.title));
     for (const paragraph of headings) {
       const text = shownTextOfParagraph(paragraph);
       if (text === "") continue;
@@ -33,7 +36,8 @@ export function collectAnchors(pages: readonly SurveyedPage[]): Anchors {
       if (id !== "" && !ofHeadingId.has(id)) ofHeadingId.set(id, anchor);
     }
   }
-  return { ofParagraph, ofHeadingId, ofTabId };
+  const ofTabId = new Map([...ofTab].reverse().map(([{ id }, anchor]) => [id, anchor]));
+  return { ofParagraph, ofHeadingId, ofTabId, ofTab };
 }
 
 /** A numbered heading counts its label in, since Markdown has no other place for it. */

@@ -20,6 +20,7 @@ import { selectPages } from "./select-pages.js";
 import { shiftLevel } from "./styles/heading-level.js";
 import { lookOfNamedStyles } from "./styles/look-of-named-styles.js";
 import { createStyleCascade } from "./styles/style-cascade.js";
+import { noteLostChangesOfTab } from "./suggestions/note-lost-changes.js";
 import { surveyPage, type SurveyedPage } from "./survey-page.js";
 
 /**
@@ -71,6 +72,7 @@ function contextOf({ page, numbers }: SurveyedPage, shared: Shared): ParseContex
 function parseTab(page: HostedTabPage | undefined, context: ParseContext): Tab {
   const { content } = context;
   noteLostBackground(context);
+  noteLostChangesOfTab(content, context.contentPlace, context);
   const headers = parseRegions(content.headers, "header", context);
   const footers = parseRegions(content.footers, "footer", context);
   return {
@@ -92,7 +94,7 @@ function noteLostBackground(context: ParseContext): void {
 }
 
 function headingOf(page: HostedTabPage, context: ParseContext): Pick<Tab, "heading"> {
-  const anchor = context.anchors.ofTabId.get(page.id);
+  const anchor = context.anchors.ofTab.get(page);
   if (anchor === undefined) return {};
   const level = shiftLevel(page.nesting + 1, context.options.headingShift);
   return { heading: { level, title: page.title, anchor } };

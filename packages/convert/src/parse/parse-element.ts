@@ -9,6 +9,7 @@ import { looksOf, marksOf, parseText } from "./parse-text-run.js";
 import type { InlinePiece, Piece } from "./piece.js";
 import { resolveLink } from "./resolve-link.js";
 import { safeLinkUrl } from "./safe-url.js";
+import { noteLostChanges } from "./suggestions/note-lost-changes.js";
 import { unknownKind } from "./unknown-kind.js";
 
 type Kind = keyof HostedParagraphElement;
@@ -59,6 +60,8 @@ const HANDLERS: Handlers = {
     return parseText(label, chip, at, { url });
   },
   dateElement: (date, at) => {
+    const { suggestedDateElementPropertiesChanges: changes } = date;
+    noteLostChanges({ suggestedDateElementPropertiesChanges: changes }, at.place, at.context);
     const { displayText, timestamp } = date.dateElementProperties ?? {};
     const time = TIMESTAMP.exec(readText(timestamp))?.[0];
     const label = readText(displayText) || (time ?? "");

@@ -1,13 +1,13 @@
 import type { HostedParagraph } from "../hosted/hosted-document.js";
 import type { HostedParagraphStyle } from "../hosted/hosted-style.js";
-import { readEntry, readList, readTexts } from "../hosted/read.js";
+import { readList } from "../hosted/read.js";
 import { placeAt, type Place } from "../place/place.js";
 import type { Block, Heading, Paragraph } from "../tree/block.js";
 import type { Inline } from "../tree/inline.js";
 import { isNumbered } from "../tree/is-ordered.js";
 import type { Layout } from "../tree/layout.js";
 import type { Numbering } from "../tree/list-definition.js";
-import { parseImage } from "./images/parse-image.js";
+import { floatingImages } from "./images/floating-images.js";
 import { nestMarks } from "./nest-marks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import { parseElement } from "./parse-element.js";
@@ -55,8 +55,6 @@ export function parseParagraph(
   return blocks;
 }
 
-const NOTHING: readonly Block[] = [];
-
 /** What stands before the text of a paragraph: the break of its page, and the images that float beside it. */
 function blocksAbove(
   paragraph: Partial<HostedParagraph>,
@@ -95,21 +93,6 @@ function beginsPage(
 ): boolean {
   const begins = paragraphStyle?.pageBreakBefore ?? named.paragraph.pageBreakBefore;
   return begins === true && !options.skip.has("pageBreak");
-}
-
-/** Images that float beside the paragraph stand before it, in a paragraph of their own. */
-function floatingImages(
-  paragraph: Partial<HostedParagraph>,
-  place: Place,
-  context: ParseContext,
-): readonly Block[] {
-  if (!paragraph.positionedObjectIds || context.options.skip.has("image")) return NOTHING;
-  return readTexts(paragraph.positionedObjectIds).map((id, index) => {
-    const object = readEntry(context.content.positionedObjects, id);
-    const at = placeAt(place, "positionedObjectIds", index);
-    const image = parseImage(id, object?.positionedObjectProperties, at, context);
-    return { kind: "paragraph", namedStyle: "normal", layout: {}, children: [image] };
-  });
 }
 
 type Part = BlockPiece | { readonly kind: "line"; readonly pieces: readonly InlinePiece[] };

@@ -58,7 +58,8 @@ export const warningCodes = {
   "suggestion-not-marked":
     "A suggested table, row, cell, contents or section break is kept without a mark; `count` says how many.",
   "suggestion-shown": "A suggestion that nobody has accepted is shown as inserted or deleted text.",
-  "suggestion-style-left-out": "A suggested change of style is left out; `count` says how many.",
+  "suggestion-style-left-out":
+    "A suggested change of style or properties is left out; `count` says how many.",
   "tab-stops-left-out": "Tab stops are left out; `count` says of how many paragraphs.",
   "table-as-html": "The table does not fit a pipe table and is written as HTML.",
   "unknown-element": "The element is of a kind that is not known and is left out.",

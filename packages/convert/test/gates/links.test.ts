@@ -25,7 +25,13 @@ describe.each(allDocuments)("$name", ({ document }) => {
     const anchors = new Set<string>();
     const targets: string[] = [];
     visit(tree, (node) => {
-      if (node.type === "heading") anchors.add(slugger.slug(toString(node)));
+      if (node.type === "heading") {
+        anchors.add(slugger.slug(toString(node, { includeHtml: false })));
+      }
+      if (node.type === "html") {
+        for (const { properties } of htmlElements(node.value))
+          anchors.add(String(properties["id"]));
+      }
       if (node.type === "link" && node.url.startsWith("#")) targets.push(node.url.slice(1));
     });
     expect(targets.filter((target) => !anchors.has(target))).toEqual([]);

@@ -15,6 +15,31 @@ function outputOf(document: object): { readonly main: string; readonly css: stri
 }
 
 describe("faithful HTML", () => {
+  it("has columns that run as their section does, and paragraphs that run as they do", () => {
+    const columnProperties = [{}, {}];
+    const sectionStyle = { columnProperties, contentDirection: "RIGHT_TO_LEFT" };
+    const plain = { sectionBreak: { sectionStyle: { columnProperties: [{}] } } };
+    const { main, css } = outputOf(
+      body({ sectionBreak: { sectionStyle } }, paragraph("a"), plain, paragraph("b")),
+    );
+    expect(main).toMatch(
+      /^<div class="columns look-\d" dir="rtl">\n<p class="look-1">a<\/p>\n<\/div>\n<p /,
+    );
+    expect(css).toContain(".columns > :not([dir]) { direction: ltr; }");
+  });
+
+  it("shows a label as large as the first of several paragraphs of its item", () => {
+    const item = {
+      paragraph: {
+        elements: [run("a"), { pageBreak: {} }, run("b\n")],
+        bullet: { listId: "l" },
+      },
+    };
+    const { main, css } = outputOf(body(item));
+    const [, look] = /^<ul>\n<li class="(look-\d)">\n<p /.exec(main) ?? [];
+    expect(css).toMatch(new RegExp(`\\.${look} \\{ font-family: "Arial"[^}]*font-size: 11pt`));
+  });
+
   it("shows the labels of items and the paper as the document has them", () => {
     const nestingLevels = [{ glyphSymbol: "●", textStyle: { bold: true } }];
     const document = {

@@ -21,6 +21,26 @@ const lists = {
   },
 };
 
+describe("a header row", () => {
+  it("has cells of data where they hold a heading, which no header cell may", () => {
+    const cells = [paragraph("Where"), paragraph("What", "HEADING_2")].map((one) => ({
+      content: [one],
+    }));
+    const tableRows = [{ tableCells: cells, tableRowStyle: { tableHeader: true } }];
+    expect(mainOf(body({ table: { tableRows } })).replaceAll("\n", "")).toBe(
+      '<table><thead><tr><th scope="col">Where</th><td><h2 id="what">What</h2></td></tr></thead></table>',
+    );
+  });
+});
+
+describe("tabs without ids", () => {
+  it("have headings with ids of their own", () => {
+    const tab = { documentTab: { body: { content: [paragraph("a")] } } };
+    const html = mainOf({ tabs: [tab, tab] });
+    expect(html.match(/id="[^"]+"/g)).toEqual(['id="untitled-tab"', 'id="untitled-tab-1"']);
+  });
+});
+
 describe("lists", () => {
   it("leave usual numbers to the browser", () => {
     expect(mainOf({ ...body(item("a", "usual")), lists })).toBe("<ol>\n<li>a</li>\n</ol>");

@@ -72,6 +72,65 @@ describe("suggestions", () => {
     expect(markdown(body(paragraph([styled])), "reject")).toBe("bold\n");
   });
 
+  it("take a footnote away with the reference to it", () => {
+    const reference = (footnoteId: string, suggestion: object) => ({
+      footnoteReference: { footnoteId, ...suggestion },
+    });
+    const content = {
+      ...body(
+        paragraph([
+          run("a"),
+          reference("old", { suggestedDeletionIds: ["s.7"] }),
+          reference("new", { suggestedInsertionIds: ["s.8"] }),
+        ]),
+      ),
+      footnotes: { old: { content: [paragraph("Old")] }, new: { content: [paragraph("New")] } },
+    };
+    expect(markdown(content, "accept")).toBe("a[^1]\n\n[^1]: New\n");
+    expect(markdown(content, "reject")).toBe("a[^1]\n\n[^1]: Old\n");
+  });
+
+  it("put images beside paragraphs and take them away", () => {
+    const object = (name: string) => ({
+      positionedObjectProperties: {
+        embeddedObject: { imageProperties: { sourceUri: `https://example.org/${name}` } },
+      },
+    });
+    const anchored = {
+      ...paragraph("a").paragraph,
+      positionedObjectIds: ["old"],
+      suggestedPositionedObjectIds: { "s.9": { objectIds: ["new"] } },
+    };
+    const positionedObjects = {
+      old: { ...object("old"), suggestedDeletionIds: ["s.10"] },
+      new: object("new"),
+    };
+    const content = { ...body({ paragraph: anchored }), positionedObjects };
+    const [before, after] = ["![](https://example.org/old)", "![](https://example.org/new)"];
+    expect(markdown(content, "accept")).toBe(`${after}\n\na\n`);
+    expect(markdown(content, "reject")).toBe(`${before}\n\na\n`);
+    expect(markdown(content, "mark")).toBe(`<del>${before}</del>\n\n<ins>${after}</ins>\n\na\n`);
+  });
+
+  it("of tables, lists, dates and pages are reported where they are not applied", () => {
+    const changes = { "s.11": {} };
+    const [row = {}] = table(["x", "y"]).table?.tableRows ?? [];
+    const tableRows = [{ ...row, suggestedTableRowStyleChanges: changes }];
+    const dateElement = { suggestedDateElementPropertiesChanges: changes };
+    const content = {
+      ...body({ table: { tableRows } }, paragraph([{ dateElement }])),
+      lists: { l: { suggestedListPropertiesChanges: changes } },
+      suggestedDocumentStyleChanges: changes,
+      suggestedNamedStylesChanges: {},
+    };
+    const codes = (suggestions: "accept" | "reject" | "mark") =>
+      convertDocument(content, { format: "html", suggestions }).warnings;
+    const warning = { code: "suggestion-style-left-out", count: 4 };
+    expect(codes("mark")).toMatchObject([warning]);
+    expect(codes("accept")).toMatchObject([warning]);
+    expect(codes("reject")).toEqual([]);
+  });
+
   it("make, move and end list items when they are accepted", () => {
     const lists = { n: { listProperties: { nestingLevels: [{ glyphType: "DECIMAL" }, {}] } } };
     const changed = (text: string, before: object, bullet: object, state: object) => ({

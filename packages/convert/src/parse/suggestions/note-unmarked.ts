@@ -2,6 +2,7 @@ import type { Suggested } from "../../hosted/hosted-document.js";
 import type { HostedTable } from "../../hosted/hosted-table.js";
 import { readList, readTexts } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
+import { noteLostChanges } from "./note-lost-changes.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 
 /** Warns of a suggestion that no format marks. */
@@ -15,18 +16,22 @@ export function noteUnmarkedTable(
   place: Place,
   context: ParseContext,
 ): void {
-  if (!isMarkable(context)) return;
-  if (isSuggested(table)) return warn(place, context);
+  if (isMarkable(context) && isSuggested(table)) return warn(place, context);
   for (const [index, row] of readList(table.tableRows).entries()) {
-    if (isSuggested(row)) {
-      warn(placeAt(place, "tableRows", index), context);
-      continue;
-    }
+    const at = placeAt(place, "tableRows", index);
+    if (noteUnmarkedPart(row, at, context)) continue;
     for (const [column, cell] of readList(row.tableCells).entries()) {
-      if (!isSuggested(cell)) continue;
-      warn(placeAt(place, "tableRows", index, "tableCells", column), context);
+      noteUnmarkedPart(cell, placeAt(at, "tableCells", column), context);
     }
   }
+}
+
+/** Whether all of a row or cell is suggested, so that what is in it need not be said. */
+function noteUnmarkedPart(part: Suggested, place: Place, context: ParseContext): boolean {
+  noteLostChanges(part, place, context);
+  if (!isMarkable(context) || !isSuggested(part)) return false;
+  warn(place, context);
+  return true;
 }
 
 function isMarkable({ options }: ParseContext): boolean {

@@ -7,6 +7,7 @@ import type { HostedTable } from "../../hosted/hosted-table.js";
 import { MAX_DEPTH } from "../../hosted/document-limits.js";
 import { readEntries, readList } from "../../hosted/read.js";
 import { isDropped, type Verdict } from "./is-dropped.js";
+import { referencedFootnotes } from "./referenced-footnotes.js";
 import { endsWithBreak, joinParagraphs, settleParagraph } from "./settle-paragraph.js";
 
 type Structural = Partial<HostedStructuralElement>;
@@ -14,15 +15,18 @@ type Structural = Partial<HostedStructuralElement>;
 /** Stands where an element was, so that what comes after it keeps its place. */
 const NOTHING: Structural = { paragraph: { elements: [] } };
 
-/** The content of a tab as it is once all suggestions are accepted or rejected. */
+/** The content of a tab as it is once all suggestions are accepted or rejected. A footnote goes with its reference. */
 export function settleSuggestions(content: HostedContent, verdict: Verdict): HostedContent {
-  return {
+  const settled = {
     ...content,
     ...(content.body ? { body: settleSegment(content.body, verdict, 0) } : {}),
     headers: settleSegments(content.headers, verdict),
     footers: settleSegments(content.footers, verdict),
     footnotes: settleSegments(content.footnotes, verdict),
   };
+  const [before, after] = [referencedFootnotes(content), referencedFootnotes(settled)];
+  const left = readEntries(settled.footnotes).filter(([id]) => !before.has(id) || after.has(id));
+  return { ...settled, footnotes: Object.fromEntries(left) };
 }
 
 function settleSegments(

@@ -17,7 +17,7 @@ img { max-width: 100%; height: auto; }
 .crop { display: inline-block; overflow: hidden; max-width: 100%; vertical-align: bottom; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9375em; }
 th, td { border: 1px solid var(--line); padding: 0.45em 0.7em; text-align: start; vertical-align: top; }
-th { background: var(--soft); }
+th, thead > tr > td { background: var(--soft); }
 td > :last-child, th > :last-child, li > p:only-child { margin-bottom: 0; }
 code { font-family: ui-monospace, monospace; font-size: 0.9em; background: var(--soft); padding: 0.1em 0.25em; border-radius: 0.25em; white-space: pre-wrap; }
 pre { overflow-x: auto; margin: 0 0 1em; padding: 0.9em 1em; background: var(--soft); border-radius: 0.4em; line-height: 1.45; tab-size: 4; }
@@ -44,7 +44,9 @@ export const faithfulStylesheet = `
 :root { color-scheme: light; }
 h1, h2, h3, h4, h5, h6, h1.title, p.subtitle { font-weight: inherit; color: inherit; }
 p, h1, h2, h3, h4, h5, h6 { white-space: pre-wrap; }
-.columns { column-width: 14rem; column-gap: 2rem; }
+.columns { column-width: 12rem; column-gap: 2rem; }
+.columns > :not([dir]) { direction: ltr; }
 .columns.separated { column-rule: 1px solid var(--line); }
 .column-break { break-after: column; }
+@media (max-width: 46rem) { .columns { columns: auto !important; } }
 `;

@@ -52,6 +52,7 @@ export function writeBlock(block: Block, context: HtmlContext): Element | undefi
     case "callout":
       return writeCallout(block, context);
     case "tableOfContents":
+      if (block.entries.length === 0) return undefined;
       return writeContents(block, context, (blocks) => writeTightBlocks(blocks, context));
     case "horizontalRule":
       return element("hr");

@@ -6,7 +6,7 @@ import { textOfBlocks } from "../../tree/text-of.js";
 import { directionOf } from "./direction-of.js";
 import { element } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
-import { tightAttributes } from "./look/block-attributes.js";
+import { itemAttributes } from "./look/block-attributes.js";
 import { textDeclarations } from "./look/text-declarations.js";
 import { isUsualLabel } from "./look/is-usual-label.js";
 import { onLines } from "./on-lines.js";
@@ -55,7 +55,7 @@ function writeItem(
   writeContent: WriteContent,
 ): Element {
   const { label } = item.numbering;
-  const attributes = tightAttributes(item.blocks, context, "item");
+  const attributes = itemAttributes(item.blocks, context);
   const marker = isUsualLabel(item.numbering, list) ? [] : [`list-style-type: ${cssString(label)}`];
   const style = [...marker, ...(attributes.style ? [attributes.style] : [])].join("; ");
   const classes = [...(attributes.className ?? []), ...classOfMarker(item, list, context)];

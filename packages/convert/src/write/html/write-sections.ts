@@ -4,7 +4,10 @@ import type { HtmlContext } from "./html-context.js";
 import { serializeAround, serializeHtml } from "./serialize-html.js";
 import { writeLines } from "./write-lines.js";
 
-/** Sections as lines of HTML; one of several columns has them on a screen that is wide enough. */
+/**
+ * Sections as lines of HTML; one of several columns has them on a screen that is wide enough. The direction of a
+ * section is that of its columns; paragraphs have their own.
+ */
 export function writeSections(sections: readonly Section[], context: HtmlContext): string[] {
   return sections.flatMap((section) => [
     ...(section.begin === "nextPage" ? [PAGE_BREAK] : []),
@@ -16,12 +19,8 @@ const PAGE_BREAK = serializeHtml(element("div", { className: ["page-break"] }));
 
 function writeSection({ blocks, columns, direction }: Section, context: HtmlContext): string[] {
   const content = writeLines(blocks, context);
-  if (!columns && !direction) return content;
-  const look = columns && context.classes.classOf([`column-count: ${columns.widths.length}`]);
-  const classes = [
-    ...(columns ? ["columns"] : []),
-    ...(columns?.separator ? ["separated"] : []),
-    ...(look ?? []),
-  ];
+  if (!columns) return content;
+  const look = context.classes.classOf([`column-count: ${columns.widths.length}`]);
+  const classes = ["columns", ...(columns.separator ? ["separated"] : []), ...(look ?? [])];
   return [serializeAround(element("div", { className: classes, dir: direction }), content)];
 }

@@ -1,6 +1,8 @@
 import type { Element } from "hast";
 import type { Table, TableCell, TableRow } from "../../tree/block.js";
+import { directionOfTable } from "../../tree/direction.js";
 import { element } from "./element.js";
+import { holdsSections } from "./holds-sections.js";
 import type { HtmlContext } from "./html-context.js";
 import { tightAttributes } from "./look/block-attributes.js";
 import { cellDeclarations } from "./look/cell-declarations.js";
@@ -24,7 +26,8 @@ export function writeTable(
     ...(head.length > 0 ? [element("thead", {}, head)] : []),
     ...(body.length > 0 ? [element("tbody", {}, body)] : []),
   ];
-  return element("table", {}, onLines(groups));
+  const dir = directionOfTable(table) === "rtl" ? "rtl" : undefined;
+  return element("table", { dir }, onLines(groups));
 }
 
 /** Widths are shares of the table, so that it fits a phone. */
@@ -52,10 +55,11 @@ function writeRow(
 
 function writeCell(
   cell: TableCell,
-  name: CellName,
+  nameInRow: CellName,
   context: HtmlContext,
   writeContent: WriteContent,
 ): Element {
+  const name = nameInRow === "th" && holdsSections(cell.blocks) ? "td" : nameInRow;
   const look = context.classes.classOf(cellDeclarations(cell.style));
   const tight = context.styles ? {} : tightAttributes(cell.blocks, context, "item");
   const attributes = {

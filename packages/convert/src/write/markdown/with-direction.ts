@@ -1,5 +1,6 @@
 import type { BlockContent, DefinitionContent, Html } from "mdast";
 import type { Block } from "../../tree/block.js";
+import { beginsRightToLeft, directionOfTable } from "../../tree/direction.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeBlock } from "./write-blocks.js";
 
@@ -41,15 +42,11 @@ function runsRightToLeft(block: Block): boolean {
     case "tableOfContents":
       return block.entries.some((entry) => beginsRightToLeft(entry.blocks));
     case "table":
-      return block.rows.some((row) => row.cells.some((cell) => beginsRightToLeft(cell.blocks)));
+      return directionOfTable(block) === "rtl";
     case "codeBlock":
     case "horizontalRule":
     case "pageBreak":
     case "columnBreak":
       return false;
   }
-}
-
-function beginsRightToLeft([first]: readonly Block[]): boolean {
-  return first !== undefined && runsRightToLeft(first);
 }

@@ -1,5 +1,6 @@
 import type { AlignType, Html, Table as MarkdownTable, TableCell as MarkdownCell } from "mdast";
 import type { Paragraph, Table, TableCell } from "../../tree/block.js";
+import { directionOfTable } from "../../tree/direction.js";
 import { textOfBlocks } from "../../tree/text-of.js";
 import { serializeHtml } from "../html/serialize-html.js";
 import { writeBlocks as writeHtmlBlocks } from "../html/write-blocks.js";
@@ -14,9 +15,10 @@ export function writeTable(table: Table, context: MarkdownContext): MarkdownTabl
   return { type: "html", value: elements.map((element) => serializeHtml(element)).join("") };
 }
 
-/** A pipe table has one header row, no merged cells, and in each cell one paragraph at most. */
+/** A pipe table has one header row, one direction, no merged cells, and in each cell one paragraph at most. */
 function fitsPipeTable(table: Table): boolean {
   if (table.columns === 0 || table.headerRows > 1) return false;
+  if (directionOfTable(table) === "mixed") return false;
   const cells = table.rows.flatMap((row) => row.cells);
   return cells.every((cell) => cell.columnSpan === 1 && cell.rowSpan === 1 && isOneLine(cell));
 }

@@ -17,7 +17,7 @@ export function writeCallout(
   const row = writeCell({ cell, column: 0, merge: "none" }, [context.width], context, writeContent);
   return [
     x("w:tbl", [
-      tableProperties("Callout", context.width, false),
+      tableProperties("Callout", context.width),
       x("w:tblGrid", [x("w:gridCol", { "w:w": twips(context.width) })]),
       x("w:tr", [row]),
     ]),

@@ -1,6 +1,7 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { Table, TableRow } from "../../../tree/block.js";
+import { directionOfTable } from "../../../tree/direction.js";
 import type { WriteContent } from "../blocks/write-list.js";
 import type { DocxContext } from "../docx-context.js";
 import { toggle, unlessEmpty } from "../xml/optional.js";
@@ -26,7 +27,10 @@ export function writeTable(
   if (rows.length === 0) return [];
   return [
     x("w:tbl", [
-      tableProperties("TableGrid", sum(widths), table.headerRows > 0),
+      tableProperties("TableGrid", sum(widths), {
+        hasHeader: table.headerRows > 0,
+        isRightToLeft: directionOfTable(table) === "rtl",
+      }),
       x(
         "w:tblGrid",
         widths.map((width) => x("w:gridCol", { "w:w": twips(width) })),
@@ -37,9 +41,14 @@ export function writeTable(
 }
 
 /** The properties that all tables have. */
-export function tableProperties(style: string, width: number, hasHeader: boolean): Element {
+export function tableProperties(
+  style: string,
+  width: number,
+  { hasHeader = false, isRightToLeft = false } = {},
+): Element {
   return x("w:tblPr", [
     x("w:tblStyle", { "w:val": style }),
+    toggle("w:bidiVisual", isRightToLeft ? true : undefined),
     x("w:tblW", { "w:w": twips(width), "w:type": "dxa" }),
     x("w:tblLayout", { "w:type": "fixed" }),
     x("w:tblLook", {

@@ -66,6 +66,15 @@ export function tightAttributes(
   return blockAttributes(first, context, place);
 }
 
+/** The looks of an item: where its paragraphs have elements of their own, its label is as large as the first of them. */
+export function itemAttributes(blocks: readonly Block[], context: HtmlContext): LookAttributes {
+  if (isTight(blocks)) return tightAttributes(blocks, context, "item");
+  const first = blocks.find(({ kind }) => kind === "paragraph" || kind === "heading");
+  const isText = first?.kind === "paragraph" || first?.kind === "heading";
+  const named = isText ? context.styles?.[first.namedStyle] : undefined;
+  return named ? { className: context.classes.classOf(declarationsOf(named)) } : {};
+}
+
 /** Whether the content of an item or cell is a paragraph that stands alone or before lists only. */
 export function isTight([first, ...others]: readonly Block[]): boolean {
   return first?.kind === "paragraph" && others.every((block) => block.kind === "list");

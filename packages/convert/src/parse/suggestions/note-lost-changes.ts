@@ -1,0 +1,34 @@
+import type { HostedContent } from "../../hosted/hosted-document.js";
+import { isObject, readEntries } from "../../hosted/read.js";
+import { placeAt, type Place } from "../../place/place.js";
+import { originOf, type ParseContext } from "../parse-context.js";
+
+/** Takes note of suggested changes of whatever is no text: nothing accepts them, and no format marks them. */
+export function noteLostChanges(
+  owner: object | null | undefined,
+  place: Place,
+  context: ParseContext,
+): void {
+  if (context.options.suggestions === "reject" || !isObject(owner)) return;
+  for (const [name, changes] of Object.entries(owner)) {
+    if (!name.startsWith("suggested") || !name.endsWith("Changes")) continue;
+    if (!isObject(changes) || Object.keys(changes).length === 0) continue;
+    context.warn("suggestion-style-left-out", originOf(context, place, name));
+  }
+}
+
+const DICTIONARIES = ["lists", "inlineObjects", "positionedObjects"] as const;
+
+/** The same of a tab: of its own style, its named styles, its lists and its images. */
+export function noteLostChangesOfTab(
+  content: HostedContent,
+  place: Place,
+  context: ParseContext,
+): void {
+  noteLostChanges(content, place, context);
+  for (const name of DICTIONARIES) {
+    for (const [id, one] of readEntries<object | null>(content[name])) {
+      noteLostChanges(one, placeAt(place, name, id), context);
+    }
+  }
+}
