@@ -1,16 +1,22 @@
-import type { Operation, Operations } from "../contract/operation.js";
+import type { Operations } from "../contract/operation.js";
 import { cutOff } from "../decode/byte-source.js";
 import { resolveLimits, type Limits } from "../decode/limits.js";
 import { underPath } from "../mounts/under-path.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { assertSendable } from "../respond/assert-sendable.js";
 import { encodeProblem } from "../respond/encode-problem.js";
-import { isPending, prepareOperation, type PendingOperation } from "../route/prepare-operation.js";
+import {
+  isPending,
+  prepareOperation,
+  type PendingOperation,
+  type PreparedOperation,
+} from "../route/prepare-operation.js";
 import { createRouter, type Router } from "../route/router.js";
 import { assertOptions } from "./assert-options.js";
 import type { CoreRequest, CoreResponse } from "./core-request.js";
 import { handleRequest } from "./handle-request.js";
 import { notify } from "./notify.js";
+import { newRequestId } from "./new-request-id.js";
 import type { Progress } from "./progress.js";
 import type { FaultContext, ResponseContext, ServerOptions } from "./server-options.js";
 
@@ -28,7 +34,7 @@ export function createCore<Principal>(
   const limits = resolveLimits(options.limits);
   return async (request) => {
     const started = options.onResponse ? performance.now() : 0;
-    const requestId = crypto.randomUUID();
+    const requestId = newRequestId();
     const progress: Progress = { requestId, operationId: undefined, headers: NONE };
     let answer: CoreResponse;
     try {
@@ -57,14 +63,14 @@ function allowedMethods(
 /** An operation that is there is handled at once, so that its requests wait for nothing. */
 function handleMatch<Principal>(
   request: CoreRequest,
-  router: Router<Operation | PendingOperation>,
+  router: Router<PreparedOperation | PendingOperation>,
   progress: Progress,
   options: ServerOptions<Principal, object>,
   limits: Limits,
 ): Promise<CoreResponse> {
   const { operation, path } = router.match(request.method, request.path);
   progress.operationId = operation.id;
-  const handle = (whole: Operation) =>
+  const handle = (whole: PreparedOperation) =>
     handleRequest(request, { operation: whole, path }, progress, options, limits);
   return isPending(operation) ? operation.load().then(handle) : handle(operation);
 }

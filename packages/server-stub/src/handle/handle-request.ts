@@ -1,5 +1,6 @@
 import { authenticateRequest } from "../authenticate/authenticate.js";
-import type { Operation, Parameters, ParameterSource } from "../contract/operation.js";
+import { admit, askWhoCalls, onlyScheme } from "../authenticate/only-scheme.js";
+import type { Parameters, ParameterSource } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import type { Limits } from "../decode/limits.js";
 import { readBody } from "../decode/read-body.js";
@@ -7,6 +8,7 @@ import { selectContent } from "../decode/select-content.js";
 import { invalidRequest } from "../problems/problem-error.js";
 import { acceptableTypes } from "../respond/acceptable-types.js";
 import { encodeResult, type HandlerResult } from "../respond/encode-result.js";
+import type { PreparedOperation } from "../route/prepare-operation.js";
 import type { Route } from "../route/router.js";
 import type { CoreRequest, CoreResponse } from "./core-request.js";
 import { HandlerCall } from "./handler-call.js";
@@ -18,14 +20,17 @@ type AnyHandler = (request: object) => unknown;
 /** Authentication → media type → length → parameters → body → handler → response check → encoding; throws what goes wrong. */
 export async function handleRequest<Principal>(
   request: CoreRequest,
-  { operation, path }: Route,
+  { operation, path }: Route<PreparedOperation>,
   progress: Progress,
   options: ServerOptions<Principal, object>,
   limits: Limits,
 ): Promise<CoreResponse> {
   const call = new HandlerCall(request, progress.requestId);
-  call.principal = await authenticateRequest(operation, request, options.authenticate);
-  call.acceptable = acceptableTypes(operation, request.headers.accept);
+  const scheme = onlyScheme(operation);
+  call.principal = scheme
+    ? admit(scheme, await askWhoCalls(scheme, operation.id, request, options.authenticate), request)
+    : await authenticateRequest(operation, request, options.authenticate);
+  call.acceptable = acceptableTypes(operation.offered, request.headers.accept);
   if (options.beforeHandler)
     progress.headers = await askHook(options.beforeHandler, operation, call);
   const selected = selectContent(operation.body, request.headers, limits);
@@ -41,7 +46,7 @@ export async function handleRequest<Principal>(
 
 async function askHook<Principal>(
   hook: NonNullable<ServerOptions<Principal, object>["beforeHandler"]>,
-  operation: Operation,
+  operation: PreparedOperation,
   { principal, requestId }: HandlerCall,
 ): Promise<Readonly<Record<string, string>>> {
   const context = { operationId: operation.id, principal: principal as Principal, requestId };
@@ -59,7 +64,7 @@ function lowerNames(
 }
 
 function decodeParameters(
-  operation: Operation,
+  operation: PreparedOperation,
   { query, headers }: CoreRequest,
   path: ParameterSource["path"],
 ): Parameters {

@@ -1,5 +1,6 @@
 import type { ResponseContent, ResponseContract } from "../contract/operation.js";
 import { findByMediaType } from "../decode/find-by-media-type.js";
+import type { PreparedResponse } from "./prepare-responses.js";
 
 /** The content that an answer has, and the media type that it is sent as. */
 export interface ChosenContent extends ResponseContent {
@@ -14,25 +15,17 @@ const concrete = {
 
 /** The content that the handler named, else the only one there is; undefined where that leaves none. */
 export function chooseContent(
-  { content }: ResponseContract,
+  { content, only }: PreparedResponse,
   contentType: string | undefined,
 ): ChosenContent | undefined {
-  if (contentType !== undefined) {
-    const [mediaType = ""] = contentType.split(";");
-    const named = findByMediaType(content, mediaType.trim().toLowerCase());
-    return named && { ...named, mediaType: contentType };
-  }
-  const known = onlyContents.get(content);
-  if (known !== undefined) return known ?? undefined;
-  const only = onlyContent(content);
-  onlyContents.set(content, only ?? null);
-  return only;
+  if (contentType === undefined) return only;
+  const [mediaType = ""] = contentType.split(";");
+  const named = findByMediaType(content, mediaType.trim().toLowerCase());
+  return named && { ...named, mediaType: contentType };
 }
 
-/** Looked up at every answer, and always the same; null where there is no such content. */
-const onlyContents = new WeakMap<ResponseContract["content"], ChosenContent | null>();
-
-function onlyContent(content: ResponseContract["content"]): ChosenContent | undefined {
+/** The content of a response that has one, and no other. */
+export function onlyContent(content: ResponseContract["content"]): ChosenContent | undefined {
   const types = Object.keys(content);
   const [only = ""] = types;
   const value = types.length === 1 ? content[only] : undefined;

@@ -1,4 +1,6 @@
 import type { Operation, ResponseContract } from "../contract/operation.js";
+import type { PreparedOperation } from "../route/prepare-operation.js";
+import type { PreparedResponse } from "./prepare-responses.js";
 import type { Violation } from "../contract/violation.js";
 import { fail } from "../checks/fail.js";
 import type { CoreResponse } from "../handle/core-request.js";
@@ -30,7 +32,7 @@ export class BrokenResponseError extends Error {
 
 /** Checks a handler's result and encodes it whole, before the first byte goes out. */
 export function encodeResult(
-  operation: Operation,
+  operation: PreparedOperation,
   result: HandlerResult,
   extra: Readonly<Record<string, string>>,
   check: boolean,
@@ -48,7 +50,10 @@ export function encodeResult(
   return { status, headers, body };
 }
 
-function contractFor({ responses }: Operation, status: number): ResponseContract | undefined {
+function contractFor(
+  { responses }: PreparedOperation,
+  status: number,
+): PreparedResponse | undefined {
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 }
 
