@@ -1,9 +1,10 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { findChromium } from "@document-export/runtimes";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findChromium } from "./chromium.js";
 
-const executablePath = findChromium();
+const found = findChromium();
+const missing = "missing" in found ? found.missing : "";
 const reference = pathToFileURL(fileURLToPath(new URL("../dist/index.html", import.meta.url))).href;
 const titles = [
   "List document exports",
@@ -13,13 +14,13 @@ const titles = [
   "Create a webhook",
 ];
 
-if (!executablePath) console.warn("SKIPPED: the reference in a browser: no Chromium on the PATH.");
+if (missing) console.warn(`SKIPPED: the reference in a browser: ${missing}.`);
 
-describe.skipIf(!executablePath)("the reference in a browser", () => {
+describe.skipIf(missing)("the reference in a browser", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: executablePath ?? "",
+      executablePath: "command" in found ? found.command : "",
       args: ["--no-sandbox"],
     });
   });

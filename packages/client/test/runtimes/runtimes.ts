@@ -1,4 +1,4 @@
-import { findChromium, findInstalled, findNode, type Found } from "./find-command.js";
+import { findChromium, findInstalled, findNode, type Found } from "@document-export/runtimes";
 import { runChromium } from "./run-chromium.js";
 import { runCommand } from "./run-command.js";
 import { runWorkerd } from "./run-workerd.js";

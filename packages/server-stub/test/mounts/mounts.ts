@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { findInstalled, type Found } from "@document-export/runtimes";
 import { getRequestListener } from "@hono/node-server";
 import { app as express } from "./apps/express.ts";
 import { app as fastify } from "./apps/fastify.ts";
@@ -6,7 +7,6 @@ import { app as hono } from "./apps/hono.ts";
 import { app as node } from "./apps/node.ts";
 import { server } from "./apps/server.ts";
 import { createHttpServer } from "../../src/node.js";
-import { findRuntime, type Runtime } from "./find-runtime.ts";
 import { listen } from "./listen.ts";
 import { startProcess, type Running } from "./start-process.ts";
 import { startWorkerd } from "./start-workerd.ts";
@@ -30,14 +30,14 @@ export const mounts: readonly Mount[] = [
   { name: "Express", start: () => listen(express) },
   { name: "Fastify", start: startFastify },
   { name: "Hono", start: () => listen(getRequestListener(hono.fetch)) },
-  runtime("Deno", findRuntime("deno"), (command) =>
+  runtime("Deno", findInstalled("deno"), (command) =>
     startProcess(command, ["serve", "--host=127.0.0.1", "--port=0", entry], /:(\d+)\/$/),
   ),
-  runtime("Bun", findRuntime("bun"), (command) =>
+  runtime("Bun", findInstalled("bun"), (command) =>
     startProcess(command, [entry], /:(\d+)$/, { PORT: "0" }),
   ),
   {
-    ...runtime("workerd", findRuntime("workerd"), (command) => startWorkerd(command, entry)),
+    ...runtime("workerd", findInstalled("workerd"), (command) => startWorkerd(command, entry)),
     handlersEnd: "workerd itself ends the handler, which never runs on",
   },
 ];
@@ -47,11 +47,7 @@ async function startFastify(): Promise<Running> {
   return { port: Number(new URL(url).port), stop: () => fastify.close() };
 }
 
-function runtime(
-  name: string,
-  found: Runtime,
-  start: (command: string) => Promise<Running>,
-): Mount {
+function runtime(name: string, found: Found, start: (command: string) => Promise<Running>): Mount {
   if ("command" in found) return { name, start: () => start(found.command) };
   const { missing } = found;
   return { name, missing, start: () => Promise.reject(new Error(missing)) };
