@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import type { RunningService } from "../../src/index.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { addWorkspace, startDemo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** How many jobs are done. */
+async function countDone({ storage }: RunningService): Promise<number> {
+  const done = await storage.db.selectFrom("jobs").select("id").where("status", "=", "done");
+  return (await done.execute()).length;
+}
+
+/** The records of all workspaces, by their numbers. */
+function records({ storage }: RunningService) {
+  return storage.db
+    .selectFrom("document_exports")
+    .select(["workspace_id", "number", "job_id", "exported_at"])
+    .orderBy("workspace_id")
+    .orderBy("number")
+    .execute();
+}
+
+test("of requests that come at once, one that is refused harms no other, and a repeat makes nothing", async () => {
+  const { caller, destination, service } = await startDemo();
+  const send = async (key: string, title: string) => {
+    const parts = { file: hostedDocument(title), options: JSON.stringify({ destination }) };
+    const answer = await caller.upload(parts, { "idempotency-key": key });
+    const { id } = (await answer.json()) as { id?: string };
+    return { status: answer.status, id };
+  };
+  const others = range(12).map((index) => send(`key ${index}`, `Report ${index}`));
+  const repeats = range(3).map(() => send("repeated", "Repeated"));
+  const clashing = await Promise.all(["One", "Two"].map((title) => send("clash", title)));
+  const accepted = await Promise.all(others);
+  const repeated = await Promise.all(repeats);
+  expect(clashing.map(({ status }) => status).toSorted()).toEqual([202, 422]);
+  expect(accepted.map(({ status }) => status)).toEqual(accepted.map(() => 202));
+  expect(new Set(repeated.map(({ id }) => id)).size).toBe(1);
+  const jobs = await service.storage.db.selectFrom("jobs").select("id").execute();
+  expect(jobs).toHaveLength(12 + 1 + 1);
+  await pWaitFor(async () => (await countDone(service)) === 14, { timeout: 60_000 });
+});
+
+test("records of exports that end together are numbered densely, each workspace by itself, in the order of their ends", async () => {
+  const first = await startDemo();
+  const { service } = first;
+  const second = await addWorkspace(service, join(await temporaryFolder(), "other"));
+  const ask = ({ caller, destination }: typeof first) =>
+    caller.export(hostedDocument("Report"), { destination }, {});
+  const jobs = await Promise.all(range(20).flatMap(() => [ask(first), ask(second)]));
+  await pWaitFor(async () => (await countDone(service)) === jobs.length, { timeout: 60_000 });
+  const written = await records(service);
+  expect(written.map(({ number }) => number)).toEqual(
+    [...range(20), ...range(20)].map((n) => n + 1),
+  );
+  for (const part of [written.slice(0, 20), written.slice(20)]) {
+    const times = part.map(({ exported_at }) => exported_at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  }
+  expect(new Set(written.map(({ job_id }) => job_id)).size).toBe(jobs.length);
+});
+
+test("an export whose record cannot be written holds up none that ends with it", async () => {
+  const data = await temporaryFolder();
+  const idle = await startDemo({ data, workers: { exports: 0 } });
+  const { caller, destination, service } = idle;
+  const ask = () => caller.export(hostedDocument("Report"), { destination }, {});
+  const [broken, ...others] = await Promise.all(range(6).map(ask));
+  const { db } = service.storage;
+  const { workspace_id, source_connection_id } = await db
+    .selectFrom("jobs")
+    .select(["workspace_id", "source_connection_id"])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  // A job has one record: this one, which nobody should have written, keeps its own from being written.
+  const record = {
+    workspace_id,
+    source_connection_id,
+    job_id: broken?.id ?? "",
+    number: 1000,
+    source_document_title: "",
+    source_document_reference: "",
+    source_document_version: "",
+    source_document_kind: "",
+    destination_connection_id: destination,
+    destination_reference: "",
+    exported_at: new Date(),
+  };
+  await db.insertInto("document_exports").values(record).execute();
+  await service.stop();
+
+  const working = await startDemo({ data });
+  await pWaitFor(async () => (await countDone(working.service)) === others.length, {
+    timeout: 60_000,
+  });
+  const written = await records(working.service);
+  expect(written.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 1000]);
+  const ids = written.slice(0, 5).map(({ job_id }) => job_id);
+  expect(ids.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+});
