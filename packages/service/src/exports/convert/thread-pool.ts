@@ -16,9 +16,19 @@ interface Pending<Call, Reply> {
   readonly reject: (error: unknown) => void;
 }
 
-/** A pool of up to `size` threads that run the module `entry`; a thread starts when it is first needed. */
-export function createThreadPool<Call, Reply>(entry: URL, size: number): ThreadPool<Call, Reply> {
-  const idle: Worker[] = [];
+/** How long a thread waits for its next call before it ends, in milliseconds: it keeps the memory that it once needed. */
+const IDLE_TIME = 120_000;
+
+/**
+ * A pool of up to `size` threads that run the module `entry`; a thread starts when it is first needed, and ends when
+ * it was not needed for long.
+ */
+export function createThreadPool<Call, Reply>(
+  entry: URL,
+  size: number,
+  idleTime = IDLE_TIME,
+): ThreadPool<Call, Reply> {
+  const idle = new Map<Worker, NodeJS.Timeout>();
   const busy = new Map<Worker, Pending<Call, Reply>>();
   const queue: Pending<Call, Reply>[] = [];
   let closed = false;
@@ -37,20 +47,32 @@ export function createThreadPool<Call, Reply>(entry: URL, size: number): ThreadP
   };
   const release = (worker: Worker) => {
     busy.delete(worker);
-    idle.push(worker);
+    const timer = setTimeout(() => {
+      idle.delete(worker);
+      void worker.terminate();
+    }, idleTime);
+    idle.set(worker, timer.unref());
     next();
+  };
+  /** The one that was busy last, so that others may end. */
+  const takeIdle = () => {
+    const [worker, timer] = [...idle].at(-1) ?? [];
+    clearTimeout(timer);
+    if (worker) idle.delete(worker);
+    return worker;
   };
   const bury = (worker: Worker, error: Error) => {
     busy.get(worker)?.reject(error);
     busy.delete(worker);
-    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
     if (!closed) next();
   };
   const next = () => {
-    if (queue.length === 0 || (idle.length === 0 && busy.size >= size)) return;
+    if (queue.length === 0 || (idle.size === 0 && busy.size >= size)) return;
     const pending = queue.shift();
     if (!pending) return;
-    const worker = idle.pop() ?? spawn();
+    const worker = takeIdle() ?? spawn();
     busy.set(worker, pending);
     try {
       worker.postMessage(pending.makeCall(), []);
@@ -69,7 +91,8 @@ export function createThreadPool<Call, Reply>(entry: URL, size: number): ThreadP
     close: async () => {
       closed = true;
       for (const { reject } of queue.splice(0)) reject(new Error("The service is stopping."));
-      await Promise.all([...idle, ...busy.keys()].map((worker) => worker.terminate()));
+      for (const timer of idle.values()) clearTimeout(timer);
+      await Promise.all([...idle.keys(), ...busy.keys()].map((worker) => worker.terminate()));
     },
   };
 }

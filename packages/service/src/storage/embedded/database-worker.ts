@@ -26,7 +26,10 @@ const KEEPABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");
-const database = await PGlite.create(String(workerData));
+// Touched whole when the database opens. The rest is in the memory of the system: files that are read often.
+const BUFFERS = ["-c", "shared_buffers=32MB"];
+const startParams = [...PGlite.defaultStartParams, ...BUFFERS];
+const database = await PGlite.create({ dataDir: String(workerData), startParams });
 // A plan that fits all parameters is kept; one for the parameters of each call costs more than it saves.
 await database.exec("set plan_cache_mode = force_generic_plan");
 const prepared = new Map<string, Prepared>();

@@ -3,11 +3,14 @@ import { createThreadPool } from "../../../src/exports/convert/thread-pool.js";
 
 const echo = `import { parentPort } from "node:worker_threads";
 parentPort.on("message", (message) => parentPort.postMessage(message));`;
+const count = `import { parentPort } from "node:worker_threads";
+let calls = 0;
+parentPort.on("message", () => parentPort.postMessage((calls += 1)));`;
 
-/** A pool of one thread that answers with what it is asked. */
-function startPool() {
-  const entry = new URL(`data:text/javascript,${encodeURIComponent(echo)}`);
-  const pool = createThreadPool<number, number>(entry, 1);
+/** A pool of one thread that runs `code`; `echo` answers with what it is asked, `count` with how often it was. */
+function startPool(code = echo, idleTime = 60_000) {
+  const entry = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  const pool = createThreadPool<number, number>(entry, 1, idleTime);
   onTestFinished(pool.close);
   return pool;
 }
@@ -25,4 +28,13 @@ test("a call that cannot be made is rejected, and its thread is free for the nex
   expect(await Promise.all([first, next])).toEqual([1, 2]);
   await expect(pool.call(noRoom)).rejects.toThrow("no room");
   expect(await pool.call(() => 3)).toBe(3);
+});
+
+test("a thread serves again and again, and one that was not needed for long is replaced", async () => {
+  const lasting = startPool(count);
+  expect([await lasting.call(() => 0), await lasting.call(() => 0)]).toEqual([1, 2]);
+  const fleeting = startPool(count, 20);
+  await fleeting.call(() => 0);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(await fleeting.call(() => 0)).toBe(1);
 });
