@@ -178,3 +178,20 @@ test.each([
   expect(err).toContain(message);
   expect(code).toBe(2);
 });
+
+test("verify prints the data of a genuine message that does not hold to the contract", async () => {
+  const { publicKey, privateKey } = await createWebhookKeys();
+  const odd = JSON.stringify({
+    type: "job.done",
+    timestamp: "2026-10-19T09:30:03Z",
+    data: { a: 1 },
+  });
+  const headers = await signWebhook({ id: "msg_1", body: odd }, [privateKey]);
+  const given = Object.entries(headers).flatMap(([name, value]) => [
+    "--header",
+    `${name}: ${value}`,
+  ]);
+  const { code, out } = await docexport(["verify", "--key", publicKey, ...given], {}, odd);
+  expect(out).toBe('2026-10-19T09:30:03Z  job.done  {"a":1}\n');
+  expect(code).toBe(0);
+});

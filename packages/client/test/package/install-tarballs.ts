@@ -4,15 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { packPackage } from "@document-export/runtimes";
 
 const run = promisify(execFile);
 const packages = fileURLToPath(new URL("../../../", import.meta.url));
-
-// The one that runs these tests where one does: several `npx` at once wait for each other, now and then for ever.
-const running = process.env.npm_execpath;
-const pnpm = running?.includes("pnpm")
-  ? ([running] as const)
-  : (["npx", "--yes", "pnpm@12"] as const);
 
 /** A folder in which the packages are installed as from a registry. */
 export interface Installed {
@@ -46,12 +41,7 @@ async function link(name: string, from: string, folder: string): Promise<void> {
 
 async function install(name: string, folder: string): Promise<string> {
   const tarball = join(folder, `${name}.tgz`);
-  const [command, ...args] = pnpm;
-  await run(command, [...args, "pack", "--out", tarball], {
-    cwd: join(packages, name),
-    shell: process.platform === "win32",
-    timeout: 60_000,
-  });
+  await packPackage(join(packages, name), tarball);
   const target = join(folder, "node_modules/@document-export", name);
   await mkdir(target, { recursive: true });
   await run("tar", ["-xzf", tarball, "-C", target, "--strip-components=1"]);

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { createWebhookKeys, signWebhook } from "@document-export/client/webhooks";
+import { findNode } from "@document-export/runtimes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startStub } from "../support/stub-server.js";
+import { installCommand } from "./install-command.js";
+
+const run = promisify(execFile);
+const found = findNode(20, "20.20.2");
+const missing = "missing" in found ? found.missing : "";
+if (missing) console.warn(`SKIPPED: the installed command in Node 20: ${missing}.`);
+
+describe.skipIf(missing)("the packed command, installed in an empty folder, in Node 20", () => {
+  let folder: string;
+  let main: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "docexport-installed-"));
+    main = await installCommand(folder);
+  }, 200_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** Runs the installed command with nothing of this machine's configuration. */
+  function docexport(args: readonly string[], env = {}) {
+    const command = "command" in found ? found.command : "";
+    const own = { PATH: process.env["PATH"], XDG_CONFIG_HOME: folder, ...env };
+    return run(command, [main, ...args], { cwd: folder, env: own, timeout: 15_000 });
+  }
+
+  test("is what npm calls `docexport`", async () => {
+    const { bin } = JSON.parse(
+      await readFile(join(folder, "node_modules/@document-export/cli/package.json"), "utf8"),
+    ) as { bin: { docexport: string } };
+    const linked = await readFile(join(folder, "node_modules/.bin/docexport"), "utf8");
+    expect(linked).toBe(await readFile(main, "utf8"));
+    expect(bin.docexport).toMatch(/main\.js$/);
+  });
+
+  test("prints its version and its help", async () => {
+    expect((await docexport(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect((await docexport(["--help"])).stdout).toContain("Exit codes: 0 all went well");
+  });
+
+  test("lists the exports of a server", async () => {
+    const { env } = await startStub();
+    const { stdout } = await docexport(["exports"], env);
+    expect(stdout).toMatch(/^exported +title +from +to +reference\n20/);
+  });
+
+  test("verifies a message", async () => {
+    const { privateKey, publicKey } = await createWebhookKeys();
+    const body = JSON.stringify({
+      type: "job.done",
+      timestamp: new Date().toISOString(),
+      data: {},
+    });
+    const headers = await signWebhook({ id: "msg_1", body }, [privateKey]);
+    const given = Object.entries(headers).flatMap(([name, value]) => [
+      "--header",
+      `${name}: ${value}`,
+    ]);
+    const call = docexport(["verify", "--key", publicKey, ...given]);
+    call.child.stdin?.end(body);
+    expect((await call).stdout).toContain("job.done");
+  });
+});
