@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { createIdleThreads } from "./idle-threads.js";
 
 // What the engine keeps free for new objects: its own choice for a thread is as much as a large document takes itself.
 const youngMegabytes = 48;
@@ -16,7 +17,7 @@ interface Pending<Call, Reply> {
   readonly reject: (error: unknown) => void;
 }
 
-/** How long a thread waits for its next call before it ends, in milliseconds: it keeps the memory that it once needed. */
+/** How long a thread waits for its next call before it ends, in milliseconds. */
 const IDLE_TIME = 120_000;
 
 /**
@@ -28,7 +29,7 @@ export function createThreadPool<Call, Reply>(
   size: number,
   idleTime = IDLE_TIME,
 ): ThreadPool<Call, Reply> {
-  const idle = new Map<Worker, NodeJS.Timeout>();
+  const idle = createIdleThreads(idleTime);
   const busy = new Map<Worker, Pending<Call, Reply>>();
   const queue: Pending<Call, Reply>[] = [];
   let closed = false;
@@ -47,32 +48,20 @@ export function createThreadPool<Call, Reply>(
   };
   const release = (worker: Worker) => {
     busy.delete(worker);
-    const timer = setTimeout(() => {
-      idle.delete(worker);
-      void worker.terminate();
-    }, idleTime);
-    idle.set(worker, timer.unref());
+    idle.add(worker);
     next();
-  };
-  /** The one that was busy last, so that others may end. */
-  const takeIdle = () => {
-    const [worker, timer] = [...idle].at(-1) ?? [];
-    clearTimeout(timer);
-    if (worker) idle.delete(worker);
-    return worker;
   };
   const bury = (worker: Worker, error: Error) => {
     busy.get(worker)?.reject(error);
     busy.delete(worker);
-    clearTimeout(idle.get(worker));
-    idle.delete(worker);
+    idle.remove(worker);
     if (!closed) next();
   };
   const next = () => {
-    if (queue.length === 0 || (idle.size === 0 && busy.size >= size)) return;
+    if (queue.length === 0 || (idle.count() === 0 && busy.size >= size)) return;
     const pending = queue.shift();
     if (!pending) return;
-    const worker = takeIdle() ?? spawn();
+    const worker = idle.take() ?? spawn();
     busy.set(worker, pending);
     try {
       worker.postMessage(pending.makeCall(), []);
@@ -91,8 +80,7 @@ export function createThreadPool<Call, Reply>(
     close: async () => {
       closed = true;
       for (const { reject } of queue.splice(0)) reject(new Error("The service is stopping."));
-      for (const timer of idle.values()) clearTimeout(timer);
-      await Promise.all([...idle.keys(), ...busy.keys()].map((worker) => worker.terminate()));
+      await Promise.all([idle.close(), ...[...busy.keys()].map((worker) => worker.terminate())]);
     },
   };
 }
