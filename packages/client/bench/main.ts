@@ -2,7 +2,7 @@
 // `--long` measures more rounds.
 import { parseArgs } from "node:util";
 import { bundleSize } from "./bundle-size.ts";
-import { candidates } from "./candidates.ts";
+import { candidates, fetchAlone } from "./candidates.ts";
 import { countInstantiations } from "./count-instantiations.ts";
 import { countRequests } from "./count-requests.ts";
 import { measureCalls } from "./measure-calls.ts";
@@ -10,7 +10,7 @@ import { startServer } from "./start-server.ts";
 import { table } from "./table.ts";
 
 const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } });
-const effort = { rounds: values.long ? 120 : 40, times: 50, warmUp: 3_000 };
+const effort = { rounds: values.long ? 800 : 100, times: 10, warmUp: 10_000 };
 const named = Object.entries(candidates);
 const none = "–";
 
@@ -18,7 +18,7 @@ const programs = named.flatMap(([name, { program }]) => (program ? [[name, progr
 const instantiations = await countInstantiations(Object.fromEntries(programs));
 const server = await startServer();
 const calls = named.map(([name, { list }]) => [name, list(server.url)] as const);
-const costs = await measureCalls(Object.fromEntries(calls), effort);
+const costs = await measureCalls(fetchAlone(server.url), Object.fromEntries(calls), effort);
 
 const head = ["A page of 10 records", "gzip B", "CPU µs", "ratio", "quartiles", "types", "does"];
 const rows = named.map(async ([name, { module, does }]) => {

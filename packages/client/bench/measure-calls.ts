@@ -1,9 +1,9 @@
 /** CPU time of the calls of one candidate. */
 export interface CallCost {
   readonly name: string;
-  /** Microseconds of CPU for one call, the median of the rounds. */
+  /** Microseconds of CPU for one call, the median of the batches. */
   readonly cpu: number;
-  /** The cost in parts of the first candidate's in the same round: median, and the quartiles around it. */
+  /** The cost in parts of the control's just before and after: median, and the quartiles around it. */
   readonly ratio: number;
   readonly quartiles: readonly [low: number, high: number];
 }
@@ -11,29 +11,56 @@ export interface CallCost {
 /** How long is measured. */
 export interface Effort {
   readonly rounds: number;
-  /** Calls of a candidate in each round. */
+  /** Calls in a batch. */
   readonly times: number;
   /** Calls of a candidate before, until it is compiled. */
   readonly warmUp: number;
 }
 
-/** Measures calls in rounds, all candidates in each, so that a busy machine burdens all alike. */
+interface Batch {
+  readonly name: string;
+  readonly cost: number;
+  readonly ratio: number;
+}
+
+type Call = () => Promise<unknown>;
+
+/**
+ * Measures calls in short batches, each between two of `control`, so that a busy machine burdens all alike. The
+ * control is measured as one of the calls too: what its own ratio is away from 1 is chance.
+ */
 export async function measureCalls(
-  calls: Readonly<Record<string, () => Promise<unknown>>>,
+  control: Call,
+  calls: Readonly<Record<string, Call>>,
   { rounds, times, warmUp }: Effort,
 ): Promise<CallCost[]> {
-  const costs = new Map<string, number[]>(Object.keys(calls).map((name) => [name, []]));
+  const batches: Batch[] = [];
   for (const call of Object.values(calls)) await costOf(call, warmUp);
+  let before = await costOf(control, times);
   for (let round = 0; round < rounds; round += 1)
     // Who comes first pays for nobody's garbage: each does in its turn.
-    for (const [name, call] of rotated(Object.entries(calls), round))
-      costs.get(name)?.push(await costOf(call, times));
-  const [control = []] = costs.values();
-  return [...costs].map(([name, each]) => {
-    const ratios = each.map((cost, round) => cost / (control[round] ?? Number.NaN));
-    const quartiles = [quantile(ratios, 0.25), quantile(ratios, 0.75)] as const;
-    return { name, cpu: quantile(each, 0.5), ratio: quantile(ratios, 0.5), quartiles };
-  });
+    for (const [name, call] of rotated(Object.entries(calls), round)) {
+      const cost = await costOf(call, times);
+      const after = await costOf(control, times);
+      batches.push({ name, cost, ratio: (2 * cost) / (before + after) });
+      before = after;
+    }
+  return Object.keys(calls).map((name) =>
+    summarize(
+      name,
+      batches.filter((batch) => batch.name === name),
+    ),
+  );
+}
+
+function summarize(name: string, batches: readonly Batch[]): CallCost {
+  const ratios = batches.map(({ ratio }) => ratio);
+  const cpu = quantile(
+    batches.map(({ cost }) => cost),
+    0.5,
+  );
+  const quartiles = [quantile(ratios, 0.25), quantile(ratios, 0.75)] as const;
+  return { name, cpu, ratio: quantile(ratios, 0.5), quartiles };
 }
 
 function rotated<Item>(items: readonly Item[], by: number): Item[] {
@@ -41,7 +68,7 @@ function rotated<Item>(items: readonly Item[], by: number): Item[] {
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-async function costOf(call: () => Promise<unknown>, times: number): Promise<number> {
+async function costOf(call: Call, times: number): Promise<number> {
   const start = process.cpuUsage();
   for (let time = 0; time < times; time += 1) await call();
   const { user, system } = process.cpuUsage(start);

@@ -7,8 +7,8 @@ import type { Style } from "../terminal/style.js";
 export function describeEvent(event: WebhookEvent | UnknownWebhookEvent, style: Style): string {
   const { timestamp, type, data } = event;
   const about = (isKnownEvent(event) && aboutOf(event)) || JSON.stringify(data);
-  const [when, what] = [timestamp, type].map((text) => plainText(String(text)));
-  return `${style.dim(`${when}`)}  ${style.bold(`${what}`)}  ${plainText(`${about}`)}`;
+  const when = style.dim(plainText(String(timestamp)));
+  return `${when}  ${style.bold(plainText(type))}  ${plainText(String(about))}`;
 }
 
 /** What is read of an event's data. */

@@ -1,0 +1,42 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { createClient, type AttemptEvent } from "../src/index.js";
+
+const baseUrl = "http://unused.test";
+const list = { items: [], pagination: { pageCount: 0 } };
+
+test("`onResponse` is given each response, with the request id and what else its headers say", async () => {
+  const headers = { "x-request-id": "r-1", deprecation: "@1767225600" };
+  const fetch = async () => Response.json(list, { headers });
+  const said: unknown[] = [];
+  await createClient({ baseUrl, token: "t", fetch }).listWebhooks({
+    onResponse: ({ status, headers: all }) =>
+      said.push([status, all.get("x-request-id"), all.get("deprecation")]),
+  });
+  expect(said).toEqual([[200, "r-1", "@1767225600"]]);
+});
+
+test("a `fetch` of the caller's may change a request and send it anew, such as with a new token", async () => {
+  const sent: (string | null)[] = [];
+  const answer = async (request: Request) => {
+    sent.push(request.headers.get("authorization"));
+    return sent.length === 1 ? new Response(null, { status: 401 }) : Response.json(list);
+  };
+  const fetch = async (request: Request) => {
+    const renewed = new Request(request, { headers: { authorization: "Bearer new" } });
+    const response = await answer(request);
+    return response.status === 401 ? answer(renewed) : response;
+  };
+  expect(await createClient({ baseUrl, token: "old", fetch }).listWebhooks()).toEqual(list);
+  expect(sent).toEqual(["Bearer old", "Bearer new"]);
+});
+
+test("neither an event nor an error holds the token", async () => {
+  const events: AttemptEvent[] = [];
+  const fetch = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
+  const onAttempt = (event: AttemptEvent) => events.push(event);
+  const client = createClient({ baseUrl, token: "secret-1", retries: 0, fetch, onAttempt });
+  const error = await client.listWebhooks().catch((failure: unknown) => failure);
+  expect(events).toMatchObject([{ operationId: "listWebhooks", attempts: 1, status: 502, error }]);
+  expect(inspect([events, error], { depth: 9, showHidden: true })).not.toContain("secret-1");
+});
