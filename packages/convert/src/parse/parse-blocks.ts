@@ -8,11 +8,11 @@ import { placeAt, type Place } from "../place/place.js";
 import type { Block } from "../tree/block.js";
 import { codeBlockEnd } from "./code/code-block-end.js";
 import { parseCodeBlock } from "./code/parse-code-block.js";
-import { buildLists, type Entry } from "./lists/build-lists.js";
+import { ListBuilder, type Entry } from "./lists/list-builder.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { parseContents } from "./parse-contents.js";
 import { headingNumber, parseParagraph } from "./parse-paragraph.js";
-import { glyphStyleOf } from "./styles/glyph-style-of.js";
+import { withGlyphStyle } from "./styles/with-glyph-style.js";
 import { noteUnmarked, noteUnmarkedTable } from "./suggestions/note-unmarked.js";
 import { parseOneCellTable } from "./tables/parse-one-cell-table.js";
 import { parseTable } from "./tables/parse-table.js";
@@ -64,7 +64,7 @@ export function parseBlocks(
   if (only && elements.length === 1 && codeBlockEnd(elements, 0) === undefined) {
     const entries = parseStructuralElement(only, placeAt(at, 0), context);
     if (isOneBlock(entries)) return entries;
-    return [...blocksOf(entries)];
+    return [...blocksOf([entries])];
   }
   return [...eachBlock(elements, 0, at, context)];
 }
@@ -76,16 +76,24 @@ export function eachBlock(
   place: Place,
   context: ParseContext,
 ): Generator<Block> {
-  return blocksOf(eachEntry(elements, offset, place, context));
+  return blocksOf(eachEntries(elements, offset, place, context));
 }
 
-/** Nothing stands before the first page. */
-function* blocksOf(entries: Iterable<Entry>): Generator<Block> {
+/** Blocks, and the lists that items make. Nothing stands before the first page. */
+function* blocksOf(parsed: Iterable<readonly Entry[]>): Generator<Block> {
+  const lists = new ListBuilder();
   let isFirst = true;
-  for (const block of buildLists(entries)) {
-    if (!isFirst || block.kind !== "pageBreak") yield block;
-    isFirst = false;
+  for (const entries of parsed) {
+    for (const entry of entries) {
+      const ended = entry.kind === "item" ? lists.add(entry) : lists.end();
+      if (ended) yield ended;
+      const isLeftOut = isFirst && entry.kind === "pageBreak";
+      if (entry.kind !== "item" && !isLeftOut) yield entry;
+      isFirst = false;
+    }
   }
+  const last = lists.end();
+  if (last) yield last;
 }
 
 function isOneBlock(entries: readonly Entry[]): entries is readonly Block[] {
@@ -93,20 +101,21 @@ function isOneBlock(entries: readonly Entry[]): entries is readonly Block[] {
   return entries.length === 1 && only?.kind !== "item" && only?.kind !== "pageBreak";
 }
 
-function* eachEntry(
+/** The entries of one element after another. */
+function* eachEntries(
   elements: readonly Partial<HostedStructuralElement>[],
   offset: number,
   place: Place,
   context: ParseContext,
-): Generator<Entry> {
+): Generator<readonly Entry[]> {
   for (let index = 0; index < elements.length; index += 1) {
     const end = codeBlockEnd(elements, index);
     if (end === undefined) {
       const at = placeAt(place, offset + index);
-      yield* parseStructuralElement(elements[index] ?? {}, at, context);
+      yield parseStructuralElement(elements[index] ?? {}, at, context);
       continue;
     }
-    yield parseCodeBlock(elements.slice(index, end), offset + index, place, context);
+    yield [parseCodeBlock(elements.slice(index, end), offset + index, place, context)];
     index = end - 1;
   }
 }
@@ -151,6 +160,6 @@ function parseParagraphEntry(
   const blocks = parseParagraph(paragraph, place, context);
   const numbering = context.numbers.get(paragraph);
   if (!numbering || headingNumber(paragraph, context)) return blocks;
-  const styled = { ...numbering, ...glyphStyleOf(paragraph, numbering, place, context) };
+  const styled = withGlyphStyle(paragraph, numbering, place, context);
   return [{ kind: "item", numbering: styled, blocks, origin: originOf(context, place) }];
 }

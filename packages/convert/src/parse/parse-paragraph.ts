@@ -12,11 +12,11 @@ import { nestMarks } from "./nest-marks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import { parseElement } from "./parse-element.js";
 import type { BlockPiece, InlinePiece, Piece } from "./piece.js";
-import { glyphStyleOf } from "./styles/glyph-style-of.js";
 import { headingLevelOf, shiftLevel } from "./styles/heading-level.js";
 import { faithfulLayoutOf, semanticLayoutOf } from "./styles/layout-of.js";
 import { namedStyleOf } from "./styles/named-styles.js";
 import { noteLostLayout } from "./styles/note-lost-layout.js";
+import { withGlyphStyle } from "./styles/with-glyph-style.js";
 import type { ResolvedNamedStyle } from "./styles/style-cascade.js";
 import { noteLostSuggestions } from "./suggestions/note-lost-suggestions.js";
 
@@ -152,7 +152,7 @@ function firstFacts(
   const anchor = context.anchors.ofParagraph.get(paragraph);
   const numbering = headingNumber(paragraph, context);
   if (!numbering) return anchor === undefined ? {} : { anchor };
-  const styled = { ...numbering, ...glyphStyleOf(paragraph, numbering, place, context) };
+  const styled = withGlyphStyle(paragraph, numbering, place, context);
   return { ...(anchor === undefined ? {} : { anchor }), numbering: styled };
 }
 

@@ -21,8 +21,14 @@ export function beginsRightToLeft([first]: readonly Block[]): boolean {
 
 /** The direction that all cells of a table share, so that its columns run that way too; the empty ones aside. */
 export function directionOfTable({ rows }: Table): "ltr" | "rtl" | "mixed" {
-  const cells = rows.flatMap((row) => row.cells).filter(({ blocks }) => blocks.length > 0);
-  const fromRight = cells.filter(({ blocks }) => beginsRightToLeft(blocks)).length;
-  if (fromRight === 0) return "ltr";
-  return fromRight === cells.length ? "rtl" : "mixed";
+  let direction: "ltr" | "rtl" | undefined;
+  for (const { cells } of rows) {
+    for (const { blocks } of cells) {
+      if (blocks.length === 0) continue;
+      const own = beginsRightToLeft(blocks) ? "rtl" : "ltr";
+      if (direction !== undefined && direction !== own) return "mixed";
+      direction = own;
+    }
+  }
+  return direction ?? "ltr";
 }

@@ -4,14 +4,15 @@ import { placeAt, type Place } from "../../place/place.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 
 /** Takes note of suggested changes of whatever is no text: nothing accepts them, and no format marks them. */
-export function noteLostChanges(
-  owner: object | null | undefined,
+export function noteLostChanges<Owner extends object>(
+  owner: Owner | null | undefined,
   place: Place,
   context: ParseContext,
 ): void {
   if (context.options.suggestions === "reject" || !isObject(owner)) return;
-  for (const [name, changes] of Object.entries(owner)) {
+  for (const name in owner) {
     if (!name.startsWith("suggested") || !name.endsWith("Changes")) continue;
+    const changes = owner[name];
     if (!isObject(changes) || Object.keys(changes).length === 0) continue;
     context.warn("suggestion-style-left-out", originOf(context, place, name));
   }

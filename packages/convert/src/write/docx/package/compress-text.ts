@@ -1,12 +1,16 @@
 import { strToU8, ZipDeflate } from "fflate";
 import type { Element } from "xast";
 import { serializeXml, startTag } from "../xml/serialize-xml.js";
+import { longAgo } from "./zip-file.js";
 
 /** A file of the package that is compressed already. */
 export interface CompressedFile {
   readonly file: ZipDeflate;
   readonly chunks: readonly Uint8Array<ArrayBuffer>[];
 }
+
+/** How large the table of places is that a stream looks for repetitions in: here 128 KB, by default 2 MB. */
+const MEMORY = 4;
 
 /** The first line of every part. */
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -16,7 +20,8 @@ export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes
  * so that nobody holds the text of a whole document.
  */
 export function compressText(path: string, root: Element, body: Iterable<Element>): CompressedFile {
-  const file = fileOf(path);
+  const file = new ZipDeflate(path, { mem: MEMORY });
+  file.mtime = longAgo();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   file.ondata = (error, chunk) => {
     if (error) throw error;
@@ -33,16 +38,4 @@ function opening(root: Element): string {
     child.type === "element" ? serializeXml(child) : "",
   );
   return `${DECLARATION}${startTag(root)}>${before.join("")}<w:body>`;
-}
-
-/** A file to be compressed, which names the same moment wherever it is made. */
-export function fileOf(path: string, level: 0 | 6 = 6): ZipDeflate {
-  const file = new ZipDeflate(path, { level });
-  file.mtime = longAgo();
-  return file;
-}
-
-/** The first moment that a zip file can name, wherever it is made: it holds local time. */
-function longAgo(): Date {
-  return new Date(1980, 0, 1);
 }

@@ -1,11 +1,12 @@
-import { strToU8, Zip, type ZipDeflate } from "fflate";
+import { strToU8, Zip } from "fflate";
 import type { Element } from "xast";
 import { serializeXml } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
-import { DECLARATION, fileOf, type CompressedFile } from "./compress-text.js";
+import { DECLARATION, type CompressedFile } from "./compress-text.js";
 import { NAMESPACES } from "./namespaces.js";
 import type { MediaFile, Part } from "./part.js";
 import type { Relationships } from "./relationships.js";
+import { ZipFile } from "./zip-file.js";
 
 const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
 
@@ -28,16 +29,16 @@ export function packParts(
     addXml(zip, relationshipsPath(part.path), part.relationships?.toXml());
   }
   // Pictures are compressed already.
-  for (const { path, bytes } of media) addBytes(zip, fileOf(path, 0), bytes);
+  for (const { path, bytes } of media) addBytes(zip, new ZipFile(path, 0), bytes);
   zip.end();
   return join(pieces);
 }
 
 function addXml(zip: Zip, path: string, root: Element | undefined): void {
-  if (root) addBytes(zip, fileOf(path), strToU8(DECLARATION + serializeXml(root)));
+  if (root) addBytes(zip, new ZipFile(path), strToU8(DECLARATION + serializeXml(root)));
 }
 
-function addBytes(zip: Zip, file: ZipDeflate, bytes: Uint8Array): void {
+function addBytes(zip: Zip, file: ZipFile, bytes: Uint8Array): void {
   zip.add(file);
   file.push(bytes, true);
 }

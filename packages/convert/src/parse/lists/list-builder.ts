@@ -25,24 +25,29 @@ interface OpenList {
 
 /**
  * Builds nested lists from flat items. A deeper item goes into the item before it, however many levels it jumps;
- * another definition begins another list; any block between two items ends all open lists. A list comes when it ends.
+ * another definition begins another list; any block between two items ends all open lists.
  */
-export function* buildLists(entries: Iterable<Entry>): Generator<Block> {
-  let open: OpenList[] = [];
-  for (const entry of entries) {
-    if (entry.kind !== "item") {
-      if (open[0]) yield open[0].list;
-      open = [];
-      yield entry;
-      continue;
-    }
+export class ListBuilder {
+  /** From the outermost to the deepest. */
+  #open: OpenList[] = [];
+
+  /** Takes the next item; gives the list that it ends, if it does. */
+  add(entry: ItemEntry): List | undefined {
     const { numbering } = entry;
-    const [top] = open;
-    open = open.filter(({ first }) => first.level < numbering.level || continues(first, numbering));
-    if (top && open.length === 0) yield top.list;
-    addItem(entry, open);
+    const outermost = this.#open[0];
+    this.#open = this.#open.filter(
+      ({ first }) => first.level < numbering.level || continues(first, numbering),
+    );
+    addItem(entry, this.#open);
+    return this.#open[0] === outermost ? undefined : outermost?.list;
   }
-  if (open[0]) yield open[0].list;
+
+  /** Ends all open lists; gives the outermost, if there is one. */
+  end(): List | undefined {
+    const outermost = this.#open[0];
+    if (outermost) this.#open = [];
+    return outermost?.list;
+  }
 }
 
 /** An item goes on in the deepest list where it is of its level, else it begins a list in the last item there. */

@@ -1,6 +1,6 @@
 import type { HostedParagraph } from "../../hosted/hosted-document.js";
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
-import { readEntry, readList, readText } from "../../hosted/read.js";
+import { readEntry, readText } from "../../hosted/read.js";
 import type { Place } from "../../place/place.js";
 import type { Numbering } from "../../tree/list-definition.js";
 import type { TextStyle } from "../../tree/text-style.js";
@@ -9,25 +9,23 @@ import { namedStyleOf } from "./named-styles.js";
 import { inherit, type ResolvedTextStyle } from "./resolved-text-style.js";
 import { wholeTextStyle } from "./text-style-of.js";
 
-/** In faithful mode how the label of an item looks; else a note of what is lost. */
-export function glyphStyleOf(
+/** The numbering with how its label looks, in faithful mode; else a note of what is lost. */
+export function withGlyphStyle(
   paragraph: Partial<HostedParagraph>,
-  { level, label }: Numbering,
+  numbering: Numbering,
   place: Place,
   context: ParseContext,
-): Pick<Numbering, "style"> {
-  const ofLevel = styleOfLevel(paragraph, level, context);
-  const own = paragraph.bullet?.textStyle;
-  if (label === "" || (!ofLevel && !own)) return NO_STYLE;
+): Numbering {
   const base = context.styles[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)].text;
+  const ofLevel = styleOfLevel(paragraph, numbering.level, context);
+  const own = paragraph.bullet?.textStyle;
+  if (numbering.label === "" || !(changes(ofLevel, base) || changes(own, base))) return numbering;
   const style = differences(inherit(inherit(base, ofLevel), own), base);
-  if (!style) return NO_STYLE;
-  if (context.faithful) return { style };
-  context.warn("glyph-style-left-out", originOf(context, place, "bullet"), label);
-  return NO_STYLE;
+  if (!style) return numbering;
+  if (context.faithful) return { ...numbering, style };
+  context.warn("glyph-style-left-out", originOf(context, place, "bullet"), numbering.label);
+  return numbering;
 }
-
-const NO_STYLE: Pick<Numbering, "style"> = {};
 
 function styleOfLevel(
   { bullet }: Partial<HostedParagraph>,
@@ -35,15 +33,21 @@ function styleOfLevel(
   { content }: ParseContext,
 ): HostedTextStyle | null | undefined {
   const list = readEntry(content.lists, readText(bullet?.listId));
-  return readList(list?.listProperties?.nestingLevels)[level]?.textStyle;
+  const levels = list?.listProperties?.nestingLevels;
+  return Array.isArray(levels) ? levels[level]?.textStyle : undefined;
+}
+
+/** Whether a style may change anything: that of most labels says that they are not underlined. */
+function changes(style: HostedTextStyle | null | undefined, base: ResolvedTextStyle): boolean {
+  for (const name in style)
+    if (name !== "underline" || style.underline !== base.underline) return true;
+  return false;
 }
 
 function differences(style: ResolvedTextStyle, base: ResolvedTextStyle): TextStyle | undefined {
-  if (style === base) return undefined;
-  const before = Object.entries(wholeTextStyle(base));
-  const values = new Map<string, unknown>(before);
+  const before = new Map<string, unknown>(Object.entries(base));
   const other = Object.entries(wholeTextStyle(style)).filter(
-    ([name, value]) => value !== values.get(name),
+    ([name, value]) => value !== before.get(name),
   );
   return other.length === 0 ? undefined : Object.fromEntries(other);
 }
