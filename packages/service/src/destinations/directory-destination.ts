@@ -4,7 +4,6 @@ import {
   mkdir,
   open,
   readFile,
-  realpath,
   rename,
   rm,
   unlink,
@@ -38,31 +37,34 @@ export function directoryDestination(folder: string): Destination {
   return {
     keepsFiles: true,
     publish: async (publication) => {
-      const root = await openRoot(folder);
-      const parent = await openParent(root, publication.target);
-      const draft = await writeDraft(parent, publication);
       try {
-        await putInPlace(draft, join(parent, basename(publication.target)), publication);
-      } finally {
-        await removeDraft(draft);
+        await publishIn(folder, publication);
+      } catch (error) {
+        if (codeOf(error) !== "ENOENT") throw error;
+        await makeFolder(folder);
+        await publishIn(folder, publication);
       }
-      await syncFolder(parent);
       return { reference: publication.target, links: [] };
     },
     check: async () => {
-      const path = join(await openRoot(folder), probeTarget());
+      await makeFolder(folder);
+      const path = join(folder, probeTarget());
       await writeFile(path, "check", { flag: "wx" });
       await rm(path);
     },
   };
 }
 
-/** Where the folder really lies; it is made where it is missing. */
-async function openRoot(folder: string): Promise<string> {
-  const root = await realpath(folder).catch(ignore("ENOENT"));
-  if (root !== undefined) return root;
-  await makeFolder(folder);
-  return realpath(folder);
+/** Fails with `ENOENT` where the folder is missing. */
+async function publishIn(folder: string, publication: Publication): Promise<void> {
+  const parent = await openParent(folder, publication.target);
+  const draft = await writeDraft(parent, publication);
+  try {
+    await putInPlace(draft, join(parent, basename(publication.target)), publication);
+  } finally {
+    await removeDraft(draft);
+  }
+  await syncFolder(parent);
 }
 
 /** Makes the folders above the target, one by one: a link among them could lead out of the directory. */

@@ -59,7 +59,9 @@ export async function addJobs(
 ): Promise<readonly AddedJob[]> {
   const workspace = exports[0]?.job.workspace_id;
   const asked = storableJson(askedRows(exports));
-  const bytes = Buffer.concat(exports.map(({ upload }) => upload.gzip));
+  const uploads = exports.map(({ upload }) => upload.gzip);
+  // A large upload comes alone: it is not copied, here or there.
+  const bytes = uploads.length === 1 ? uploads[0] : Buffer.concat(uploads);
   const columns = sql.join(jobColumns.map((name) => sql.ref(name)));
   // Keys are kept in one order everywhere: of two transactions none waits for the other in a circle.
   const { rows } = await sql<AddedJob>`
@@ -77,7 +79,9 @@ export async function addJobs(
       select * from asked where key is null or id::text in (select resource from kept)),
     upload as (
       insert into uploads (id, gzip, size, created_at)
-      select upload_id, substring(${bytes}::bytea from start for length), size, queued_at from fresh),
+      select upload_id, case length when octet_length(bytes) then bytes
+        else substring(bytes from start for length) end, size, queued_at
+      from fresh, (select ${bytes}::bytea as bytes) as packed),
     job as (
       insert into jobs (${columns})
       select ${columns} from json_populate_recordset(null::jobs, (select rows from input)) as asked
