@@ -1,13 +1,16 @@
-// Memory of the service, in a process of its own: idle, and while many large uploads come at once.
+// Memory of the service, in a process of its own: idle, and while many large uploads come at once, each in a new
+// connection whose caller waits as long as it takes.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { Agent, fetch, FormData } from "undici";
 import { callMany } from "./call.ts";
-import { startChild } from "./child.ts";
+import { startChild, type Child } from "./child.ts";
 import { documentOf } from "./document.ts";
 
 const MiB = 1024 * 1024;
+const SETTLE = 10_000;
 const { values } = parseArgs({
   options: {
     uploads: { type: "string", default: "100" },
@@ -19,28 +22,39 @@ const uploads = Number(values.uploads);
 const file = new Blob([documentOf(Number(values.size))], { type: "application/json" });
 const data = await mkdtemp(join(tmpdir(), "document-export-bench-"));
 const child = await startChild("./serve-service.ts", { data, records: 0 });
-const idle = child.memory().now;
+const idle = await settledMemory(child);
+const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
 const statuses = new Map<number, number>();
-await callMany(uploads, uploads, async () => {
+const started = performance.now();
+const { p50 } = await callMany(uploads, uploads, async () => {
   const body = new FormData();
   body.append("file", file);
   body.append("options", JSON.stringify({ destination: child.destination }));
-  const headers = { authorization: `Bearer ${child.token}` };
-  const answer = await fetch(`${child.url}/v2/export/hosted-docs`, {
+  const { status } = await fetch(`${child.url}/v2/export/hosted-docs`, {
+    dispatcher: patient,
     method: "POST",
-    headers,
+    headers: { authorization: `Bearer ${child.token}` },
     body,
   });
-  await answer.arrayBuffer();
-  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
 });
 const result = {
   "idle MiB": idle,
   [`peak MiB, ${uploads} uploads of ${Math.round(file.size / MiB)} MiB at once`]:
     child.memory().peak,
   answers: [...statuses].map(([status, count]) => `${count} × ${status}`).join(", "),
+  "seconds until the last answer": Math.round((performance.now() - started) / 1000),
+  "until half of them": Math.round(p50 / 1000),
 };
 await child.stop();
 await rm(data, { recursive: true, force: true });
 if (values.json) console.log(JSON.stringify(result, undefined, 2));
 else console.table([result]);
+
+/** The engine compiles what was used at the start some seconds longer, with much memory for a while. */
+async function settledMemory({ memory }: Child): Promise<number> {
+  for (let least = memory().now; ; least = Math.min(least, memory().now)) {
+    await new Promise((resolve) => setTimeout(resolve, SETTLE));
+    if (memory().now >= least) return least;
+  }
+}

@@ -42,7 +42,7 @@ export async function acceptExport(
     fingerprint: () => fingerprint(options, file.chunks),
     prepare: async () => {
       const job = { ...(await prepareJob(context, request)), upload_id: randomUUID() };
-      const upload = await packUpload(file.bytes());
+      const upload = await packUpload(file);
       const ownTarget = options.destinationReference === undefined;
       return async (kept) => {
         const made = await context.writes.store({ job, upload, kept, ownTarget });

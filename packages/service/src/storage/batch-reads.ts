@@ -26,10 +26,9 @@ export function batchReads<Key, Value>(readMany: ReadMany<Key, Value>): ReadOne<
   const readWaiting = async (): Promise<void> => {
     runs = waiting.size > 0;
     if (!runs) return;
-    const answer = await readAll(readMany, takeFrom(waiting));
-    // The next goes out first, so that the database works on while this one is answered.
-    void readWaiting();
-    answer();
+    await readAll(readMany, takeFrom(waiting));
+    // Who is answered now may ask for more, and what has come meanwhile is read first.
+    setImmediate(readWaiting);
   };
   return (name, key) => {
     const asked = waiting.get(name) ?? { key, answer: Promise.withResolvers<Value | undefined>() };
@@ -46,15 +45,15 @@ function takeFrom<Entry>(waiting: Map<string, Entry>): ReadonlyMap<string, Entry
   return taken;
 }
 
-/** Gives the function that answers everyone, also with what went wrong. */
+/** Never rejects: everyone who asked gets what went wrong. */
 async function readAll<Key, Value>(
   readMany: ReadMany<Key, Value>,
   asked: ReadonlyMap<string, Asked<Key, Value>>,
-): Promise<() => void> {
+): Promise<void> {
   try {
     const values = await readMany(new Map([...asked].map(([name, { key }]) => [name, key])));
-    return () => asked.forEach(({ answer }, name) => answer.resolve(values.get(name)));
+    for (const [name, { answer }] of asked) answer.resolve(values.get(name));
   } catch (error) {
-    return () => asked.forEach(({ answer }) => answer.reject(error));
+    for (const { answer } of asked.values()) answer.reject(error);
   }
 }

@@ -13,44 +13,46 @@ function slowDatabase() {
     statements.push({ names, end: () => resolve(new Map(found)) });
     return promise;
   });
-  return { statements, read: (name: string) => read(name, name) };
+  /** Ends a statement as soon as it runs. */
+  const end = async (number: number) => {
+    while (statements.length < number) await endOfTurn();
+    statements[number - 1]?.end();
+  };
+  return { statements, end, read: (name: string) => read(name, name) };
 }
 
 test("keys of one turn go out together, equal keys as one; what is asked for meanwhile goes out in the next", async () => {
-  const { statements, read } = slowDatabase();
+  const { statements, end, read } = slowDatabase();
   const first = [read("a"), read("b"), read("a")];
   await endOfTurn();
   const later = [read("c"), read("missing"), read("c")];
-  await endOfTurn();
-  expect(statements.map(({ names }) => names)).toEqual([["a", "b"]]);
-  statements[0]?.end();
+  await end(1);
   expect(await Promise.all(first)).toEqual([1, 1, 1]);
+  await end(2);
+  expect(await Promise.all(later)).toEqual([2, undefined, 2]);
   expect(statements.map(({ names }) => names)).toEqual([
     ["a", "b"],
     ["c", "missing"],
   ]);
-  statements[1]?.end();
-  expect(await Promise.all(later)).toEqual([2, undefined, 2]);
 });
 
 test("a key is never answered by a statement that began before it was asked for", async () => {
-  const { statements, read } = slowDatabase();
+  const { end, read } = slowDatabase();
   const before = read("a");
   await endOfTurn();
   const after = read("a");
-  statements[0]?.end();
+  await end(1);
   expect(await before).toBe(1);
-  statements[1]?.end();
+  await end(2);
   expect(await after).toBe(2);
 });
 
 test("a statement asks for 50 keys at most, in the order of asking", async () => {
-  const { statements, read } = slowDatabase();
+  const { statements, end, read } = slowDatabase();
   const all = Array.from({ length: 60 }, (_, index) => read(`${index}`));
-  await endOfTurn();
-  statements[0]?.end();
+  await end(1);
   expect(await all[49]).toBe(1);
-  statements[1]?.end();
+  await end(2);
   expect(await all[50]).toBe(2);
   expect(statements.map(({ names }) => names.length)).toEqual([50, 10]);
 });

@@ -1,9 +1,10 @@
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { gunzip, gunzipSync, gzip, gzipSync } from "node:zlib";
+import { createGzip, gunzip, gunzipSync, gzipSync } from "node:zlib";
 import type { Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 /** An upload as it is stored: compressed before the transaction, which holds locks. */
@@ -16,10 +17,20 @@ export interface PackedUpload {
 /** In bytes: the way to another thread takes longer than the work on so little. */
 const LITTLE = 16 * 1024;
 
-/** Compresses an upload, off the event loop where that takes long. */
-export async function packUpload(bytes: Uint8Array): Promise<PackedUpload> {
-  const size = bytes.length;
-  return { gzip: size > LITTLE ? await compress(bytes) : gzipSync(bytes), size };
+/** An upload lives until its job has ended, so that time counts for more than size. */
+const FAST = { level: 1 };
+
+/** What came of a file, in pieces. */
+export interface ReceivedFile {
+  readonly chunks: readonly Uint8Array[];
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** Compresses an upload piece by piece; off the event loop where that takes long. */
+export async function packUpload({ chunks, size }: ReceivedFile): Promise<PackedUpload> {
+  if (size <= LITTLE) return { gzip: gzipSync(Buffer.concat(chunks), FAST), size };
+  return { gzip: await pipeline(chunks, createGzip(FAST), buffer), size };
 }
 
 /** The bytes of an upload as they came. */
