@@ -1,6 +1,8 @@
+import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createClient, type DocumentFile } from "../src/index.js";
+import { startServer } from "./faults/start-server.js";
 
 const job = { id: "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", status: "queued" };
 
@@ -49,6 +51,25 @@ test.each<[string, DocumentFile, string]>([
   await expect(failure).rejects.toThrow(TypeError);
   await expect(failure).rejects.toThrow(`got \`${shown}\``);
   expect(requests).toEqual([]);
+});
+
+test("a stream of a file is sent once, though Node gives it an `open`", async () => {
+  const { requests, client } = recording();
+  const file = createReadStream(new URL("../package.json", import.meta.url));
+  await client.exportHostedDocument({ file, options });
+  expect(await requests[0]?.text()).toContain('"name": "@document-export/client"');
+});
+
+test.each<[string, () => DocumentFile]>([
+  ["a stream", () => createReadStream("missing.json")],
+  ["a source", () => ({ open: () => createReadStream("missing.json") })],
+])("%s of a file that is not there fails the call, not the process", async (_, open) => {
+  const server = await startServer();
+  onTestFinished(() => server.stop());
+  const client = createClient({ baseUrl: `${server.url}/right/upload`, token: "good" });
+  const call = client.exportHostedDocument({ file: open(), options });
+  await expect(call).rejects.toMatchObject({ name: "ConnectionError" });
+  await expect(call).rejects.toThrow("ENOENT");
 });
 
 test("the base URL keeps its path, and the token is asked for before each request", async () => {

@@ -11,12 +11,15 @@ export class ConnectionError extends DocumentExportError {
 
   constructor(context: CallContext, url: string, cause: unknown) {
     const reason = reasonOf(cause);
-    super(context, `got no usable answer from ${url}: ${reason}`, cause);
-    // Runtimes agree on no code for these; all of them name the thing in the message or the code of a cause.
-    const isReset = /reset|terminat|clos|socket|abort|lost|body/i.test(reason);
-    const other = isReset ? "reset" : "unreachable";
-    this.kind = /redirect/i.test(reason) ? "redirect-loop" : other;
+    super(context, `got no answer from ${url}: ${reason}`, cause);
+    this.kind = kindOf(reason);
   }
+}
+
+// Runtimes agree on no code for these; all of them name the thing in the message or the code of a cause.
+function kindOf(reason: string): ConnectionFailure {
+  if (/redirect/i.test(reason)) return "redirect-loop";
+  return /reset|terminat|clos|socket|abort|lost|body/i.test(reason) ? "reset" : "unreachable";
 }
 
 function reasonOf(thrown: unknown): string {

@@ -4,5 +4,5 @@ const LONGEST_MS = 20_000;
 /** Milliseconds before the repeat after that many attempts: doubling, at least half of it, the rest by chance. */
 export function backoff(attempts: number): number {
   const span = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempts - 1));
-  return span * (0.5 + Math.random() / 2);
+  return (span * (1 + Math.random())) / 2;
 }

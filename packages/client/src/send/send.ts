@@ -10,8 +10,6 @@ import { backoff } from "./backoff.js";
 import type { Call } from "./call.js";
 import { sleep } from "./sleep.js";
 
-const TRANSIENT = /408|429|50[0234]/;
-
 /**
  * Sends the call that the caller's options make, repeats it where that is safe and may help, and gives the JSON of
  * the answer.
@@ -73,7 +71,7 @@ function waitAfter(context: CallContext, error: unknown, end: number): number {
 }
 
 function isTransient({ status }: CallContext, error: unknown): boolean {
-  if (status) return TRANSIENT.test(`${status}`);
+  if (status) return /408|429|50[0234]/.test(`${status}`);
   if (error instanceof ConnectionError) return error.kind !== "redirect-loop";
   return error instanceof TimeoutError;
 }

@@ -11,6 +11,10 @@ export interface UploadProgress {
   readonly measured: boolean;
 }
 
+interface NodeStream {
+  readonly on?: (event: "error", listener: () => void) => unknown;
+}
+
 // A browser sends a stream only over HTTP/2, and some not at all.
 const streams = !globalThis.navigator?.userAgent?.startsWith("Mozilla");
 
@@ -19,7 +23,10 @@ export async function bodyOf(
   { contentType, pieces }: Multipart,
   onProgress?: (progress: UploadProgress) => void,
 ): Promise<Body> {
-  const whole = pieces[1] instanceof Blob ? new Blob(pieces as Blob[]) : undefined;
+  const [, file] = pieces;
+  // A Node stream that fails before it is read would end the process; whoever reads it hears of that all the same.
+  (file as NodeStream).on?.("error", () => {});
+  const whole = file instanceof Blob ? new Blob(pieces as Blob[]) : undefined;
   const report = (sentBytes: number, totalBytes = whole?.size) =>
     onProgress?.({ sentBytes, totalBytes, measured: streams });
   const stream = () => streamOf(chunksOf(pieces), report);

@@ -27,8 +27,9 @@ export interface OpenDocument {
 
 /** How to open the document. An object is written as JSON; a Blob, bytes, text or a stream is sent as it is. */
 export function openDocument(file: DocumentFile): OpenDocument {
-  if (isSource(file)) return { name: file.name, open: () => file.open() };
+  // First, since a stream of a file in Node has an `open` of its own.
   if (isStream(file)) return { open: () => file };
+  if (isSource(file)) return { name: file.name, open: () => file.open() };
   if (file instanceof Blob)
     // Bun gives every Blob a name, and most of them undefined.
     return { name: file instanceof File ? file.name : undefined, open: () => file };
@@ -43,7 +44,7 @@ export function isDocument(file: unknown): file is DocumentFile {
 
 /** Whether the document can be opened more than once. */
 export function isReopenable(file: DocumentFile): boolean {
-  return isSource(file) || !isStream(file);
+  return !isStream(file);
 }
 
 function isSource(file: unknown): file is DocumentSource {
