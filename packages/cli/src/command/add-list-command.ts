@@ -1,5 +1,5 @@
 import type { Client } from "@document-export/client";
-import type { Command } from "commander";
+import { Option, type Command } from "commander";
 import { printList, type List, type ListFlags } from "../lists/print-list.js";
 import type { GlobalFlags } from "./global-flags.js";
 import { abortOnInterrupt } from "./interrupts.js";
@@ -24,7 +24,7 @@ export function addListCommand<Item>(
     .description(description)
     .option("--page <number>", "page to print, from 1", toCount)
     .option("--page-size <number>", "items per page", toCount)
-    .option("--all", "print every page")
+    .addOption(new Option("--all", "print every page").conflicts("page"))
     .action(async () => {
       const flags = command.optsWithGlobals<GlobalFlags & ListFlags>();
       const session = await openSession(flags, abortOnInterrupt());

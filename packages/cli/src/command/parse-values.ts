@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from "commander";
 
-/** A whole number from 1 on. */
+/** A whole number from 1 on, as far as any id or page goes. */
 export function toCount(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("Expected a whole number from 1 on.");
+  throw new InvalidArgumentError("Expected a whole number, 1 to 999999999.");
 }
 
 /** Seconds above 0, fractions allowed. */

@@ -1,7 +1,9 @@
+import type { DocumentSource } from "@document-export/client";
+import { fileFromPath } from "@document-export/client/node";
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { addAbortSignal } from "node:stream";
+import { addAbortSignal, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { UsageError } from "../errors/usage-error.js";
 import type { Document } from "./document.js";
@@ -13,34 +15,52 @@ const BEGINNING = 256;
  * Opens a document for its upload; `-` is standard input. Throws a UsageError, before anything is sent, for what
  * cannot be read, is empty, or does not begin like a JSON object, and the reason of the signal.
  */
-export function openDocument(path: string, signal: AbortSignal): Promise<Document> {
-  return path === "-" ? openStandardInput(signal) : openFile(path);
+export async function openDocument(path: string, signal: AbortSignal): Promise<Document> {
+  if (path === "-") return readWhole(path, process.stdin, "document.json", signal);
+  const stats = await stat(path).catch(cannotRead);
+  if (stats.isDirectory()) throw new UsageError(`\`${path}\` is a folder; expected a document.`);
+  if (!stats.isFile()) return readWhole(path, createReadStream(path), basename(path), signal);
+  assertJson(path, await readBeginning(path).catch(cannotRead));
+  return { path, size: stats.size, source: sourceOf(path) };
 }
 
-async function openStandardInput(signal: AbortSignal): Promise<Document> {
-  const bytes = await buffer(addAbortSignal(signal, process.stdin)).catch((error: unknown) => {
+/** Reads what can be read only once: standard input, or a pipe such as that of `<(curl …)`. */
+async function readWhole(
+  path: string,
+  stream: Readable,
+  name: string,
+  signal: AbortSignal,
+): Promise<Document> {
+  const bytes = await buffer(addAbortSignal(signal, stream)).catch((error: Error) => {
     signal.throwIfAborted();
-    throw error;
+    return cannotRead(error);
   });
-  assertJson("standard input", bytes.subarray(0, BEGINNING));
-  const source = { open: () => new Blob([bytes]).stream(), name: "document.json" };
-  return { path: "-", size: bytes.byteLength, source };
+  assertJson(path === "-" ? "standard input" : path, bytes.subarray(0, BEGINNING));
+  return {
+    path,
+    size: bytes.byteLength,
+    source: { open: () => new Blob([bytes]).stream(), name },
+  };
 }
 
-async function openFile(path: string): Promise<Document> {
-  const file = await open(path).catch((error: Error) => {
-    throw new UsageError(`Cannot read a document: ${error.message}`, undefined, error);
-  });
+async function readBeginning(path: string): Promise<Uint8Array> {
+  const file = await open(path);
   try {
-    const stats = await file.stat();
-    if (stats.isDirectory()) throw new UsageError(`\`${path}\` is a folder; expected a document.`);
     const { buffer: bytes, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
-    assertJson(path, bytes.subarray(0, bytesRead));
-    const source = { open: () => createReadStream(path), name: basename(path) };
-    return { path, size: stats.size, source };
+    return bytes.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
+}
+
+/** The file, which may be gone by the time that it is sent. */
+function sourceOf(path: string): DocumentSource {
+  const { name, open: openFile } = fileFromPath(path);
+  return { name, open: async () => Promise.resolve(openFile()).catch(cannotRead) };
+}
+
+function cannotRead(error: Error): never {
+  throw new UsageError(`Cannot read a document: ${error.message}`, undefined, error);
 }
 
 function assertJson(path: string, beginning: Uint8Array): void {

@@ -24,7 +24,9 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   if (!file) return undefined;
   try {
     // Of the open file, so that nobody can put another in its place in between.
-    const { mode } = await file.stat();
+    const stats = await file.stat();
+    if (!stats.isFile()) throw new UsageError(`The configuration \`${path}\` is no file.`);
+    const { mode } = stats;
     if (process.platform !== "win32" && (mode & OTHERS) !== 0) throw openToOthers(path, mode);
     return toConfig(path, await file.readFile("utf8"));
   } finally {
@@ -32,8 +34,21 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   }
 }
 
-/** Writes the configuration so that only its owner can read it, all of it or nothing. */
+/**
+ * Writes the configuration so that only its owner can read it, all of it or nothing. Throws a UsageError where that
+ * cannot be.
+ */
 export async function writeConfig(path: string, config: Config): Promise<void> {
+  await replaceFile(path, config).catch((error: Error) => {
+    throw new UsageError(
+      `Cannot keep the configuration: ${error.message}`,
+      "Give a place that you can write to with `--config FILE`.",
+      error,
+    );
+  });
+}
+
+async function replaceFile(path: string, config: Config): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const text = `${JSON.stringify(config, undefined, 2)}\n`;
   // A file of its own, moved into place: whoever could read the one before may have it open still.

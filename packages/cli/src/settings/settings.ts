@@ -27,10 +27,7 @@ export async function resolveBaseUrl(
   const given = flags.baseUrl ?? environment["DOCEXPORT_BASE_URL"];
   const baseUrl = given || (await loadConfig(flags, environment)).baseUrl;
   if (baseUrl === undefined) throw missing("base URL", "--base-url URL", "DOCEXPORT_BASE_URL");
-  if (!isHttp(baseUrl))
-    throw new UsageError(
-      `Expected a base URL such as https://export.example.net, got \`${baseUrl.slice(0, 80)}\`.`,
-    );
+  assertBaseUrl(baseUrl);
   return baseUrl;
 }
 
@@ -44,7 +41,7 @@ export async function resolveSettings(
 ): Promise<Settings> {
   const baseUrl = await resolveBaseUrl(flags, environment);
   const given = flags.token ?? environment["DOCEXPORT_TOKEN"];
-  if (given) return { baseUrl, token: given.trim() };
+  if (given) return { baseUrl, token: toToken(given) };
   const config = await loadConfig(flags, environment);
   if (config.token === undefined) throw missing("token", "--token TOKEN", "DOCEXPORT_TOKEN");
   if (config.baseUrl !== undefined && originOf(config.baseUrl) !== originOf(baseUrl))
@@ -52,7 +49,7 @@ export async function resolveSettings(
       `The token in the configuration is for ${config.baseUrl}, not for ${baseUrl}.`,
       "Give the token for this address with `DOCEXPORT_TOKEN` or `--token`.",
     );
-  return { baseUrl, token: config.token };
+  return { baseUrl, token: toToken(config.token) };
 }
 
 async function loadConfig(flags: GlobalFlags, environment: Environment): Promise<Config> {
@@ -73,8 +70,23 @@ function missing(what: string, flag: string, variable: string): UsageError {
   );
 }
 
-function isHttp(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+/** A token as a header carries it. Throws a UsageError that does not show it. */
+export function toToken(given: string): string {
+  const token = given.trim();
+  if (/^[!-~]+$/.test(token)) return token;
+  throw new UsageError(
+    "The token cannot be sent: it has spaces, line ends or other than ASCII characters in it.",
+    "Give it as it was issued, in one piece.",
+  );
+}
+
+/** Throws a UsageError for what is no base URL; what stands before an `@` may be a password and is not shown. */
+export function assertBaseUrl(baseUrl: string): void {
+  const expected = "Expected a base URL such as https://export.example.net";
+  if (baseUrl.includes("@"))
+    throw new UsageError(`${expected}, without a name or password.`, "The token is all it takes.");
+  if (/^https?:[^?#]+$/.test(baseUrl) && URL.canParse(baseUrl)) return;
+  throw new UsageError(`${expected}, got \`${baseUrl.slice(0, 80)}\`.`);
 }
 
 function originOf(url: string): string {

@@ -1,6 +1,7 @@
 import Table from "cli-table3";
 import stringWidth from "string-width";
 import { fitWidths } from "./fit-widths.js";
+import { formatRecords } from "./format-records.js";
 import { plainText } from "./plain-text.js";
 import type { Style } from "./style.js";
 
@@ -15,7 +16,10 @@ const borders =
   "top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid middle";
 const noLines = Object.fromEntries(borders.split(" ").map((place) => [place, ""]));
 
-/** Rows as a table without lines; cells are cut where the whole would be wider than `columns`. */
+/**
+ * Rows as a table without lines; cells are cut where the whole would be wider than `columns`, and where there is no
+ * room for that either, each row is a few lines.
+ */
 export function formatTable(
   rows: readonly Row[],
   columns: number | undefined,
@@ -30,7 +34,10 @@ export function formatTable(
     ),
   );
   const room = columns === undefined ? Number.POSITIVE_INFINITY : columns - GAP * names.length;
-  const colWidths = fitWidths(widths, room).map((width) => width + GAP);
+  const fitting = fitWidths(widths, room);
+  if (fitting.reduce((sum, width) => sum + width, 0) > room)
+    return formatRecords(names, cells, style);
+  const colWidths = fitting.map((width) => width + GAP);
   const head = names.map((name) => style.bold(name));
   const lines: string[] = [];
   for (let from = 0; from < cells.length; from += BLOCK)

@@ -1,10 +1,13 @@
-import { writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { ProblemError, type ExportHostedDocumentRequest } from "@document-export/server-stub";
 import { expect, test } from "vitest";
 import { docexport, start } from "../support/docexport.js";
 import { documents } from "../support/documents.js";
 import { job } from "../support/job.js";
 import { startStub } from "../support/stub-server.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
 test("prints a line for each document, the summary and the job in it", async () => {
   const { env } = await startStub();
@@ -45,6 +48,38 @@ test("sends the document under its name with the options that were given, and no
   expect(uploads[0]?.body.file.name).toBe("a.json");
   expect(JSON.parse(uploads[0]?.body.file.text() ?? "")).toEqual({ title: a, body: {} });
   expect(uploads[1]?.body.options).toEqual({ destination: 12 });
+});
+
+test.skipIf(process.platform === "win32")("reads a document from a pipe", async () => {
+  const texts: string[] = [];
+  const { env } = await startStub({
+    exportHostedDocument: ({ body }) => {
+      texts.push(body.file.text());
+      return { status: 202, body: job() };
+    },
+  });
+  const pipe = join(await temporaryFolder(), "pipe");
+  execFileSync("mkfifo", [pipe]);
+  const { ended } = await start(["export", pipe, "--to", "12"], env);
+  await writeFile(pipe, '{"title":"ü"}');
+  expect((await ended).code).toBe(0);
+  expect(texts).toEqual(['{"title":"ü"}']);
+});
+
+test("says which document is gone by the time that it is to be sent, and exports the others", async () => {
+  const [a = "", b = "", c = ""] = await documents("a.json", "b.json", "c.json");
+  const { env, requests } = await startStub({
+    exportHostedDocument: async () => {
+      await rm(b, { force: true });
+      return { status: 202, body: job() };
+    },
+  });
+  const args = ["export", a, b, c, "--to", "12", "--concurrency", "1"];
+  const { code, out, err } = await docexport(args, env);
+  expect(out.match(/json: queued/g)).toHaveLength(2);
+  expect(out + err).toContain(`${b}: Cannot read a document: ENOENT`);
+  expect(requests).toHaveLength(2);
+  expect(code).toBe(2);
 });
 
 test("reads a document from standard input", async () => {

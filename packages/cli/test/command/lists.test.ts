@@ -126,7 +126,10 @@ test("tells an answer that is none of a service, and not with the code for wrong
 
 test.each([
   ["a token of two words", ["exports", "--token", "two words"]],
+  ["a token of two lines", ["exports", "--token", "two words\ntwo lines"]],
   ["a base URL with a query", ["exports", "--base-url", "http://127.0.0.1:9/?a"]],
+  ["a base URL with a password", ["exports", "--base-url", "http://me:two words@127.0.0.1:9"]],
+  ["a page of all", ["exports", "--all", "--page", "2"]],
   ["a key that no header carries", ["export", "a.json", "--to", "1", "--idempotency-key", "ключ"]],
 ])("refuses %s as a wrong argument, and shows no token", async (_, args) => {
   const env = { DOCEXPORT_BASE_URL: "http://127.0.0.1:9", DOCEXPORT_TOKEN: "good" };

@@ -82,3 +82,26 @@ test("login shows the token to nobody who has an earlier file open that others c
   expect(await readdir(folder)).toEqual(["config.json"]);
   expect((await docexport(["collections"], env)).code).toBe(0);
 });
+
+test("login says where the configuration cannot be kept, and what to do", async () => {
+  const { url } = await startStub();
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "file"), "");
+  const env = { XDG_CONFIG_HOME: join(folder, "file") };
+  const { code, err } = await docexport(["login", "--base-url", url], env, "good\n");
+  expect(err).toMatch(/^docexport: Cannot keep the configuration: ENOTDIR.*\n.*`--config FILE`/);
+  expect(code).toBe(2);
+});
+
+test("refuses a folder as the configuration", async () => {
+  const home = await temporaryFolder();
+  await mkdir(join(home, "docexport", "config.json"), { recursive: true });
+  const { code, err } = await docexport(["collections"], { XDG_CONFIG_HOME: home });
+  expect(err).toContain("config.json` is no file");
+  expect(code).toBe(2);
+});
+
+test("works without a home", async () => {
+  const { env } = await startStub();
+  expect((await docexport(["collections"], { ...env, XDG_CONFIG_HOME: "" })).code).toBe(0);
+});

@@ -27,6 +27,20 @@ test.each([30, 40, 60, 80])("fits %i columns and leaves the first column whole",
   expect(lines[2]).toMatch(/^200 {2}Plan/);
 });
 
+test("gives each row lines of its own where a table has no room, and cuts nothing", () => {
+  expect(formatTable(rows, 18, plain)).toBe(
+    [
+      "id     1",
+      "title  四半期報告書 2026",
+      "note   A sentence that goes on for quite a while.",
+      "",
+      "id     200",
+      "title  Plan",
+      "note   –",
+    ].join("\n"),
+  );
+});
+
 test("writes names in bold where colours are wanted, in the same places", () => {
   const coloured = formatTable(rows, 40, createStyle(true));
   expect(coloured).toContain("\u001b[1mtitle\u001b[22m");
@@ -49,4 +63,4 @@ test("takes more rows than a call takes arguments, in the same columns", () => {
     "0       Plan",
     "129999  Plan",
   ]);
-});
+}, 90_000);

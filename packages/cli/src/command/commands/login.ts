@@ -5,7 +5,7 @@ import { text as readText } from "node:stream/consumers";
 import { InterruptedError } from "../../errors/interrupted-error.js";
 import { UsageError } from "../../errors/usage-error.js";
 import { writeConfig } from "../../settings/config-file.js";
-import { configPath, type Settings } from "../../settings/settings.js";
+import { assertBaseUrl, configPath, toToken, type Settings } from "../../settings/settings.js";
 import { openTerminal } from "../../terminal/terminal.js";
 import type { GlobalFlags } from "../global-flags.js";
 import { openClient } from "../open-client.js";
@@ -18,7 +18,9 @@ export function addLoginCommand(program: Command): void {
     .action(async () => {
       const flags = command.optsWithGlobals<GlobalFlags>();
       const path = configPath(flags, process.env);
-      const settings = await (process.stdin.isTTY ? askFor(flags) : readFrom(flags));
+      const given = await (process.stdin.isTTY ? askFor(flags) : readFrom(flags));
+      assertBaseUrl(given.baseUrl);
+      const settings = { ...given, token: toToken(given.token) };
       await assertTaken(settings);
       await writeConfig(path, settings);
       openTerminal(flags).remark(`Kept in ${path}, which only you can read.`);
