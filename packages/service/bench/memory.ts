@@ -1,6 +1,7 @@
 // Memory of the service, in a process of its own: idle, and while many large uploads come at once, each in a new
 // connection whose caller waits as long as it takes.
-import { mkdtemp, rm } from "node:fs/promises";
+import { openAsBlob } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -19,8 +20,10 @@ const { values } = parseArgs({
   },
 });
 const uploads = Number(values.uploads);
-const file = new Blob([documentOf(Number(values.size))], { type: "application/json" });
 const data = await mkdtemp(join(tmpdir(), "document-export-bench-"));
+const path = join(data, "document.json");
+await writeFile(path, documentOf(Number(values.size)));
+const file = await openAsBlob(path, { type: "application/json" });
 const child = await startChild("./serve-service.ts", { data, records: 0 });
 const idle = await settledMemory(child);
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 });

@@ -8,12 +8,12 @@ export interface BodyPace {
   readonly interval: number;
 }
 
-/** About a hundred kilobits in a second; an interval outlasts a network that loses some packets. */
-export const defaultPace: BodyPace = { least: 64 * 1024, interval: 5_000 };
+/** About a hundred kilobits in a second; an interval outlasts a caller who is busy, and a network that loses packets. */
+export const defaultPace: BodyPace = { least: 256 * 1024, interval: 20_000 };
 
 /**
  * Calls `onSlow` once where the body of a request comes slower than `pace` before it is whole.
- * While nobody reads it, a body is not slow.
+ * The time begins when somebody reads it.
  */
 export function watchBody(
   request: IncomingMessage,
@@ -21,15 +21,18 @@ export function watchBody(
   onSlow: () => void,
 ): void {
   const { socket } = request;
-  let before = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  let before = 0;
   const look = () => {
     if (request.complete || request.destroyed) return;
-    if (socket.bytesRead - before < least) return onSlow();
-    before = request.readableFlowing ? socket.bytesRead : Number.NEGATIVE_INFINITY;
-    timer.refresh();
+    if (request.readableFlowing && socket.bytesRead - before < least) return onSlow();
+    watch();
   };
-  // After a turn that took long, what has come meanwhile is read before it is looked at.
-  const timer = setTimeout(() => setImmediate(look), interval);
+  const watch = () => {
+    before = socket.bytesRead;
+    // After a turn that took long, what has come meanwhile is read before it is looked at.
+    timer = setTimeout(() => setImmediate(look), interval);
+  };
   const end = () => clearTimeout(timer);
-  request.once("end", end).once("close", end);
+  request.once("resume", watch).once("end", end).once("close", end);
 }
