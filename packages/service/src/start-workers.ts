@@ -34,7 +34,7 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
     queue: queues.exports.name,
     concurrency: workers.exports,
     touchInterval,
-    handle: (task, held) => processExport(context, task, held),
+    handle: (task, held, makeRoom) => processExport(context, task, { held, delivered: makeRoom }),
     onError,
   });
   const deliveries = startDispatcher<DeliveryTask>({

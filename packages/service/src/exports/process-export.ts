@@ -12,6 +12,13 @@ import { failExport } from "./fail-export.js";
 import { recordExport } from "./record-export.js";
 import { requeueExport, takeUpExport } from "./take-up-export.js";
 
+/** One go at a task. */
+export interface Go {
+  readonly held: HeldTask;
+  /** Called when the result is delivered: what is left is to write that down. */
+  readonly delivered: () => void;
+}
+
 /**
  * One attempt at an export: convert → deliver → record.
  * Every step may have happened before, in an attempt that died; doing it again changes nothing.
@@ -20,27 +27,27 @@ import { requeueExport, takeUpExport } from "./take-up-export.js";
 export async function processExport(
   context: ExportContext,
   task: ExportTask,
-  held: HeldTask,
+  go: Go,
 ): Promise<void> {
   const { signals } = context;
-  const waiting = { id: task.job, held };
+  const waiting = { id: task.job, held: go.held };
   const found = (await context.writes.takeUp(waiting)) ?? (await takeUpExport(context, waiting));
   if (!found) return;
   if (found.told) signals.messagesQueued();
   try {
-    if (await traceAttempt(context, found.taken, held)) signals.messagesQueued();
+    if (await traceAttempt(context, found.taken, go)) signals.messagesQueued();
   } finally {
     signals.jobEnded(task.job);
   }
 }
 
 /** An attempt belongs to the trace of the request that it was asked for with. */
-function traceAttempt(context: ExportContext, taken: TakenJob, held: HeldTask): Promise<boolean> {
+function traceAttempt(context: ExportContext, taken: TakenJob, go: Go): Promise<boolean> {
   const { id, attempt, traceparent } = taken.job;
   const attributes = { "document_export.job": id, "document_export.attempt": attempt };
   return withContext(readTraceparent(traceparent), () =>
     inSpan(context.tracer, "export", { kind: SpanKind.CONSUMER, attributes }, () =>
-      attemptExport(context, taken, held),
+      attemptExport(context, taken, go),
     ),
   );
 }
@@ -49,7 +56,7 @@ function traceAttempt(context: ExportContext, taken: TakenJob, held: HeldTask): 
 async function attemptExport(
   context: ExportContext,
   taken: TakenJob,
-  held: HeldTask,
+  { held, delivered }: Go,
 ): Promise<boolean> {
   const { job } = taken;
   if (job.attempt > MAX_EXPORT_ATTEMPTS) return failExport(context, taken, givenUp(taken), held);
@@ -57,6 +64,7 @@ async function attemptExport(
   const log = context.log.child({ job: job.id, attempt: job.attempt, of: MAX_EXPORT_ATTEMPTS });
   try {
     const outcome = await convertAndDeliver(context, taken);
+    delivered();
     const recorded = await inSpan(context.tracer, "record", {}, () =>
       recordExport(context, taken, outcome, held),
     );

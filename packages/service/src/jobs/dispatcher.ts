@@ -1,4 +1,5 @@
 import type { Job, PgBoss } from "pg-boss";
+import { createAlarm } from "./alarm.js";
 import { createGroupCount } from "./group-count.js";
 import type { HeldTask } from "./job-engine.js";
 import { POLL_INTERVAL } from "./queues.js";
@@ -16,8 +17,11 @@ export interface DispatcherOptions<Task> {
   readonly concurrency: number;
   /** How many of one group run at once, so that no group holds up the others; tasks without a group are free. */
   readonly perGroup?: number;
-  /** Does a task and completes it; where it throws, the task is tried again later. */
-  readonly handle: (task: Task, held: HeldTask) => Promise<void>;
+  /**
+   * Does a task and completes it; where it throws, the task is tried again later.
+   * `makeRoom` lets another task begin, where what is left to do is little.
+   */
+  readonly handle: (task: Task, held: HeldTask, makeRoom: () => void) => Promise<void>;
   readonly onError: (error: unknown, task: Task | undefined) => void;
 }
 
@@ -37,30 +41,29 @@ export interface Dispatcher {
 export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatcher {
   const running = new Map<string, Promise<void>>();
   const groups = createGroupCount(options.perGroup ?? options.concurrency);
+  /** Tasks that take room; some that run take none any more. */
+  const taking = new Set<string>();
   const stopping = new AbortController();
-  let wake = (): void => undefined;
-  const sleep = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const { sleep, wake } = createAlarm();
   /** Waits for room for half of all, since what ends together is replaced together. */
   const gather = async () => {
     const until = performance.now() + GATHER;
     for (let rest = GATHER; rest > 0; rest = until - performance.now()) {
-      if (running.size <= options.concurrency / 2 || stopping.signal.aborted) return;
+      if (taking.size <= options.concurrency / 2 || stopping.signal.aborted) return;
       await sleep(rest);
     }
   };
   const start = (job: Job<Task>) => {
+    taking.add(job.id);
     groups.add(job.groupId);
-    const done = runTask(options, job).finally(() => {
-      running.delete(job.id);
+    const makeRoom = () => {
+      if (!taking.delete(job.id)) return;
       groups.remove(job.groupId);
       wake();
+    };
+    const done = runTask(options, job, makeRoom).finally(() => {
+      makeRoom();
+      running.delete(job.id);
     });
     running.set(job.id, done);
   };
@@ -69,7 +72,7 @@ export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatc
     let batch = 0;
     let taken = 0;
     do {
-      batch = groups.batch(options.concurrency - running.size);
+      batch = groups.batch(options.concurrency - taking.size);
       const tasks = await takeUp(options, batch, groups.full());
       tasks.forEach(start);
       taken = tasks.length;
@@ -87,7 +90,7 @@ export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatc
   };
   const looped = options.concurrency === 0 ? Promise.resolve() : loop();
   return {
-    wake: () => wake(),
+    wake,
     stop: async (grace) => {
       stopping.abort();
       wake();
@@ -114,13 +117,14 @@ async function takeUp<Task>(
 async function runTask<Task>(
   { boss, queue, touchInterval, handle, onError }: DispatcherOptions<Task>,
   job: Job<Task>,
+  makeRoom: () => void,
 ): Promise<void> {
   const held = { queue, id: job.id, retryCount: job.retryCount };
   const beat = setInterval(() => {
     boss.touch(queue, held).catch((error: unknown) => onError(error, job.data));
   }, touchInterval);
   try {
-    await handle(job.data, held);
+    await handle(job.data, held, makeRoom);
   } catch (error) {
     onError(error, job.data);
     await handBack(boss, held, error).catch((failure: unknown) => onError(failure, job.data));
