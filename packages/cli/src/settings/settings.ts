@@ -73,6 +73,7 @@ function missing(what: string, flag: string, variable: string): UsageError {
 /** A token as a header carries it. Throws a UsageError that does not show it. */
 export function toToken(given: string): string {
   const token = given.trim();
+  if (token === "") throw missing("token", "--token TOKEN", "DOCEXPORT_TOKEN");
   if (/^[!-~]+$/.test(token)) return token;
   throw new UsageError(
     "The token cannot be sent: it has spaces, line ends or other than ASCII characters in it.",

@@ -2,7 +2,8 @@ import type { GlobalFlags } from "../command/global-flags.js";
 import { createStyle, type Style } from "./style.js";
 import { wantsColour } from "./wants-colour.js";
 
-const USUAL_COLUMNS = 80;
+/** Columns of a terminal that does not know its size. */
+export const USUAL_COLUMNS = 80;
 
 /** Where results and remarks go, and what can be shown there. */
 export interface Terminal {

@@ -6,6 +6,7 @@ import { MAIN } from "../support/docexport.js";
 import { documents } from "../support/documents.js";
 import { job } from "../support/job.js";
 import { startStub } from "../support/stub-server.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
 // BSD's and macOS's take their command otherwise.
 const SCRIPT = "/usr/bin/script";
@@ -29,6 +30,53 @@ test.skipIf(!hasTerminal)("colours a terminal unless NO_COLOR or --no-color says
   expect(run("exports", {})).toContain("\u001b[31mExpected a base URL");
   expect(run("exports", { NO_COLOR: "1" })).not.toContain("\u001b");
   expect(run("exports --no-color", {})).not.toContain("\u001b");
+});
+
+/** Runs the command on a terminal, typing each answer when what it answers has been written. */
+async function typed(
+  args: string,
+  env: Readonly<Record<string, string>>,
+  answers: readonly (readonly [question: string, answer: string])[],
+): Promise<{ written: string; code: number }> {
+  const stdio = ["pipe", "pipe", "inherit"] as const;
+  const child = spawn(SCRIPT, onTerminal(args), { env: environment(env), stdio: [...stdio] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const left = [...answers];
+  let [written, seen] = ["", 0];
+  child.stdout?.on("data", (chunk: Buffer) => {
+    written += chunk.toString();
+    const [question = "", answer = ""] = left[0] ?? [];
+    const at = question ? written.indexOf(question, seen) : -1;
+    if (at < 0) return;
+    seen = at + question.length;
+    left.shift();
+    child.stdin?.write(answer);
+  });
+  const [code] = (await once(child, "close")) as [number];
+  return { written, code };
+}
+
+test.skipIf(!hasTerminal)(
+  "login asks again for what cannot be sent, and keeps the rest",
+  async () => {
+    const { url } = await startStub();
+    const env = { XDG_CONFIG_HOME: await temporaryFolder() };
+    const { written, code } = await typed("login", env, [
+      ["Base URL", "nowhere\r"],
+      ["Expected a base URL", `\u0015${url}\r`],
+      ["Token", "good\r"],
+    ]);
+    expect(written).toContain("Kept in");
+    expect(written).not.toContain("good");
+    expect(code).toBe(0);
+  },
+);
+
+test.skipIf(!hasTerminal)("Ctrl+C ends a question with 130, and nothing is kept", async () => {
+  const env = { XDG_CONFIG_HOME: await temporaryFolder() };
+  const { written, code } = await typed("login", env, [["Base URL", "\u0003"]]);
+  expect(written).toContain("interrupted");
+  expect(code).toBe(130);
 });
 
 test.skipIf(!hasTerminal)(

@@ -6,7 +6,7 @@ import { InterruptedError } from "../../errors/interrupted-error.js";
 import { UsageError } from "../../errors/usage-error.js";
 import { writeConfig } from "../../settings/config-file.js";
 import { assertBaseUrl, configPath, toToken, type Settings } from "../../settings/settings.js";
-import { openTerminal } from "../../terminal/terminal.js";
+import { openTerminal, USUAL_COLUMNS } from "../../terminal/terminal.js";
 import type { GlobalFlags } from "../global-flags.js";
 import { openClient } from "../open-client.js";
 
@@ -36,11 +36,27 @@ async function assertTaken(settings: Settings): Promise<void> {
 }
 
 async function askFor({ baseUrl, token }: GlobalFlags): Promise<Settings> {
+  // A terminal that does not know its size says 0, and a prompt for that puts each letter on a line of its own.
+  process.stdout.columns ||= USUAL_COLUMNS;
+  const placeholder = "https://export.example.net";
+  const askUrl = () =>
+    text({ message: "Base URL", placeholder, validate: complaintOf(assertBaseUrl) });
+  const askToken = () => password({ message: "Token", validate: complaintOf(toToken) });
   return {
-    baseUrl:
-      baseUrl ??
-      answered(await text({ message: "Base URL", placeholder: "https://export.example.net" })),
-    token: token ?? answered(await password({ message: "Token" })),
+    baseUrl: baseUrl ?? answered(await askUrl()),
+    token: token ?? answered(await askToken()),
+  };
+}
+
+/** What a prompt says of an answer that is refused, before it asks again. */
+function complaintOf(check: (answer: string) => unknown) {
+  return (answer = ""): string | undefined => {
+    try {
+      check(answer.trim());
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
   };
 }
 
