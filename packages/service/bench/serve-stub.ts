@@ -1,6 +1,6 @@
 // The bare stub, in a process of its own: its handlers answer with a page that they have at hand.
-import { createServer as createHttpServer } from "node:http";
 import { createServer, stub } from "@document-export/server-stub";
+import { createHttpServer } from "@document-export/server-stub/node";
 import type { Ready } from "./child.ts";
 
 const SIZE = 50;
@@ -16,14 +16,14 @@ const items = Array.from({ length: SIZE }, (_, index) => ({
   exportedAt: "2026-01-01T00:00:00.000Z",
 }));
 const pagination = { pageCount: 20, pageNo: 1, pageSize: SIZE, totalRecordCount: 1000 };
-const { node } = createServer({
+const api = createServer({
   handlers: {
     ...stub(),
     listDocumentExports: async () => ({ status: 200, body: { items, pagination } }),
   },
   authenticate: async () => ({ principal: "someone", scopes: ["exports:read"] }),
 });
-const server = createHttpServer((request, response) => void node(request, response));
+const server = createHttpServer(api);
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;

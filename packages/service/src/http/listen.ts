@@ -31,7 +31,8 @@ export async function listen(
   { host, port }: ListenAddress,
 ): Promise<Listening> {
   // A body may wait for its turn, and come as slowly as is allowed: the time for a whole request is not fixed.
-  const server = createServer({ requestTimeout: 0, headersTimeout: HEAD }, listener);
+  const options = { requestTimeout: 0, headersTimeout: HEAD, optimizeEmptyRequests: true };
+  const server = createServer(options, listener);
   if (clientError) server.on("clientError", clientError);
   server.listen(port, host);
   try {
