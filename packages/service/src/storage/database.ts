@@ -1,5 +1,5 @@
 import type { Format } from "@document-export/convert";
-import type { Generated, Insertable, JSONColumnType, Selectable } from "kysely";
+import type { Generated, JSONColumnType, Selectable } from "kysely";
 
 /** Every table, as Kysely sees it. What a column is for stands in the migration that made it. */
 export interface Database {
@@ -232,8 +232,6 @@ interface SigningKeyTable {
 
 /** A job as it is stored. */
 export type JobRow = Selectable<JobTable>;
-/** A new job. */
-export type NewJob = Insertable<JobTable>;
 /** A document export record as it is stored. */
 export type DocumentExportRow = Selectable<DocumentExportTable>;
 /** A connection as it is stored. */
