@@ -6,28 +6,24 @@ export interface AddressPolicy {
   readonly allowPrivate: boolean;
 }
 
-// Ranges that the library takes for public unicast. `::/96` wraps IPv4 in a form that some systems
-// still route; 168.63.129.16 answers inside one cloud with the secrets of the machine.
-const DENIED: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][] = [
-  ipaddr.parseCIDR("::/96"),
-  ipaddr.parseCIDR("168.63.129.16/32"),
-];
+// What the library takes for unicast is more than what is public: IPv4 wrapped as `::/96`, which some systems still
+// route, and all that is not given out. In IPv6 this is what is (RFC 4291, 2.4).
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
+/** Answers inside one cloud with the secrets of the machine. */
+const CLOUD_HOST = "168.63.129.16";
 const PRIVATE: ReadonlySet<string> = new Set(["private", "uniqueLocal", "carrierGradeNat"]);
 
 /** Whether the service may connect to an IP address; anything that is not plainly allowed is not. */
 export function isAllowedAddress(text: string, policy: AddressPolicy): boolean {
-  if (!ipaddr.isValid(text)) return false;
+  // A zone names an interface of this machine (RFC 4007); no public address has one.
+  if (!ipaddr.isValid(text) || text.includes("%")) return false;
   // `process` unwraps IPv4 in IPv6 (`::ffff:0:0/96`), which would otherwise hide it.
   const address = ipaddr.process(text);
   const range = address.range();
   if (range === "loopback") return policy.allowLoopback;
   if (PRIVATE.has(range)) return policy.allowPrivate;
-  return range === "unicast" && !DENIED.some((denied) => isWithin(address, denied));
-}
-
-function isWithin(
-  address: ipaddr.IPv4 | ipaddr.IPv6,
-  [base, bits]: readonly [ipaddr.IPv4 | ipaddr.IPv6, number],
-): boolean {
-  return address.kind() === base.kind() && address.match(base, bits);
+  if (range !== "unicast") return false;
+  return address instanceof ipaddr.IPv6
+    ? address.match(PUBLIC_IPV6)
+    : address.toString() !== CLOUD_HOST;
 }

@@ -157,5 +157,6 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
 
 test("takes what stands in the body of a page, and a fragment as it is", () => {
   expect(htmlFragment(page)).toBe("<p>Hello, “world”.</p>");
+  expect(htmlFragment(`<body><main><p>a</p></main></body>`)).toBe("<p>a</p>");
   expect(htmlFragment("<p>a<b>c</b></p>")).toBe("<p>a<b>c</b></p>");
 });

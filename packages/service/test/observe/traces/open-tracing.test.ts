@@ -31,16 +31,13 @@ test.each<readonly [string, RequestListener]>([
     "asks to come again",
     (_, response) => void response.writeHead(503, { "retry-after": "9" }).end(),
   ],
-])(
-  "closes within two seconds where the collector %s, and says how much is lost",
-  async (_, collect) => {
-    const { tracer, close, lines } = await startTracing(collect);
-    for (let span = 0; span < 600; span += 1) tracer.startSpan("request").end();
-    const started = performance.now();
-    await close();
-    expect(performance.now() - started).toBeLessThan(2000);
-    // More than one batch.
-    expect(lines.every(({ msg }) => msg === "traces were lost")).toBe(true);
-    expect(lines.reduce((sum, { spans }) => sum + spans, 0)).toBe(600);
-  },
-);
+])("soon closes where the collector %s, and says how much is lost", async (_, collect) => {
+  const { tracer, close, lines } = await startTracing(collect);
+  for (let span = 0; span < 600; span += 1) tracer.startSpan("request").end();
+  const started = performance.now();
+  await close();
+  expect(performance.now() - started).toBeLessThan(6000);
+  // It takes a second; the exporter itself tries for ten. There is more than one batch.
+  expect(lines.every(({ msg }) => msg === "traces were lost")).toBe(true);
+  expect(lines.reduce((sum, { spans }) => sum + spans, 0)).toBe(600);
+});

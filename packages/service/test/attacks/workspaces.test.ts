@@ -1,0 +1,95 @@
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startReceiver } from "../support/receiver.js";
+import { addWorkspace, startDemo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+/** Two workspaces of one service. */
+async function twoWorkspaces() {
+  const mine = await startDemo();
+  const theirs = await addWorkspace(mine.service, await temporaryFolder());
+  return { mine, theirs };
+}
+
+test("the same key in two workspaces makes two jobs, and shows neither to the other", async () => {
+  const { mine, theirs } = await twoWorkspaces();
+  const headers = { "idempotency-key": "same", prefer: "wait=15" };
+  const first = await mine.caller.export(
+    hostedDocument("Mine"),
+    { destination: mine.destination },
+    headers,
+  );
+  const second = await theirs.caller.export(
+    hostedDocument("Theirs"),
+    { destination: theirs.destination },
+    headers,
+  );
+  expect(second.id).not.toBe(first.id);
+  expect(JSON.stringify(second)).not.toContain("Mine");
+  const list = await (await theirs.caller.get("/v2/document-exports")).text();
+  expect(list).not.toContain("Mine");
+});
+
+test("another's connection is refused like one that is not there, in every place that takes one", async () => {
+  const { mine, theirs } = await twoWorkspaces();
+  const answers = async (destination: number, connection: number) => {
+    const options = JSON.stringify({ destination });
+    const upload = await theirs.caller.upload({ file: hostedDocument("A"), options });
+    const webhook = { endpoint: "https://example.net/", events: ["job.done"] };
+    const connections = [connection];
+    const hook = await theirs.caller.post("/v2/webhooks", { ...webhook, connections });
+    const texts = [await upload.text(), await hook.text()];
+    const same = texts.map((text) => {
+      const { type, title, detail, errors } = JSON.parse(text) as Record<string, unknown>;
+      return JSON.stringify([type, title, detail, errors]).replaceAll(/\b\d{1,9}\b/g, "n");
+    });
+    return { statuses: [upload.status, hook.status], same };
+  };
+  const foreign = await answers(mine.destination, mine.source);
+  expect(foreign).toEqual(await answers(999_999, 999_999));
+  expect(foreign.statuses).toEqual([422, 422]);
+});
+
+test("events of a job go to its own workspace and its own URLs, and to nobody else", async () => {
+  const { mine, theirs } = await twoWorkspaces();
+  const [own, foreign, registered] = [
+    await startReceiver(),
+    await startReceiver(),
+    await startReceiver(),
+  ];
+  const events = ["job.queued", "job.done", "document-export.created"];
+  const hook = (endpoint: string, connection: number) => ({
+    endpoint,
+    events,
+    connections: [connection],
+  });
+  await mine.caller.post("/v2/webhooks", hook(registered.url, mine.destination));
+  await theirs.caller.post("/v2/webhooks", hook(foreign.url, theirs.destination));
+  await mine.caller.export(hostedDocument("Mine"), {
+    destination: mine.destination,
+    webhooks: [own.url],
+  });
+  await pWaitFor(() => own.calls.length === 4 && registered.calls.length === 3, {
+    timeout: 30_000,
+  });
+  // Comes after whatever the first job might have told them.
+  await theirs.caller.export(hostedDocument("Theirs"), { destination: theirs.destination });
+  await pWaitFor(() => foreign.calls.length >= 3, { timeout: 30_000 });
+  expect(foreign.calls.some(({ body }) => body.includes("Mine"))).toBe(false);
+  expect(own.calls.some(({ body }) => body.includes("Theirs"))).toBe(false);
+});
+
+test("what is nearly a token, or none, opens nothing", async () => {
+  const { mine } = await twoWorkspaces();
+  const tokens = ["", "x", mine.token.slice(0, -1), `${mine.token}x`, mine.token.toUpperCase()];
+  const paths = ["/v2/document-exports", "/v2/collections", "/v2/webhooks"];
+  for (const token of tokens)
+    for (const path of paths) {
+      const answer = await fetch(mine.service.url + path, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).not.toContain(mine.token);
+    }
+});
