@@ -165,7 +165,7 @@ test("ends with 3 where the job cannot be watched, and where it does not end in 
   const unseen = await docexport(["export", a, "--to", "12", "--wait"], mute.env);
   expect(unseen.err).toContain("cannot be observed");
   const late = await docexport(
-    ["export", a, "--to", "12", "--wait=0.3", "--idempotency-key", "k7"],
+    ["export", a, "--to", "12", "--wait=2", "--idempotency-key", "k7"],
     slow.env,
   );
   expect(late.err).toContain("last seen processing, did not end in time");

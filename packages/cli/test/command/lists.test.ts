@@ -85,6 +85,28 @@ test("prints no table for an empty list", async () => {
   });
 });
 
+test.each([
+  [{ deprecation: "@1767225600" }, "The service has deprecated this operation.\n"],
+  [
+    { deprecation: "@1767225600", sunset: "Wed, 10 Nov 2027 23:59:59 GMT" },
+    "The service ends this operation on 2027-11-10.\n",
+  ],
+  [{ sunset: "soon" }, ""],
+])("tells once that an operation ends: %j", async (headers, notice) => {
+  const agents: unknown[] = [];
+  const server = createServer(({ headers: { "user-agent": agent } }, response) => {
+    agents.push(agent);
+    const pagination = { pageNo: agents.length, pageSize: 50, pageCount: 2, totalRecordCount: 0 };
+    response.writeHead(200, headers).end(JSON.stringify({ items: [], pagination }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { err } = await docexport(["exports", "--all", "--base-url", url, "--token", "good"]);
+  expect(err).toBe(`${notice}0 in all.\n`);
+  expect(agents).toEqual([expect.stringMatching(/^docexport\/\d/), agents[0]]);
+});
+
 test("prints exports and webhooks of the contract's examples", async () => {
   const { env } = await startStub();
   const exports = await docexport(["exports"], env);
