@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import { createProgram } from "./create-program.js";
+import { plainText } from "./plain-text.js";
 
 try {
   await createProgram().parseAsync();
 } catch (error) {
   // One line: what is wrong. A stack helps nobody whose port is in use.
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(plainText(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

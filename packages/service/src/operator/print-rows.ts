@@ -1,4 +1,6 @@
 import Table from "cli-table3";
+import { plainJson } from "./plain-json.js";
+import { plainText } from "./plain-text.js";
 
 /** A row of a table: column to value. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -7,7 +9,7 @@ const EMPTY = "–";
 
 /** Prints rows as a table that fits the terminal, or as JSON. */
 export function printRows(rows: readonly Row[], { json }: { readonly json?: unknown }): void {
-  if (json === true) return console.log(JSON.stringify(rows, undefined, 2));
+  if (json === true) return console.log(plainJson(rows));
   console.log(rows.length === 0 ? "Nothing there." : formatRows(rows, process.stdout.columns));
 }
 
@@ -73,8 +75,7 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return EMPTY;
   if (value instanceof Date) return value.toISOString().replace(/\.\d+Z$/, "Z");
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  // What callers wrote must not move the cursor of the operator's terminal.
-  return text.replaceAll(/\p{Cc}+/gu, " ");
+  return plainText(text).replaceAll(/\s+/gu, " ");
 }
 
 function widthsOf(lines: readonly (readonly string[])[]): readonly number[] {

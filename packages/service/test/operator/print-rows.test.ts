@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainJson } from "../../src/operator/plain-json.js";
 import { formatRows } from "../../src/operator/print-rows.js";
 
 const rows = [
@@ -23,6 +24,13 @@ test.each([40, 60, 80])("is no wider than a terminal of %i columns", (columns) =
 
 test("lets nothing that a caller wrote steer the terminal", () => {
   expect(formatRows([{ name: "a\u001b[2Jb\r\nc" }], undefined)).toBe("name\na [2Jb c");
+});
+
+test("escapes in JSON what would steer a terminal", () => {
+  const value = { name: "a\u001b[2J\u009b2J\u007f\r\nb" };
+  const text = plainJson(value);
+  expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+  expect(JSON.parse(text)).toEqual(value);
 });
 
 test("prints rows by the thousand, under one head", () => {

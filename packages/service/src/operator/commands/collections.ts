@@ -8,7 +8,7 @@ import { parseFlags } from "../parse-flags.js";
 import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
 import { withStorage } from "../with-storage.js";
 
-const idSchema = z.coerce.number().int().positive();
+const idSchema = z.coerce.number().pipe(z.int32().positive());
 const flagsSchema = z.object({ source: idSchema, destination: idSchema });
 
 /** `document-export collections`: which source belongs to which destination. */

@@ -8,6 +8,7 @@ import { folderCheck } from "../doctor/folder-check.js";
 import { runChecks } from "../doctor/run-checks.js";
 import { webhooksCheck } from "../doctor/webhooks-check.js";
 import { workspacesCheck } from "../doctor/workspaces-check.js";
+import { plainText } from "../plain-text.js";
 import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
 
 const WIDTH = 16;
@@ -36,5 +37,5 @@ export function addDoctorCommand(program: Command): void {
 }
 
 function print({ state, what, detail }: Finding): void {
-  console.log(`${state.padEnd(8)} ${what.padEnd(WIDTH)} ${detail}`);
+  console.log(`${state.padEnd(8)} ${what.padEnd(WIDTH)} ${plainText(detail)}`);
 }

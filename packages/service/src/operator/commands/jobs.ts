@@ -3,6 +3,7 @@ import { z } from "zod";
 import { jobsOverview } from "../../storage/overviews/jobs-overview.js";
 import { findJob } from "../../storage/statements/jobs.js";
 import { addListCommand } from "../list-command.js";
+import { plainJson } from "../plain-json.js";
 import { parseFlags } from "../parse-flags.js";
 import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
 import { withStorage } from "../with-storage.js";
@@ -26,7 +27,7 @@ export function addJobsCommand(program: Command): void {
       withStorage(flags, async ({ db }) => {
         const job = z.uuid().safeParse(id).success ? await findJob(db, id) : undefined;
         if (!job) throw new Error(`There is no job \`${id}\`.`);
-        console.log(JSON.stringify(job, undefined, 2));
+        console.log(plainJson(job));
       }),
     );
 }

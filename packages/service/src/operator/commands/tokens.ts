@@ -12,7 +12,7 @@ import { withStorage } from "../with-storage.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 const flagsSchema = z.object({
-  source: z.coerce.number().int().positive(),
+  source: z.coerce.number().pipe(z.int32().positive()),
   name: z.string().min(1),
   scopes: z
     .string()
