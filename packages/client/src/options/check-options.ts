@@ -9,7 +9,7 @@ const call: Check = ["a function", (value) => typeof value === "function"];
 const whole: Check = ["a whole number", Number.isInteger];
 const count: Check = ["a whole number from 0 on", (value) => (value as number) >>> 0 === value];
 const time: Check = [
-  `milliseconds above 0, at most ${LONGEST_MS}`,
+  `milliseconds above 0, up to ${LONGEST_MS}`,
   (value) => typeof value === "number" && value > 0 && value <= LONGEST_MS,
 ];
 const members: Check = ["an object", (value) => Object(value) === value];
@@ -43,7 +43,7 @@ const checks: Readonly<Record<string, Check>> = {
     (value) => typeof value === "string" && /^[!-~][ -~]*$/.test(value),
   ],
   signal: ["an AbortSignal", (value) => "aborted" in Object(value)],
-  file: ["a Blob, bytes, text, a stream, a source or a plain object", isDocument],
+  file: ["a Blob, bytes, text, stream, source or plain object", isDocument],
   options: members,
   webhook: members,
 };
