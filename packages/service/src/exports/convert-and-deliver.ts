@@ -5,7 +5,7 @@ import { inSpan } from "../observe/traces/in-span.js";
 import type { JobRow, StoredWarning } from "../storage/database.js";
 import { storableText } from "../storage/storable-text.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
-import { unpackUpload } from "../storage/statements/uploads.js";
+import { readUpload, unpackUpload } from "../storage/statements/uploads.js";
 import { convertExport } from "./convert-export.js";
 import { deliverExport } from "./deliver-export.js";
 import type { ExportContext } from "./export-context.js";
@@ -19,8 +19,9 @@ import type { ExportOutcome } from "./record-export.js";
  */
 export async function convertAndDeliver(
   context: ExportContext,
-  { job, destination: connection, upload: packed, claimed }: TakenJob,
+  { job, destination: connection, upload: small, claimed }: TakenJob,
 ): Promise<ExportOutcome> {
+  const packed = small ?? (job.upload_id ? await readUpload(context.db, job.upload_id) : undefined);
   if (!packed) throw new Error(`The upload of the job ${job.id} is gone.`);
   const upload = await unpackUpload(packed);
   const destination = openDestination(connection, context.destinations);

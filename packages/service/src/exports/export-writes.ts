@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
 import { writeTogether } from "../storage/write-together.js";
 import type { NewExport } from "../storage/statements/add-jobs.js";
+import { SMALL_UPLOAD } from "../storage/statements/uploads.js";
 import type { WriteContext } from "./export-context.js";
 import { finishExports, type DeliveredExport, type FinishedExport } from "./record-export.js";
 import { storeExports, type StoredExport } from "./store-exports.js";
@@ -16,9 +17,6 @@ export interface ExportWrites {
   /** Undefined where another attempt has the job. */
   readonly finish: (delivered: DeliveredExport) => Promise<FinishedExport | undefined>;
 }
-
-/** In bytes: a larger upload takes its own time to be stored, and nobody waits for it. */
-const SMALL = 64 * 1024;
 
 /** Exports of one workspace go together: what holds up one workspace holds up no other. */
 export function createExportWrites(context: WriteContext): ExportWrites {
@@ -35,7 +33,8 @@ export function createExportWrites(context: WriteContext): ExportWrites {
     return stored;
   };
   return {
-    store: (added) => (added.upload.gzip.length > SMALL ? storeLarge(added) : storeSmall(added)),
+    store: (added) =>
+      added.upload.gzip.length > SMALL_UPLOAD ? storeLarge(added) : storeSmall(added),
     takeUp: writeTogether<Kysely<Database>, WaitingExport, TakenUp | undefined>({
       inTransaction,
       groupOf: () => "",

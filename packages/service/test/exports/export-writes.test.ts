@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
@@ -101,4 +102,22 @@ test("an export whose record cannot be written holds up none that ends with it",
   expect(written.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 1000]);
   const ids = written.slice(0, 5).map(({ job_id }) => job_id);
   expect(ids.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+});
+
+test("large uploads go among small ones, each to its own result", async () => {
+  const { caller, destination, folder } = await startDemo();
+  const large = Array.from({ length: 6000 }, () => crypto.randomUUID());
+  const ask = (name: string, paragraphs: readonly string[]) =>
+    caller.export(hostedDocument("Report", paragraphs), {
+      destination,
+      destinationReference: `${name}.md`,
+    });
+  const jobs = await Promise.all([
+    ask("large", large),
+    ...range(5).map((index) => ask(`small-${index}`, [`Small ${index}.`])),
+  ]);
+  expect(jobs.map(({ status }) => status)).toEqual(jobs.map(() => "done"));
+  const read = (name: string) => readFile(join(folder, `${name}.md`), "utf8");
+  expect(await read("large")).toContain(large.at(-1));
+  for (const index of range(5)) expect(await read(`small-${index}`)).toBe(`Small ${index}.\n`);
 });

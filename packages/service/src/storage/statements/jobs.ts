@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Updateable } from "kysely";
 import type { ConnectionRow, Database, JobRow } from "../database.js";
 import { receiversOf, type Receiver } from "./receivers.js";
-import type { PackedUpload } from "./uploads.js";
+import { SMALL_UPLOAD, type PackedUpload } from "./uploads.js";
 
 /** A job as a change left it, and whom that is to be told. */
 export interface ChangedJob {
@@ -57,7 +57,7 @@ export interface TakenJob extends ChangedJob {
   readonly sourceName: string;
   /** Whether it has its target already, from its acceptance or an earlier attempt. */
   readonly claimed: boolean;
-  /** Undefined where it is gone. */
+  /** Undefined where it is large, or gone. */
   readonly upload: PackedUpload | undefined;
 }
 
@@ -79,7 +79,8 @@ export async function takeJobs(
       where jobs.id = free.id returning jobs.*)
     select job.*, source.name as "sourceName", target.name as "targetName", target.kind as "targetKind",
       target.role as "targetRole", target.settings as "targetSettings", target.secrets as "targetSecrets",
-      uploads.gzip, uploads.size, claim.job_id is not null as claimed, ${receiversOf([event])} as receivers
+      case when octet_length(uploads.gzip) <= ${sql.lit(SMALL_UPLOAD)} then uploads.gzip end as gzip, uploads.size,
+      claim.job_id is not null as claimed, ${receiversOf([event])} as receivers
     from job
     join connections as source on source.id = job.source_connection_id
     join connections as target on target.id = job.destination_connection_id

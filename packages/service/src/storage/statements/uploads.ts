@@ -14,6 +14,9 @@ export interface PackedUpload {
   readonly size: number;
 }
 
+/** In bytes, compressed: larger uploads are written and read by themselves, so that nothing else waits for them. */
+export const SMALL_UPLOAD = 64 * 1024;
+
 /** In bytes: the way to another thread takes longer than the work on so little. */
 const LITTLE = 16 * 1024;
 
@@ -37,6 +40,14 @@ export async function packUpload({ chunks, size }: ReceivedFile): Promise<Packed
 export async function unpackUpload({ gzip: packed, size }: PackedUpload): Promise<Uint8Array> {
   const limit = { maxOutputLength: size };
   return size > LITTLE ? decompress(packed, limit) : gunzipSync(packed, limit);
+}
+
+/** An upload as it is stored; undefined where it is gone. */
+export async function readUpload(
+  db: Kysely<Database>,
+  id: string,
+): Promise<PackedUpload | undefined> {
+  return db.selectFrom("uploads").select(["gzip", "size"]).where("id", "=", id).executeTakeFirst();
 }
 
 /** Deletes an upload whose job has ended. */
