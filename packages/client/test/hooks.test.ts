@@ -31,6 +31,20 @@ test("a `fetch` of the caller's may change a request and send it anew, such as w
   expect(sent).toEqual(["Bearer old", "Bearer new"]);
 });
 
+test.each<[string, () => object]>([
+  ["has no body to read from", () => ({ ok: true, status: 200, text: async () => '{"items":[]}' })],
+  ["comes in many pieces", () => new Response(pieces(["{", '"items', '":[', "]}"]))],
+  [
+    "is cut within a letter",
+    () => new Response(pieces(['{"items":[],"a":"', [0xc3], [0xbc], '"}'])),
+  ],
+])("an answer that %s is read whole", async (_, answer) => {
+  const fetch = async () => answer() as Response;
+  expect(await createClient({ baseUrl, token: "t", fetch }).listWebhooks()).toMatchObject({
+    items: [],
+  });
+});
+
 test("neither an event nor an error holds the token", async () => {
   const events: AttemptEvent[] = [];
   const fetch = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
@@ -40,3 +54,15 @@ test("neither an event nor an error holds the token", async () => {
   expect(events).toMatchObject([{ operationId: "listWebhooks", attempts: 1, status: 502, error }]);
   expect(inspect([events, error], { depth: 9, showHidden: true })).not.toContain("secret-1");
 });
+
+/** A body in those pieces, text or bytes. */
+function pieces(texts: readonly (string | readonly number[])[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start(controller) {
+      for (const text of texts)
+        controller.enqueue(typeof text === "string" ? encoder.encode(text) : Uint8Array.from(text));
+      controller.close();
+    },
+  });
+}

@@ -11,6 +11,18 @@ test.each([
   expect(() => createClient(given as ClientOptions)).toThrow(`as \`${name}\`, got \`undefined\``);
 });
 
+test("what is given in place of options is a TypeError that names what is missing", async () => {
+  expect(() => createClient(undefined as never)).toThrow("as `baseUrl`, got `undefined`");
+  const call = createClient(options).exportHostedDocument(null as never);
+  await expect(call).rejects.toThrow("as `file`, got `undefined`");
+});
+
+test("a base URL may be a URL", () => {
+  expect(() =>
+    createClient({ ...options, baseUrl: new URL("http://unused.test") as never }),
+  ).not.toThrow();
+});
+
 test.each<[string, (client: Client) => Promise<unknown>]>([
   ["file", (client) => client.exportHostedDocument({ options: { destination: 1 } } as never)],
   ["options", (client) => client.exportHostedDocument({ file: "{}" } as never)],

@@ -8,7 +8,7 @@ export class TimeoutError extends DocumentExportError {
   readonly timeoutMs: number;
 
   constructor(context: CallContext, timeoutMs: number) {
-    super(context, `got no whole answer within ${timeoutMs} ms`);
+    super(context, `got no answer within ${timeoutMs} ms`);
     this.timeoutMs = timeoutMs;
   }
 }

@@ -9,7 +9,7 @@ const call: Check = ["a function", (value) => typeof value === "function"];
 const whole: Check = ["a whole number", Number.isInteger];
 const count: Check = ["a whole number from 0 on", (value) => (value as number) >>> 0 === value];
 const time: Check = [
-  `milliseconds above 0, up to ${LONGEST_MS}`,
+  "milliseconds above 0, up to 2e9",
   (value) => typeof value === "number" && value > 0 && value <= LONGEST_MS,
 ];
 const members: Check = ["an object", (value) => Object(value) === value];
@@ -58,7 +58,7 @@ export function checkOptions<Options extends object>(
   options: Options,
   required: readonly (keyof Options & string)[] = [],
 ): Options {
-  for (const name of required) checkOption(caller, name, options[name]);
+  for (const name of required) checkOption(caller, name, options?.[name]);
   const given = {} as Options;
   for (const name in options) {
     if (options[name] === undefined) continue;

@@ -24,7 +24,7 @@ export function resolveSettings(options: ClientOptions): Settings {
     deadlineMs: 120_000,
     retries: 2,
     ...given,
-    baseUrl: baseUrl.replace(/\/+$/, ""),
+    baseUrl: `${baseUrl}`.replace(/\/+$/, ""),
     headers: typeof token === "string" ? headersFor(token) : undefined,
     authorize: async () => headersFor(typeof token === "string" ? token : await token()),
   };
