@@ -11,7 +11,8 @@ import { startChild, type Child } from "./child.ts";
 import { documentOf } from "./document.ts";
 
 const MiB = 1024 * 1024;
-const SETTLE = 10_000;
+/** In seconds. */
+const SETTLE = 30;
 const { values } = parseArgs({
   options: {
     uploads: { type: "string", default: "100" },
@@ -56,8 +57,10 @@ else console.table([result]);
 
 /** The engine compiles what was used at the start some seconds longer, with much memory for a while. */
 async function settledMemory({ memory }: Child): Promise<number> {
-  for (let least = memory().now; ; least = Math.min(least, memory().now)) {
-    await new Promise((resolve) => setTimeout(resolve, SETTLE));
-    if (memory().now >= least) return least;
+  const samples: number[] = [];
+  for (let second = 0; second < SETTLE; second += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    samples.push(memory().now);
   }
+  return Math.min(...samples);
 }
