@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { crc32, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 
 /** One dot. */
@@ -8,12 +9,38 @@ export const PNG = Buffer.from(
   "base64",
 );
 
+/** A PNG file whose header says that it is 2,000,000 dots wide and high, which nobody could draw. */
+function giantPng(): Buffer {
+  const giant = Buffer.from(PNG);
+  giant.writeUInt32BE(2_000_000, 16);
+  giant.writeUInt32BE(2_000_000, 20);
+  giant.writeUInt32BE(crc32(giant.subarray(12, 29)), 29);
+  return giant;
+}
+
+const HUGE = 50 * 1024 * 1024;
+/** Fifty megabytes in fifty kilobytes. */
+const bomb = () => gzipSync(Buffer.concat([PNG, Buffer.alloc(HUGE)]));
+
+/** Where a redirect leads that a server of images sends a caller astray with. */
+const ASTRAY: ReadonlyMap<string, string> = new Map([
+  ["/metadata.png", "http://169.254.169.254/latest/meta-data/"],
+  ["/private.png", "http://10.0.0.1/"],
+  ["/file.png", "file:///etc/passwd"],
+  ["/round.png", "/round.png"],
+]);
+
 /** A server of images; it counts how often each path was asked for. */
 export async function startImages() {
   const asked = new Map<string, number>();
   const server = createServer(({ url = "" }, response) => {
     asked.set(url, (asked.get(url) ?? 0) + 1);
     if (url === "/moved.png") return response.writeHead(302, { location: "/a.png" }).end();
+    const location = ASTRAY.get(url);
+    if (location !== undefined) return response.writeHead(302, { location }).end();
+    if (url === "/giant.png") return response.end(giantPng());
+    if (url === "/bomb.png")
+      return response.writeHead(200, { "content-encoding": "gzip" }).end(bomb());
     if (url === "/script.png") return response.end("<script>alert(1)</script>");
     if (url === "/gone.png") return response.writeHead(404).end(PNG);
     if (url === "/endless.png") {
