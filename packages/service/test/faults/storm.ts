@@ -60,7 +60,7 @@ export async function storm({
   const codes = new Set<number | null | undefined>();
   for (let turn = 0; turn < count; turn += 1) {
     const before = load.accepted.length;
-    await pWaitFor(() => load.accepted.length > before, { timeout: 30_000 });
+    await pWaitFor(() => load.accepted.length > before, { timeout: 120_000 });
     await delay(randomInt(700));
     const victim = processes[turn % processes.length];
     codes.add(await victim?.end(signal));
