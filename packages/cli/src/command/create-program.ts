@@ -14,9 +14,15 @@ const EXIT_CODES = `
 Exit codes: 0 all went well; 1 a call or a job failed, or a message is not genuine; 2 wrong arguments,
 settings or files, nothing sent; 3 the end of a job was not seen; 4 the token was refused; 130 Ctrl+C.`;
 
-/** The callers' command. Its errors are thrown, so that one place decides about exit codes. */
-export function createProgram(): Command {
+const silent = { writeErr: () => undefined };
+
+/**
+ * The callers' command. Its errors are thrown, so that one place decides about exit codes; what it says of wrong
+ * arguments is also written, unless that is to be JSON.
+ */
+export function createProgram(asJson: boolean): Command {
   const program = new Command("docexport")
+    .configureOutput(asJson ? silent : {})
     .description("Exports hosted documents through a Document Export service.")
     .version(readVersion(), "--version", "print the version")
     .exitOverride()

@@ -159,3 +159,19 @@ test.each([
   expect(code).toBe(2);
   expect(err).not.toContain("two words");
 });
+
+test.each([
+  ["an option", ["exports", "--json", "--page", "0"], /argument '0' is invalid/],
+  ["a command", ["nonsense", "--json"], /unknown command 'nonsense'/],
+  ["no command", ["--json"], /Expected a command/],
+])("says as JSON what is wrong with %s", async (_, args, message) => {
+  const { code, out, err } = await docexport(args);
+  expect(JSON.parse(err)).toEqual({
+    error: {
+      name: "UsageError",
+      message: expect.stringMatching(message),
+      advice: "Add --help for what this command takes.",
+    },
+  });
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+});

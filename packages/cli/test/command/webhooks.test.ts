@@ -195,3 +195,17 @@ test("verify prints the data of a genuine message that does not hold to the cont
   expect(out).toBe('2026-10-19T09:30:03Z  job.done  {"a":1}\n');
   expect(code).toBe(0);
 });
+
+test("listen refuses a folder that cannot be, before it listens", async () => {
+  const args = [
+    "webhooks",
+    "listen",
+    "--port",
+    "0",
+    "--key",
+    "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  ];
+  const { code, err } = await docexport([...args, "--save", `${import.meta.filename}/kept`]);
+  expect(err).toMatch(/^docexport: Cannot keep messages: .*\n.*`--save FOLDER`/);
+  expect(code).toBe(2);
+});

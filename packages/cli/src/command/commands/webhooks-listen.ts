@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";
 import { jsonText } from "../../terminal/json-text.js";
 import { plainText } from "../../terminal/plain-text.js";
+import { UsageError } from "../../errors/usage-error.js";
 import { openTerminal } from "../../terminal/terminal.js";
 import { describeEvent } from "../../webhooks/describe-event.js";
 import { keysFor, type KeyFlags } from "../../webhooks/keys-for.js";
@@ -42,7 +43,7 @@ async function runListen(flags: ListenFlags): Promise<void> {
   const signal = abortOnInterrupt();
   const terminal = openTerminal(flags);
   const keys = await keysFor(flags, signal);
-  if (flags.save !== undefined) await mkdir(flags.save, { recursive: true });
+  if (flags.save !== undefined) await mkdir(flags.save, { recursive: true }).catch(cannotKeep);
   const done = new AbortController();
   const observer = printCalls(flags, () => done.abort());
   const receiver = await listen(flags.host, flags.port, receiveWith(keys, observer));
@@ -70,6 +71,14 @@ function printCalls(flags: ListenFlags, onLast: () => void): CallObserver {
     onRefusal: ({ message }) => remarkRed(`Refused: ${message}`),
     onFailure: (error) => remarkRed(`Not taken, so that it comes again: ${String(error)}`),
   };
+}
+
+function cannotKeep(error: Error): never {
+  throw new UsageError(
+    `Cannot keep messages: ${error.message}`,
+    "Give a folder that you can write to with `--save FOLDER`.",
+    error,
+  );
 }
 
 /** Keeps a message under its id, of which only what is safe in a file name is taken. */
