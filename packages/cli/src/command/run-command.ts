@@ -3,8 +3,8 @@ import { describeError, errorToJson } from "../errors/describe-error.js";
 import { exitCodeOf } from "../errors/exit-code-of.js";
 import { exitCodes, type ExitCode } from "../errors/exit-codes.js";
 import { ReportedError } from "../errors/reported-error.js";
-import { jsonText } from "../terminal/json-text.js";
 import { UsageError } from "../errors/usage-error.js";
+import { jsonText } from "../terminal/json-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 import { createProgram } from "./create-program.js";
 import type { GlobalFlags } from "./global-flags.js";
@@ -19,19 +19,19 @@ export async function runCommand(argv: readonly string[]): Promise<ExitCode> {
     return exitCodes.ok;
   } catch (error) {
     if (error instanceof ReportedError) return error.exitCode;
-    // Commander has written help and version already.
-    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
-    const failure = error instanceof CommanderError ? toUsageError(error) : error;
-    if (asJson || failure === error)
-      report(failure, { ...program.opts<GlobalFlags>(), ...(asJson && { json: true }) });
-    return exitCodeOf(failure);
+    if (error instanceof CommanderError) return endUsage(error, asJson);
+    report(error, program.opts<GlobalFlags>());
+    return exitCodeOf(error);
   }
 }
 
-/** What commander says of wrong arguments, which it has written too where that is not to be JSON. */
-function toUsageError({ code, message }: CommanderError): UsageError {
+/** Ends after help, version or wrong arguments, which commander has written, unless they are to be told as JSON. */
+function endUsage({ code, exitCode, message }: CommanderError, asJson: boolean): ExitCode {
+  if (exitCode === 0) return exitCodes.ok;
   const what = code === "commander.help" ? "Expected a command." : message.replace("error: ", "");
-  return new UsageError(what, "Add --help for what this command takes.");
+  if (asJson)
+    report(new UsageError(what, "Add --help for what this command takes."), { json: true });
+  return exitCodes.usage;
 }
 
 function report(error: unknown, flags: GlobalFlags): void {
