@@ -1,0 +1,41 @@
+import { inject, expect, test } from "vitest";
+import { cp } from "node:fs/promises";
+import { prepareConnection } from "../../src/operator/prepare-connection.js";
+import { runCommand } from "../support/command.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const HOSTILE = "a'; drop table workspaces; --\u001b[2J\u0007\u009b2J $(id) `id` \"\\";
+
+test("a hostile name is stored as it is, runs nothing and steers no terminal", async () => {
+  const data = await temporaryFolder();
+  await cp(inject("embeddedTemplate"), data, { recursive: true });
+  const run = async (...args: string[]) => {
+    const command = runCommand(["workspaces", ...args, "--data", data]);
+    expect(await command.ended()).toBe(0);
+    return command.output();
+  };
+  expect(await run("add", HOSTILE)).toBe("1\n");
+  const table = await run("list");
+  expect(table).toContain("drop table workspaces");
+  expect(table).not.toMatch(/[^\P{Cc}\n]/u);
+  const json = await run("list", "--json");
+  expect(json).not.toMatch(/[^\P{Cc}\n]/u);
+  expect(JSON.parse(json)).toMatchObject([{ name: HOSTILE }]);
+}, 180_000);
+
+test.each(["__proto__", "constructor", "toString", "../../etc/passwd", "directory\u001b"])(
+  "`%j` is no kind of connection",
+  (kind) => {
+    expect(() => prepareConnection(kind, { settings: {}, secrets: {} })).toThrow(
+      "is no kind of connection",
+    );
+  },
+);
+
+test("settings named after members of every object are refused by their names", () => {
+  const settings = JSON.parse('{ "folder": "/srv/a", "constructor": "x", "toString": "y" }');
+  expect(() => prepareConnection("directory", { settings, secrets: {} })).toThrow(/constructor/);
+  const proto = JSON.parse('{ "folder": "/srv/a", "__proto__": { "replace": true } }');
+  const input = { settings: proto, secrets: {} };
+  expect(() => prepareConnection("directory", input)).toThrow(/__proto__/);
+});
