@@ -4,7 +4,7 @@ import { writeTogether } from "../storage/write-together.js";
 import type { NewExport } from "../storage/statements/add-jobs.js";
 import { SMALL_UPLOAD } from "../storage/statements/uploads.js";
 import type { WriteContext } from "./export-context.js";
-import { finishExports, type DeliveredExport, type FinishedExport } from "./record-export.js";
+import { finishExports, type DeliveredExport, type FinishedExport } from "./finish-exports.js";
 import { storeExports, type StoredExport } from "./store-exports.js";
 import { takeUpExports, type TakenUp, type WaitingExport } from "./take-up-export.js";
 

@@ -1,14 +1,12 @@
-import type { Kysely } from "kysely";
 import type { schemas } from "@document-export/server-stub";
 import type { Published } from "../destinations/destination.js";
 import type { HeldTask } from "../jobs/job-engine.js";
-import type { Database, JobRow, StoredWarning } from "../storage/database.js";
-import { finishJobs, type EndingJob } from "../storage/statements/finish-jobs.js";
+import type { JobRow, StoredWarning } from "../storage/database.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
-import { deleteImages } from "../storage/statements/job-images.js";
-import { emitEvents, traceOf, type JobEvent } from "../webhooks/emit-events.js";
+import { traceOf, type JobEvent } from "../webhooks/emit-events.js";
 import { documentExportView } from "./document-export-view.js";
-import type { ExportContext, WriteContext } from "./export-context.js";
+import type { ExportContext } from "./export-context.js";
+import type { FinishedExport } from "./finish-exports.js";
 import { jobEventData, jobView } from "./job-view.js";
 import { summariseExport } from "./summarise.js";
 
@@ -20,25 +18,6 @@ export interface ExportOutcome {
 
 /** The kind that the service writes (decision `document-kind`). */
 const KIND = "google-docs";
-const EVENTS = ["document-export.created", "job.done"] as const;
-
-/** A job that is delivered, to be ended. */
-export interface DeliveredExport {
-  /** As it was taken up. */
-  readonly job: JobRow;
-  /** As it ends. */
-  readonly done: JobRow;
-  readonly reference: string;
-  readonly events: readonly JobEvent[];
-  readonly traceparent: string | null;
-  readonly held: HeldTask;
-}
-
-/** A job that has ended. */
-export interface FinishedExport {
-  /** Whether there are messages to be delivered. */
-  readonly told: boolean;
-}
 
 /**
  * Ends a delivered job: final state, record, events and the end of the task in one transaction.
@@ -59,36 +38,13 @@ export async function recordExport(
     job,
     done,
     reference,
+    kind: KIND,
     events,
     traceparent: traceOf(job),
     held,
   });
   if (recorded) metrics.jobEnded("done", now.getTime() - job.queued_at.getTime());
   return recorded;
-}
-
-/** Ends delivered jobs of one workspace; undefined stands for those that another attempt has. */
-export async function finishExports(
-  trx: Kysely<Database>,
-  { engine, now }: WriteContext,
-  delivered: readonly DeliveredExport[],
-): Promise<readonly (FinishedExport | undefined)[]> {
-  const ended = await finishJobs(trx, delivered.map(endingJob), EVENTS);
-  if (ended.length === 0) return delivered.map(() => undefined);
-  for (const { id, images_loaded } of ended) if (images_loaded) await deleteImages(trx, id);
-  const byId = new Map(ended.map(({ id, receivers }) => [id, receivers]));
-  const finished = delivered.flatMap(({ done: job, events, traceparent, held }) => {
-    const receivers = byId.get(job.id);
-    return receivers ? { job, receivers, events, traceparent, held } : [];
-  });
-  const tasks = finished.map(({ held }) => held);
-  await engine.completeExports(trx, tasks);
-  const told = await emitEvents(trx, engine, finished, now());
-  return delivered.map(({ job }) => (byId.has(job.id) ? { told } : undefined));
-}
-
-function endingJob({ job, done, reference }: DeliveredExport): EndingJob {
-  return { fence: job, result: done, reference, kind: KIND };
 }
 
 /** The job as it ends. */

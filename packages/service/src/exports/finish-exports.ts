@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+import type { HeldTask } from "../jobs/job-engine.js";
+import type { Database, JobRow } from "../storage/database.js";
+import { finishJobs, type EndingJob } from "../storage/statements/finish-jobs.js";
+import { deleteImages } from "../storage/statements/job-images.js";
+import { emitEvents, type JobEvent } from "../webhooks/emit-events.js";
+import type { WriteContext } from "./export-context.js";
+
+const EVENTS = ["document-export.created", "job.done"] as const;
+
+/** A job that is delivered, to be ended. */
+export interface DeliveredExport {
+  /** As it was taken up. */
+  readonly job: JobRow;
+  /** As it ends. */
+  readonly done: JobRow;
+  /** Where the result lies (decision `destination-reference`). */
+  readonly reference: string;
+  /** Kind of the document (decision `document-kind`). */
+  readonly kind: string;
+  readonly events: readonly JobEvent[];
+  /** The trace that its end belongs to. */
+  readonly traceparent: string | null;
+  readonly held: HeldTask;
+}
+
+/** A job that has ended. */
+export interface FinishedExport {
+  /** Whether there are messages to be delivered. */
+  readonly told: boolean;
+}
+
+/** Ends delivered jobs of one workspace; undefined stands for those that another attempt has. */
+export async function finishExports(
+  trx: Kysely<Database>,
+  { engine, now }: WriteContext,
+  delivered: readonly DeliveredExport[],
+): Promise<readonly (FinishedExport | undefined)[]> {
+  const ended = await finishJobs(trx, delivered.map(endingJob), EVENTS);
+  if (ended.length === 0) return delivered.map(() => undefined);
+  for (const { id, images_loaded } of ended) if (images_loaded) await deleteImages(trx, id);
+  const byId = new Map(ended.map(({ id, receivers }) => [id, receivers]));
+  const finished = delivered.flatMap(({ done: job, events, traceparent, held }) => {
+    const receivers = byId.get(job.id);
+    return receivers ? { job, receivers, events, traceparent, held } : [];
+  });
+  const tasks = finished.map(({ held }) => held);
+  await engine.completeExports(trx, tasks);
+  const told = await emitEvents(trx, engine, finished, now());
+  return delivered.map(({ job }) => (byId.has(job.id) ? { told } : undefined));
+}
+
+function endingJob({ job, done, reference, kind }: DeliveredExport): EndingJob {
+  return { fence: job, result: done, reference, kind };
+}
