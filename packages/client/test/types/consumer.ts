@@ -1,4 +1,5 @@
 // A caller's project, compiled against the packed packages by every compiler that a caller may have.
+// It is only added to: what compiled for one version compiles for the next, or the change is a breaking one.
 import "./mistakes.js";
 import "./mistakes-on-sub-paths.js";
 import {
@@ -12,6 +13,13 @@ import {
 import { createRawClient } from "@document-export/client/raw";
 import { checkAnswer } from "@document-export/client/checks";
 import { fileFromPath } from "@document-export/client/node";
+import {
+  logAttempts,
+  readHeaders,
+  traceFetch,
+  type OpenTelemetryApi,
+  type OpenTelemetrySpan,
+} from "@document-export/client/observe";
 import { createTestDouble } from "@document-export/client/testing";
 import { waitForJob, watchJob } from "@document-export/client/wait";
 import { createWebhookFeed, isKnownEvent, verifyWebhook } from "@document-export/client/webhooks";
@@ -93,3 +101,16 @@ export async function wait(keys: readonly string[]): Promise<string> {
   return (await waitForJob(double, request, { onState: ({ status }) => console.log(status) })).id;
 }
 export const raw = () => createRawClient(options).GET("/v2/webhooks");
+
+export function observed(
+  api: OpenTelemetryApi<symbol, OpenTelemetrySpan>,
+): Promise<Page<DocumentExport>> {
+  const traced = createClient({
+    ...options,
+    fetch: traceFetch(api),
+    onAttempt: logAttempts(console),
+  });
+  return traced.listDocumentExports({
+    onResponse: (response) => console.log(readHeaders(response).rateLimit?.remaining.toFixed()),
+  });
+}

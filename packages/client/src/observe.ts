@@ -1,0 +1,7 @@
+export { logAttempts, type LogTarget } from "./observe/log-attempts.js";
+export { readHeaders, type AnswerHeaders, type RateLimit } from "./observe/read-headers.js";
+export {
+  traceFetch,
+  type OpenTelemetryApi,
+  type OpenTelemetrySpan,
+} from "./observe/trace-fetch.js";

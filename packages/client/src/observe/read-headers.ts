@@ -1,0 +1,65 @@
+import { retryAfter } from "../send/retry-after.js";
+
+/** What is left of a rate limit (RateLimit header fields for HTTP). */
+export interface RateLimit {
+  /** Name of the policy that it belongs to. */
+  readonly policy: string;
+  readonly remaining: number;
+  /** Seconds until there is more; undefined where the answer does not say. */
+  readonly resetSeconds: number | undefined;
+}
+
+/** What the headers of an answer say; undefined for one that did not come, or says nothing that can be read. */
+export interface AnswerHeaders {
+  readonly requestId: string | undefined;
+  /** In seconds (RFC 9110, 10.2.3). */
+  readonly retryAfter: number | undefined;
+  readonly rateLimit: RateLimit | undefined;
+  /** The key of the request, where the implementation honours it (decision `idempotency`). */
+  readonly idempotencyKey: string | undefined;
+  /** The preference that was honoured, such as `wait=30` (decision `job-observation`). */
+  readonly preferenceApplied: string | undefined;
+  /** Since when the operation is deprecated (RFC 9745). */
+  readonly deprecation: Date | undefined;
+  /** When the operation ends (RFC 8594). */
+  readonly sunset: Date | undefined;
+}
+
+const limit = /^\s*"([^"\\]*)"((?:\s*;\s*[a-z]+=\d+)*)/;
+
+/** The headers that the contract knows, and those that announce the end of an operation, typed: for `onResponse`. */
+export function readHeaders(response: Response): AnswerHeaders {
+  const text = (name: string) => response.headers.get(name) ?? undefined;
+  return {
+    requestId: text("x-request-id"),
+    retryAfter: retryAfter(response),
+    rateLimit: rateLimitOf(text("ratelimit")),
+    idempotencyKey: text("idempotency-key"),
+    preferenceApplied: text("preference-applied"),
+    deprecation: deprecationOf(text("deprecation")),
+    sunset: dateOf(Date.parse(text("sunset") ?? "")),
+  };
+}
+
+function rateLimitOf(value: string | undefined): RateLimit | undefined {
+  const [, policy, rest = ""] = limit.exec(value ?? "") ?? [];
+  const remaining = numberOf(rest, "r");
+  if (policy === undefined || remaining === undefined) return undefined;
+  return { policy, remaining, resetSeconds: numberOf(rest, "t") };
+}
+
+function numberOf(parameters: string, name: string): number | undefined {
+  const [, digits] = new RegExp(`;\\s*${name}=(\\d{1,15})`).exec(parameters) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** A date of structured fields: seconds since 1970 behind an `@` (RFC 9651, 3.3.7). */
+function deprecationOf(value: string | undefined): Date | undefined {
+  const [, seconds = "NaN"] = /^@(-?\d{1,15})$/.exec(value ?? "") ?? [];
+  return dateOf(Number(seconds) * 1000);
+}
+
+function dateOf(time: number): Date | undefined {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createClient } from "../../src/index.js";
+import { logAttempts } from "../../src/observe.js";
+
+const baseUrl = "http://unused.test";
+
+/** The lines of a call whose requests are answered so, one after the other; an Error is thrown. */
+async function linesOf(...answers: readonly (Response | Error)[]): Promise<string[]> {
+  const lines: string[] = [];
+  const target = {
+    debug: (line: string) => lines.push(`debug ${line}`),
+    warn: (line: string) => lines.push(`warn ${line}`),
+  };
+  const left = answers.values();
+  const fetch = async () => {
+    const answer = left.next().value;
+    if (answer instanceof Response) return answer;
+    throw answer;
+  };
+  const options = { baseUrl, token: "secret-1", fetch, retries: answers.length - 1 };
+  const client = createClient({ ...options, onAttempt: logAttempts(target) });
+  await client.listWebhooks().catch(() => undefined);
+  return lines.map((line) => line.replace(/\d+ ms/, "N ms"));
+}
+
+test("a call that is answered is one line", async () => {
+  expect(await linesOf(Response.json({ items: [] }))).toEqual([
+    "debug listWebhooks GET: 200 after N ms, attempt 1",
+  ]);
+});
+
+test("each request of a call is a line, and those that fail are warnings", async () => {
+  const busy = new Response(null, { status: 503, headers: { "retry-after": "0" } });
+  expect(await linesOf(busy, new TypeError("fetch failed"))).toEqual([
+    "warn listWebhooks GET: 503 ProblemError after N ms, attempt 1",
+    "warn listWebhooks GET: ConnectionError after N ms, attempt 2",
+  ]);
+});
