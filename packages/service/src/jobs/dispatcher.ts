@@ -43,6 +43,8 @@ export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatc
   const groups = createGroupCount(options.perGroup ?? options.concurrency);
   /** Tasks that take room; some that run take none any more. */
   const taking = new Set<string>();
+  /** When a look found less than there was room for. */
+  let emptyAt = -Infinity;
   const stopping = new AbortController();
   const { sleep, wake } = createAlarm();
   /** Waits for room for half of all, since what ends together is replaced together. */
@@ -59,7 +61,8 @@ export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatc
     const makeRoom = () => {
       if (!taking.delete(job.id)) return;
       groups.remove(job.groupId);
-      wake();
+      // Where nothing waited a moment ago, room alone is no reason to look again.
+      if (performance.now() - emptyAt > GATHER) wake();
     };
     const done = runTask(options, job, makeRoom).finally(() => {
       makeRoom();
@@ -76,6 +79,7 @@ export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatc
       const tasks = await takeUp(options, batch, groups.full());
       tasks.forEach(start);
       taken = tasks.length;
+      if (taken < batch) emptyAt = performance.now();
     } while (taken > 0 && taken === batch && !stopping.signal.aborted);
   };
   const loop = async () => {
