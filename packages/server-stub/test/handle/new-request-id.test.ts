@@ -14,6 +14,6 @@ test("no id comes twice", () => {
 
 test("ids in a row differ in more than their last digits", () => {
   const [first = "", second = ""] = ids;
-  const same = [...first.slice(28)].filter((digit, index) => digit === second.slice(28)[index]);
+  const same = [28, 29, 30, 31, 32, 33, 34, 35].filter((at) => first[at] === second[at]);
   expect(same.length).toBeLessThan(5);
 });
