@@ -1,5 +1,5 @@
 import type { Converter } from "./converter.ts";
-import { measureMemory } from "./measure-memory.ts";
+import { measureMemory, type Setting } from "./measure-memory.ts";
 import { measureRecall } from "./measure-recall.ts";
 import { measureTime } from "./measure-time.ts";
 import { ownConverters } from "./own-converters.ts";
@@ -32,8 +32,8 @@ console.log("Processor time beside JSON.parse of the same bytes (1 = as long)");
 console.table(Object.fromEntries(converters.map((one) => [one.name, timeRow(one)])));
 
 console.log("Peak memory beside the size of the input");
-const memoryOf = (format: string, flags: readonly string[]) =>
-  (measureMemory(50_000 * KB, format, flags) / (50_000 * KB)).toFixed(1);
+const memoryOf = (format: string, setting: Setting) =>
+  (measureMemory(50_000 * KB, format, setting) / (50_000 * KB)).toFixed(1);
 console.table(
   Object.fromEntries(
     [
@@ -43,9 +43,12 @@ console.table(
     ].map(({ name, format }) => [
       name,
       {
-        "50000 KB": memoryOf(format, []),
+        "50000 KB": memoryOf(format, {}),
+        "50000 KB, in a thread": memoryOf(format, { place: "thread" }),
         // As much for new objects as the service gives its conversion threads.
-        "50000 KB, --max-semi-space-size=16": memoryOf(format, ["--max-semi-space-size=16"]),
+        "50000 KB, --max-semi-space-size=16": memoryOf(format, {
+          flags: ["--max-semi-space-size=16"],
+        }),
       },
     ]),
   ),

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync, rmSync, writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { spawnSync } from "node:child_process";
 import { convertDocument, formats } from "@document-export/convert";
+import { convertInThread } from "@document-export/convert/thread";
 
 /** About what an object of four members takes. */
 const BYTES_OF_OBJECT = 56;
 const STATUS = "/proc/self/status";
 
-const [bytes = "0", wanted = "html", file] = process.argv.slice(2);
+const [bytes = "0", wanted = "html", place = "here", file] = process.argv.slice(2);
 const format = formats.find((one) => one === wanted);
 
 // The document is made by another process, whose memory does not count.
@@ -17,11 +19,14 @@ if (bytes !== "0" && file === undefined) {
   const made = join(folder, "document.json");
   const { repeatDocument } = await import("./repeat-document.ts");
   writeFileSync(made, repeatDocument(Number(bytes)));
-  const self = [...process.execArgv, process.argv[1] ?? "", bytes, wanted, made];
+  const self = [...process.execArgv, process.argv[1] ?? "", bytes, wanted, place, made];
   const { stdout, stderr, status } = spawnSync(process.execPath, self, { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   if (status !== 0) throw new Error(stderr);
   process.stdout.write(stdout);
+} else if (file !== undefined && format !== undefined && place === "thread") {
+  await convertInThread(pathToFileURL(file), { format });
+  process.stdout.write(String(peakMemory()));
 } else {
   const document: unknown = JSON.parse(file === undefined ? "{}" : readFileSync(file, "utf8"));
   if (file !== undefined && format !== undefined) convertDocument(document, { format });

@@ -1,0 +1,37 @@
+// What runs in the thread of `convertInThread`: one document, then it ends.
+import { readFileSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { convertDocument, type Conversion } from "../convert-document.js";
+import { carryError } from "./carried-error.js";
+import type { PackedConversion, ThreadCall, ThreadReply } from "./thread-message.js";
+
+/** In bytes. */
+const LARGE = 1024 * 1024;
+
+const reply = answer(workerData as ThreadCall);
+parentPort?.postMessage(reply, "error" in reply ? [] : handedOver(reply.conversion));
+parentPort?.postMessage(reply, "error" in reply ? [] : handedOver(reply.conversion));
+
+function answer({ json, options }: ThreadCall): ThreadReply {
+  try {
+    return { conversion: packed(convertDocument(JSON.parse(textOf(json)), options)) };
+  } catch (error) {
+    return { error: carryError(error) };
+  }
+}
+
+function textOf(json: Uint8Array | string): string {
+  if (typeof json === "string") return readFileSync(json, "utf8");
+  return new TextDecoder().decode(json);
+}
+
+function packed({ content, ...rest }: Conversion): PackedConversion {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return { ...rest, bytes };
+}
+
+/** Large bytes, which lie in memory of their own, are handed over; small ones may share theirs, and are copied. */
+function handedOver({ bytes: { buffer, byteLength } }: PackedConversion): ArrayBuffer[] {
+  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+  return isOwn && byteLength > LARGE ? [buffer] : [];
+}

@@ -1,0 +1,18 @@
+import type { Conversion } from "../convert-document.js";
+import type { ConvertOptions } from "../options/convert-options.js";
+import type { CarriedError } from "./carried-error.js";
+
+/** What the thread is to do: the document is JSON in UTF-8, or a file of it. */
+export interface ThreadCall {
+  readonly json: Uint8Array | string;
+  readonly options: ConvertOptions;
+}
+
+/** A conversion whose content, text too, is bytes: they are handed over, where a text would be copied twice. */
+export interface PackedConversion extends Omit<Conversion, "content"> {
+  readonly bytes: Uint8Array;
+}
+
+/** What came of it. */
+export type ThreadReply =
+  { readonly conversion: PackedConversion } | { readonly error: CarriedError };

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  ConversionOptionError,
+  convertDocument,
+  formats,
+  NotHostedDocumentError,
+} from "@document-export/convert";
+import { convertInThread } from "@document-export/convert/thread";
+import { expect, test } from "vitest";
+import { ownDocument } from "../support/read-documents.js";
+
+const document = ownDocument("quarterly-report");
+const json = Buffer.from(JSON.stringify(document));
+
+test.each(formats)("%s is what the function gives in its own thread", async (format) => {
+  expect(await convertInThread(json, { format })).toEqual(convertDocument(document, { format }));
+});
+
+test("a file is read where it lies", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "convert-thread-"));
+  const file = join(folder, "document.json");
+  await writeFile(file, json);
+  const { content } = await convertInThread(pathToFileURL(file), { format: "text" });
+  await rm(folder, { recursive: true });
+  expect(content).toBe(convertDocument(document, { format: "text" }).content);
+});
+
+test("errors keep their class and what they say", async () => {
+  const none = await convertInThread(Buffer.from("[]"), { format: "html" }).catch(asIs);
+  expect(none).toBeInstanceOf(NotHostedDocumentError);
+  expect(none).toMatchObject({ name: "NotHostedDocumentError", pointer: "" });
+  const option = await convertInThread(json, { format: "html", tab: "gone" }).catch(asIs);
+  expect(option).toBeInstanceOf(ConversionOptionError);
+  expect(option).toMatchObject({ option: "tab" });
+});
+
+test("what is no JSON is a SyntaxError, and a file that is not there says so", async () => {
+  await expect(convertInThread(Buffer.from("{"), { format: "html" })).rejects.toThrow(SyntaxError);
+  const gone = convertInThread(new URL("file:///nowhere.json"), { format: "html" });
+  await expect(gone).rejects.toMatchObject({ code: "ENOENT" });
+});
+
+test("an abort gives the conversion up with its reason", async () => {
+  const controller = new AbortController();
+  const given = convertInThread(json, { format: "html", signal: controller.signal });
+  controller.abort(new Error("enough"));
+  await expect(given).rejects.toThrow("enough");
+  const before = convertInThread(json, { format: "html", signal: AbortSignal.abort("no") });
+  await expect(before).rejects.toBe("no");
+});
+
+test("images are handed over", async () => {
+  const images = { external: new Map([["a", "b"]]) };
+  const { content } = await convertInThread(json, { format: "markdown", images });
+  expect(content).toBe(convertDocument(document, { format: "markdown", images }).content);
+});
+
+function asIs(error: unknown): unknown {
+  return error;
+}
