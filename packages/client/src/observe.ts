@@ -4,4 +4,5 @@ export {
   traceFetch,
   type OpenTelemetryApi,
   type OpenTelemetrySpan,
+  type OpenTelemetrySpanOptions,
 } from "./observe/trace-fetch.js";

@@ -1,3 +1,4 @@
+import { readHeaders } from "@document-export/client/observe";
 import { readVersion } from "./read-version.js";
 
 /**
@@ -11,16 +12,15 @@ export function createFetch(
   return async (request) => {
     request.headers.set("user-agent", `docexport/${readVersion()}`);
     const response = await fetch(request);
-    const notice = noticeOf(response.headers);
+    const notice = noticeOf(response);
     if (notice !== undefined && !told.has(notice)) onNotice(notice);
     told.add(String(notice));
     return response;
   };
 }
 
-// RFC 8594 (Sunset) and RFC 9745 (Deprecation).
-function noticeOf(headers: Headers): string | undefined {
-  const end = Date.parse(headers.get("sunset") ?? "");
-  if (end) return `The service ends this operation on ${new Date(end).toISOString().slice(0, 10)}.`;
-  return headers.has("deprecation") ? "The service has deprecated this operation." : undefined;
+function noticeOf(response: Response): string | undefined {
+  const { sunset, deprecation } = readHeaders(response);
+  if (sunset) return `The service ends this operation on ${sunset.toISOString().slice(0, 10)}.`;
+  return deprecation && "The service has deprecated this operation.";
 }

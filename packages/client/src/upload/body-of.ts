@@ -1,5 +1,4 @@
 import type { Body } from "../send/call.js";
-
 import type { Multipart } from "./encode-multipart.js";
 
 /** How far an upload is. */

@@ -20,9 +20,9 @@ export type ThreadOptions<F extends Format> = ConvertOptions & {
 };
 
 /**
- * Reads, parses and converts a document in a thread of its own: the event loop goes on, and memory stays under six times
- * the input whatever Node's defaults are. `json` is UTF-8, copied, or a file. Rejects with what `convertDocument` throws,
- * with a SyntaxError for what is no JSON, with what reading the file failed with, and with the reason of the signal.
+ * Reads, parses and converts a document in a thread of its own: the event loop goes on, and new objects take little room
+ * whatever Node's default is. `json` is UTF-8, copied, or a file. Rejects with what `convertDocument` throws, with a
+ * SyntaxError for what is no JSON, with what reading the file failed with, and with the reason of the signal.
  */
 export async function convertInThread<F extends Format>(
   json: Uint8Array | URL,
