@@ -20,9 +20,10 @@ function answer({ json, options }: ThreadCall): ThreadReply {
   }
 }
 
+/** Fatal, since what is not UTF-8 would come out as other text without a word of it. */
 function textOf(json: Uint8Array | string): string {
-  if (typeof json === "string") return readFileSync(json, "utf8");
-  return new TextDecoder().decode(json);
+  const bytes = typeof json === "string" ? readFileSync(json) : json;
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
 function packed({ content, ...rest }: Conversion): PackedConversion {

@@ -43,6 +43,14 @@ test("what is no JSON is a SyntaxError, and a file that is not there says so", a
   await expect(gone).rejects.toMatchObject({ code: "ENOENT" });
 });
 
+test("what is not UTF-8 is refused, and a byte order mark is none of the text", async () => {
+  const broken = Buffer.concat([json.subarray(0, -1), Buffer.from([0xff])]);
+  await expect(convertInThread(broken, { format: "text" })).rejects.toThrow(/not valid/);
+  const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), json]);
+  const { content } = await convertInThread(marked, { format: "text" });
+  expect(content).toBe(convertDocument(document, { format: "text" }).content);
+});
+
 test("an abort gives the conversion up with its reason", async () => {
   const controller = new AbortController();
   const given = convertInThread(json, { format: "html", signal: controller.signal });
