@@ -10,7 +10,6 @@ const LARGE = 1024 * 1024;
 
 const reply = answer(workerData as ThreadCall);
 parentPort?.postMessage(reply, "error" in reply ? [] : handedOver(reply.conversion));
-parentPort?.postMessage(reply, "error" in reply ? [] : handedOver(reply.conversion));
 
 function answer({ json, options }: ThreadCall): ThreadReply {
   try {

@@ -60,6 +60,15 @@ test("an abort gives the conversion up with its reason", async () => {
   await expect(before).rejects.toBe("no");
 });
 
+test("an output of megabytes, whose bytes are handed over, arrives whole", async () => {
+  const content = [
+    { paragraph: { elements: [{ textRun: { content: "word ".repeat(500_000) } }] } },
+  ];
+  const large = Buffer.from(JSON.stringify({ body: { content } }));
+  const conversion = await convertInThread(large, { format: "text" });
+  expect(conversion.content).toHaveLength(2_500_000);
+});
+
 test("images are handed over", async () => {
   const images = { external: new Map([["a", "b"]]) };
   const { content } = await convertInThread(json, { format: "markdown", images });
