@@ -45,14 +45,17 @@ async function assertWritable(folder: string): Promise<void> {
   }
 }
 
+/** One statement that changes no table: it is kept parsed, while a script lets the database forget all that it has kept. */
+const SINGLE = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
+
 function jobDatabase(session: Session, turns: Turns): Db {
   return {
     executeSql: async (text, values) => {
       const end = await turns.take();
-      const answered =
-        values && values.length > 0 ? session.query(text, values) : runScript(session, text);
+      const script = !values?.length && !SINGLE.test(text);
+      const answered = script ? runScript(session, text) : session.query(text, values ?? []);
       // A script is answered before the next turn: what is wrong with it may have to be undone.
-      if (!values || values.length === 0) await answered.catch(() => undefined);
+      if (script) await answered.catch(() => undefined);
       end();
       return answered;
     },
