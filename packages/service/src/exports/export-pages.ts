@@ -8,6 +8,7 @@ import {
   readRanges,
   type ReadRange,
   type RecordRange,
+  type RecordsState,
 } from "../storage/statements/document-exports.js";
 import { documentExportView } from "./document-export-view.js";
 
@@ -19,25 +20,32 @@ export interface AskedPage extends PageRequest {
   readonly workspace: number;
 }
 
-/** Reads a page of records, oldest first; undefined where the workspace is gone. */
-export type ReadExportPage = (asked: AskedPage) => Promise<ExportPage | undefined>;
+/**
+ * Reads a page of records, oldest first; undefined where the workspace is gone.
+ * `state` is how the list stood at some time after the page was asked for: the page is as it was then, or later.
+ */
+export type ReadExportPage = (
+  asked: AskedPage,
+  state: RecordsState,
+) => Promise<ExportPage | undefined>;
 
 /** What a page held when it was last read: records never change, and a new one comes after all others. */
 interface KeptPage {
   readonly items: readonly schemas.DocumentExport[];
-  /** Of the connections in it, which may change. */
-  readonly names: ReadonlyMap<number, string>;
+  /** Of connections until then: other names came with the next. */
+  readonly renames: number;
 }
+
+const NOTHING: KeptPage = { items: [], renames: -1 };
 
 type KeptPages = LRUCache<string, KeptPage>;
 
-const NOTHING: KeptPage = { items: [], names: new Map() };
 /** Of all pages together, in characters of JSON; a record has about 300. */
 const MOST_KEPT = 8 * 1024 * 1024;
 
 /**
- * Pages of records (Interface, Endpoints 1). What was read is kept, so that the database is asked only for what came
- * since, and for the total and the names of connections as they are now.
+ * Pages of records (Interface, Endpoints 1). What was read is kept: the database is asked only for what came since,
+ * and not at all where a page holds all that the state of the list says.
  */
 export function createExportPages(db: Kysely<Database>): ReadExportPage {
   const known: KeptPages = new LRUCache({
@@ -45,7 +53,21 @@ export function createExportPages(db: Kysely<Database>): ReadExportPage {
     sizeCalculation: ({ items }) => JSON.stringify(items).length,
   });
   const read = batchReads<AskedPage, ExportPage>((asked) => readPages(db, known, asked));
-  return (asked) => read(`${asked.workspace}/${asked.offset}/${asked.limit}`, asked);
+  return async (asked, { total, renames }) => {
+    const held = heldBy(asked, total);
+    // Such pages are without number: none is kept.
+    if (held === 0) return { items: [], total };
+    const name = `${asked.workspace}/${asked.offset}/${asked.limit}`;
+    const kept = known.get(name);
+    if (kept?.renames === renames && kept.items.length === held)
+      return { items: kept.items, total };
+    return read(name, asked);
+  };
+}
+
+/** How many records a page holds where there are `total`. */
+function heldBy({ offset, limit }: PageRequest, total: number): number {
+  return Math.min(Math.max(total - offset, 0), limit);
 }
 
 async function readPages(
@@ -54,9 +76,7 @@ async function readPages(
   asked: ReadonlyMap<string, AskedPage>,
 ): Promise<ReadonlyMap<string, ExportPage>> {
   const kept = new Map([...asked.keys()].map((name) => [name, known.get(name) ?? NOTHING]));
-  const wanted = [...asked].map(([name, page]) =>
-    rangeAfter(name, page, kept.get(name) ?? NOTHING),
-  );
+  const wanted = [...asked].map(([name, page]) => rangeOf(name, page, kept.get(name) ?? NOTHING));
   const pages = new Map<string, ExportPage>();
   for (const range of await readRanges(db, wanted)) {
     const before = kept.get(range.name) ?? NOTHING;
@@ -67,33 +87,18 @@ async function readPages(
   return pages;
 }
 
-function rangeAfter(
+function rangeOf(
   name: string,
   { workspace, offset, limit }: AskedPage,
-  { items, names }: KeptPage,
+  { items, renames }: KeptPage,
 ): RecordRange {
-  const [after, last] = [offset + items.length, offset + limit];
-  return { name, workspace, after, last, connections: [...names.keys()] };
+  const known = { records: items.length, renames };
+  return { name, workspace, after: offset, last: offset + limit, known };
 }
 
-/** The same page where nothing came and no connection was renamed. */
-function renewed(kept: KeptPage, { records, connections }: ReadRange): KeptPage {
-  const isRenamed = connections.some(([id, name]) => kept.names.get(id) !== name);
-  if (!isRenamed && records.length === 0) return kept;
-  const before = isRenamed ? withNames(kept.items, new Map(connections)) : kept.items;
-  const items = [...before, ...records.map(documentExportView)];
-  const mentioned = items.flatMap((item) => [item.sourceConnection, item.destinationConnection]);
-  return { items, names: new Map(mentioned.map(({ id, name }) => [id, name])) };
-}
-
-function withNames(items: KeptPage["items"], names: KeptPage["names"]): KeptPage["items"] {
-  const named = ({ id, name }: schemas.ConnectionReference) => ({
-    id,
-    name: names.get(id) ?? name,
-  });
-  return items.map((item) => ({
-    ...item,
-    sourceConnection: named(item.sourceConnection),
-    destinationConnection: named(item.destinationConnection),
-  }));
+/** The same page where nothing came. */
+function renewed(kept: KeptPage, { records, renames }: ReadRange): KeptPage {
+  if (records.length === 0) return kept;
+  const before = renames === kept.renames ? kept.items : [];
+  return { items: [...before, ...records.map(documentExportView)], renames };
 }

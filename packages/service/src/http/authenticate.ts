@@ -13,7 +13,8 @@ export function authenticateWith(db: Kysely<Database>, now: () => Date): Authent
     const hash = hashToken(token).toString("hex");
     const found = await findToken(hash, hash);
     if (!found || (found.expiresAt !== null && found.expiresAt <= now())) return undefined;
-    const { id, workspace, source, scopes } = found;
-    return { principal: { token: id, workspace, source }, scopes };
+    const { id, workspace, source, scopes, total, renames } = found;
+    const records = { total, renames };
+    return { principal: { token: id, workspace, source, records }, scopes };
   };
 }

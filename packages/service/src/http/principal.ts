@@ -1,3 +1,5 @@
+import type { RecordsState } from "../storage/statements/document-exports.js";
+
 /** Who calls: a token, and what it belongs to (decision `tokens`). */
 export interface Principal {
   /** Id of the token. */
@@ -5,4 +7,6 @@ export interface Principal {
   readonly workspace: number;
   /** Id of the source connection that uploads of this token come from (decision `source-connection`). */
   readonly source: number;
+  /** How the list of the workspace stood when the token was looked up, for which the request was waiting. */
+  readonly records: RecordsState;
 }

@@ -28,6 +28,7 @@ interface WorkspaceTable {
   id: Generated<number>;
   name: string;
   last_export_number: Generated<number>;
+  connection_renames: Generated<number>;
 }
 
 interface ConnectionTable {

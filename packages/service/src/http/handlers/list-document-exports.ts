@@ -9,8 +9,8 @@ export function listDocumentExports({
   db,
 }: HandlerContext): Handlers<Principal>["listDocumentExports"] {
   const readPage = createExportPages(db);
-  return async ({ query, principal: { workspace } }) => {
-    const page = await readPage({ workspace, ...pageRequest(query) });
+  return async ({ query, principal: { workspace, records } }) => {
+    const page = await readPage({ workspace, ...pageRequest(query) }, records);
     if (!page) throw new Error(`The workspace ${workspace} is gone.`);
     return { status: 200, body: pageView(page, query, (item) => item) };
   };

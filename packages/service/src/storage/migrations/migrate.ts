@@ -10,6 +10,7 @@ import { freeUploads } from "./0006-free-uploads.js";
 import { addTraces } from "./0007-traces.js";
 import { addEndpointCircuits } from "./0008-endpoint-circuits.js";
 import { addCircuits } from "./0009-circuits.js";
+import { countConnectionRenames } from "./0010-connection-renames.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0007-traces": { up: addTraces },
   "0008-endpoint-circuits": { up: addEndpointCircuits },
   "0009-circuits": { up: addCircuits },
+  "0010-connection-renames": { up: countConnectionRenames },
 };
 
 const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };

@@ -10,6 +10,14 @@ export interface DocumentExportView extends Omit<
   readonly destinationName: string;
 }
 
+/** How the list of a workspace's records stands: while this is the same, so is every page of it. */
+export interface RecordsState {
+  /** How many records the workspace has. */
+  readonly total: number;
+  /** How often connections of the workspace were renamed so far. */
+  readonly renames: number;
+}
+
 /** Which of a workspace's records are wanted. */
 export interface RecordRange {
   /** By which the range is found among others. */
@@ -19,22 +27,16 @@ export interface RecordRange {
   readonly after: number;
   /** The number of the last record, where there are as many. */
   readonly last: number;
-  /** Ids of connections whose names are wanted besides. */
-  readonly connections: readonly number[];
+  /** How many of the first are known, and as of how many renames: they are wanted again only where there were more. */
+  readonly known: { readonly records: number; readonly renames: number };
 }
 
 /** What stands in a range now. */
-export interface ReadRange {
+export interface ReadRange extends RecordsState {
   readonly name: string;
-  /** How many records the workspace has. */
-  readonly total: number;
-  /** Oldest first. */
+  /** Oldest first; without those that are known and stand as they did. */
   readonly records: readonly DocumentExportView[];
-  /** The connections whose names were wanted. */
-  readonly connections: readonly NamedConnection[];
 }
-
-type NamedConnection = readonly [id: number, name: string];
 
 /** The columns of a record in the order of the statement: names in each row would cost as much as the values. */
 type ListedExport = readonly [
@@ -60,16 +62,16 @@ export async function readRanges(
   db: Kysely<Database>,
   ranges: readonly RecordRange[],
 ): Promise<readonly ReadRange[]> {
-  const { rows } = await sql<{ name: string; total: number; records: string; connections: string }>`
-    select asked.name, workspaces.last_export_number as total, range.records,
-      (select coalesce(json_agg(json_build_array(id, connections.name)), '[]')::text
-        from connections where id = any (asked.connections::int[])) as connections
+  const { rows } = await sql<Omit<ReadRange, "records"> & { readonly records: string }>`
+    select asked.name, workspaces.last_export_number as total, workspaces.connection_renames as renames,
+      range.records
     from unnest(${ranges.map(({ name }) => name)}::text[],
       ${ranges.map(({ workspace }) => workspace)}::int[],
       ${ranges.map(({ after }) => after)}::bigint[],
       ${ranges.map(({ last }) => last)}::bigint[],
-      ${ranges.map(({ connections }) => `{${connections.join()}}`)}::text[])
-      as asked (name, workspace, after, last, connections)
+      ${ranges.map(({ known }) => known.records)}::int[],
+      ${ranges.map(({ known }) => known.renames)}::int[])
+      as asked (name, workspace, after, last, known, renames)
     join workspaces on workspaces.id = asked.workspace
     cross join lateral (
       select coalesce(json_agg(json_build_array(source.id, source.name, record.source_document_title,
@@ -80,14 +82,11 @@ export async function readRanges(
       join connections as source on source.id = record.source_connection_id
       join connections as target on target.id = record.destination_connection_id
       where record.workspace_id = asked.workspace
-        and record.number > asked.after and record.number <= asked.last
+        and record.number > asked.after
+          + case when workspaces.connection_renames = asked.renames then asked.known else 0 end
+        and record.number <= asked.last
     ) as range`.execute(db);
-  return rows.map(({ name, total, records, connections }) => ({
-    name,
-    total,
-    records: viewsOf(records),
-    connections: JSON.parse(connections) as readonly NamedConnection[],
-  }));
+  return rows.map((row) => ({ ...row, records: viewsOf(row.records) }));
 }
 
 function viewsOf(json: string): readonly DocumentExportView[] {

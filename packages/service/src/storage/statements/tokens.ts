@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
+import type { RecordsState } from "./document-exports.js";
 
 /** A token to be added; its text is never stored. */
 export interface NewToken {
@@ -13,8 +14,8 @@ export interface NewToken {
   readonly now: Date;
 }
 
-/** A token as authentication needs it. */
-export interface TokenView {
+/** A token as authentication needs it, and how the list of its workspace stands. */
+export interface TokenView extends RecordsState {
   readonly id: number;
   readonly workspace: number;
   readonly source: number;
@@ -49,9 +50,11 @@ export async function findTokens(
 ): Promise<ReadonlyMap<string, TokenView>> {
   const { rows } = await sql<TokenView & { readonly hash: string }>`
     select asked.hash, token.id, token.workspace_id as workspace, token.source_connection_id as source,
-      token.scopes, token.expires_at as "expiresAt"
+      token.scopes, token.expires_at as "expiresAt",
+      workspace.last_export_number as total, workspace.connection_renames as renames
     from unnest(${hashes}::text[]) as asked (hash)
-    join tokens as token on token.hash = decode(asked.hash, 'hex')`.execute(db);
+    join tokens as token on token.hash = decode(asked.hash, 'hex')
+    join workspaces as workspace on workspace.id = token.workspace_id`.execute(db);
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
