@@ -106,7 +106,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
     const workers = startWorkers(context, settings);
     closers.push(() => workers.stop(GRACE));
   }
-  const api = settings.role === "worker" ? undefined : createApi(context, settings);
+  const api = settings.role === "worker" ? undefined : createApi(context, storage, settings);
   const routes = sideRoutes(db, settings.metrics ? metrics : undefined);
   const entry = api && traceRequests(tracer, withinLimits(api.node, settings));
   const listener = createListener(entry, routes, log);
@@ -129,7 +129,7 @@ function withinLimits(entry: NodeEntry, { limits }: Settings): NodeEntry {
   return withinBudget(entry, { budget, longest: limits.file + limits.options, pace: defaultPace });
 }
 
-function createApi(context: ExportContext, { limits }: Settings) {
+function createApi(context: ExportContext, storage: Storage, { limits }: Settings) {
   const { db, log, metrics, now } = context;
   const count = createRateLimiter({
     limit: limits.requestsPerMinute,
@@ -137,7 +137,7 @@ function createApi(context: ExportContext, { limits }: Settings) {
   });
   return createServer({
     handlers: createHandlers({ ...context, maxWebhooks: limits.webhooks }),
-    authenticate: authenticateWith(db, now),
+    authenticate: authenticateWith(storage, now),
     beforeHandler: async ({ principal }) => count(principal.token),
     limits: { file: limits.file, field: limits.options },
     toProblem: unavailableProblem,

@@ -9,6 +9,8 @@ export interface Storage {
   readonly db: Kysely<Database>;
   /** How the job engine reaches the same database. */
   readonly jobs: Db;
+  /** How often something may have been changed so far; undefined where other processes change it too. */
+  readonly changes?: () => number;
   /** Closes the database and frees what guards it. */
   readonly close: () => Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { Db } from "pg-boss";
 import { makeFolder } from "../../folders/make-folder.js";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
+import { countChanges } from "./count-changes.js";
 import { embeddedDialect } from "./embedded-dialect.js";
 import { lockFolder } from "./lock-folder.js";
 import { openSession, type Session } from "./session.js";
@@ -20,7 +21,7 @@ export async function openEmbedded(folder: string): Promise<Storage> {
   await assertWritable(folder);
   const unlock = await lockFolder(folder);
   try {
-    const session = await openSession(join(folder, "database"));
+    const session = countChanges(await openSession(join(folder, "database")));
     const turns = createTurns();
     const db = new Kysely<Database>({ dialect: embeddedDialect(session, turns) });
     const close = async () => {
@@ -28,7 +29,8 @@ export async function openEmbedded(folder: string): Promise<Storage> {
       await session.close();
       await unlock();
     };
-    return { kind: "embedded", db, jobs: jobDatabase(session, turns), close };
+    const jobs = jobDatabase(session, turns);
+    return { kind: "embedded", db, jobs, changes: session.changes, close };
   } catch (error) {
     await unlock();
     throw error;
