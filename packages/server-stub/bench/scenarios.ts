@@ -68,7 +68,8 @@ export const uploadScenario: Scenario = {
     ...sent(long, {
       "read and joined, unparsed": "upload/concat",
       "read only": "upload/drain",
-      "server stub": "upload/stub",
+      "server stub, file released": "upload/stub-released",
+      "server stub, file left": "upload/stub",
       "server stub, Fetch entry": "upload/stub-fetch",
       busboy: "upload/busboy",
       "@fastify/multipart": "upload/fastify",
@@ -76,7 +77,7 @@ export const uploadScenario: Scenario = {
       "Hono, parseBody": "upload/hono",
     }),
     ...sent(edge, {
-      "server stub, boundary of 4": "upload/stub",
+      "server stub, boundary of 4": "upload/stub-released",
       "busboy, boundary of 4": "upload/busboy",
     }),
   },

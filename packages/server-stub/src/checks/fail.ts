@@ -29,5 +29,6 @@ export function missing(out: Violation[], at: string, name: string): void {
 
 /** The JSON pointer of a member (RFC 6901). */
 export function memberAt(at: string, name: string): string {
-  return `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const isPlain = !name.includes("~") && !name.includes("/");
+  return `${at}/${isPlain ? name : name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

@@ -3,11 +3,12 @@ import type { ByteSource } from "./byte-source.js";
 // A chunk costs some hundred bytes beside what it holds: an upload sent byte by byte would take the whole memory.
 const smallest = 512;
 const pieceSize = 4_096;
+const nothing = new Uint8Array(0);
 
 /** The same bytes without small chunks but the last: those under 512 bytes are copied into pieces of 4 KiB. */
 export function joinSmallChunks(read: ByteSource): ByteSource {
   return async (take) => {
-    let piece = new Uint8Array(0);
+    let piece = nothing;
     let filled = 0;
     const flush = () => {
       if (filled > 0) take(piece.subarray(0, filled));

@@ -1,8 +1,10 @@
 import type { Check } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
+import type { UploadedFile } from "../handle/handler-request.js";
 import { decodeText, uploadedFile } from "../handle/uploaded-file.js";
 import { invalidRequest } from "../problems/problem-error.js";
-import type { ByteSource } from "./byte-source.js";
+import type { CoreRequest } from "../handle/core-request.js";
+import { BodyMemory, type IncomingBody } from "./body-memory.js";
 import { joinSmallChunks } from "./join-small-chunks.js";
 import { bodyLimit, type Limits } from "./limits.js";
 import { parseJson } from "./parse-json.js";
@@ -17,27 +19,28 @@ import type { SelectedContent } from "./select-content.js";
  */
 export async function readBody(
   selected: SelectedContent | undefined,
-  read: ByteSource,
+  { read, ownsChunks }: Pick<CoreRequest, "read" | "ownsChunks">,
   limits: Limits,
 ): Promise<unknown> {
   if (!selected) return undefined;
   const violations: Violation[] = [];
-  const value = await readContent(selected, joinSmallChunks(read), limits, violations);
+  const body = { read: joinSmallChunks(read), memory: new BodyMemory(ownsChunks) };
+  const value = await readContent(selected, body, limits, violations);
   if (violations.length > 0) throw invalidRequest(violations);
   return value;
 }
 
 async function readContent(
   { content, mediaType }: SelectedContent,
-  read: ByteSource,
+  body: IncomingBody,
   limits: Limits,
   out: Violation[],
 ): Promise<unknown> {
-  if (content.kind === "multipart") return readMultipart(content, mediaType, read, limits, out);
-  const bytes = await readAll(read, bodyLimit(content.kind, limits));
+  if (content.kind === "multipart") return readMultipart(content, mediaType, body, limits, out);
+  const bytes = await readAll(body.read, bodyLimit(content.kind, limits));
   switch (content.kind) {
     case "binary":
-      return uploadedFile(undefined, mediaType.type, [bytes]);
+      return binaryFile(mediaType.type, bytes, body.memory);
     case "form":
       return readForm(content, decodeUtf8(bytes, out), out);
     case "text":
@@ -45,6 +48,11 @@ async function readContent(
     case "json":
       return checked(parseJson(decodeUtf8(bytes, out), "", out), content.check, out);
   }
+}
+
+function binaryFile(type: string, bytes: Uint8Array, memory: BodyMemory): UploadedFile {
+  memory.note(bytes);
+  return uploadedFile(undefined, type, [bytes], memory.hold());
 }
 
 function checked(value: unknown, check: Check, out: Violation[]): unknown {

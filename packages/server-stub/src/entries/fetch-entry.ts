@@ -28,6 +28,8 @@ class FetchRequest implements CoreRequest {
   readonly query: string;
   readonly headers: CoreRequest["headers"];
   readonly read: ByteSource;
+  /** A body's stream hands its chunks over to who reads it (Streams Standard). */
+  readonly ownsChunks = true;
   readonly #request: Request;
 
   constructor(request: Request, bodyTimeout: number) {

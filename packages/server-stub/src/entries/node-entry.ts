@@ -47,6 +47,11 @@ class NodeRequest implements CoreRequest {
     return nodeSource(this.#request);
   }
 
+  /** What a test injects without a socket (light-my-request of Fastify) stays its own. */
+  get ownsChunks(): boolean {
+    return this.#request.socket.bytesRead > 0;
+  }
+
   get signal(): AbortSignal {
     return (this.#signal ??= abortedWith(this.#response));
   }

@@ -8,17 +8,17 @@ import { cutOff, type ByteSource } from "../decode/byte-source.js";
 export function nodeSource(request: IncomingMessage): ByteSource {
   return (take) =>
     new Promise((resolve, reject) => {
-      const leave = (settle: () => void) => {
-        request.off("data", onData).off("end", onEnd).off("close", onClose).pause();
-        settle();
+      const onEnd = () => resolve();
+      // Comes after the end too, where it says nothing.
+      const onClose = () => {
+        if (!request.readableEnded) reject(cutOff(request.errored));
       };
-      const onEnd = () => leave(resolve);
-      const onClose = () => leave(() => reject(cutOff(request.errored)));
       const onData = (chunk: Uint8Array) => {
         try {
           take(chunk);
         } catch (error) {
-          leave(() => reject(error));
+          request.off("data", onData).off("end", onEnd).off("close", onClose).pause();
+          reject(error);
         }
       };
       if (request.readableEnded) return resolve();

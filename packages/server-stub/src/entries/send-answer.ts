@@ -12,15 +12,17 @@ export function sendAnswer(
 ): void {
   // Who answered before, such as a framework that gave up waiting, owns the reply.
   if (response.destroyed || response.headersSent) return;
+  // Only on a socket can more be under way: what a test injects (light-my-request of Fastify) has no such member.
+  const isSending = request.complete === false;
   // A body that nobody read would be taken for the next request on this connection.
-  if (!request.complete) response.shouldKeepAlive = false;
+  if (isSending) response.shouldKeepAlive = false;
   const { method } = request;
   const length = Buffer.byteLength(answer.body ?? "");
   if (method !== "HEAD" && answer.status !== 204 && answer.status !== 304)
     answer.headers["content-length"] = String(length);
   response.writeHead(answer.status, answer.headers);
-  if (request.complete) endWith(answer.body, length, response);
-  else linger(answer, request, response);
+  if (isSending) linger(answer, request, response);
+  else endWith(answer.body, length, response);
 }
 
 /** A text with as many bytes as characters is ASCII, which Node writes faster as what it is than as UTF-8. */

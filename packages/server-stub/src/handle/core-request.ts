@@ -9,6 +9,8 @@ export interface CoreRequest {
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly read: ByteSource;
+  /** Whether nobody else holds the chunks that are read; the sender does where no socket brought them. */
+  readonly ownsChunks: boolean;
   /** Aborted when the caller goes away; made when it is first read, since few look at it. */
   readonly signal: AbortSignal;
 }

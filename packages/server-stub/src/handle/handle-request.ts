@@ -37,7 +37,7 @@ export async function handleRequest<Principal>(
   call.take(decodeParameters(operation, request, path));
   if (selected) {
     call.contentType = selected.mediaType.type;
-    call.body = await readBody(selected, request.read, limits);
+    call.body = await readBody(selected, request, limits);
   }
   const handler = Reflect.get(options.handlers, operation.id) as AnyHandler;
   const result = (await handler.call(options.handlers, call)) as HandlerResult;

@@ -1,14 +1,30 @@
 import type { UploadedFile } from "./handler-request.js";
 
-/** A file from its chunks. */
+/** A file from its chunks; `giveBack` is called once, when it is released. */
 export function uploadedFile(
   name: string | undefined,
   type: string | undefined,
-  chunks: readonly Uint8Array[],
+  chunks: Uint8Array[],
+  giveBack: () => void,
 ): UploadedFile {
-  const size = chunks.reduce((total, chunk) => total + chunk.length, 0);
-  const bytes = () => concatenate(chunks, size);
-  return { name, type, size, chunks, bytes, text: () => decodeText(bytes()) };
+  const size = sizeOf(chunks);
+  let isReleased = false;
+  const bytes = () => {
+    if (isReleased) throw new Error("The file was released: read it before `release()`.");
+    return concatenate(chunks, size);
+  };
+  const release = () => {
+    if (isReleased) return;
+    isReleased = true;
+    chunks.length = 0;
+    giveBack();
+  };
+  return { name, type, size, chunks, bytes, text: () => decodeText(bytes()), release };
+}
+
+/** The length of all chunks, in bytes. */
+export function sizeOf(chunks: readonly Uint8Array[]): number {
+  return chunks.reduce((total, chunk) => total + chunk.length, 0);
 }
 
 /** All chunks in one piece of `size` bytes. */

@@ -43,6 +43,7 @@ export async function acceptExport(
     prepare: async () => {
       const job = { ...(await prepareJob(context, request)), upload_id: randomUUID() };
       const upload = await packUpload(file);
+      file.release();
       const ownTarget = options.destinationReference === undefined;
       return async (kept) => {
         const made = await context.writes.store({ job, upload, kept, ownTarget });

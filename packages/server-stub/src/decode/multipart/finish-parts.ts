@@ -1,7 +1,9 @@
 import { memberAt, missing } from "../../checks/fail.js";
 import type { MultipartContent, Part } from "../../contract/operation.js";
 import type { Violation } from "../../contract/violation.js";
-import { uploadedFile } from "../../handle/uploaded-file.js";
+import type { UploadedFile } from "../../handle/handler-request.js";
+import { concatenate, decodeText, sizeOf, uploadedFile } from "../../handle/uploaded-file.js";
+import type { BodyMemory } from "../body-memory.js";
 import { belongs } from "../fields/read-field.js";
 import { putFields } from "../fields/put-fields.js";
 import { takesMediaType } from "../find-by-media-type.js";
@@ -9,19 +11,26 @@ import type { Pair } from "../parameters/sent.js";
 import { parseJson } from "../parse-json.js";
 import type { RawPart } from "./collect-parts.js";
 
+/** The parts of a body, and the memory that their chunks lie in. */
+export interface ReceivedParts {
+  readonly parts: readonly RawPart[];
+  readonly memory: BodyMemory;
+}
+
 /**
  * Turns parts into the body's members. What a part is follows from its name in the contract, never from
  * whether it has a filename (decision `part-encoding`); doubles are refused, unknown parts as the schema says.
  */
 export function finishParts(
   content: MultipartContent,
-  parts: readonly RawPart[],
+  received: ReceivedParts,
   out: Violation[],
 ): Record<string, unknown> {
+  const { parts } = received;
   const entries = Object.entries(content.parts);
   const body = new Map<string, unknown>();
   for (const [name, part] of entries)
-    if (part.kind !== "text") putPart(name, part, parts, body, out);
+    if (part.kind !== "text") putPart(name, part, received, body, out);
   const texts = entries.filter(([, { kind }]) => kind === "text");
   if (texts.length > 0)
     putFields(texts, { pairs: textPairs(texts, parts, out), decode: (text) => text }, body, out);
@@ -37,7 +46,7 @@ export function finishParts(
 function putPart(
   name: string,
   part: Part,
-  parts: readonly RawPart[],
+  { parts, memory }: ReceivedParts,
   body: Map<string, unknown>,
   out: Violation[],
 ): void {
@@ -46,17 +55,28 @@ function putPart(
   if (raws.length === 0 && part.required) missing(out, "", name);
   if (raws.length > 1 && !part.repeated)
     note(out, at, "single", `Expected one part \`${name}\`, got several.`);
-  const values = raws.map((raw) => readPart(part, raw, at, out));
+  const values = raws.map((raw) =>
+    part.kind === "file" ? readFile(part, raw, memory, at, out) : readJson(part, raw, at, out),
+  );
   if (values.length === 0 || values.includes(undefined)) return;
   const value = part.repeated ? values : values[0];
   body.set(name, value);
   part.check?.(value, at, out);
 }
 
-function readPart(part: Part, raw: RawPart, at: string, out: Violation[]): unknown {
+function readFile(
+  part: Part,
+  raw: RawPart,
+  memory: BodyMemory,
+  at: string,
+  out: Violation[],
+): UploadedFile {
   checkType(part, raw, at, out);
-  const file = uploadedFile(raw.fileName, raw.type, raw.chunks);
-  if (part.kind === "file") return file;
+  return uploadedFile(raw.fileName, raw.type, raw.chunks, memory.hold());
+}
+
+function readJson(part: Part, raw: RawPart, at: string, out: Violation[]): unknown {
+  checkType(part, raw, at, out);
   const text = readText(raw, at, out);
   return text === undefined ? undefined : parseJson(text, at, out);
 }
@@ -84,9 +104,9 @@ function checkType({ contentTypes }: Part, { type = "" }: RawPart, at: string, o
   note(out, at, "contentType", `Expected a part of type ${expected}, got another.`);
 }
 
-function readText(raw: RawPart, at: string, out: Violation[]): string | undefined {
+function readText({ chunks }: RawPart, at: string, out: Violation[]): string | undefined {
   try {
-    return uploadedFile(raw.fileName, raw.type, raw.chunks).text();
+    return decodeText(concatenate(chunks, sizeOf(chunks)));
   } catch {
     note(out, at, "encoding", "Expected UTF-8, got other bytes.");
     return undefined;

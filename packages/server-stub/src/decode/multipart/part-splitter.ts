@@ -74,8 +74,8 @@ export class PartSplitter {
     const start = this.#findDelimiter(bytes, 0);
     if (start === -1) {
       const tail = this.#tailOf(bytes);
-      this.#pass(bytes.subarray(0, tail));
-      this.#held = bytes.subarray(tail);
+      this.#pass(tail === bytes.length ? bytes : bytes.subarray(0, tail));
+      if (tail < bytes.length) this.#held = bytes.subarray(tail);
       return undefined;
     }
     this.#pass(bytes.subarray(0, start));
@@ -86,8 +86,9 @@ export class PartSplitter {
   /** Where a delimiter may begin that ends in the next chunk: a boundary holds no carriage return but its first byte. */
   #tailOf(bytes: Uint8Array): number {
     const from = Math.max(0, bytes.length - this.#reach + 1);
-    const index = bytes.subarray(from).lastIndexOf(carriageReturn);
-    return index === -1 ? bytes.length : from + index;
+    for (let index = bytes.length - 1; index >= from; index -= 1)
+      if (bytes[index] === carriageReturn) return index;
+    return bytes.length;
   }
 
   /** Reads up to the empty line behind the headers; gives what stands behind it. */

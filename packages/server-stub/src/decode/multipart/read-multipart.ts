@@ -1,6 +1,6 @@
 import type { MultipartContent } from "../../contract/operation.js";
 import type { Violation } from "../../contract/violation.js";
-import type { ByteSource } from "../byte-source.js";
+import type { IncomingBody } from "../body-memory.js";
 import { bodyLimit, type Limits } from "../limits.js";
 import type { MediaType } from "../media-type.js";
 import { tooLarge } from "../too-large.js";
@@ -16,7 +16,7 @@ const boundaryForm = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 export async function readMultipart(
   content: MultipartContent,
   mediaType: MediaType,
-  read: ByteSource,
+  { read, memory }: IncomingBody,
   limits: Limits,
   out: Violation[],
 ): Promise<Record<string, unknown>> {
@@ -30,8 +30,9 @@ export async function readMultipart(
   await read((chunk) => {
     size += chunk.length;
     if (size > total) throw tooLarge("The body", total);
+    memory.note(chunk);
     splitter.write(chunk);
   });
   splitter.finish();
-  return finishParts(content, collector.parts, out);
+  return finishParts(content, { parts: collector.parts, memory }, out);
 }
