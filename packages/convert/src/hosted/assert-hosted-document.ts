@@ -38,10 +38,14 @@ function assertBody(body: unknown, place: Place): void {
   }
 }
 
-function membersOf(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : undefined;
+function membersOf(value: unknown): Members | undefined {
+  return isMembers(value) ? value : undefined;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function fail(expected: string, received: unknown, place: Place): never {

@@ -48,6 +48,12 @@ export function readEntries<T>(
   return isObject(dictionary) ? Object.entries(dictionary) : [];
 }
 
+/** Whether an object has no members, as most text styles have none. */
+export function isEmpty(value: object): boolean {
+  for (const _ in value) return false;
+  return true;
+}
+
 /** Whether a value is an object and no array. */
 export function isObject<T>(value: T): value is T & object {
   return typeof value === "object" && value !== null && !Array.isArray(value);

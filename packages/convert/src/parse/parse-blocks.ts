@@ -66,17 +66,22 @@ export function parseBlocks(
     if (isOneBlock(entries)) return entries;
     return [...blocksOf([entries])];
   }
-  return [...eachBlock(elements, 0, at, context)];
+  return [...eachBlock(elements, { start: 0, end: elements.length }, at, context)];
 }
 
-/** Parses structural elements, of which the first has the index `offset` in the document, one by one as they are taken. */
+/** Parses the structural elements from `start` to `end` (exclusive) one by one as they are taken. */
 export function eachBlock(
   elements: readonly Partial<HostedStructuralElement>[],
-  offset: number,
+  range: Range,
   place: Place,
   context: ParseContext,
 ): Generator<Block> {
-  return blocksOf(eachEntries(elements, offset, place, context));
+  return blocksOf(eachEntries(elements, range, place, context));
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Blocks, and the lists that items make. Nothing stands before the first page. */
@@ -104,19 +109,18 @@ function isOneBlock(entries: readonly Entry[]): entries is readonly Block[] {
 /** The entries of one element after another. */
 function* eachEntries(
   elements: readonly Partial<HostedStructuralElement>[],
-  offset: number,
+  { start, end }: Range,
   place: Place,
   context: ParseContext,
 ): Generator<readonly Entry[]> {
-  for (let index = 0; index < elements.length; index += 1) {
-    const end = codeBlockEnd(elements, index);
-    if (end === undefined) {
-      const at = placeAt(place, offset + index);
-      yield parseStructuralElement(elements[index] ?? {}, at, context);
+  for (let index = start; index < end; index += 1) {
+    const endOfCode = codeBlockEnd(elements, index, end);
+    if (endOfCode === undefined) {
+      yield parseStructuralElement(elements[index] ?? {}, placeAt(place, index), context);
       continue;
     }
-    yield [parseCodeBlock(elements.slice(index, end), offset + index, place, context)];
-    index = end - 1;
+    yield [parseCodeBlock(elements.slice(index, endOfCode), index, place, context)];
+    index = endOfCode - 1;
   }
 }
 
@@ -158,6 +162,7 @@ function parseParagraphEntry(
   context: ParseContext,
 ): readonly Entry[] {
   const blocks = parseParagraph(paragraph, place, context);
+  if (!paragraph.bullet) return blocks;
   const numbering = context.numbers.get(paragraph);
   if (!numbering || headingNumber(paragraph, context)) return blocks;
   const styled = withGlyphStyle(paragraph, numbering, place, context);

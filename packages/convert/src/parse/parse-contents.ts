@@ -10,10 +10,10 @@ interface OpenEntry extends ContentsEntry {
   readonly entries: OpenEntry[];
 }
 
-/** Parses structural elements, of which the first has the index `offset` in the document. */
+/** Parses the structural elements from `start` to `end` (exclusive). */
 type ParseElements = (
   elements: readonly Partial<HostedStructuralElement>[],
-  offset: number,
+  range: { readonly start: number; readonly end: number },
   place: Place,
   context: ParseContext,
 ) => Iterable<Block>;
@@ -30,8 +30,9 @@ export function parseContents(
   const top: OpenEntry[] = [];
   let open: { readonly indent: number; readonly entry: OpenEntry }[] = [];
   const at = placeAt(place, "content");
-  for (const [index, element] of readList(contents.content).entries()) {
-    const blocks = [...parseElements([element], index, at, context)];
+  const elements = readList(contents.content);
+  for (const [start, element] of elements.entries()) {
+    const blocks = [...parseElements(elements, { start, end: start + 1 }, at, context)];
     if (blocks.length === 0) continue;
     const indent = indentOf(element);
     open = open.filter((above) => above.indent < indent);

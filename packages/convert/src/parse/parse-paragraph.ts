@@ -130,8 +130,7 @@ function wrap(
   paragraph: Partial<HostedParagraph>,
   { named, layout, place, context }: Setting,
 ): Paragraph | Heading {
-  const level = headingLevelOf(paragraph);
-  const namedStyle = named.name;
+  const { level, name: namedStyle } = named;
   if (level !== undefined) {
     const shifted = shiftLevel(level, context.options.headingShift);
     const role = namedStyle === "title" ? { role: namedStyle } : {};
@@ -162,8 +161,8 @@ export function headingNumber(
   context: ParseContext,
 ): Numbering | undefined {
   const numbering = context.numbers.get(paragraph);
-  const isHeading = headingLevelOf(paragraph) !== undefined;
-  return isHeading && numbering && isNumbered(numbering) ? numbering : undefined;
+  if (!numbering || !isNumbered(numbering)) return undefined;
+  return headingLevelOf(paragraph) === undefined ? undefined : numbering;
 }
 
 function losesAlignment({ options, inTable }: ParseContext): boolean {

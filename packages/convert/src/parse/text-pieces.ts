@@ -9,13 +9,14 @@ export interface Setting extends Pick<InlinePiece, "marks" | "link"> {
 /** The newline that ends every paragraph, and soft breaks (U+000B) inside it. */
 const LINE_BREAK = /\r\n|[\n\v\r]/;
 
+/** One line without white space at its edges, and the newline after it; most texts are that. */
+const PLAIN = /^\S(?:[^\n\v\r]*\S)?\n?$/;
+
 /** Text as pieces: a line break is one of its own, and so is white space at the edges of a line. */
 export function piecesOfText(text: string, setting: Setting): readonly InlinePiece[] {
-  const isEnd = text.endsWith("\n") && !text.endsWith("\r\n");
-  const line = isEnd ? text.slice(0, -1) : text;
-  if (!LINE_BREAK.test(line) && line !== "" && line.trim() === line) {
-    const piece = textPiece(line, setting);
-    return isEnd ? [piece, breakPiece(setting)] : [piece];
+  if (PLAIN.test(text)) {
+    if (!text.endsWith("\n")) return [textPiece(text, setting)];
+    return [textPiece(text.slice(0, -1), setting), breakPiece(setting)];
   }
   const pieces: InlinePiece[] = [];
   for (const [index, one] of text.split(LINE_BREAK).entries()) {

@@ -24,12 +24,13 @@ export function placeAt(parent: Place, ...keys: readonly (string | number)[]): P
 
 /** The place as a JSON pointer (RFC 6901); the whole document is the empty string. */
 export function pointerOf(place: Place): string {
-  const tokens: string[] = [];
+  let pointer = "";
   for (let at: Place | undefined = place; at?.parent; at = at.parent) {
-    tokens.push(String(at.key).replaceAll("~", "~0").replaceAll("/", "~1"));
+    pointer = `/${typeof at.key === "number" ? at.key : escaped(at.key)}${pointer}`;
   }
-  return tokens
-    .reverse()
-    .map((token) => `/${token}`)
-    .join("");
+  return pointer;
+}
+
+function escaped(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
 }

@@ -4,16 +4,18 @@ import { readList, readText } from "../../hosted/read.js";
 import { isCodeParagraph } from "./is-code-paragraph.js";
 
 /**
- * Where a code block of the editor that begins at `start` ends (exclusive); undefined where none begins.
+ * Where a code block of the editor that begins at `start` ends (exclusive); undefined where none begins that ends
+ * before `limit`.
  * The document API hides the block itself and leaves a marker (U+E907) before its first and after its last line;
  * the lines between are paragraphs in a monospaced font.
  */
 export function codeBlockEnd(
   elements: readonly Partial<HostedStructuralElement>[],
   start: number,
+  limit = elements.length,
 ): number | undefined {
   if (!beginsWithMarker(elements[start]?.paragraph)) return undefined;
-  for (let index = start; index < elements.length; index += 1) {
+  for (let index = start; index < limit; index += 1) {
     const paragraph = elements[index]?.paragraph;
     if (!paragraph || !isCodeParagraph(paragraph)) return undefined;
     const end = index + 1;

@@ -9,10 +9,13 @@ import { originOf, type ParseContext } from "../parse-context.js";
 import { pageRegions, type Regions } from "./page-regions.js";
 import { columnsOf, inheritSection, pageOf } from "./section-settings.js";
 
+type Elements = readonly Partial<HostedStructuralElement>[];
+
+/** Which elements of the body make a section: from `start` to `end` (exclusive). */
 interface OpenSection {
   readonly style: HostedSectionStyle;
   readonly start: number;
-  readonly elements: Partial<HostedStructuralElement>[];
+  end: number;
 }
 
 /** The body of a tab; each section break begins a section, whose blocks are parsed when they are taken. */
@@ -28,14 +31,19 @@ export function parseSections(
     return {
       begin,
       ...(isBroken ? { pageBreak: breakAt(open, place, context) } : {}),
-      blocks: blocksOf(open, place, context),
+      blocks: blocksOf(elements, open, place, context),
       ...settingsOf(open.style, regions, context),
     };
   });
 }
 
-function* blocksOf(open: OpenSection, place: Place, context: ParseContext): Generator<Block> {
-  yield* eachBlock(open.elements, open.start, place, context);
+function* blocksOf(
+  elements: Elements,
+  open: OpenSection,
+  place: Place,
+  context: ParseContext,
+): Generator<Block> {
+  yield* eachBlock(elements, open, place, context);
   if (columnsOf(open.style).columns && !context.faithful) {
     context.warn("columns-left-out", originOf(context, placeAt(place, open.start)));
   }
@@ -47,20 +55,18 @@ function breakAt(open: OpenSection, place: Place, context: ParseContext): PageBr
 }
 
 /** A section has the style of the section before it, apart from what it says itself. */
-function splitAtSections(
-  elements: readonly Partial<HostedStructuralElement>[],
-  document: HostedSectionStyle,
-): readonly OpenSection[] {
+function splitAtSections(elements: Elements, document: HostedSectionStyle): readonly OpenSection[] {
   const sections: OpenSection[] = [];
-  elements.forEach((element, start) => {
-    const last = sections.at(-1);
-    if (element.sectionBreak) {
-      const style = inheritSection(last?.style ?? document, element.sectionBreak.sectionStyle);
-      sections.push({ style, start, elements: [element] });
-    } else if (last) last.elements.push(element);
-    else sections.push({ style: document, start, elements: [element] });
-  });
-  return sections.length > 0 ? sections : [{ style: document, start: 0, elements: [] }];
+  let last: OpenSection = { style: document, start: 0, end: 0 };
+  for (let start = 0; start < elements.length; start += 1) {
+    const sectionBreak = elements[start]?.sectionBreak;
+    if (sectionBreak) {
+      if (last.end > last.start) sections.push(last);
+      last = { style: inheritSection(last.style, sectionBreak.sectionStyle), start, end: start };
+    }
+    last.end = start + 1;
+  }
+  return [...sections, last];
 }
 
 function settingsOf(

@@ -1,19 +1,28 @@
 import type { HostedParagraph } from "../../hosted/hosted-document.js";
 import type { Heading } from "../../tree/block.js";
+import type { NamedStyle } from "../../tree/named-style.js";
+import { namedStyleOf } from "./named-styles.js";
 
-const LEVELS: ReadonlyMap<string, Heading["level"]> = new Map([
-  ["TITLE", 1],
-  ["HEADING_1", 1],
-  ["HEADING_2", 2],
-  ["HEADING_3", 3],
-  ["HEADING_4", 4],
-  ["HEADING_5", 5],
-  ["HEADING_6", 6],
-]);
+const LEVELS: Readonly<Record<NamedStyle, Heading["level"] | undefined>> = {
+  normal: undefined,
+  title: 1,
+  subtitle: undefined,
+  heading1: 1,
+  heading2: 2,
+  heading3: 3,
+  heading4: 4,
+  heading5: 5,
+  heading6: 6,
+};
+
+/** The level of headings of a named style; undefined for every other style. */
+export function levelOfStyle(name: NamedStyle): Heading["level"] | undefined {
+  return LEVELS[name];
+}
 
 /** The level of a heading, by the paragraph's named style; undefined for every other paragraph. */
 export function headingLevelOf(paragraph: Partial<HostedParagraph>): Heading["level"] | undefined {
-  return LEVELS.get(paragraph.paragraphStyle?.namedStyleType ?? "");
+  return LEVELS[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)];
 }
 
 const LEVELS_IN_ORDER: readonly Heading["level"][] = [1, 2, 3, 4, 5, 6];

@@ -17,7 +17,8 @@ const NO_LAYOUT: Layout = {};
 
 /** What a layout says in every mode: where lines stand and how they run. */
 export function semanticLayoutOf(own: HostedParagraphStyle, named: HostedParagraphStyle): Layout {
-  const alignment = ALIGNMENTS.get(own.alignment ?? named.alignment ?? "");
+  const name = own.alignment ?? named.alignment;
+  const alignment = name ? ALIGNMENTS.get(name) : undefined;
   const rtl = (own.direction ?? named.direction) === "RIGHT_TO_LEFT";
   if (!alignment && !rtl) return NO_LAYOUT;
   return { ...(alignment ? { alignment } : {}), ...(rtl ? { direction: "rtl" } : {}) };

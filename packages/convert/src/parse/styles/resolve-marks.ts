@@ -1,6 +1,6 @@
 import type { Styled } from "../../hosted/hosted-document.js";
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
-import { readText } from "../../hosted/read.js";
+import { isEmpty, readText } from "../../hosted/read.js";
 import type { Mark } from "../../tree/inline.js";
 import { isMonospace } from "./is-monospace.js";
 import type { ResolvedTextStyle } from "./resolved-text-style.js";
@@ -32,7 +32,7 @@ export function resolveMarks(
   run: HostedTextStyle | null | undefined,
   base: ResolvedTextStyle,
 ): readonly Mark[] {
-  if (!run) return NONE;
+  if (!run || isEmpty(run)) return NONE;
   const bits =
     Number(run.bold === true && !base.bold) |
     (Number(run.italic === true && !base.italic) << 1) |

@@ -1,13 +1,17 @@
 import type { HostedContent } from "../../hosted/hosted-document.js";
 import type { HostedParagraphStyle } from "../../hosted/hosted-style.js";
 import { isObject, readList } from "../../hosted/read.js";
+import type { Heading } from "../../tree/block.js";
 import type { NamedStyle } from "../../tree/named-style.js";
+import { levelOfStyle } from "./heading-level.js";
 import { namedStyleOf, namedStyles } from "./named-styles.js";
 import { EDITOR_DEFAULT, inherit, type ResolvedTextStyle } from "./resolved-text-style.js";
 
 /** What a named style gives to a paragraph and its runs, once everything it inherits is counted in. */
 export interface ResolvedNamedStyle {
   readonly name: NamedStyle;
+  /** Of a heading; undefined for every other style. */
+  readonly level: Heading["level"] | undefined;
   readonly text: ResolvedTextStyle;
   readonly paragraph: HostedParagraphStyle;
 }
@@ -24,6 +28,7 @@ export function createStyleCascade(content: HostedContent): StyleCascade {
   const normalParagraph = overParagraph({}, normal?.paragraphStyle);
   const resolve = (name: NamedStyle): ResolvedNamedStyle => ({
     name,
+    level: levelOfStyle(name),
     text: inherit(normalText, named.get(name)?.textStyle),
     paragraph: overParagraph(normalParagraph, named.get(name)?.paragraphStyle),
   });

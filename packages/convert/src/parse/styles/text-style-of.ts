@@ -1,7 +1,7 @@
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
 import { readColour, readInk } from "../../hosted/read-colour.js";
 import { readPoints } from "../../hosted/read-points.js";
-import { readNumber, readText } from "../../hosted/read.js";
+import { isEmpty, readNumber, readText } from "../../hosted/read.js";
 import type { TextStyle } from "../../tree/text-style.js";
 import type { ResolvedTextStyle } from "./resolved-text-style.js";
 
@@ -12,13 +12,12 @@ export function textStyleOf(
   style: HostedTextStyle | null | undefined,
   base: ResolvedTextStyle,
 ): TextStyle | undefined {
-  if (!style) return undefined;
+  if (!style || isEmpty(style)) return undefined;
   const own: Own = {};
   addFont(own, style, base);
   addColours(own, style, base);
   addTakenAway(own, style, base);
-  for (const _ in own) return own;
-  return undefined;
+  return isEmpty(own) ? undefined : own;
 }
 
 function addFont(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): void {

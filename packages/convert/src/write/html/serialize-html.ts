@@ -18,10 +18,24 @@ const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
  * A test holds the two to be equal.
  */
 export function serializeHtml(node: ElementContent): string {
-  if (node.type === "text") return escapeText(node.value);
-  if (node.type === "comment") return "";
-  const tag = startTag(node);
-  return VOID.has(node.tagName) ? tag : `${tag}${contentOf(node)}</${node.tagName}>`;
+  const parts: string[] = [];
+  addHtml(node, parts);
+  return parts.join("");
+}
+
+/** The same as parts to be joined with all others at once, since each joint between two costs as much as a part. */
+export function addHtml(node: ElementContent, parts: string[]): void {
+  if (node.type === "text") parts.push(escapeText(node.value));
+  if (node.type !== "element") return;
+  parts.push(startTag(node));
+  if (VOID.has(node.tagName)) return;
+  // A stylesheet is text that has no references.
+  const isStyle = node.tagName === "style";
+  for (const child of node.children) {
+    if (isStyle && child.type === "text") parts.push(child.value);
+    else addHtml(child, parts);
+  }
+  parts.push(`</${node.tagName}>`);
 }
 
 /** An element around lines of HTML that are written already, so that no tree of the whole document is needed. */
@@ -29,15 +43,6 @@ export function serializeAround(around: Element, lines: readonly string[]): stri
   let content = lines.length === 0 ? "" : "\n";
   for (const line of lines) content += `${line}\n`;
   return `${startTag(around)}${content}</${around.tagName}>`;
-}
-
-/** A stylesheet is text that has no references. */
-function contentOf({ tagName, children }: Element): string {
-  let html = "";
-  for (const child of children) {
-    html += tagName === "style" && child.type === "text" ? child.value : serializeHtml(child);
-  }
-  return html;
 }
 
 function startTag({ tagName, properties }: Element): string {

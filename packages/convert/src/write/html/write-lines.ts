@@ -1,7 +1,6 @@
 import type { Block } from "../../tree/block.js";
-import { joinedLines } from "../join-lines.js";
 import type { HtmlContext } from "./html-context.js";
-import { serializeHtml } from "./serialize-html.js";
+import { addHtml } from "./serialize-html.js";
 import { writeBlock } from "./write-blocks.js";
 
 /**
@@ -9,12 +8,19 @@ import { writeBlock } from "./write-blocks.js";
  * A string of the result may hold several lines.
  */
 export function writeLines(blocks: Iterable<Block>, context: HtmlContext): string[] {
-  return [...joinedLines(eachLine(blocks, context), "\n")];
-}
-
-function* eachLine(blocks: Iterable<Block>, context: HtmlContext): Generator<string> {
+  const lines: string[] = [];
+  let parts: string[] = [];
   for (const block of blocks) {
     const element = writeBlock(block, context);
-    if (element) yield serializeHtml(element);
+    if (!element) continue;
+    if (parts.length > 0) parts.push("\n");
+    addHtml(element, parts);
+    if (parts.length < PARTS_AT_ONCE) continue;
+    lines.push(parts.join(""));
+    parts = [];
   }
+  if (parts.length > 0) lines.push(parts.join(""));
+  return lines;
 }
+
+const PARTS_AT_ONCE = 1000;
