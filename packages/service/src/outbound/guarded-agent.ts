@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { AddressPolicy } from "./address-policy.js";
-import { resolveAllowed } from "./resolve-allowed.js";
+import { resolveAllowed, type LookUp } from "./resolve-allowed.js";
 
 const TIMEOUT = 15_000;
 
@@ -10,18 +10,21 @@ const TIMEOUT = 15_000;
  * The address that was checked is the one connected to: checking a name and connecting to it would be
  * two look-ups, and the second may answer otherwise.
  */
-export function guardedAgent(policy: AddressPolicy): Agent {
+export function guardedAgent(policy: AddressPolicy, lookUp?: LookUp): Agent {
   const connect = buildConnector({ timeout: TIMEOUT });
   return new Agent({
     // A connection that is kept would outlive the check of its address.
     pipelining: 0,
-    connect: (options, callback) => void connectChecked(connect, policy, options, callback),
+    connect: (options, callback) => {
+      const resolve = (host: string) => resolveAllowed(host, policy, lookUp);
+      void connectChecked(connect, resolve, options, callback);
+    },
   });
 }
 
 async function connectChecked(
   connect: buildConnector.connector,
-  policy: AddressPolicy,
+  resolve: (host: string) => Promise<string>,
   options: buildConnector.Options,
   callback: buildConnector.Callback,
 ): Promise<void> {
@@ -29,7 +32,7 @@ async function connectChecked(
   // The certificate is that of the name, not of the address.
   const servername = isIP(host) ? {} : { servername: options.servername ?? host };
   try {
-    const address = await resolveAllowed(host, policy);
+    const address = await resolve(host);
     connect({ ...options, ...servername, hostname: address }, callback);
   } catch (error) {
     callback(error instanceof Error ? error : new Error(String(error)), null);

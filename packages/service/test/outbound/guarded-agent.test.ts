@@ -33,3 +33,17 @@ test("connects to this machine where the operator allows it", async () => {
   expect(statusCode).toBe(204);
   await dispatcher.destroy();
 });
+
+test("asks once for each connection where a name leads, so that no second answer can lead elsewhere", async () => {
+  const receiver = await startReceiver();
+  const answers = ["127.0.0.1", "10.0.0.1"];
+  const lookUp = async () => [{ address: answers.shift() ?? "none is left" }];
+  const dispatcher = guardedAgent({ ...strict, allowLoopback: true }, lookUp);
+  const url = receiver.url.replace("127.0.0.1", "rebinding.test");
+  const call = () => request(url, { method: "POST", body: "{}", dispatcher });
+  expect((await call()).statusCode).toBe(204);
+  expect(answers).toEqual(["10.0.0.1"]);
+  await expect(call()).rejects.toThrow("`rebinding.test` does not lead to a public address.");
+  expect(receiver.calls).toHaveLength(1);
+  await dispatcher.destroy();
+});
