@@ -100,5 +100,20 @@ function rangeOf(
 function renewed(kept: KeptPage, { records, renames }: ReadRange): KeptPage {
   if (records.length === 0) return kept;
   const before = renames === kept.renames ? kept.items : [];
-  return { items: [...before, ...records.map(documentExportView)], renames };
+  return { items: [...before, ...viewsOf(records)], renames };
+}
+
+/** Records name few connections: one reference of each is kept, since many equal ones are slow to read each time. */
+function viewsOf(records: ReadRange["records"]): readonly schemas.DocumentExport[] {
+  const references = new Map<number, schemas.ConnectionReference>();
+  const shared = (reference: schemas.ConnectionReference) => {
+    const known = references.get(reference.id) ?? reference;
+    references.set(reference.id, known);
+    return known;
+  };
+  return records.map(documentExportView).map((view) => ({
+    ...view,
+    sourceConnection: shared(view.sourceConnection),
+    destinationConnection: shared(view.destinationConnection),
+  }));
 }

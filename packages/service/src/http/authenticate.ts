@@ -14,7 +14,7 @@ export function authenticateWith(
   const read = batchReads<string, TokenView>((hashes) => findTokens(db, [...hashes.keys()]));
   const findToken = changes ? whileUnchanged(read, changes) : read;
   return async ({ token }) => {
-    const hash = hashToken(token).toString("hex");
+    const hash = hashToken(token);
     const found = await findToken(hash, hash);
     if (!found || (found.expiresAt !== null && found.expiresAt <= now())) return undefined;
     const { id, workspace, source, scopes, total, renames } = found;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 const BYTES = 32;
 
@@ -7,7 +7,7 @@ export function createToken(): string {
   return `de_${randomBytes(BYTES).toString("base64url")}`;
 }
 
-/** What is stored of a token. It is random and long, so that a plain hash cannot be guessed backwards. */
-export function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+/** What is stored of a token, in hexadecimal. It is random and long, so that a plain hash cannot be guessed backwards. */
+export function hashToken(token: string): string {
+  return hash("sha256", token, "hex");
 }

@@ -16,6 +16,6 @@ export interface TokenRequest {
 /** Issues a token and gives its text, which is stored nowhere. */
 export async function issueToken(db: Kysely<Database>, request: TokenRequest): Promise<string> {
   const token = createToken();
-  await addToken(db, { ...request, hash: hashToken(token), now: new Date() });
+  await addToken(db, { ...request, hash: Buffer.from(hashToken(token), "hex"), now: new Date() });
   return token;
 }

@@ -16,6 +16,8 @@ export async function inSpan<Result>(
 ): Promise<Result> {
   const parent = currentContext();
   const span = tracer.startSpan(name, options, parent);
+  // Of no trace, where nobody collects any.
+  if (!trace.isSpanContextValid(span.spanContext())) return work(span);
   try {
     return await withContext(trace.setSpan(parent, span), () => work(span));
   } catch (error) {

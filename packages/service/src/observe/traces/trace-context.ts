@@ -17,7 +17,7 @@ export function currentContext(): Context {
 
 /** Runs `work` in a trace. */
 export function withContext<Result>(context: Context, work: () => Result): Result {
-  return contexts.run(context, work);
+  return context === currentContext() ? work() : contexts.run(context, work);
 }
 
 /** The trace that a header `traceparent` names (W3C Trace Context); none where it names none. */
