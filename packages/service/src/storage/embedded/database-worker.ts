@@ -1,6 +1,6 @@
 // The thread that the embedded database lives in: it computes where it is called, so that it would
 // stop the event loop of the service for as long as a statement takes. Imports no module of ours.
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { messages, parse, PGlite, protocol } from "@electric-sql/pglite";
 import type { SessionCall, SessionReply, StatementResult } from "./session-message.js";
 
@@ -19,8 +19,13 @@ type Reply = messages.BackendMessage;
 const { serialize } = protocol;
 /** Statements that are kept parsed; the oldest goes first. */
 const MOST_PREPARED = 200;
-/** A kept plan was made for tables as they were then: after so many statements plans are made anew. */
-const PLAN_LIFE = 2000;
+/** After so many statements a table is looked for that has changed much. */
+const UPKEEP = 250;
+/** As a server's autovacuum decides, which the embedded database has not; whichever has waited longest comes first. */
+const OVERDUE = `select format('%I.%I', schemaname, relname) as name, n_dead_tup > 50 + 0.2 * n_live_tup as bloated
+  from pg_stat_user_tables
+  where n_mod_since_analyze > 50 + 0.1 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup
+  order by last_analyze nulls first, n_mod_since_analyze desc limit 1`;
 /** Whatever else there is may change what kept statements mean. */
 const KEEPABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
@@ -28,20 +33,28 @@ const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");
 // Touched whole when the database opens. The rest is in the memory of the system: files that are read often.
 const BUFFERS = ["-c", "shared_buffers=32MB"];
-const startParams = [...PGlite.defaultStartParams, ...BUFFERS];
+// Everybody waits while a table is read for its statistics: few rows tell enough.
+const STATISTICS = ["-c", "default_statistics_target=10"];
+const startParams = [...PGlite.defaultStartParams, ...BUFFERS, ...STATISTICS];
 const database = await PGlite.create({ dataDir: String(workerData), startParams });
 // A plan that fits all parameters is kept; one for the parameters of each call costs more than it saves.
 await database.exec("set plan_cache_mode = force_generic_plan");
 const prepared = new Map<string, Prepared>();
 let namesGiven = 0;
-let statementsRun = 0;
+let sinceUpkeep = 0;
 
 let last: Promise<void> = Promise.resolve();
 
 port.on("message", (call: SessionCall) => {
-  last = last.then(async () => port.postMessage(await answer(call)));
+  last = last.then(() => serve(call, port));
 });
 port.postMessage({ id: 0, results: [] } satisfies SessionReply);
+
+async function serve(call: SessionCall, caller: MessagePort): Promise<void> {
+  caller.postMessage(await answer(call));
+  // What goes wrong with it harms nobody: the next time is soon.
+  if (sinceUpkeep >= UPKEEP && isCommit(call)) await keepUp().catch(warn);
+}
 
 async function answer(call: SessionCall): Promise<SessionReply> {
   try {
@@ -73,8 +86,7 @@ async function query({ sql, parameters, begin }: QueryCall) {
     await forgetStatements();
     return database.query<Record<string, unknown>>(sql, [...parameters]);
   }
-  statementsRun += 1;
-  if (statementsRun % PLAN_LIFE === 0) await database.exec("discard plans");
+  sinceUpkeep += 1;
   const statement = prepared.get(sql) ?? (await prepare(sql));
   const values = parameters.map((value, index) => valueOf(value, statement.types[index]));
   const replies = await send([
@@ -107,6 +119,26 @@ async function forgetStatements(): Promise<void> {
   if (prepared.size === 0) return;
   prepared.clear();
   await database.exec("deallocate all");
+}
+
+/** Whether no transaction is open after a call. */
+function isCommit(call: SessionCall): boolean {
+  return call.kind === "query" && call.sql === "commit";
+}
+
+/**
+ * Gives the space of deleted rows free for others, and gathers what plans are made by: a plan that was made for an empty
+ * table reads the whole of it for each row. One table at a time, since everybody waits for it.
+ */
+async function keepUp(): Promise<void> {
+  sinceUpkeep = 0;
+  const { rows } = await database.query<{ name: string; bloated: boolean }>(OVERDUE);
+  for (const { name, bloated } of rows)
+    await database.exec(bloated ? `vacuum (analyze) ${name}` : `analyze ${name}`);
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(`A table was not looked after: ${faultOf(error).message}`);
 }
 
 /** Sends messages of the protocol as one, and ends them. */

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { parseSettings } from "../../src/config/parse-settings.js";
+import { openStorage } from "../../src/storage/open-storage.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+test("tables of the embedded database are vacuumed and analyzed as they change", async () => {
+  const { db, close } = await openStorage(parseSettings({ data: await temporaryFolder() }));
+  await sql`create table things (number int primary key)`.execute(db);
+  const looked = sql<{ vacuums: number; analyses: number }>`
+    select vacuum_count::int as vacuums, analyze_count::int as analyses
+    from pg_stat_user_tables where relname = 'things'`;
+  let number = 0;
+  let counts = { vacuums: 0, analyses: 0 };
+  while (counts.vacuums === 0 || counts.analyses === 0) {
+    number += 1;
+    await db.transaction().execute(async (trx) => {
+      await sql`insert into things values (${number})`.execute(trx);
+      await sql`delete from things where number < ${number}`.execute(trx);
+    });
+    counts = (await looked.execute(db)).rows[0] ?? counts;
+  }
+  const left = await sql<{ number: number }>`select number from things`.execute(db);
+  expect(left.rows).toEqual([{ number }]);
+  await close();
+});
