@@ -51,7 +51,7 @@ port.on("message", (call: SessionCall) => {
 port.postMessage({ id: 0, results: [] } satisfies SessionReply);
 
 async function serve(call: SessionCall, caller: MessagePort): Promise<void> {
-  caller.postMessage(await answer(call));
+  caller.postMessage(await answer(call), []);
   // What goes wrong with it harms nobody: the next time is soon.
   if (sinceUpkeep >= UPKEEP && isCommit(call)) await keepUp().catch(warn);
 }
