@@ -20,6 +20,8 @@ const word = fc.constantFrom(
   "(a)",
   "Note:",
   "“q”",
+  "«q»",
+  "„q“",
   " a",
   "a ",
   "Word",

@@ -1,4 +1,4 @@
-import type { Emphasis, Image, InlineCode, Link, PhrasingContent, Strong } from "mdast";
+import type { Delete, Emphasis, Image, InlineCode, Link, PhrasingContent, Strong } from "mdast";
 import { isPlain } from "./plain-text.js";
 
 /**
@@ -27,6 +27,7 @@ function firstSign(node: PhrasingContent): string {
 }
 
 const FIRST_SIGNS: Readonly<Partial<Record<PhrasingContent["type"], string>>> = {
+  delete: "~",
   emphasis: "*",
   footnoteReference: "[",
   html: "<",
@@ -48,6 +49,8 @@ function writeNode(node: PhrasingContent, left: string, right: string): string |
       return writeAttention(node, "**", left, right);
     case "emphasis":
       return writeAttention(node, "*", left, right);
+    case "delete":
+      return writeAttention(node, "~~", left, right);
     case "inlineCode":
       return writeCode(node);
     case "link":
@@ -67,7 +70,7 @@ const WORDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
 
 /** Marks that stand outside of a word open and close what they should, whatever is around them (CommonMark, 6.2). */
 function writeAttention(
-  { children }: Strong | Emphasis,
+  { children }: Strong | Emphasis | Delete,
   marks: string,
   left: string,
   right: string,

@@ -11,7 +11,7 @@ const SIGN = /[\t\r\n!&*<[\]\\_`~|@#.:]/;
 const PLAIN = /^(?:[^\t\r\n!&*<[\]\\_`~|@#.:]|&(?![#A-Za-z]|$)|(?<![wW])\.|\.(?= )|:(?!\/))+$/u;
 
 /** What begins a line without a meaning: no sign of a block, and no number that a list could begin with. */
-const PLAIN_START = /^(?:[\p{L}“‘"'€]|\d+(?![\d.)]))/u;
+const PLAIN_START = /^(?:[\p{L}“‘„«‹"'€]|\d+(?![\d.)]))/u;
 
 /**
  * Text without the search for what must be escaped where nothing can be. That search tries some forty
@@ -31,9 +31,14 @@ export function isPlain(value: string, before: string, after: string): boolean {
 
 /** What stands beside the text can give its first or last sign a meaning. */
 function isPlainAtEdges(value: string, before: string, after: string): boolean {
-  if (/[\r\n]$/.test(before) && !PLAIN_START.test(value)) return false;
-  if (/^[\r\n]/.test(after) && value.endsWith(" ")) return false;
-  if (before.endsWith("]") && value.startsWith("(")) return false;
-  if (after.startsWith("/") && value.endsWith(":")) return false;
-  return !(/[wW]$/.test(before) && value.startsWith("."));
+  const [left, right] = [before.at(-1), after[0]];
+  if (isLineEnd(left) && !PLAIN_START.test(value)) return false;
+  if (isLineEnd(right) && value.endsWith(" ")) return false;
+  if (left === "]" && value.startsWith("(")) return false;
+  if (right === "/" && value.endsWith(":")) return false;
+  return !((left === "w" || left === "W") && value.startsWith("."));
+}
+
+function isLineEnd(sign: string | undefined): boolean {
+  return sign === "\n" || sign === "\r";
 }
