@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database, JobRow } from "../database.js";
 import { storableJson } from "../storable-json.js";
 import type { UsedKey } from "./idempotency-keys.js";
+import { jobColumns } from "./job-columns.js";
 import { receiversOf, type Receiver } from "./receivers.js";
 import type { PackedUpload } from "./uploads.js";
 
@@ -23,29 +24,6 @@ export interface AddedJob {
 }
 
 const MANY = 1000;
-
-/** Named one by one: a newer version, whose process runs beside this one, may have more. */
-const jobColumns = [
-  "id",
-  "workspace_id",
-  "source_connection_id",
-  "destination_connection_id",
-  "upload_id",
-  "status",
-  "attempt",
-  "summary",
-  "queued_at",
-  "ended_at",
-  "has_errors",
-  "has_warnings",
-  "warnings",
-  "output_documents",
-  "options",
-  "document",
-  "target",
-  "images_loaded",
-  "traceparent",
-] as const satisfies readonly (keyof JobRow)[];
 
 /**
  * Stores new jobs of one workspace with their uploads, claims and idempotency keys by one statement, and gives those that

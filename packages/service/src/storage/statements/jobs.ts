@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Updateable } from "kysely";
 import type { ConnectionRow, Database, JobRow } from "../database.js";
+import { jobColumns } from "./job-columns.js";
 import { receiversOf, type Receiver } from "./receivers.js";
 import { SMALL_UPLOAD, type PackedUpload } from "./uploads.js";
 
@@ -11,12 +12,17 @@ export interface ChangedJob {
 
 /** A job by its id. */
 export async function findJob(db: Kysely<Database>, id: string): Promise<JobRow | undefined> {
-  return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("jobs").select(jobColumns).where("id", "=", id).executeTakeFirst();
 }
 
 /** A job by its id, which nobody else changes before the transaction ends; where somebody does, it is waited for. */
 export async function lockJob(trx: Kysely<Database>, id: string): Promise<JobRow | undefined> {
-  return trx.selectFrom("jobs").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom("jobs")
+    .select(jobColumns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** What fences a change: it happens only while the job is in this state of this attempt. */
@@ -41,7 +47,7 @@ export async function changeJob(
         .where("id", "=", id)
         .where("status", "=", status)
         .where("attempt", "=", attempt)
-        .returningAll(),
+        .returning(jobColumns),
     )
     .selectFrom("job")
     .selectAll("job")
@@ -71,13 +77,14 @@ export async function takeJobs(
   { summary }: { readonly summary: string },
   event: string,
 ): Promise<readonly TakenJob[]> {
+  const columns = sql.join(jobColumns.map((name) => sql.ref(`job.${name}`)));
   const { rows } = await sql<TakenRow>`
     with free as (
       select id from jobs where id = any(${ids}::uuid[]) and status = 'queued' for update skip locked),
     job as (
       update jobs set status = 'processing', summary = ${summary} from free
       where jobs.id = free.id returning jobs.*)
-    select job.*, source.name as "sourceName", target.name as "targetName", target.kind as "targetKind",
+    select ${columns}, source.name as "sourceName", target.name as "targetName", target.kind as "targetKind",
       target.role as "targetRole", target.settings as "targetSettings", target.secrets as "targetSecrets",
       case when octet_length(uploads.gzip) <= ${sql.lit(SMALL_UPLOAD)} then uploads.gzip end as gzip, uploads.size,
       claim.job_id is not null as claimed, ${receiversOf([event])} as receivers

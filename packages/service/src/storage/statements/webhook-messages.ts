@@ -50,7 +50,7 @@ export async function findDelivery(
     .innerJoin("webhook_deliveries as delivery", "delivery.message_id", "message.id")
     .innerJoin("jobs", "jobs.id", "message.job_id")
     .leftJoin("webhooks", "webhooks.id", "message.webhook_id")
-    .selectAll("message")
+    .select(messageColumns.map((name) => `message.${name}` as const))
     .select(["delivery.state", "delivery.attempts", "jobs.workspace_id", "webhooks.disabled_at"])
     .where("message.id", "=", message)
     .executeTakeFirst();

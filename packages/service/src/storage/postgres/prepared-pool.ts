@@ -1,0 +1,65 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import type { Pool, PoolClient } from "pg";
+
+/** Statements that are kept planned; what comes after them is planned at each call. */
+const MOST = 200;
+const KEEPABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
+/** SQLSTATE of what the database does not do, such as to give other columns than a statement was planned with. */
+const NOT_SUPPORTED = "0A000";
+
+/** The names that statements are kept by. */
+interface Names {
+  /** Undefined where the statement is not kept. */
+  readonly of: (sql: string) => string | undefined;
+  /** Begins anew: each connection plans each statement again. */
+  readonly renew: () => void;
+}
+
+/**
+ * A pool whose connections keep statements planned: for most of ours that takes the database longer than to run them.
+ * Where a migration of a newer version changes what a kept statement gives, it fails once, and all are planned anew.
+ */
+export function preparedPool(pool: Pool): PostgresPool {
+  const names = createNames();
+  return {
+    options: pool.options,
+    connect: async () => preparedClient(await pool.connect(), names),
+    end: () => pool.end(),
+  };
+}
+
+function preparedClient(client: PoolClient, names: Names): PostgresPoolClient {
+  const run = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query({ name: names.of(text), text, values: [...values] });
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === NOT_SUPPORTED) names.renew();
+      throw error;
+    }
+  };
+  function query<Row>(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(asked: string | object, values: readonly unknown[] = []): unknown {
+    if (typeof asked === "string") return run(asked, values);
+    throw new Error("The database streams no rows here.");
+  }
+  return { query, release: (destroy) => client.release(destroy) };
+}
+
+function createNames(): Names {
+  let names = new Map<string, string>();
+  let renewals = 0;
+  return {
+    of: (sql) => {
+      const known = names.get(sql);
+      if (known !== undefined || names.size >= MOST || !KEEPABLE.test(sql)) return known;
+      const name = `s${renewals}_${names.size}`;
+      names.set(sql, name);
+      return name;
+    },
+    renew: () => {
+      names = new Map();
+      renewals += 1;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { openPostgres } from "../../src/storage/postgres/open-postgres.js";
+import { createDatabase, startPostgres } from "../support/start-postgres.js";
+
+const postgres = await startPostgres();
+afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
+if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
+
+async function openEmpty() {
+  const server = "url" in postgres ? postgres.url : "";
+  return openPostgres(await createDatabase(server, `prepared_${randomBytes(4).toString("hex")}`));
+}
+
+test.skipIf("missing" in postgres)(
+  "a connection keeps statements planned, and only those that ask for rows or change them",
+  async () => {
+    const { db, close } = await openEmpty();
+    const kept = await db.connection().execute(async (one) => {
+      await sql`create table things (number int)`.execute(one);
+      for (const number of [1, 2]) await sql`insert into things values (${number})`.execute(one);
+      return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
+    });
+    expect(kept.rows.map(({ statement }) => statement)).toEqual([
+      "insert into things values ($1)",
+      "select statement from pg_prepared_statements",
+    ]);
+    await close();
+  },
+);
+
+test.skipIf("missing" in postgres)(
+  "a statement that gives other columns since a migration fails once, and is planned anew",
+  async () => {
+    const { db, close } = await openEmpty();
+    const all = sql`select * from things`;
+    await sql`create table things (number int)`.execute(db);
+    await all.execute(db);
+    await sql`alter table things add column name text`.execute(db);
+    await expect(all.execute(db)).rejects.toThrow("cached plan must not change result type");
+    await sql`insert into things values (1, 'one')`.execute(db);
+    expect((await all.execute(db)).rows).toEqual([{ number: 1, name: "one" }]);
+    await close();
+  },
+);
