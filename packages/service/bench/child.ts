@@ -28,7 +28,10 @@ const KIB = 1024;
 /** Starts a module that sends {@link Ready}; `input` comes to it as its first argument, in JSON. */
 export async function startChild(module: string, input: object): Promise<Child> {
   const child = fork(new URL(module, import.meta.url), [JSON.stringify(input)]);
-  const [ready] = (await once(child, "message")) as [Ready];
+  const ended = once(child, "exit").then(() => {
+    throw new Error(`${module} ended before it answered.`);
+  });
+  const [ready] = (await Promise.race([once(child, "message"), ended])) as [Ready];
   const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, "utf8");
   const size = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(read("status"))?.[1]) / KIB);
