@@ -156,7 +156,20 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
 });
 
 test("takes what stands in the body of a page, and a fragment as it is", () => {
-  expect(htmlFragment(page)).toBe("<p>Hello, “world”.</p>");
-  expect(htmlFragment(`<body><main><p>a</p></main></body>`)).toBe("<p>a</p>");
-  expect(htmlFragment("<p>a<b>c</b></p>")).toBe("<p>a<b>c</b></p>");
+  expect(htmlFragment(page, "")).toBe("<p>Hello, “world”.</p>");
+  expect(htmlFragment(`<body><main><p>a</p></main></body>`, "")).toBe("<p>a</p>");
+  expect(htmlFragment("<p>a<b>c</b></p>", "")).toBe("<p>a<b>c</b></p>");
+});
+
+test.each([
+  ["leaves out the title that the site shows", "", ""],
+  ["keeps another title", "2", '<h1 id="t" class="title">Report2</h1>'],
+  [
+    "keeps a title that something links to",
+    '</h1><a href="#t">up</a><h1>',
+    '<h1 id="t" class="title">Report</h1><a href="#t">up</a><h1></h1>',
+  ],
+])("a post %s", (_, more, expected) => {
+  const body = `<main><h1 id="t" class="title">Report${more}</h1><h1>Report</h1></main>`;
+  expect(htmlFragment(body, "Report")).toBe(`${expected}<h1>Report</h1>`);
 });

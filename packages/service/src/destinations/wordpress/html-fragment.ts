@@ -1,14 +1,29 @@
+import type { Element, ElementContent, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
+import { toString } from "hast-util-to-string";
 
-/** What stands in the body of an HTML page, without the page around it: a site has a `main` of its own. */
-export function htmlFragment(page: string): string {
-  const tree = fromHtml(page);
-  const root = tree.children.find((node) => node.type === "element");
-  const body = root?.children.find((node) => node.type === "element" && node.tagName === "body");
-  if (body?.type !== "element") return "";
+/**
+ * What stands in the body of an HTML page, without the page around it: a site has a `main` of its own. It shows the
+ * title of a post too, so that a document's title which says the same is left out, unless something links to it.
+ */
+export function htmlFragment(page: string, shownTitle: string): string {
+  const root = fromHtml(page).children.find(isElement);
+  const body = root?.children.find((node) => isElement(node) && node.tagName === "body");
+  if (!body || !isElement(body)) return "";
   const content = body.children.flatMap((node) =>
-    node.type === "element" && node.tagName === "main" ? node.children : [node],
+    isElement(node) && node.tagName === "main" ? node.children : [node],
   );
-  return toHtml(content).trim();
+  return toHtml(content.filter((node) => !isTitle(node, shownTitle, page))).trim();
+}
+
+function isElement(node: RootContent | ElementContent): node is Element {
+  return node.type === "element";
+}
+
+function isTitle(node: ElementContent, shownTitle: string, page: string): boolean {
+  if (!isElement(node) || node.tagName !== "h1") return false;
+  const { className, id } = node.properties;
+  const isMarked = Array.isArray(className) && className.includes("title");
+  return isMarked && toString(node).trim() === shownTitle && !page.includes(`href="#${id}"`);
 }

@@ -98,9 +98,10 @@ async function findPost(site: Site, { type }: Settings, slug: string): Promise<P
 async function postOf(site: Site, settings: Settings, publication: Publication, slug: string) {
   const { title, fields, bytes, job } = publication;
   const { excerpt, status = settings.status, date, categories, tags } = fields;
-  const content = `${htmlFragment(Buffer.from(bytes).toString())}\n${markOf(job)}`;
+  const shownTitle = fields["title"] ?? title;
+  const content = `${htmlFragment(Buffer.from(bytes).toString(), shownTitle)}\n${markOf(job)}`;
   return {
-    title: fields["title"] ?? title,
+    title: shownTitle,
     slug,
     status,
     content,
