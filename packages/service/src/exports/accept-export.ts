@@ -62,7 +62,7 @@ async function prepareJob(
   context: AcceptContext,
   { principal, file, options }: ExportRequest,
 ): Promise<JobRow> {
-  const inspected = inspectUpload(context.converter, () => file.bytes());
+  const inspected = inspectUpload(context.converter, file);
   // What is wrong with the document is told below, after what is wrong with the options.
   inspected.catch(() => undefined);
   const { workspace } = principal;

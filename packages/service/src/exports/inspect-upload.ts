@@ -1,15 +1,15 @@
 import type { DocumentProperties } from "@document-export/convert";
 import { ProblemError } from "@document-export/server-stub";
-import type { Converter } from "./convert/converter.js";
+import type { Converter, UnreadFile } from "./convert/converter.js";
 import { DocumentRefusedError } from "./convert/document-refused-error.js";
 
 /** The properties of an uploaded document; a problem for its sender where it is none. */
 export async function inspectUpload(
   converter: Converter,
-  bytes: () => Uint8Array,
+  file: UnreadFile,
 ): Promise<DocumentProperties> {
   try {
-    return await converter.inspect(bytes);
+    return await converter.inspect(file);
   } catch (error) {
     if (error instanceof DocumentRefusedError) throw problemOf(error);
     throw error;

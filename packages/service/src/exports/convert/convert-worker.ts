@@ -13,7 +13,7 @@ import type { ConvertCall, ConvertReply } from "./convert-message.js";
 
 const port = parentPort;
 if (!port) throw new Error("Documents are converted in a worker thread only.");
-port.on("message", (call: ConvertCall) => port.postMessage(answer(call)));
+port.on("message", (calls: readonly ConvertCall[]) => port.postMessage(calls.map(answer), []));
 
 function answer(call: ConvertCall): ConvertReply {
   let document: unknown;

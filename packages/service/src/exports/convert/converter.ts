@@ -12,10 +12,20 @@ export interface Conversion {
   readonly images: ConvertOptions["images"];
 }
 
+/** A file that may hold a document. */
+export interface UnreadFile {
+  /** In bytes. */
+  readonly size: number;
+  readonly bytes: () => Uint8Array;
+}
+
+/** In bytes: to wake a thread takes longer than to convert so little. */
+const LITTLE = 16 * 1024;
+
 /** Looks into documents and converts them, off the event loop. */
 export interface Converter {
-  /** Reads `bytes` when its turn comes. @throws {DocumentRefusedError} for what is no hosted document. */
-  readonly inspect: (bytes: () => Uint8Array) => Promise<DocumentProperties>;
+  /** Reads the file when its turn comes. @throws {DocumentRefusedError} for what is no hosted document. */
+  readonly inspect: (file: UnreadFile) => Promise<DocumentProperties>;
   /**
    * Converts a document that has no images, and gives the addresses of the images of one that has.
    * @throws {DocumentRefusedError} for what is no hosted document, or too large a one.
@@ -40,13 +50,15 @@ export function createConverter(exports: number): Converter {
   const inspecting = createThreadPool<ConvertCall, ConvertReply>(entry, 1);
   const converting = createThreadPool<ConvertCall, ConvertReply>(entry, threads);
   return {
-    inspect: async (bytes) => {
-      const reply = await inspecting.call(() => ({ kind: "inspect", bytes: bytes() }));
+    inspect: async ({ size, bytes }) => {
+      const call = (): ConvertCall => ({ kind: "inspect", bytes: bytes() });
+      const reply = await inspecting.call(call, size <= LITTLE);
       if (reply.kind === "inspected") return reply.properties;
       throw errorOf(reply);
     },
     convertUnlessImages: async (bytes, how) => {
-      const reply = await converting.call(() => ({ kind: "convert-unless-images", bytes, ...how }));
+      const call = (): ConvertCall => ({ kind: "convert-unless-images", bytes, ...how });
+      const reply = await converting.call(call, bytes.length <= LITTLE);
       if (reply.kind === "converted") return { document: reply.document };
       if (reply.kind === "listed") return { urls: reply.urls };
       throw errorOf(reply);
