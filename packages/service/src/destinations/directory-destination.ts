@@ -13,6 +13,7 @@ import {
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { makeFolder } from "../folders/make-folder.js";
+import { syncFolder } from "../folders/sync-folder.js";
 import { DeliveryRefusedError } from "./delivery-refused-error.js";
 import type { Destination, Publication } from "./destination.js";
 import { probeTarget } from "./probe-target.js";
@@ -132,16 +133,6 @@ async function isFolder(path: string): Promise<boolean> {
 async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
   const found = await lstat(path);
   return found.isFile() && found.size === bytes.length && (await readFile(path)).equals(bytes);
-}
-
-/** The new name itself must survive, not only the bytes. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function ignore(code: string): (error: unknown) => undefined {
