@@ -44,6 +44,7 @@ console.table(
       name,
       {
         "50000 KB": memoryOf(format, {}),
+        "50000 KB, by parseJson": memoryOf(format, { place: "pieces" }),
         "50000 KB, in a thread": memoryOf(format, { place: "thread" }),
         // As much for new objects as the service gives its conversion threads.
         "50000 KB, --max-semi-space-size=16": memoryOf(format, {

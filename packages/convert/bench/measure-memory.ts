@@ -7,8 +7,8 @@ const PROCESS = fileURLToPath(new URL("peak-memory.ts", import.meta.url));
 export interface Setting {
   /** For node. */
   readonly flags?: readonly string[];
-  /** By `convertDocument`, or by `convertInThread`. */
-  readonly place?: "here" | "thread";
+  /** By `convertDocument` of what `JSON.parse` or `parseJson` gives, or by `convertInThread`. */
+  readonly place?: "here" | "pieces" | "thread";
 }
 
 /**

@@ -1,9 +1,18 @@
-import { existsSync, readFileSync, rmSync, writeFileSync, mkdtempSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { spawnSync } from "node:child_process";
-import { convertDocument, formats } from "@document-export/convert";
+import { convertDocument, formats, parseJson } from "@document-export/convert";
 import { convertInThread } from "@document-export/convert/thread";
 
 /** About what an object of four members takes. */
@@ -28,10 +37,23 @@ if (bytes !== "0" && file === undefined) {
   await convertInThread(pathToFileURL(file), { format });
   process.stdout.write(String(peakMemory()));
 } else {
-  const document: unknown = JSON.parse(file === undefined ? "{}" : readFileSync(file, "utf8"));
+  const document: unknown = file === undefined ? {} : parse(file);
   if (file !== undefined && format !== undefined) convertDocument(document, { format });
   if (file !== undefined && wanted === "dropped") dropObjects(Number(bytes) * 3);
   process.stdout.write(String(peakMemory()));
+}
+
+function parse(file: string): unknown {
+  return place === "pieces" ? parseJson(eachChunk(file)) : JSON.parse(readFileSync(file, "utf8"));
+}
+
+function* eachChunk(path: string): Generator<Uint8Array> {
+  const file = openSync(path, "r");
+  const chunk = new Uint8Array(256 * 1024);
+  for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) {
+    yield chunk.subarray(0, read);
+  }
+  closeSync(file);
 }
 
 /** The engine fills all the room that it has for new objects before it looks which are needed, whoever makes them. */

@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { convertDocument, type Conversion } from "../convert-document.js";
+import { parseJson } from "../json/parse-json.js";
 import { carryError } from "./carried-error.js";
+import { eachChunk } from "./each-chunk.js";
 import type { PackedConversion, ThreadCall, ThreadReply } from "./thread-message.js";
 
 /** In bytes. */
@@ -13,16 +15,20 @@ parentPort?.postMessage(reply, "error" in reply ? [] : handedOver(reply.conversi
 
 function answer({ json, options }: ThreadCall): ThreadReply {
   try {
-    return { conversion: packed(convertDocument(JSON.parse(textOf(json)), options)) };
+    return { conversion: packed(convertDocument(parse(json), options)) };
   } catch (error) {
     return { error: carryError(error) };
   }
 }
 
-/** Fatal, since what is not UTF-8 would come out as other text without a word of it. */
-function textOf(json: Uint8Array | string): string {
-  const bytes = typeof json === "string" ? readFileSync(json) : json;
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+function parse(json: Uint8Array | string): unknown {
+  if (typeof json !== "string") return parseJson(json);
+  try {
+    return parseJson(eachChunk(json));
+  } catch {
+    // Read as a whole, it fails with the position in the whole.
+    return parseJson(readFileSync(json));
+  }
 }
 
 function packed({ content, ...rest }: Conversion): PackedConversion {
