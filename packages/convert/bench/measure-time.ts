@@ -11,8 +11,11 @@ export interface Timing {
 /** Least processor time of one sample: shorter ones are repeated, since the clock is coarse. */
 const LEAST_SAMPLE = 40;
 
-/** Processor time of a converter before it is measured: as in a service that has run for a minute, its code is compiled. */
-const WARM_UP = 1000;
+/**
+ * Processor time of a converter before it is measured: as in a service that has run for a minute, its code is compiled.
+ * After a second the engine still compiles some thirty functions a second, in threads whose time counts too; after four, few.
+ */
+const WARM_UP = 4000;
 
 /** Measures a converter and, round by round, `JSON.parse` as the control. */
 export function measureTime(json: string, { convert }: Converter, rounds: number): Timing {
