@@ -11,6 +11,7 @@ import { addTraces } from "./0007-traces.js";
 import { addEndpointCircuits } from "./0008-endpoint-circuits.js";
 import { addCircuits } from "./0009-circuits.js";
 import { countConnectionRenames } from "./0010-connection-renames.js";
+import { dropImpliedReferences } from "./0011-implied-references.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0008-endpoint-circuits": { up: addEndpointCircuits },
   "0009-circuits": { up: addCircuits },
   "0010-connection-renames": { up: countConnectionRenames },
+  "0011-implied-references": { up: dropImpliedReferences },
 };
 
 const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
