@@ -31,7 +31,23 @@ export interface HostedContent {
   readonly footnotes?: Dictionary<HostedSegment>;
   readonly lists?: Dictionary<HostedList>;
   readonly documentStyle?: Absent<HostedDocumentStyle>;
-  readonly namedStyles?: Absent<{ readonly styles?: Absent<readonly HostedNamedStyle[]> }>;
+  readonly suggestedDocumentStyleChanges?: Dictionary<{
+    readonly documentStyle?: Absent<HostedDocumentStyle>;
+    readonly documentStyleSuggestionState?: Absent<{
+      readonly backgroundSuggestionState?: Absent<{
+        readonly backgroundColorSuggested?: Absent<boolean>;
+      }>;
+    }>;
+  }>;
+  readonly namedStyles?: Absent<HostedNamedStyles>;
+  readonly suggestedNamedStylesChanges?: Dictionary<{
+    readonly namedStyles?: Absent<HostedNamedStyles>;
+    readonly namedStylesSuggestionState?: Absent<{
+      readonly stylesSuggestionStates?: Absent<
+        readonly { readonly namedStyleType?: Absent<string> }[]
+      >;
+    }>;
+  }>;
   readonly inlineObjects?: Dictionary<{
     readonly inlineObjectProperties?: Absent<HostedObjectProperties>;
   }>;
@@ -39,6 +55,11 @@ export interface HostedContent {
     readonly positionedObjectProperties?: Absent<HostedObjectProperties>;
     readonly suggestedDeletionIds?: Absent<readonly string[]>;
   }>;
+}
+
+/** The named styles of a document or tab, each once. */
+export interface HostedNamedStyles {
+  readonly styles?: Absent<readonly HostedNamedStyle[]>;
 }
 
 /** One tab with its content and its child tabs. */
@@ -170,9 +191,18 @@ export interface HostedTarget {
 
 /** A list definition: one glyph for each nesting level. */
 export interface HostedList {
-  readonly listProperties?: Absent<{
-    readonly nestingLevels?: Absent<readonly HostedNestingLevel[]>;
+  readonly listProperties?: Absent<HostedListProperties>;
+  readonly suggestedListPropertiesChanges?: Dictionary<{
+    readonly listProperties?: Absent<HostedListProperties>;
+    readonly listPropertiesSuggestionState?: Absent<{
+      readonly nestingLevelsSuggestionStates?: Absent<readonly object[]>;
+    }>;
   }>;
+}
+
+/** The levels of a list, from the outermost. */
+export interface HostedListProperties {
+  readonly nestingLevels?: Absent<readonly HostedNestingLevel[]>;
 }
 
 /** The glyph of one nesting level. */

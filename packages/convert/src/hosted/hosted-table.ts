@@ -1,4 +1,4 @@
-import type { Absent } from "./absent.js";
+import type { Absent, Dictionary } from "./absent.js";
 import type { HostedSegment, Suggested } from "./hosted-document.js";
 import type { HostedBorder, HostedColour, HostedDimension } from "./hosted-style.js";
 
@@ -16,16 +16,27 @@ export interface HostedTable extends Suggested {
 /** One row of a table. */
 export interface HostedTableRow extends Suggested {
   readonly tableCells?: Absent<readonly HostedTableCell[]>;
-  readonly tableRowStyle?: Absent<{
-    readonly tableHeader?: Absent<boolean>;
-    readonly preventOverflow?: Absent<boolean>;
-    readonly minRowHeight?: Absent<HostedDimension>;
+  readonly tableRowStyle?: Absent<HostedRowStyle>;
+  readonly suggestedTableRowStyleChanges?: Dictionary<{
+    readonly tableRowStyle?: Absent<HostedRowStyle>;
+    readonly tableRowStyleSuggestionState?: Absent<object>;
   }>;
+}
+
+/** How high a row is, and how it stands on pages. */
+export interface HostedRowStyle {
+  readonly tableHeader?: Absent<boolean>;
+  readonly preventOverflow?: Absent<boolean>;
+  readonly minRowHeight?: Absent<HostedDimension>;
 }
 
 /** One cell: a segment with spans. */
 export interface HostedTableCell extends HostedSegment, Suggested {
   readonly tableCellStyle?: Absent<HostedCellStyle>;
+  readonly suggestedTableCellStyleChanges?: Dictionary<{
+    readonly tableCellStyle?: Absent<HostedCellStyle>;
+    readonly tableCellStyleSuggestionState?: Absent<object>;
+  }>;
 }
 
 /** Spans and looks of a cell. */

@@ -1,31 +1,47 @@
 import type { Absent } from "../../hosted/absent.js";
-import { isObject } from "../../hosted/read.js";
+import { isObject, readEntry } from "../../hosted/read.js";
 
 /** A suggested style, and which of its members are suggested: `boldSuggested` is for `bold`. */
-export interface StyleChange<T extends object> {
+export interface StyleChange<T extends object, State extends object = object> {
   readonly style: Absent<T>;
-  readonly state: Absent<object>;
+  /** `shadingSuggestionState` says the same of the members of `shading`. */
+  readonly state: Absent<State>;
 }
 
+type Members = Readonly<Record<string, unknown>>;
+
 const SUFFIX = "Suggested";
+const SUFFIX_OF_STATES = "SuggestionState";
+const NOTHING = {};
 
 /** A style with all suggested changes in it. */
 export function applyChanges<T extends object>(style: T, changes: readonly StyleChange<T>[]): T {
-  return changes.reduce((current, change) => {
-    const suggested = new Set(
-      Object.entries(isObject(change.state) ? change.state : {})
-        .filter(([name, value]) => value === true && name.endsWith(SUFFIX))
-        .map(([name]) => name.slice(0, -SUFFIX.length)),
-    );
-    const kept = Object.entries(current).filter(([name]) => !suggested.has(name));
-    const changed = Object.entries(isObject(change.style) ? change.style : {}).filter(([name]) =>
-      suggested.has(name),
-    );
-    return { ...current, ...emptied(suggested), ...Object.fromEntries([...kept, ...changed]) };
-  }, style);
+  return changes.reduce(
+    (current, change) => ({ ...current, ...changedMembers(current, change.style, change.state) }),
+    style,
+  );
 }
 
-/** A member that is suggested but has no value goes back to what it inherits. */
-function emptied(names: ReadonlySet<string>): Readonly<Record<string, undefined>> {
-  return Object.fromEntries([...names].map((name) => [name, undefined]));
+/** A member that is suggested but has no value is undefined, so that it goes back to what it inherits. */
+function changedMembers(current: unknown, suggested: unknown, state: unknown): Members {
+  const changed = Object.entries(membersOf(state)).flatMap(([name, value]) => {
+    if (value === true && name.endsWith(SUFFIX)) {
+      const member = name.slice(0, -SUFFIX.length);
+      return [[member, readEntry(membersOf(suggested), member)] as const];
+    }
+    if (!isObject(value) || !name.endsWith(SUFFIX_OF_STATES)) return [];
+    const member = name.slice(0, -SUFFIX_OF_STATES.length);
+    const before = membersOf(readEntry(membersOf(current), member));
+    const after = readEntry(membersOf(suggested), member);
+    return [[member, { ...before, ...changedMembers(before, after, value) }] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+function membersOf(value: unknown): Members {
+  return isMembers(value) ? value : NOTHING;
+}
+
+function isMembers(value: unknown): value is Members {
+  return isObject(value);
 }

@@ -6,6 +6,8 @@ import type {
 import type { HostedTable } from "../../hosted/hosted-table.js";
 import { MAX_DEPTH } from "../../hosted/document-limits.js";
 import { readEntries, readList } from "../../hosted/read.js";
+import { acceptCell, acceptRow } from "./accept-table-looks.js";
+import { acceptTabLooks } from "./accept-tab-looks.js";
 import { isDropped, type Verdict } from "./is-dropped.js";
 import { referencedFootnotes } from "./referenced-footnotes.js";
 import { endsWithBreak, joinParagraphs, settleParagraph } from "./settle-paragraph.js";
@@ -18,7 +20,7 @@ const NOTHING: Structural = { paragraph: { elements: [] } };
 /** The content of a tab as it is once all suggestions are accepted or rejected. A footnote goes with its reference. */
 export function settleSuggestions(content: HostedContent, verdict: Verdict): HostedContent {
   const settled = {
-    ...content,
+    ...(verdict === "accept" ? acceptTabLooks(content) : content),
     ...(content.body ? { body: settleSegment(content.body, verdict, 0) } : {}),
     headers: settleSegments(content.headers, verdict),
     footers: settleSegments(content.footers, verdict),
@@ -65,9 +67,10 @@ function settleTable(table: HostedTable, verdict: Verdict, depth: number): Hoste
   const tableRows = readList(table.tableRows)
     .filter((row) => !isDropped(row, verdict))
     .map((row) => ({
-      ...row,
+      ...(verdict === "accept" ? acceptRow(row) : row),
       tableCells: readList(row.tableCells)
         .filter((cell) => !isDropped(cell, verdict))
+        .map((cell) => (verdict === "accept" ? acceptCell(cell) : cell))
         .map((cell) => settleSegment(cell, verdict, depth + 1)),
     }));
   return { ...table, tableRows };
