@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { DocumentProperties } from "@document-export/convert";
 import type { schemas, UploadedFile } from "@document-export/server-stub";
-import { actOnce } from "../http/act-once.js";
+import { actOnce, type Store } from "../http/act-once.js";
 import { fingerprint } from "../http/fingerprint.js";
 import type { Principal } from "../http/principal.js";
-import type { JobRow } from "../storage/database.js";
+import type { ConnectionRow, JobRow } from "../storage/database.js";
+import type { NewExport } from "../storage/statements/add-jobs.js";
 import { findJob } from "../storage/statements/jobs.js";
 import { packUpload } from "../storage/statements/uploads.js";
 import { traceHeaders } from "../observe/traces/trace-context.js";
@@ -12,6 +14,7 @@ import type { FindDestination } from "./find-destination.js";
 import { inspectUpload } from "./inspect-upload.js";
 import { mapFields } from "./map-fields.js";
 import { assertEndpoints, resolveFormat, resolveTarget } from "./resolve-export.js";
+import type { StoredExport } from "./store-exports.js";
 
 /** A request to export, as it came. */
 export interface ExportRequest {
@@ -40,16 +43,7 @@ export async function acceptExport(
     operation: "exportHostedDocument",
     key: idempotencyKey,
     fingerprint: () => fingerprint(options, file.chunks),
-    prepare: async () => {
-      const job = { ...(await prepareJob(context, request)), upload_id: randomUUID() };
-      const upload = await packUpload(file);
-      file.release();
-      const ownTarget = options.destinationReference === undefined;
-      return async (kept) => {
-        const made = await context.writes.store({ job, upload, kept, ownTarget });
-        return made && { id: job.id, made };
-      };
-    },
+    prepare: () => prepareExport(context, request),
   });
   if (made) context.signals.exportQueued();
   if (made?.told) context.signals.messagesQueued();
@@ -58,16 +52,46 @@ export async function acceptExport(
   return job;
 }
 
-async function prepareJob(
+/** Looks at the document once, and at the destination again where that has changed since it was last looked at. */
+async function prepareExport(
   context: AcceptContext,
-  { principal, file, options }: ExportRequest,
-): Promise<JobRow> {
+  request: ExportRequest,
+): Promise<Store<StoredExport>> {
+  const { principal, file, options } = request;
   const inspected = inspectUpload(context.converter, file);
   // What is wrong with the document is told below, after what is wrong with the options.
   inspected.catch(() => undefined);
-  const { workspace } = principal;
-  const connection = await context.findDestination({ workspace, id: options.destination });
-  const format = resolveFormat(options, connection);
+  const asked = { workspace: principal.workspace, id: options.destination };
+  const ownTarget = options.destinationReference === undefined;
+  const prepare = async (now: boolean) => {
+    const destination = await context.findDestination(asked, now);
+    const job = await prepareJob(context, request, { destination, inspected });
+    return { job, destinationVersion: destination.version, ownTarget };
+  };
+  const first = await prepare(false);
+  const upload = await packUpload(file);
+  return async (kept) => {
+    const made = await context.writes.store({ ...first, upload, kept });
+    if (made) return { id: made.job.id, made };
+    const again = await prepare(true);
+    if (again.destinationVersion === first.destinationVersion) return undefined;
+    const madeNow = await context.writes.store({ ...again, upload, kept });
+    return madeNow && { id: madeNow.job.id, made: madeNow };
+  };
+}
+
+/** What an export is made of. */
+interface ExportParts {
+  readonly destination: ConnectionRow;
+  readonly inspected: Promise<DocumentProperties>;
+}
+
+async function prepareJob(
+  context: AcceptContext,
+  { principal, options }: ExportRequest,
+  { destination, inspected }: ExportParts,
+): Promise<NewExport["job"]> {
+  const format = resolveFormat(options, destination);
   assertEndpoints(options, context.endpoints);
   const properties = await inspected;
   const { title, documentId, revisionId } = properties;
@@ -76,13 +100,13 @@ async function prepareJob(
   const id = randomUUID();
   return {
     id,
-    workspace_id: workspace,
+    workspace_id: principal.workspace,
     source_connection_id: principal.source,
-    destination_connection_id: connection.id,
-    upload_id: null,
+    destination_connection_id: destination.id,
+    upload_id: randomUUID(),
     status: "queued",
     attempt: 1,
-    summary: `Waiting to be exported to ${connection.name}.`,
+    summary: `Waiting to be exported to ${destination.name}.`,
     queued_at: context.now(),
     ended_at: null,
     has_errors: false,

@@ -1,23 +1,41 @@
 import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
 import { ProblemError } from "@document-export/server-stub";
 import { batchReads } from "../storage/batch-reads.js";
-import type { ConnectionRow, Database } from "../storage/database.js";
+import type { Database } from "../storage/database.js";
 import {
   findOwnConnections,
   ownName,
   type OwnConnection,
+  type ReadConnection,
 } from "../storage/statements/connections.js";
 
-/** Finds a destination connection of a workspace. @throws {ProblemError} where the workspace has none of this id. */
-export type FindDestination = (asked: OwnConnection) => Promise<ConnectionRow>;
+/**
+ * Finds a destination connection of a workspace: as it is now where `now` is said, else as it was when it was last looked
+ * at, which whoever stores what follows from it must compare by its version.
+ *
+ * @throws {ProblemError} where the workspace has none of this id.
+ */
+export type FindDestination = (asked: OwnConnection, now: boolean) => Promise<ReadConnection>;
+
+/** Connections that are remembered; few are exported to at a time. */
+const MOST = 1000;
 
 /** Finds destinations for requests that come at the same time by one statement. */
 export function createFindDestination(db: Kysely<Database>): FindDestination {
-  const read = batchReads<OwnConnection, ConnectionRow>((asked) =>
+  const known = new LRUCache<string, ReadConnection>({ max: MOST });
+  const read = batchReads<OwnConnection, ReadConnection>((asked) =>
     findOwnConnections(db, [...asked.values()]),
   );
-  return async (asked) => {
+  const look = async (asked: OwnConnection) => {
     const found = isInt32(asked.id) ? await read(ownName(asked), asked) : undefined;
+    if (found) known.set(ownName(asked), found);
+    else known.delete(ownName(asked));
+    return found;
+  };
+  return async (asked, now) => {
+    const remembered = now ? undefined : known.get(ownName(asked));
+    const found = remembered ?? (await look(asked));
     if (found?.role === "destination") return found;
     throw new ProblemError({
       type: "unknown-connection",

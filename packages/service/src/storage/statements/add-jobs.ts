@@ -11,6 +11,8 @@ export interface NewExport {
   readonly job: JobRow & { readonly upload_id: string };
   readonly upload: PackedUpload;
   readonly kept: UsedKey | undefined;
+  /** Version of the destination that the job was prepared for. */
+  readonly destinationVersion: string;
   /** Whether the target was made for this job alone, so that it can be claimed at once. */
   readonly ownTarget: boolean;
 }
@@ -27,8 +29,8 @@ const MANY = 1000;
 
 /**
  * Stores new jobs of one workspace with their uploads, claims and idempotency keys by one statement, and gives those that
- * were stored, in their order, with the receivers of `event`. Left out is what has a key that is in use: an equal
- * request came before, or stands before it in the list. A request with the same key in another transaction is waited for.
+ * were stored, in their order, with the receivers of `event`. Left out is what has a destination that is another by now,
+ * and what has a key that is in use: an equal request came before, or stands before it in the list. A request with the same key in another transaction is waited for.
  */
 export async function addJobs(
   trx: Kysely<Database>,
@@ -47,7 +49,10 @@ export async function addJobs(
     asked as (
       select asked.* from input, json_to_recordset(input.rows) as asked (position int, id uuid, upload_id uuid,
         queued_at timestamptz, start int, length int, size int,
-        token int, operation text, key text, fingerprint text, "ownTarget" boolean)),
+        token int, operation text, key text, fingerprint text, "ownTarget" boolean,
+        destination_connection_id int, "destinationVersion" text)
+      join connections on connections.id = asked.destination_connection_id
+        and connections.xmin::text = asked."destinationVersion"),
     kept as (
       insert into idempotency_keys (token_id, operation, key, fingerprint, resource, created_at)
       select token, operation, key, decode(fingerprint, 'hex'), id::text, queued_at
@@ -80,9 +85,9 @@ export async function addJobs(
 /** All bytes go as one value; each row says where its own lie. */
 function askedRows(exports: readonly NewExport[]): readonly object[] {
   let start = 1;
-  return exports.map(({ job, upload, kept, ownTarget }, position) => {
+  return exports.map(({ job, upload, kept, ownTarget, destinationVersion }, position) => {
     const { length } = upload.gzip;
-    const own = { position, start, length, size: upload.size, ownTarget };
+    const own = { position, start, length, size: upload.size, ownTarget, destinationVersion };
     const row = { ...job, ...own, ...keyRow(kept) };
     start += length;
     return row;
