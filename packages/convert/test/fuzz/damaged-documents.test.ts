@@ -4,6 +4,7 @@ import {
   convertDocument,
   DocumentLimitError,
   formats,
+  type ConvertOptions,
   type Format,
   NotHostedDocumentError,
 } from "../../src/index.js";
@@ -11,6 +12,7 @@ import { corpusDocuments, ownDocuments } from "../support/read-documents.js";
 import { damaged } from "./model/damage.js";
 import { expectHarmless } from "./model/expect-harmless.js";
 import { fuzzRuns, fuzzSeed } from "./model/fuzz-runs.js";
+import { suggestedLooks } from "./model/suggested-looks.js";
 
 /** Milliseconds of processor time that no document of these sizes may take. */
 const TIME_LIMIT = 3000;
@@ -33,18 +35,40 @@ describe("a damaged document", () => {
       );
     },
   );
+
+  it.each(["accept", "reject"] as const)(
+    "converts or is refused where it is full of suggestions, to %s them",
+    (suggestions) => {
+      fc.assert(
+        fc.property(damaged(suggestedLooks), (one) => {
+          for (const format of formats) expectConversionOrRefusal(one, format, suggestions);
+        }),
+        { numRuns: fuzzRuns, seed: fuzzSeed },
+      );
+    },
+  );
 });
 
-function expectConversionOrRefusal(document: unknown, format: Format): void {
+type Suggestions = ConvertOptions["suggestions"];
+
+function expectConversionOrRefusal(
+  document: unknown,
+  format: Format,
+  suggestions?: Suggestions,
+): void {
   const start = process.cpuUsage();
-  const content = convertOrRefuse(document, format);
+  const content = convertOrRefuse(document, format, suggestions);
   if (format === "html") expectHarmless(String(content));
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(TIME_LIMIT);
 }
 
-function convertOrRefuse(document: unknown, format: Format): string | Uint8Array {
+function convertOrRefuse(
+  document: unknown,
+  format: Format,
+  suggestions: Suggestions,
+): string | Uint8Array {
   try {
-    return convertDocument(document, { format }).content;
+    return convertDocument(document, { format, suggestions }).content;
   } catch (error) {
     if (error instanceof NotHostedDocumentError || error instanceof DocumentLimitError) return "";
     throw error;
