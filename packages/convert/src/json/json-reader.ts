@@ -5,7 +5,7 @@ import { openContainer, type OpenContainer } from "./open-container.js";
 const PIECE = 32_000;
 
 /** Brackets inside brackets: far more than a document has. */
-const DEEPEST = 1000;
+const DEEPEST = 100_000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -50,7 +50,7 @@ export class JsonReader {
   /**
    * Takes the next chunk, of which nothing is needed afterwards.
    *
-   * @throws {SyntaxError} for what is no JSON, or has brackets inside brackets a thousand times, if it is seen by now.
+   * @throws {SyntaxError} for what is no JSON, or has a hundred thousand brackets inside each other, if it is seen by now.
    * @throws {TypeError} for what is not UTF-8.
    */
   push(chunk: Uint8Array): void {
@@ -61,9 +61,10 @@ export class JsonReader {
 
   /** What the chunks say. @throws {SyntaxError | TypeError} as above. */
   end(): unknown {
+    const rest = this.#textUpTo(this.#bytes.length);
     if (this.#open.length > 0) throw new SyntaxError("Expected a bracket to be closed.");
-    if (!this.#whole) return JSON.parse(withoutMark(this.#textUpTo(this.#bytes.length)));
-    this.#expectNothing(this.#bytes.length);
+    if (!this.#whole) return JSON.parse(withoutMark(rest));
+    if (!isBlank(rest)) throw new SyntaxError("Expected nothing after the value.");
     return this.#whole.value;
   }
 

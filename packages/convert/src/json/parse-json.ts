@@ -5,7 +5,7 @@ import { JsonReader } from "./json-reader.js";
  * up to twice as much as its bytes, is never made. Chunks may be cut anywhere; each is taken when the one before it is
  * no longer needed, so that a file can be parsed while it is read. A byte order mark before the text is none of it.
  *
- * @throws {SyntaxError} for what is no JSON; also for brackets inside brackets a thousand times where it comes in chunks.
+ * @throws {SyntaxError} for what is no JSON; in chunks also for a hundred thousand brackets inside each other.
  * @throws {TypeError} for what is not UTF-8.
  */
 export function parseJson(json: Uint8Array | Iterable<Uint8Array>): unknown {

@@ -13,6 +13,9 @@ const youngMegabytes = { html: 12, markdown: 12, text: 12, docx: 32 } satisfies 
   number
 >;
 
+/** In bytes. */
+const CHUNK = 256 * 1024;
+
 /** How to convert, and what gives the conversion up. */
 export type ThreadOptions<F extends Format> = ConvertOptions & {
   readonly format: F;
@@ -29,10 +32,7 @@ export async function convertInThread<F extends Format>(
   { signal, ...options }: ThreadOptions<F>,
 ): Promise<Conversion<F>> {
   signal?.throwIfAborted();
-  const reply = await replyOf(
-    { json: json instanceof URL ? fileURLToPath(json) : json, options },
-    signal,
-  );
+  const reply = await replyOf(json, options, signal);
   if ("error" in reply) throw reviveError(reply.error);
   const { bytes, ...rest } = reply.conversion;
   const content = options.format === "docx" ? bytes : new TextDecoder().decode(bytes);
@@ -40,13 +40,28 @@ export async function convertInThread<F extends Format>(
 }
 
 /** What the thread says. It has ended by then: its memory is free before more is needed. */
-async function replyOf(call: ThreadCall, signal: AbortSignal | undefined): Promise<ThreadReply> {
-  const worker = startThread(call);
+async function replyOf(
+  json: Uint8Array | URL,
+  options: ConvertOptions & { readonly format: Format },
+  signal: AbortSignal | undefined,
+): Promise<ThreadReply> {
+  const isFile = json instanceof URL;
+  const worker = startThread({ file: isFile ? fileURLToPath(json) : undefined, options });
   try {
+    if (!isFile) sendCopy(json, worker);
     return await messageOf(worker, signal);
   } finally {
     await worker.terminate();
   }
+}
+
+/** Chunks, of which each is gone when it was parsed, and an empty one. */
+function sendCopy(json: Uint8Array, worker: Worker): void {
+  for (let at = 0; at < json.length; at += CHUNK) {
+    const chunk = new Uint8Array(json.subarray(at, at + CHUNK));
+    worker.postMessage(chunk, [chunk.buffer]);
+  }
+  worker.postMessage(new Uint8Array(), []);
 }
 
 function messageOf(worker: Worker, signal: AbortSignal | undefined): Promise<ThreadReply> {

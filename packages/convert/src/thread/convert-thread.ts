@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { convertDocument, type Conversion } from "../convert-document.js";
+import { JsonReader } from "../json/json-reader.js";
 import { parseJson } from "../json/parse-json.js";
 import { carryError } from "./carried-error.js";
 import { eachChunk } from "./each-chunk.js";
@@ -10,24 +11,42 @@ import type { PackedConversion, ThreadCall, ThreadReply } from "./thread-message
 /** In bytes. */
 const LARGE = 1024 * 1024;
 
-const reply = answer(workerData as ThreadCall);
-parentPort?.postMessage(reply, "error" in reply ? [] : handedOver(reply.conversion));
+const { file, options } = workerData as ThreadCall;
+if (file === undefined) takeChunks();
+else reply(answer(() => parseFile(file)));
 
-function answer({ json, options }: ThreadCall): ThreadReply {
+/** Chunks are parsed as they come, so that they are gone when the document is there. */
+function takeChunks(): void {
+  const reader = new JsonReader();
+  parentPort?.on("message", (chunk: Uint8Array) => {
+    if (chunk.length === 0) return reply(answer(() => reader.end()));
+    try {
+      reader.push(chunk);
+    } catch (error) {
+      parentPort?.removeAllListeners("message");
+      reply({ error: carryError(error) });
+    }
+  });
+}
+
+function answer(parse: () => unknown): ThreadReply {
   try {
-    return { conversion: packed(convertDocument(parse(json), options)) };
+    return { conversion: packed(convertDocument(parse(), options)) };
   } catch (error) {
     return { error: carryError(error) };
   }
 }
 
-function parse(json: Uint8Array | string): unknown {
-  if (typeof json !== "string") return parseJson(json);
+function reply(message: ThreadReply): void {
+  parentPort?.postMessage(message, "error" in message ? [] : handedOver(message.conversion));
+}
+
+function parseFile(path: string): unknown {
   try {
-    return parseJson(eachChunk(json));
+    return parseJson(eachChunk(path));
   } catch {
     // Read as a whole, it fails with the position in the whole.
-    return parseJson(readFileSync(json));
+    return parseJson(readFileSync(path));
   }
 }
 

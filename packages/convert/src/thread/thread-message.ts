@@ -2,9 +2,9 @@ import type { Conversion } from "../convert-document.js";
 import type { ConvertOptions } from "../options/convert-options.js";
 import type { CarriedError } from "./carried-error.js";
 
-/** What the thread is to do: the document is JSON in UTF-8, or a file of it. */
+/** What the thread is to do. Where it names no file of JSON, that comes in messages: chunks, and an empty one at the end. */
 export interface ThreadCall {
-  readonly json: Uint8Array | string;
+  readonly file: string | undefined;
   readonly options: ConvertOptions;
 }
 

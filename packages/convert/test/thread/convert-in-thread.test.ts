@@ -60,6 +60,18 @@ test("an abort gives the conversion up with its reason", async () => {
   await expect(before).rejects.toBe("no");
 });
 
+test("bytes of megabytes are read as they were when the call was made, from chunks cut anywhere", async () => {
+  const sample: { readonly body: { readonly content: readonly unknown[] } } = JSON.parse(
+    json.toString(),
+  );
+  const content = Array.from({ length: 40 }, () => sample.body.content).flat();
+  const text = JSON.stringify({ ...sample, body: { content } });
+  const bytes = Buffer.from(text);
+  const given = convertInThread(bytes, { format: "text" });
+  bytes.fill(0);
+  expect((await given).content).toBe(convertDocument(JSON.parse(text), { format: "text" }).content);
+});
+
 test("an output of megabytes, whose bytes are handed over, arrives whole", async () => {
   const content = [
     { paragraph: { elements: [{ textRun: { content: "word ".repeat(500_000) } }] } },
