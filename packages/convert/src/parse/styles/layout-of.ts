@@ -7,21 +7,28 @@ import type { FaithfulLayout, Layout, TabStop } from "../../tree/layout.js";
 import { readBorders } from "./read-border.js";
 import { overParagraph } from "./style-cascade.js";
 
-const ALIGNMENTS: ReadonlyMap<string, NonNullable<Layout["alignment"]>> = new Map([
-  ["CENTER", "center"],
-  ["END", "end"],
-  ["JUSTIFIED", "justify"],
-]);
-
 const NO_LAYOUT: Layout = {};
 
 /** What a layout says in every mode: where lines stand and how they run. */
 export function semanticLayoutOf(own: HostedParagraphStyle, named: HostedParagraphStyle): Layout {
-  const name = own.alignment ?? named.alignment;
-  const alignment = name ? ALIGNMENTS.get(name) : undefined;
+  const alignment = alignmentOf(own.alignment ?? named.alignment);
   const rtl = (own.direction ?? named.direction) === "RIGHT_TO_LEFT";
   if (!alignment && !rtl) return NO_LAYOUT;
   return { ...(alignment ? { alignment } : {}), ...(rtl ? { direction: "rtl" } : {}) };
+}
+
+/** A comparison, where a map would take as long as all else: each paragraph has a string of its own. */
+function alignmentOf(name: Absent<string>): Layout["alignment"] {
+  switch (name) {
+    case "CENTER":
+      return "center";
+    case "END":
+      return "end";
+    case "JUSTIFIED":
+      return "justify";
+    default:
+      return undefined;
+  }
 }
 
 /** A layout with everything that the paragraph's own style and its named style say. */

@@ -14,7 +14,9 @@ const NAMES: ReadonlyMap<string, NamedStyle> = new Map([
 
 /** The named style of the document API's name for it; every other name is normal text. */
 export function namedStyleOf(name: string | null | undefined): NamedStyle {
-  return NAMES.get(name ?? "") ?? "normal";
+  // Most paragraphs are normal text, each with a string of its own, whose hash a map would need.
+  if (!name || name === "NORMAL_TEXT") return "normal";
+  return NAMES.get(name) ?? "normal";
 }
 
 /** Something for each named style. */
