@@ -47,7 +47,7 @@ async function assertWritable(folder: string): Promise<void> {
   }
 }
 
-/** One statement that changes no table: it is kept parsed, while a script lets the database forget all that it has kept. */
+/** One statement that defines nothing anew: it is kept parsed, while a script lets the database forget all that it has kept. */
 const SINGLE = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
 
 function jobDatabase(session: Session, turns: Turns): Db {
