@@ -91,6 +91,14 @@ describe("JSON in pieces", () => {
     expect(() => readInChunks(encoder.encode("\ufeff\ufeff[1,2]"), 5)).toThrow(SyntaxError);
   });
 
+  it("of more than a megabyte say the same, and fail with the position in the whole", () => {
+    const large = { words: Array.from({ length: 200_000 }, (_, index) => `wörd ${index}`) };
+    const text = JSON.stringify(large);
+    expect(parseJson(encoder.encode(text))).toEqual(large);
+    const broken = `${text.slice(0, -2)}, x]}`;
+    expect(() => parseJson(encoder.encode(broken))).toThrow(/position \d{7}/);
+  });
+
   it("are refused where they are not UTF-8", () => {
     const broken = new Uint8Array([0x22, 0xff, 0x22]);
     expect(() => parseJson(broken)).toThrow(TypeError);

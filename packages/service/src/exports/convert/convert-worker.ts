@@ -6,6 +6,7 @@ import {
   DocumentLimitError,
   listImages,
   NotHostedDocumentError,
+  parseJson,
   readDocumentProperties,
   type ConvertOptions,
 } from "@document-export/convert";
@@ -18,7 +19,7 @@ port.on("message", (calls: readonly ConvertCall[]) => port.postMessage(calls.map
 function answer(call: ConvertCall): ConvertReply {
   let document: unknown;
   try {
-    document = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(call.bytes));
+    document = parseJson(call.bytes);
   } catch (error) {
     return { kind: "no-json", detail: messageOf(error) };
   }
