@@ -91,12 +91,12 @@ describe("JSON in pieces", () => {
     expect(() => readInChunks(encoder.encode("\ufeff\ufeff[1,2]"), 5)).toThrow(SyntaxError);
   });
 
-  it("of more than a megabyte say the same, and fail with the position in the whole", () => {
+  it("of more than a megabyte say the same, and fail with the message of the whole", () => {
     const large = { words: Array.from({ length: 200_000 }, (_, index) => `wörd ${index}`) };
     const text = JSON.stringify(large);
     expect(parseJson(encoder.encode(text))).toEqual(large);
     const broken = `${text.slice(0, -2)}, x]}`;
-    expect(() => parseJson(encoder.encode(broken))).toThrow(/position \d{7}/);
+    expect(() => parseJson(encoder.encode(broken))).toThrow('..." 199999", x]}" is not valid JSON');
   });
 
   it("are refused where they are not UTF-8", () => {
