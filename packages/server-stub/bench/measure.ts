@@ -82,7 +82,9 @@ async function start(
   return { name, candidate, target };
 }
 
+/** Half as many requests go before: a process that waited for its turn has to get its memory back from the system. */
 async function sample({ candidate, target }: Running, requests: number): Promise<Sample> {
+  await load(target, (sent) => sent >= requests / 2);
   const before = await candidate.usage();
   const { answers, seconds } = await load(target, (sent) => sent >= requests);
   const after = await candidate.usage();

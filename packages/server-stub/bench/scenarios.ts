@@ -43,7 +43,7 @@ export const listScenario: Scenario = {
   title: `A list of ${JSON.stringify(page).length.toLocaleString("en")} bytes`,
   connections: 32,
   warmUp: 20_000,
-  requests: 3_000,
+  requests: 6_000,
   status: 200,
   candidates: sent(listRequest, {
     "node:http, nothing checked": "list/raw",
@@ -62,7 +62,7 @@ export const uploadScenario: Scenario = {
   title: "An upload of 205,260 bytes",
   connections: 8,
   warmUp: 6_000,
-  requests: 300,
+  requests: 2_000,
   status: 202,
   candidates: {
     ...sent(long, {
@@ -72,6 +72,7 @@ export const uploadScenario: Scenario = {
       "server stub, file left": "upload/stub",
       "server stub, Fetch entry": "upload/stub-fetch",
       busboy: "upload/busboy",
+      "@remix-run/multipart-parser": "upload/remix",
       "@fastify/multipart": "upload/fastify",
       "Express 5, multer": "upload/multer",
       "Hono, parseBody": "upload/hono",

@@ -7,14 +7,14 @@ const nothing = new Uint8Array(0);
 
 /** The same bytes without small chunks but the last: those under 512 bytes are copied into pieces of 4 KiB. */
 export function joinSmallChunks(read: ByteSource): ByteSource {
-  return async (take) => {
+  return (take) => {
     let piece = nothing;
     let filled = 0;
     const flush = () => {
       if (filled > 0) take(piece.subarray(0, filled));
       filled = 0;
     };
-    await read((chunk) => {
+    const join = (chunk: Uint8Array) => {
       const isLarge = chunk.length >= smallest;
       if (isLarge || filled + chunk.length > pieceSize) flush();
       if (isLarge) return take(chunk);
@@ -22,7 +22,7 @@ export function joinSmallChunks(read: ByteSource): ByteSource {
       if (filled === 0) piece = new Uint8Array(pieceSize);
       piece.set(chunk, filled);
       filled += chunk.length;
-    });
-    flush();
+    };
+    return read(join).then(flush);
   };
 }

@@ -55,7 +55,8 @@ export class PartSplitter {
   /** Reads up to a delimiter; gives what stands behind it, undefined where none came yet. */
   #readContent(chunk: Uint8Array): Uint8Array | undefined {
     const held = this.#release();
-    if (held.length === 0 || chunk.length < this.#reach)
+    if (held.length === 0) return this.#searchContent(chunk);
+    if (chunk.length < this.#reach)
       return this.#searchContent(concatenate([held, chunk], held.length + chunk.length));
     // Only the bytes around the seam are copied.
     const seamLength = held.length + this.#reach - 1;
