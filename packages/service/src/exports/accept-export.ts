@@ -70,6 +70,7 @@ async function prepareExport(
   };
   const first = await prepare(false);
   const upload = await packUpload(file);
+  file.release();
   return async (kept) => {
     const made = await context.writes.store({ ...first, upload, kept });
     if (made) return { id: made.job.id, made };
