@@ -1,0 +1,22 @@
+import { expect, test, vi } from "vitest";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startDemo } from "../support/start-demo.js";
+
+const lines = Array.from({ length: 2_000 }, (_, index) => `Line ${index} of a long document.`);
+
+// Node 20 leaves memory to the collector.
+test.runIf("transfer" in ArrayBuffer.prototype)(
+  "the memory of an upload is given back when it is accepted",
+  async () => {
+    const { caller, destination } = await startDemo();
+    const file = hostedDocument("Report", lines);
+    const transfer = vi.spyOn(ArrayBuffer.prototype, "transfer");
+    try {
+      await caller.export(file, { destination });
+      const freed = transfer.mock.calls.filter(([length]) => length === 0);
+      expect(freed.length).toBeGreaterThan(0);
+    } finally {
+      transfer.mockRestore();
+    }
+  },
+);
