@@ -7,6 +7,6 @@ export interface Principal {
   readonly workspace: number;
   /** Id of the source connection that uploads of this token come from (decision `source-connection`). */
   readonly source: number;
-  /** How the list of the workspace stood when the token was looked up, for which the request was waiting. */
-  readonly records: RecordsState;
+  /** How the list of the workspace stands, or stood when the token was looked up: the request was waiting by then. */
+  readonly records: () => Promise<RecordsState>;
 }

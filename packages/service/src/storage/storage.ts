@@ -9,8 +9,8 @@ export interface Storage {
   readonly db: Kysely<Database>;
   /** How the job engine reaches the same database. */
   readonly jobs: Db;
-  /** How often something may have been changed so far; undefined where other processes change it too. */
-  readonly changes?: () => number;
+  /** How often one of these tables may have been changed so far; undefined where other processes change them too. */
+  readonly changes?: (...tables: readonly string[]) => number;
   /** Closes the database and frees what guards it. */
   readonly close: () => Promise<void>;
 }

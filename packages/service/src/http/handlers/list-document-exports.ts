@@ -10,7 +10,7 @@ export function listDocumentExports({
 }: HandlerContext): Handlers<Principal>["listDocumentExports"] {
   const readPage = createExportPages(db);
   return async ({ query, principal: { workspace, records } }) => {
-    const page = await readPage({ workspace, ...pageRequest(query) }, records);
+    const page = await readPage({ workspace, ...pageRequest(query) }, await records());
     if (!page) throw new Error(`The workspace ${workspace} is gone.`);
     return { status: 200, body: pageView(page, query, (item) => item) };
   };

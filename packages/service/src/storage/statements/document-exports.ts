@@ -38,6 +38,17 @@ export interface ReadRange extends RecordsState {
   readonly records: readonly DocumentExportView[];
 }
 
+/** How the lists of these workspaces stand, by the id of the workspace. */
+export async function findRecordsStates(
+  db: Kysely<Database>,
+  workspaces: readonly number[],
+): Promise<ReadonlyMap<string, RecordsState>> {
+  const { rows } = await sql<RecordsState & { readonly id: number }>`
+    select id, last_export_number as total, connection_renames as renames
+    from workspaces where id = any(${workspaces}::int[])`.execute(db);
+  return new Map(rows.map(({ id, ...state }) => [String(id), state]));
+}
+
 /** The columns of a record in the order of the statement: names in each row would cost as much as the values. */
 type ListedExport = readonly [
   sourceId: number,
