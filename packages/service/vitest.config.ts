@@ -25,6 +25,7 @@ const postgres = {
       "test/http/{round-trip,bad-input,client-error,lists,upload-budget}.test.ts",
       "test/jobs/**/*.test.ts",
       "test/observe/**/*.test.ts",
+      "test/storage/last-statement.test.ts",
       "test/webhooks/{circuit,deliver-message}.test.ts",
     ],
     env: { TEST_STORAGE: "postgres" },

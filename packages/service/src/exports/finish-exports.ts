@@ -45,8 +45,8 @@ export async function finishExports(
     return receivers ? { job, receivers, events, traceparent, held } : [];
   });
   const tasks = finished.map(({ held }) => held);
-  await engine.completeExports(trx, tasks);
   const told = await emitEvents(trx, engine, finished, now());
+  await engine.completeExports(trx, tasks);
   return delivered.map(({ job }) => (byId.has(job.id) ? { told } : undefined));
 }
 

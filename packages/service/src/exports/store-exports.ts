@@ -32,8 +32,8 @@ export async function storeExports(
   });
   if (stored.length === 0) return exports.map(() => undefined);
   const tasks = stored.map(({ job, ahead }) => ({ task: { job: job.id }, ahead }));
-  await engine.enqueueExports(trx, tasks);
   const told = await emitEvents(trx, engine, stored.map(queuedJob), now());
+  await engine.enqueueExports(trx, tasks);
   const ids = new Set(stored.map(({ job }) => job.id));
   return exports.map(({ job }) => (ids.has(job.id) ? { job, told } : undefined));
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Database } from "../storage/database.js";
+import { lastOf } from "../storage/last-statement.js";
 import type { Storage } from "../storage/storage.js";
 import { queues, type DeliveryTask, type ExportTask } from "./queues.js";
 import { retryOrphans } from "./retry-orphans.js";
@@ -31,7 +32,10 @@ export interface QueuedDelivery {
   readonly delay?: number;
 }
 
-/** The job engine: what is enqueued or completed in a transaction holds when that transaction commits, and only then. */
+/**
+ * The job engine: what is enqueued or completed in a transaction holds when that transaction commits, and only then.
+ * Enqueuing or completing exports ends the transaction.
+ */
 export interface JobEngine {
   readonly boss: PgBoss;
   readonly enqueueExports: (
@@ -73,7 +77,7 @@ export async function startJobEngine(
         data: task,
         priority: -ahead,
       }));
-      await boss.insert(queues.exports.name, jobs, { db: fromKysely(trx) });
+      await boss.insert(queues.exports.name, jobs, { db: lastOf(fromKysely(trx)) });
     },
     enqueueDeliveries: async (trx, deliveries) => {
       const jobs = deliveries.map(({ task, endpoint, delay = 0 }) => ({
@@ -88,7 +92,7 @@ export async function startJobEngine(
     },
     completeExports: async (trx, tasks) => {
       const goes = tasks.map(({ id, retryCount }) => ({ id, retryCount }));
-      await boss.complete(queues.exports.name, goes, null, { db: fromKysely(trx) });
+      await boss.complete(queues.exports.name, goes, null, { db: lastOf(fromKysely(trx)) });
     },
     stop: () => boss.stop({ graceful: false }),
   };

@@ -67,7 +67,7 @@ async function answer(call: SessionCall): Promise<SessionReply> {
 async function run(call: SessionCall): Promise<StatementResult[]> {
   switch (call.kind) {
     case "query":
-      return [plain(await query(call))];
+      return [plain(await (call.commit ? commitWith(call) : query(call)))];
     case "script":
       await forgetStatements();
       return (await database.exec(call.sql)).map(plain);
@@ -76,6 +76,18 @@ async function run(call: SessionCall): Promise<StatementResult[]> {
       return [];
     default:
       return call satisfies never;
+  }
+}
+
+/** Ends the transaction that the statement is in, one way or the other. */
+async function commitWith(call: QueryCall) {
+  try {
+    const result = await query(call);
+    await database.exec("commit");
+    return result;
+  } catch (error) {
+    await database.exec("rollback");
+    throw error;
   }
 }
 
@@ -123,7 +135,7 @@ async function forgetStatements(): Promise<void> {
 
 /** Whether no transaction is open after a call. */
 function isCommit(call: SessionCall): boolean {
-  return call.kind === "query" && call.sql === "commit";
+  return call.kind === "query" && (call.commit || call.sql === "commit");
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
+import { assertGoesOn, isLast } from "../last-statement.js";
 import type { Session } from "./session.js";
 import type { Turns } from "./turns.js";
 
@@ -45,6 +46,8 @@ interface Held {
   readonly end: () => void;
   /** Whether the transaction has begun: it does with its first statement, which saves a way to the session and back. */
   begun: boolean;
+  /** Whether its last statement was handed over, and the commit with it. */
+  ended: boolean;
 }
 
 function embeddedDriver(session: Session, turns: Turns): Driver {
@@ -52,6 +55,7 @@ function embeddedDriver(session: Session, turns: Turns): Driver {
   const settle = async (connection: DatabaseConnection, statement: "commit" | "rollback") => {
     const held = transactions.get(connection);
     transactions.delete(connection);
+    if (held?.ended) return;
     const settled = held?.begun ? session.query(statement, []) : undefined;
     held?.end();
     await settled;
@@ -60,7 +64,7 @@ function embeddedDriver(session: Session, turns: Turns): Driver {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connect(session, turns, transactions)),
     beginTransaction: async (connection) => {
-      transactions.set(connection, { end: await turns.take(), begun: false });
+      transactions.set(connection, { end: await turns.take(), begun: false, ended: false });
     },
     commitTransaction: (connection) => settle(connection, "commit"),
     rollbackTransaction: (connection) => settle(connection, "rollback"),
@@ -82,9 +86,14 @@ function connect(
       end();
       return answered;
     }
+    assertGoesOn(held.ended, sql);
     const begin = !held.begun;
+    const commit = isLast(sql);
     held.begun = true;
-    return session.query(sql, parameters, begin);
+    held.ended = commit;
+    const answered = session.query(sql, parameters, { begin, commit });
+    if (commit) held.end();
+    return answered;
   };
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {

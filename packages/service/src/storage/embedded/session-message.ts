@@ -1,15 +1,21 @@
 import type { EmbeddedFault } from "./embedded-database-error.js";
 
+/** Where a statement stands in its transaction, if it has one. */
+export interface InTransaction {
+  /** Whether a transaction begins with it. */
+  readonly begin: boolean;
+  /** Whether the transaction ends with it: it is committed, or where the statement fails, undone. */
+  readonly commit: boolean;
+}
+
 /** What the service asks the database thread for. */
 export type SessionCall =
-  | {
+  | ({
       readonly id: number;
       readonly kind: "query";
       readonly sql: string;
       readonly parameters: readonly unknown[];
-      /** Whether a transaction begins with it. */
-      readonly begin: boolean;
-    }
+    } & InTransaction)
   /** Several statements without parameters. */
   | { readonly id: number; readonly kind: "script"; readonly sql: string }
   | { readonly id: number; readonly kind: "close" };

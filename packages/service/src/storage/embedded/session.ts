@@ -1,20 +1,27 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { EmbeddedDatabaseError } from "./embedded-database-error.js";
-import type { SessionCall, SessionReply, StatementResult } from "./session-message.js";
+import type {
+  InTransaction,
+  SessionCall,
+  SessionReply,
+  StatementResult,
+} from "./session-message.js";
 
 /** The one session that an embedded database has. */
 export interface Session {
-  /** Runs one statement, after all that it was handed before; `begin` begins a transaction with it. */
+  /** Runs one statement, after all that it was handed before. */
   readonly query: (
     sql: string,
     parameters: readonly unknown[],
-    begin?: boolean,
+    where?: InTransaction,
   ) => Promise<StatementResult>;
   /** Runs several statements without parameters. */
   readonly script: (sql: string) => Promise<readonly StatementResult[]>;
   readonly close: () => Promise<void>;
 }
+
+const ALONE: InTransaction = { begin: false, commit: false };
 
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never;
 
@@ -44,8 +51,8 @@ export async function openSession(folder: string): Promise<Session> {
     });
   await opened;
   return {
-    query: async (sql, parameters, begin = false) => {
-      const [result] = await call({ kind: "query", sql, parameters, begin });
+    query: async (sql, parameters, where = ALONE) => {
+      const [result] = await call({ kind: "query", sql, parameters, ...where });
       return result ?? { rows: [], affectedRows: undefined };
     },
     script: (sql) => call({ kind: "script", sql }),

@@ -1,11 +1,19 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import type { Pool, PoolClient } from "pg";
+import type { Pool, PoolClient, QueryResult } from "pg";
+import { assertGoesOn, isLast } from "../last-statement.js";
 
 /** Statements that are kept planned; what comes after them is planned at each call. */
 const MOST = 200;
 const KEEPABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
+/**
+ * Statements of the job engine, which say too little of what they look for: kept from when their table was young, and
+ * until the database has counted it, they read all of it.
+ */
+const OF_ENGINE = /\bpgboss\./;
 /** SQLSTATE of what the database does not do, such as to give other columns than a statement was planned with. */
 const NOT_SUPPORTED = "0A000";
+
+const NOTHING = { command: "ROLLBACK", rows: [] };
 
 /** The names that statements are kept by. */
 interface Names {
@@ -37,13 +45,33 @@ function preparedClient(client: PoolClient, names: Names): PostgresPoolClient {
       throw error;
     }
   };
+  /** Under way since the last statement of a transaction was sent. */
+  let committed: Promise<QueryResult> | undefined;
+  const runLast = (sql: string, values: readonly unknown[]) => {
+    const answered = run(sql, values);
+    // Where the statement fails, the database takes this for a rollback.
+    committed = client.query("commit");
+    committed.catch(() => undefined);
+    return answered;
+  };
+  /** What Kysely says at the end of a transaction that has ended already. */
+  const settle = async (ended: Promise<QueryResult>, sql: string) => {
+    assertGoesOn(sql !== "commit" && sql !== "rollback", sql);
+    committed = undefined;
+    return sql === "commit" ? ended : ended.catch(() => NOTHING);
+  };
   function query<Row>(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(asked: string | object, values: readonly unknown[] = []): unknown {
-    if (typeof asked === "string") return run(asked, values);
-    throw new Error("The database streams no rows here.");
+    if (typeof asked !== "string") throw new Error("The database streams no rows here.");
+    if (committed) return settle(committed, asked);
+    return isLast(asked) ? runLast(asked, values) : run(asked, values);
   }
   return { query, release: (destroy) => client.release(destroy) };
+}
+
+function isKeepable(sql: string): boolean {
+  return KEEPABLE.test(sql) && !OF_ENGINE.test(sql);
 }
 
 function createNames(): Names {
@@ -52,7 +80,7 @@ function createNames(): Names {
   return {
     of: (sql) => {
       const known = names.get(sql);
-      if (known !== undefined || names.size >= MOST || !KEEPABLE.test(sql)) return known;
+      if (known !== undefined || names.size >= MOST || !isKeepable(sql)) return known;
       const name = `s${renewals}_${names.size}`;
       names.set(sql, name);
       return name;
