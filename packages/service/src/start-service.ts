@@ -6,6 +6,7 @@ import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
 import { createExportWrites } from "./exports/export-writes.js";
 import { createJobSignals } from "./exports/job-signals.js";
+import { createWorkLimits } from "./exports/work-limits.js";
 import { authenticateWith } from "./http/authenticate.js";
 import { createHandlers } from "./http/handlers/create-handlers.js";
 import { listen } from "./http/listen.js";
@@ -99,7 +100,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const endpoints = settings.webhooks;
   const metrics = createMetrics(() => readBacklog(db));
   const { tracer } = tracing;
-  const work = { converter, destinations, images, signals, endpoints };
+  const work = { converter, limits: createWorkLimits(), destinations, images, signals, endpoints };
   const writes = createExportWrites({ db, engine, now });
   const context = { db, engine, writes, ...work, metrics, tracer, now, log };
   if (settings.role !== "api") {

@@ -1,7 +1,8 @@
 import type { Settings } from "./config/settings.js";
 import type { ExportContext } from "./exports/export-context.js";
+import { fetchExports, type FetchedExport } from "./exports/fetch-exports.js";
 import { processExport } from "./exports/process-export.js";
-import { startDispatcher } from "./jobs/dispatcher.js";
+import { startDispatcher, type FetchedTask } from "./jobs/dispatcher.js";
 import { queues, type DeliveryTask, type ExportTask } from "./jobs/queues.js";
 import { forgetCircuits } from "./storage/statements/circuits.js";
 import { forgetKeys } from "./storage/statements/idempotency-keys.js";
@@ -29,22 +30,24 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
   const touchInterval = (workers.lease * 1000) / 3;
   const onError = (error: unknown, task: object | undefined) =>
     log.warn({ err: error, ...task }, "task failed");
-  const exports = startDispatcher<ExportTask>({
+  const exports = startDispatcher<ExportTask, FetchedExport>({
     boss,
     queue: queues.exports.name,
     concurrency: workers.exports,
     touchInterval,
+    fetch: (request) => fetchExports(context, request),
     handle: (task, held, makeRoom) => processExport(context, task, { held, delivered: makeRoom }),
     onError,
   });
-  const deliveries = startDispatcher<DeliveryTask>({
+  const deliveries = startDispatcher<DeliveryTask, FetchedTask<DeliveryTask>>({
     boss,
     queue: queues.deliveries.name,
     concurrency: workers.deliveries,
     perGroup: Math.max(Math.floor(workers.deliveries * SHARE), 1),
     touchInterval,
-    handle: (task, held) =>
-      deliverMessage({ db, engine, dispatcher, metrics, tracer, now }, task, held),
+    fetch: (request) => boss.fetch<DeliveryTask>(queues.deliveries.name, request),
+    handle: ({ data }, held) =>
+      deliverMessage({ db, engine, dispatcher, metrics, tracer, now }, data, held),
     onError,
   });
   signals.onExportQueued(exports.wake);

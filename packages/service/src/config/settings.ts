@@ -71,8 +71,8 @@ const imagesSchema = z.strictObject({
 const workersSchema = z.strictObject({
   /** Seconds after which work is taken up again whose worker gave no sign of life. */
   lease: z.int().min(10).max(3600).default(30),
-  /** Exports that run at once; 0 leaves them to other processes. Of these, as many convert as there are cores. */
-  exports: z.int().min(0).max(64).default(8),
+  /** Exports that run at once; 0 leaves them to other processes. Of these, as many convert as there are cores, and eight are large. */
+  exports: z.int().min(0).max(64).default(32),
   /** Webhook deliveries that run at once; 0 leaves them to other processes. */
   deliveries: z.int().min(0).max(256).default(16),
 });

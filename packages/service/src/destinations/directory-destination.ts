@@ -36,6 +36,7 @@ export const directoryKind = destinationKind({
  */
 export function directoryDestination(folder: string): Destination {
   return {
+    atOnce: Number.POSITIVE_INFINITY,
     keepsFiles: true,
     publish: async (publication) => {
       try {

@@ -1,13 +1,13 @@
 import type { ConversionWarning } from "@document-export/convert";
-import type { Destination } from "../destinations/destination.js";
+import type { Destination, Published } from "../destinations/destination.js";
 import { openDestination } from "../destinations/open-destination.js";
 import { inSpan } from "../observe/traces/in-span.js";
 import type { JobRow, StoredWarning } from "../storage/database.js";
 import { storableText } from "../storage/storable-text.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
 import { readUpload, unpackUpload } from "../storage/statements/uploads.js";
-import { convertExport } from "./convert-export.js";
-import { deliverExport } from "./deliver-export.js";
+import { convertExport, type ConvertedExport } from "./convert-export.js";
+import { deliverExport, type Delivery } from "./deliver-export.js";
 import type { ExportContext } from "./export-context.js";
 import type { ImageFile } from "./images/place-images.js";
 import type { ExportOutcome } from "./record-export.js";
@@ -17,7 +17,11 @@ import type { ExportOutcome } from "./record-export.js";
  * for a moment before it is there mends itself, an image that nothing refers to stays for ever. Only a destination
  * that gives images addresses of its own gets them first.
  */
-export async function convertAndDeliver(
+export function convertAndDeliver(context: ExportContext, taken: TakenJob): Promise<ExportOutcome> {
+  return context.limits.inMemory(taken.size, () => convertThenDeliver(context, taken));
+}
+
+async function convertThenDeliver(
   context: ExportContext,
   { job, destination: connection, upload: small, claimed }: TakenJob,
 ): Promise<ExportOutcome> {
@@ -25,15 +29,28 @@ export async function convertAndDeliver(
   if (!packed) throw new Error(`The upload of the job ${job.id} is gone.`);
   const upload = await unpackUpload(packed);
   const destination = openDestination(connection, context.destinations);
-  const { document, files } = await convertExport(context, { job, upload, destination });
-  const { kind } = connection;
   const delivery = { job, connection, destination, claimed };
-  const published = await inSpan(context.tracer, "deliver", { attributes: { kind } }, async () => {
-    const result = await deliverExport(context, delivery, document);
+  return convertExport(context, { job, upload, destination }, async (converted) => ({
+    published: await deliverWithImages(context, delivery, converted),
+    warnings: converted.document.warnings.map(storedWarning),
+  }));
+}
+
+function deliverWithImages(
+  context: ExportContext,
+  delivery: Delivery,
+  { document, files }: ConvertedExport,
+): Promise<Published> {
+  const { job, connection, destination } = delivery;
+  const { id, kind } = connection;
+  const deliver = async () => {
+    const published = await deliverExport(context, delivery, document);
     await deliverImages(destination, job, files);
-    return result;
-  });
-  return { published, warnings: document.warnings.map(storedWarning) };
+    return published;
+  };
+  return inSpan(context.tracer, "deliver", { attributes: { kind } }, () =>
+    context.limits.onItsWay(id, destination, deliver),
+  );
 }
 
 async function deliverImages(

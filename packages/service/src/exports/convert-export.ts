@@ -23,30 +23,36 @@ export interface ConvertedExport {
   readonly files: readonly ImageFile[];
 }
 
-/** Converts the document of a job, with its images where the destination takes them. */
-export async function convertExport(
+/**
+ * Converts the document of a job, with its images where the destination takes them, and hands it on to `use`: until that
+ * is done, the images that it holds are counted among those of all exports.
+ */
+export async function convertExport<Result>(
   context: ExportContext,
   { job, upload, destination }: ConvertibleExport,
-): Promise<ConvertedExport> {
-  const { converter, tracer } = context;
+  use: (converted: ConvertedExport) => Promise<Result>,
+): Promise<Result> {
+  const { converter, tracer, limits } = context;
   const { format, fields } = job.options;
   const traced = <Result>(convert: () => Promise<Result>) =>
     inSpan(tracer, "convert", { attributes: { format } }, convert);
   const convert = (images: ConvertOptions["images"]) =>
     traced(() => converter.convert(upload, { format, fields, images }));
   if (!imagesGoAlong(context, format, destination))
-    return { document: await convert("link"), files: [] };
+    return use({ document: await convert("link"), files: [] });
   // Most documents have none: they are converted in the look for images.
   const found = job.images_loaded
     ? { urls: [] }
     : await traced(() => converter.convertUnlessImages(upload, { format, fields }));
-  if ("document" in found) return { document: found.document, files: [] };
-  const loaded = await loadImages(context, job, found.urls);
-  const placed = placeImages(job.target, loaded);
-  const { hostImage } = destination;
-  const addresses = hostImage ? await hostImages(hostImage, placed) : placed.addresses;
-  const document = await convert(imagesOption(format, loaded, addresses));
-  return { document, files: format === "docx" || hostImage ? [] : placed.files };
+  if ("document" in found) return use({ document: found.document, files: [] });
+  return limits.withImages(async () => {
+    const loaded = await loadImages(context, job, found.urls);
+    const placed = placeImages(job.target, loaded);
+    const { hostImage } = destination;
+    const addresses = hostImage ? await hostImages(hostImage, placed) : placed.addresses;
+    const document = await convert(imagesOption(format, loaded, addresses));
+    return use({ document, files: format === "docx" || hostImage ? [] : placed.files });
+  });
 }
 
 /** A DOCX file holds its images; HTML and Markdown refer to files beside them; text has none. */

@@ -10,6 +10,7 @@ import type { Converter } from "./convert/converter.js";
 import type { ExportWrites } from "./export-writes.js";
 import type { ImageFetching } from "./images/fetch-images.js";
 import type { JobSignals } from "./job-signals.js";
+import type { WorkLimits } from "./work-limits.js";
 
 /** What it takes to write what happens to an export. */
 export interface WriteContext {
@@ -23,6 +24,7 @@ export interface WriteContext {
 export interface ExportContext extends WriteContext {
   readonly writes: ExportWrites;
   readonly converter: Converter;
+  readonly limits: WorkLimits;
   readonly destinations: DestinationContext;
   /** How images are loaded; undefined where the operator does not want them to be. */
   readonly images: ImageFetching | undefined;

@@ -6,14 +6,11 @@ import { SMALL_UPLOAD } from "../storage/statements/uploads.js";
 import type { WriteContext } from "./export-context.js";
 import { finishExports, type DeliveredExport, type FinishedExport } from "./finish-exports.js";
 import { storeExports, type StoredExport } from "./store-exports.js";
-import { takeUpExports, type TakenUp, type WaitingExport } from "./take-up-export.js";
 
 /** What every export writes: steps of several exports that come at the same time share a transaction (group commit). */
 export interface ExportWrites {
   /** Undefined where the idempotency key is in use. */
   readonly store: (added: NewExport) => Promise<StoredExport | undefined>;
-  /** Undefined where the job does not wait for just that. */
-  readonly takeUp: (waiting: WaitingExport) => Promise<TakenUp | undefined>;
   /** Undefined where another attempt has the job. */
   readonly finish: (delivered: DeliveredExport) => Promise<FinishedExport | undefined>;
 }
@@ -35,11 +32,6 @@ export function createExportWrites(context: WriteContext): ExportWrites {
   return {
     store: (added) =>
       added.upload.gzip.length > SMALL_UPLOAD ? storeLarge(added) : storeSmall(added),
-    takeUp: writeTogether<Kysely<Database>, WaitingExport, TakenUp | undefined>({
-      inTransaction,
-      groupOf: () => "",
-      write: (trx, waiting) => takeUpExports(trx, context, waiting),
-    }),
     finish: writeTogether<Kysely<Database>, DeliveredExport, FinishedExport | undefined>({
       inTransaction,
       groupOf: ({ job }) => String(job.workspace_id),

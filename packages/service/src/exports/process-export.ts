@@ -1,7 +1,7 @@
 import { SpanKind } from "@opentelemetry/api";
 import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
 import type { HeldTask } from "../jobs/job-engine.js";
-import { MAX_EXPORT_ATTEMPTS, type ExportTask } from "../jobs/queues.js";
+import { MAX_EXPORT_ATTEMPTS } from "../jobs/queues.js";
 import { inSpan } from "../observe/traces/in-span.js";
 import { readTraceparent, withContext } from "../observe/traces/trace-context.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
@@ -9,6 +9,7 @@ import { DocumentRefusedError } from "./convert/document-refused-error.js";
 import { convertAndDeliver } from "./convert-and-deliver.js";
 import type { ExportContext } from "./export-context.js";
 import { failExport } from "./fail-export.js";
+import type { FetchedExport } from "./fetch-exports.js";
 import { recordExport } from "./record-export.js";
 import { requeueExport, takeUpExport } from "./take-up-export.js";
 
@@ -26,18 +27,17 @@ export interface Go {
  */
 export async function processExport(
   context: ExportContext,
-  task: ExportTask,
+  { data: { job }, takenUp }: Pick<FetchedExport, "data" | "takenUp">,
   go: Go,
 ): Promise<void> {
   const { signals } = context;
-  const waiting = { id: task.job, held: go.held };
-  const found = (await context.writes.takeUp(waiting)) ?? (await takeUpExport(context, waiting));
+  const found = takenUp ?? (await takeUpExport(context, { id: job, held: go.held }));
   if (!found) return;
   if (found.told) signals.messagesQueued();
   try {
     if (await traceAttempt(context, found.taken, go)) signals.messagesQueued();
   } finally {
-    signals.jobEnded(task.job);
+    signals.jobEnded(job);
   }
 }
 

@@ -26,9 +26,8 @@ export interface WaitingExport {
 export async function takeUpExports(
   trx: Kysely<Database>,
   { engine, now }: WriteContext,
-  waiting: readonly WaitingExport[],
+  ids: readonly string[],
 ): Promise<readonly (TakenUp | undefined)[]> {
-  const ids = waiting.map(({ id }) => id);
   const taken = await takeJobs(trx, ids, BEGUN, BEGINS);
   const told = await emitEvents(trx, engine, taken.map(begunJob), now());
   const byId = new Map(taken.map((one) => [one.job.id, { taken: one, told }]));

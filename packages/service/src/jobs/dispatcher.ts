@@ -1,14 +1,25 @@
 import type { Job, PgBoss } from "pg-boss";
-import { createAlarm } from "./alarm.js";
+import { createAlarm, type Alarm } from "./alarm.js";
 import { createGroupCount } from "./group-count.js";
 import type { HeldTask } from "./job-engine.js";
+import { createLookout, type Lookout } from "./lookout.js";
 import { POLL_INTERVAL } from "./queues.js";
 
-/** Once more than half of a dispatcher's room is taken, it waits at most so long for more to become free; in milliseconds. */
+/** While tasks run, others wait for each other so long at most before they are looked for; in milliseconds. */
 const GATHER = 20;
 
+/** A task as the engine hands it out. */
+export type FetchedTask<Task> = Pick<Job<Task>, "id" | "data" | "retryCount" | "groupId">;
+
+/** What a dispatcher asks for. */
+export interface FetchRequest {
+  readonly batchSize: number;
+  /** Groups of which none is wanted now. */
+  readonly ignoreGroups: string[];
+}
+
 /** What a dispatcher needs. */
-export interface DispatcherOptions<Task> {
+export interface DispatcherOptions<Task, Fetched extends FetchedTask<Task>> {
   readonly boss: PgBoss;
   readonly queue: string;
   /** A worker touches what it holds this often; in milliseconds. */
@@ -17,17 +28,19 @@ export interface DispatcherOptions<Task> {
   readonly concurrency: number;
   /** How many of one group run at once, so that no group holds up the others; tasks without a group are free. */
   readonly perGroup?: number;
+  /** Takes tasks out of the queue: they are this process's from then on. */
+  readonly fetch: (request: FetchRequest) => Promise<readonly Fetched[]>;
   /**
    * Does a task and completes it; where it throws, the task is tried again later.
    * `makeRoom` lets another task begin, where what is left to do is little.
    */
-  readonly handle: (task: Task, held: HeldTask, makeRoom: () => void) => Promise<void>;
+  readonly handle: (task: Fetched, held: HeldTask, makeRoom: () => void) => Promise<void>;
   readonly onError: (error: unknown, task: Task | undefined) => void;
 }
 
 /** Takes tasks up as they come. */
 export interface Dispatcher {
-  /** Looks for work now, rather than at the next poll. */
+  /** Tells of a task that waits, so that it need not wait for the next poll. */
   readonly wake: () => void;
   /** Takes up no more, and waits for what runs, `grace` milliseconds at most. */
   readonly stop: (grace: number) => Promise<void>;
@@ -36,51 +49,43 @@ export interface Dispatcher {
 /**
  * Starts taking tasks up.
  * The engine's own worker sleeps between two single tasks; this one asks for as many as it can hold,
- * and asks again as soon as one ends.
+ * and asks again as soon as there are some.
  */
-export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatcher {
+export function startDispatcher<Task extends object, Fetched extends FetchedTask<Task>>(
+  options: DispatcherOptions<Task, Fetched>,
+): Dispatcher {
+  const { concurrency } = options;
   const running = new Map<string, Promise<void>>();
-  const groups = createGroupCount(options.perGroup ?? options.concurrency);
+  const groups = createGroupCount(options.perGroup ?? concurrency);
   /** Tasks that take room; some that run take none any more. */
   const taking = new Set<string>();
-  /** When a look found less than there was room for. */
-  let emptyAt = -Infinity;
+  const lookout = createLookout(concurrency);
   const stopping = new AbortController();
   const { sleep, wake } = createAlarm();
-  /** Waits for room for half of all, since what ends together is replaced together. */
-  const gather = async () => {
-    const until = performance.now() + GATHER;
-    for (let rest = GATHER; rest > 0; rest = until - performance.now()) {
-      if (taking.size <= options.concurrency / 2 || stopping.signal.aborted) return;
-      await sleep(rest);
-    }
-  };
-  const start = (job: Job<Task>) => {
-    taking.add(job.id);
-    groups.add(job.groupId);
+  const start = (task: Fetched) => {
+    taking.add(task.id);
+    groups.add(task.groupId);
     const makeRoom = () => {
-      if (!taking.delete(job.id)) return;
-      groups.remove(job.groupId);
-      // Where nothing waited a moment ago, room alone is no reason to look again.
-      if (performance.now() - emptyAt > GATHER) wake();
+      if (!taking.delete(task.id)) return;
+      groups.remove(task.groupId);
+      // Where nothing waits, room alone is no reason to look again.
+      if (lookout.hasSome()) wake();
     };
-    const done = runTask(options, job, makeRoom).finally(() => {
+    const done = runTask(options, task, makeRoom).finally(() => {
       makeRoom();
-      running.delete(job.id);
+      running.delete(task.id);
     });
-    running.set(job.id, done);
+    running.set(task.id, done);
   };
   /** Takes up as many as there is room for. */
   const refill = async () => {
-    let batch = 0;
-    let taken = 0;
-    do {
-      batch = groups.batch(options.concurrency - taking.size);
-      const tasks = await takeUp(options, batch, groups.full());
+    let mayBeMore = true;
+    while (mayBeMore && !stopping.signal.aborted) {
+      const batchSize = groups.batch(concurrency - taking.size);
+      const tasks = await look(options, lookout, { batchSize, ignoreGroups: groups.full() });
       tasks.forEach(start);
-      taken = tasks.length;
-      if (taken < batch) emptyAt = performance.now();
-    } while (taken > 0 && taken === batch && !stopping.signal.aborted);
+      mayBeMore = tasks.length === batchSize && taking.size < concurrency;
+    }
   };
   const loop = async () => {
     while (!stopping.signal.aborted) {
@@ -88,13 +93,15 @@ export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatc
       const slept = sleep(POLL_INTERVAL);
       await refill();
       await slept;
-      // A look costs about as much as a task's other statements.
-      await gather();
+      await gather(sleep, () => lookout.isWorthIt(taking.size) || stopping.signal.aborted);
     }
   };
-  const looped = options.concurrency === 0 ? Promise.resolve() : loop();
+  const looped = concurrency === 0 ? Promise.resolve() : loop();
   return {
-    wake,
+    wake: () => {
+      lookout.tell();
+      wake();
+    },
     stop: async (grace) => {
       stopping.abort();
       wake();
@@ -104,34 +111,52 @@ export function startDispatcher<Task>(options: DispatcherOptions<Task>): Dispatc
   };
 }
 
-async function takeUp<Task>(
-  { boss, queue, onError }: DispatcherOptions<Task>,
-  room: number,
-  ignoreGroups: string[],
-): Promise<readonly Job<Task>[]> {
-  if (room <= 0) return [];
+/** Lets tasks wait for each other, so that several are taken up by one look. */
+async function gather(sleep: Alarm["sleep"], isOver: () => boolean): Promise<void> {
+  const until = performance.now() + GATHER;
+  for (let rest = GATHER; rest > 0 && !isOver(); rest = until - performance.now())
+    await sleep(rest);
+}
+
+async function look<Task, Fetched extends FetchedTask<Task>>(
+  options: DispatcherOptions<Task, Fetched>,
+  lookout: Lookout,
+  request: FetchRequest,
+): Promise<readonly Fetched[]> {
+  lookout.begin();
+  const tasks = await takeUp(options, request);
+  const leftOut = request.ignoreGroups.length > 0;
+  lookout.end({ asked: request.batchSize, found: tasks.length, leftOut });
+  return tasks;
+}
+
+async function takeUp<Task, Fetched extends FetchedTask<Task>>(
+  { fetch, onError }: DispatcherOptions<Task, Fetched>,
+  request: FetchRequest,
+): Promise<readonly Fetched[]> {
+  if (request.batchSize <= 0) return [];
   try {
-    return await boss.fetch<Task>(queue, { batchSize: room, ignoreGroups });
+    return await fetch(request);
   } catch (error) {
     onError(error, undefined);
     return [];
   }
 }
 
-async function runTask<Task>(
-  { boss, queue, touchInterval, handle, onError }: DispatcherOptions<Task>,
-  job: Job<Task>,
+async function runTask<Task, Fetched extends FetchedTask<Task>>(
+  { boss, queue, touchInterval, handle, onError }: DispatcherOptions<Task, Fetched>,
+  task: Fetched,
   makeRoom: () => void,
 ): Promise<void> {
-  const held = { queue, id: job.id, retryCount: job.retryCount };
+  const held = { queue, id: task.id, retryCount: task.retryCount };
   const beat = setInterval(() => {
-    boss.touch(queue, held).catch((error: unknown) => onError(error, job.data));
+    boss.touch(queue, held).catch((error: unknown) => onError(error, task.data));
   }, touchInterval);
   try {
-    await handle(job.data, held, makeRoom);
+    await handle(task, held, makeRoom);
   } catch (error) {
-    onError(error, job.data);
-    await handBack(boss, held, error).catch((failure: unknown) => onError(failure, job.data));
+    onError(error, task.data);
+    await handBack(boss, held, error).catch((failure: unknown) => onError(failure, task.data));
   } finally {
     clearInterval(beat);
   }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import type { RunningService } from "../../src/index.js";
@@ -101,6 +102,24 @@ test("an export whose record cannot be written holds up none that ends with it",
   const written = await records(working.service);
   expect(written.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 1000]);
   const ids = written.slice(0, 5).map(({ job_id }) => job_id);
+  expect(ids.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+});
+
+test("an export that cannot be taken up holds up none that waits with it", async () => {
+  const data = await temporaryFolder();
+  const { caller, destination, service } = await startDemo({ data, workers: { exports: 0 } });
+  const ask = () => caller.export(hostedDocument("Report"), { destination }, {});
+  const [broken, ...others] = await Promise.all(range(6).map(ask));
+  const never = sql`id <> ${sql.lit(broken?.id ?? "")} or status <> 'processing'`;
+  await sql`alter table jobs add check (${never})`.execute(service.storage.db);
+  await service.stop();
+
+  const working = await startDemo({ data });
+  await pWaitFor(async () => (await countDone(working.service)) === others.length, {
+    timeout: 60_000,
+  });
+  const written = await records(working.service);
+  const ids = written.map(({ job_id }) => job_id);
   expect(ids.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
 });
 
