@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { addRecords } from "./add-records.ts";
 import type { Ready } from "./child.ts";
 import { createDemoWorkspace, startService, type SettingsInput } from "../dist/index.js";
+import { addConnection } from "../dist/storage/statements/connections.js";
 
-const { records, ...settings } = JSON.parse(process.argv[2] ?? "{}") as SettingsInput & {
+const { records, deliverTo, ...settings } = JSON.parse(process.argv[2] ?? "{}") as SettingsInput & {
   readonly data: string;
   readonly records: number;
+  /** A server that exports go to in place of a folder. */
+  readonly deliverTo?: string;
 };
 const service = await startService({
   port: 0,
@@ -19,6 +22,18 @@ const folder = join(settings.data, "exports");
 // Others have made the workspace that a worker works for.
 const demo = settings.role === "worker" ? undefined : await createDemoWorkspace(db, folder);
 if (demo && records > 0) await addRecords(db, demo, records);
-const { token = "", destination = 0 } = demo ?? {};
+const { token = "" } = demo ?? {};
+const destination = demo && deliverTo ? await addServer(demo, deliverTo) : (demo?.destination ?? 0);
 process.send?.({ url: service.url, token, destination } satisfies Ready);
 process.once("SIGTERM", () => void service.stop().then(() => process.exit()));
+
+function addServer({ workspace }: { readonly workspace: number }, url: string): Promise<number> {
+  const settings = { url, method: "POST" };
+  return addConnection(db, {
+    workspace,
+    name: "Server",
+    role: "destination",
+    kind: "http",
+    settings,
+  });
+}

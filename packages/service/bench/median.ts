@@ -1,0 +1,7 @@
+/** The middle of some figures. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
