@@ -1,35 +1,65 @@
-// The job engine alone, on a database that is opened as the service opens it.
-import { fromKysely } from "pg-boss";
+import { PGlite } from "@electric-sql/pglite";
+import { fromPglite, PgBoss } from "pg-boss";
 import { parseSettings } from "../dist/config/parse-settings.js";
 import { startJobEngine } from "../dist/jobs/job-engine.js";
 import { queues } from "../dist/jobs/queues.js";
-import { migrate } from "../dist/storage/migrations/migrate.js";
 import { openStorage } from "../dist/storage/open-storage.js";
 import { callMany } from "./call.ts";
 
 /** A queue of its own: services on the same database take nothing out of it. */
 const QUEUE = "bench";
+/** As many as the service opens. */
+const CONNECTIONS = 20;
 
-/** Opens the engine; a run accepts jobs, each in a transaction, and then fetches and completes each by itself. */
-export async function openEngine(input: object) {
+/** Where its database is: at a URL, else in a folder. */
+interface Where {
+  readonly data: string;
+  readonly databaseUrl?: string;
+}
+
+/** A job engine, and how it is closed. */
+interface OpenEngine {
+  readonly boss: PgBoss;
+  readonly close: () => Promise<void>;
+}
+
+/** The engine alone as it comes: with its own connections to PostgreSQL, or its own adapter of the embedded database. */
+export async function openOwnEngine({ databaseUrl, data }: Where): Promise<OpenEngine> {
+  const embedded = databaseUrl === undefined ? await PGlite.create(data) : undefined;
+  const boss = new PgBoss({
+    ...(embedded && { db: fromPglite(embedded), backend: "pglite" }),
+    ...(databaseUrl !== undefined && { connectionString: databaseUrl, max: CONNECTIONS }),
+    schedule: false,
+  });
+  await boss.start();
+  const close = async () => {
+    await boss.stop({ graceful: false });
+    await embedded?.close();
+  };
+  return { boss, close };
+}
+
+/** The engine alone on the database as the service opens it. */
+export async function openOurEngine(input: Where): Promise<OpenEngine> {
   const settings = parseSettings(input);
   const storage = await openStorage(settings);
-  await migrate(storage.db);
   const { boss, stop } = await startJobEngine(storage, settings.workers, () => undefined);
+  const close = async () => {
+    await stop();
+    await storage.close();
+  };
+  return { boss, close };
+}
+
+/** Makes runs of an engine: each sends jobs, and then fetches and completes each by itself. */
+export async function benchEngine({ boss, close }: OpenEngine) {
   const { name: _, ...options } = queues.exports;
   await boss.createQueue(QUEUE, options);
-  // The engine reads a queue's settings at its first use, which must not be inside of a transaction.
-  await boss.findJobs(QUEUE, { id: crypto.randomUUID() });
-  const enqueue = () => {
-    const id = crypto.randomUUID();
-    return storage.db
-      .transaction()
-      .execute((trx) => boss.send(QUEUE, { job: id }, { id, priority: 0, db: fromKysely(trx) }));
-  };
-  const finishAll = async (count: number, workers: number) => {
+  const send = () => boss.send(QUEUE, { job: crypto.randomUUID() });
+  const finishAll = async (count: number, callers: number) => {
     let done = 0;
     const started = performance.now();
-    await callMany(workers, workers, async () => {
+    await callMany(callers, callers, async () => {
       while (done < count)
         for (const { id } of await boss.fetch(QUEUE, { batchSize: 1 })) {
           await boss.complete(QUEUE, id);
@@ -40,16 +70,10 @@ export async function openEngine(input: object) {
   };
   return {
     run: async (count: number, callers: number) => {
-      const before = process.cpuUsage();
-      const { rate: accepted } = await callMany(count, callers, enqueue);
+      const { rate: accepted } = await callMany(count, callers, send);
       const finishing = await finishAll(count, callers);
-      const { user, system } = process.cpuUsage(before);
-      const finished = count / (count / accepted + finishing);
-      return { accepted, finished, cpu: (user + system) / 1000 / count };
+      return { accepted, finished: count / (count / accepted + finishing) };
     },
-    close: async () => {
-      await stop();
-      await storage.close();
-    },
+    close,
   };
 }

@@ -1,15 +1,15 @@
-// Exports accepted and finished in a second by the whole service, beside the bare job engine on the same kind of
-// database, where a job is one row in, one transaction each, and one completion. They are measured in turns, few callers
-// at once and many. `DATABASE_URL` adds PostgreSQL.
+// Exports accepted and finished in a second by the whole service, beside the bare job engine, where a job is sent, fetched
+// and completed by itself: the engine as it comes, and on the database as the service opens it. They are measured in
+// turns, few callers at once and many. `DATABASE_URL` adds PostgreSQL.
 //
 // On ext4 a file costs many times as much for some minutes after others were deleted beside it (their inodes are not
 // given again so soon), such as by the run before: the service writes files and the engine none. `TMPDIR` names another
 // place; the column `file µs` tells what a file costs.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openEngine } from "./bare-engine.ts";
+import { benchEngine, openOurEngine, openOwnEngine } from "./bare-engine.ts";
 import { costOfFile } from "./cost-of-file.ts";
 import { median } from "./median.ts";
 import { openService } from "./whole-service.ts";
@@ -25,58 +25,71 @@ const COUNT = Number(values.count);
 const ROUNDS = Number(values.rounds);
 const FEW = 8;
 const MANY = 32;
+/** In milliseconds: so long code is compiled that is met often, such as that of the embedded database. */
+const WARM_UP = 10_000;
+const root = await mkdtemp(join(tmpdir(), "document-export-bench-"));
 
 async function measure(storage: string, databaseUrl: string | undefined) {
-  const folder = await mkdtemp(join(tmpdir(), "document-export-bench-"));
   const input = (part: string) => ({
-    data: join(folder, part),
+    data: join(root, storage, part),
     ...(databaseUrl && { databaseUrl }),
   });
-  const engine = await openEngine(input("engine"));
+  await mkdir(join(root, storage));
+  const own = await benchEngine(await openOwnEngine(input("own")));
+  const ours = await benchEngine(await openOurEngine(input("ours")));
   const service = await openService(input("service"));
+  for (const { run } of [own, ours, service]) await warmUp(run);
   const rows = [];
   for (const callers of [FEW, MANY]) {
-    // Both run compiled code when they are measured.
-    await engine.run(COUNT, callers);
-    await service.run(COUNT, callers);
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push({
-        bare: await engine.run(COUNT, callers),
+        own: await own.run(COUNT, callers),
+        ours: await ours.run(COUNT, callers),
         whole: await service.run(COUNT, callers),
       });
-    rows.push({ storage, callers, ...summary(rounds), "file µs": costOfFile(folder) });
+    rows.push({ storage, callers, ...summary(rounds), "file µs": costOfFile(root) });
   }
-  await service.close();
-  await engine.close();
-  await rm(folder, { recursive: true, force: true });
+  for (const { close } of [service, ours, own]) await close();
   return rows;
 }
 
-interface Round {
-  readonly bare: Awaited<ReturnType<Awaited<ReturnType<typeof openEngine>>["run"]>>;
-  readonly whole: Awaited<ReturnType<Awaited<ReturnType<typeof openService>>["run"]>>;
+async function warmUp(run: (count: number, callers: number) => Promise<unknown>): Promise<void> {
+  const until = performance.now() + WARM_UP;
+  while (performance.now() < until) await run(COUNT, MANY);
 }
 
-/** Medians of all rounds; the ratio is that of one round's figures, since machines change their speed. */
+interface Bare {
+  readonly accepted: number;
+  readonly finished: number;
+}
+
+interface Round {
+  readonly own: Bare;
+  readonly ours: Bare;
+  readonly whole: Bare & { readonly p50: number; readonly p99: number; readonly cpu: number };
+}
+
+/** Medians of all rounds; a ratio is that of one round's figures, since machines change their speed. */
 function summary(rounds: readonly Round[]) {
   const of = (pick: (round: Round) => number, digits = 0) =>
     Number(median(rounds.map(pick)).toFixed(digits));
   return {
-    "engine accepts/s": of(({ bare }) => bare.accepted),
-    "service accepts/s": of(({ whole }) => whole.accepted),
-    "engine finishes/s": of(({ bare }) => bare.finished),
-    "service finishes/s": of(({ whole }) => whole.finished),
-    "finished ratio": of(({ bare, whole }) => whole.finished / bare.finished, 2),
-    "accepted p50 ms": of(({ whole }) => whole.p50, 1),
-    "accepted p99 ms": of(({ whole }) => whole.p99, 1),
-    "engine processor ms": of(({ bare }) => bare.cpu, 2),
-    "service processor ms": of(({ whole }) => whole.cpu, 2),
+    "accepts/s": of(({ whole }) => whole.accepted),
+    "p50 ms": of(({ whole }) => whole.p50, 1),
+    "p99 ms": of(({ whole }) => whole.p99, 1),
+    "finishes/s": of(({ whole }) => whole.finished),
+    "engine alone": of(({ own }) => own.finished),
+    ratio: of(({ own, whole }) => whole.finished / own.finished, 2),
+    "on our database": of(({ ours }) => ours.finished),
+    "ratio to that": of(({ ours, whole }) => whole.finished / ours.finished, 2),
+    "processor ms": of(({ whole }) => whole.cpu, 2),
   };
 }
 
 const rows = await measure("embedded", undefined);
 const url = process.env["DATABASE_URL"];
 if (url) rows.push(...(await measure("PostgreSQL", url)));
+await rm(root, { recursive: true, force: true });
 if (values.json) console.log(JSON.stringify(rows, undefined, 2));
 else console.table(rows);

@@ -6,10 +6,10 @@ import { assertGoesOn, isLast } from "../last-statement.js";
 const MOST = 200;
 const KEEPABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
 /**
- * Statements of the job engine, which say too little of what they look for: kept from when their table was young, and
- * until the database has counted it, they read all of it.
+ * Statements of the job engine that look for rows say too little of what they look for: kept from when their table was
+ * young, and until the database has counted it, they read all of it.
  */
-const OF_ENGINE = /\bpgboss\./;
+const LOOKS_OF_ENGINE = /^(?!\s*insert\b).*\bpgboss\./is;
 /** SQLSTATE of what the database does not do, such as to give other columns than a statement was planned with. */
 const NOT_SUPPORTED = "0A000";
 
@@ -71,7 +71,7 @@ function preparedClient(client: PoolClient, names: Names): PostgresPoolClient {
 }
 
 function isKeepable(sql: string): boolean {
-  return KEEPABLE.test(sql) && !OF_ENGINE.test(sql);
+  return KEEPABLE.test(sql) && !LOOKS_OF_ENGINE.test(sql);
 }
 
 function createNames(): Names {
