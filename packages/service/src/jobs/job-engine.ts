@@ -26,6 +26,8 @@ export interface QueuedExport {
 /** A delivery to be made. */
 export interface QueuedDelivery {
   readonly task: DeliveryTask;
+  /** Whose it is. */
+  readonly workspace: number;
   /** Where it goes. */
   readonly endpoint: string;
   /** In seconds; at once where it is left out. */
@@ -80,10 +82,10 @@ export async function startJobEngine(
       await boss.insert(queues.exports.name, jobs, { db: lastOf(fromKysely(trx)) });
     },
     enqueueDeliveries: async (trx, deliveries) => {
-      const jobs = deliveries.map(({ task, endpoint, delay = 0 }) => ({
-        data: task,
-        group: groupOf(endpoint),
-        startAfter: delay,
+      const jobs = deliveries.map((delivery) => ({
+        data: delivery.task,
+        group: groupOf(delivery),
+        startAfter: delivery.delay ?? 0,
       }));
       await boss.insert(queues.deliveries.name, jobs, { db: fromKysely(trx) });
     },
@@ -98,9 +100,9 @@ export async function startJobEngine(
   };
 }
 
-/** Deliveries to one host make a group: a slow one must not hold up the others. */
-function groupOf(endpoint: string): { id: string } {
-  return { id: new URL(endpoint).host };
+/** Deliveries of a workspace to one host make a group: a slow one must not hold up the others, nor other workspaces. */
+function groupOf({ workspace, endpoint }: QueuedDelivery): { id: string } {
+  return { id: `${workspace} ${new URL(endpoint).host}` };
 }
 
 async function openQueue(boss: PgBoss, name: string, options: object): Promise<void> {

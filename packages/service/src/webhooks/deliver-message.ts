@@ -89,7 +89,7 @@ function isTooOld({ created_at }: DeliveryView, now: Date): boolean {
 async function postpone(
   { db, engine, now }: DeliveryContext,
   task: DeliveryTask,
-  { id, endpoint }: DeliveryView,
+  { id, workspace_id: workspace, endpoint }: DeliveryView,
   later: Date,
   held: HeldTask,
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function postpone(
   const delay = Math.ceil(wait * (1 + Math.random() / 2));
   await db.transaction().execute(async (trx) => {
     await postponeDelivery(trx, id, new Date(now().getTime() + delay * SECOND));
-    await engine.enqueueDeliveries(trx, [{ task, endpoint, delay }]);
+    await engine.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
     await engine.complete(trx, held);
   });
 }
@@ -131,7 +131,8 @@ async function record(
   const change = { state, next_attempt_at: next, ended_at: pending ? null : now } as const;
   if (!(await recordAttempt(trx, attempt, change))) return undefined;
   const task = { message: message.id, attempt: attempt.number + 1 };
-  if (pending) await engine.enqueueDeliveries(trx, [{ task, endpoint: message.endpoint, delay }]);
+  const { workspace_id: workspace, endpoint } = message;
+  if (pending) await engine.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
   await noteHealth(trx, message, outcome, now);
   await noteAnswer(trx, message, outcome, now);
   return delivered ? "delivered" : pending ? "retried" : "given-up";

@@ -41,9 +41,12 @@ export async function emitEvents(
   );
   if (messages.length === 0) return false;
   const added = await addMessages(trx, messages);
-  const deliveries = messages
-    .filter(({ id }) => added.has(id))
-    .map(({ id, endpoint }) => ({ task: { message: id, attempt: 1 }, endpoint }));
+  const workspaces = new Map(jobs.map(({ job }) => [job.id, job.workspace_id]));
+  const deliveries = messages.flatMap(({ id, job_id, endpoint }) => {
+    const workspace = workspaces.get(job_id);
+    if (workspace === undefined || !added.has(id)) return [];
+    return [{ task: { message: id, attempt: 1 }, workspace, endpoint }];
+  });
   if (deliveries.length > 0) await engine.enqueueDeliveries(trx, deliveries);
   return deliveries.length > 0;
 }

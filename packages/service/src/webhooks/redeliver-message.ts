@@ -27,6 +27,7 @@ export async function redeliverMessage(
     // The operator knows that the endpoint answers again.
     await closeCircuit(trx, circuitOf(delivery));
     const task = { message, attempt: delivery.attempts + 1 };
-    await engine.enqueueDeliveries(trx, [{ task, endpoint: delivery.endpoint }]);
+    const { workspace_id: workspace, endpoint } = delivery;
+    await engine.enqueueDeliveries(trx, [{ task, workspace, endpoint }]);
   });
 }

@@ -48,6 +48,30 @@ test("a receiver that never answers holds up nobody else", async () => {
   await pWaitFor(() => receiver.calls.length === 4, { timeout: 12_000 });
 });
 
+test("a path of a host that never answers one workspace holds up no other workspace's path of the same host", async () => {
+  const arrived: string[] = [];
+  const host = createServer((request, response) => {
+    arrived.push(request.url ?? "");
+    if (request.url === "/quick") response.end();
+  }).listen(0, "127.0.0.1");
+  await once(host, "listening");
+  onTestFinished(() => void host.close().closeAllConnections());
+  const address = host.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const stuck = await startDemo({ workers: { deliveries: 8 } });
+  const other = await addWorkspace(stuck.service, join(await temporaryFolder(), "other"));
+  const send = ({ caller, destination }: typeof stuck, path: string) =>
+    caller.export(hostedDocument("Report"), {
+      destination,
+      webhooks: [`http://127.0.0.1:${port}${path}`],
+    });
+  for (let job = 0; job < 3; job += 1) await send(stuck, "/silent");
+  await send(other, "/quick");
+  // Less than the time that the service waits for one answer.
+  const quick = () => arrived.filter((path) => path === "/quick").length;
+  await pWaitFor(() => quick() === 4, { timeout: 12_000 });
+});
+
 test("never lets a group have more than it may, whichever the next tasks belong to", () => {
   const count = createGroupCount(4);
   for (const group of ["a", "a", "a", "b", null]) count.add(group);
