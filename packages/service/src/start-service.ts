@@ -1,4 +1,5 @@
 import { createServer, type NodeEntry } from "@document-export/server-stub";
+import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { parseSettings } from "./config/parse-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
@@ -6,7 +7,6 @@ import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
 import { createExportWrites } from "./exports/export-writes.js";
 import { createJobSignals } from "./exports/job-signals.js";
-import { createWorkLimits } from "./exports/work-limits.js";
 import { authenticateWith } from "./http/authenticate.js";
 import { createHandlers } from "./http/handlers/create-handlers.js";
 import { listen } from "./http/listen.js";
@@ -52,6 +52,9 @@ const GRACE = 10_000;
 
 /** For uploads that wait to be read while none is done, in milliseconds. */
 const PATIENCE = 120_000;
+
+/** Documents whose images are in memory: each may take what the settings allow. */
+const MOST_WITH_IMAGES = 8;
 
 /** What is open so far, closed in the opposite order. */
 type Closers = (() => Promise<void>)[];
@@ -100,7 +103,14 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const endpoints = settings.webhooks;
   const metrics = createMetrics(() => readBacklog(db));
   const { tracer } = tracing;
-  const work = { converter, limits: createWorkLimits(), destinations, images, signals, endpoints };
+  const work = {
+    converter,
+    imagesLimit: pLimit(MOST_WITH_IMAGES),
+    destinations,
+    images,
+    signals,
+    endpoints,
+  };
   const writes = createExportWrites({ db, engine, now });
   const context = { db, engine, writes, ...work, metrics, tracer, now, log };
   if (settings.role !== "api") {

@@ -3,7 +3,7 @@ import type { ExportContext } from "./exports/export-context.js";
 import { fetchExports, type FetchedExport } from "./exports/fetch-exports.js";
 import { processExport } from "./exports/process-export.js";
 import { startDispatcher, type FetchedTask } from "./jobs/dispatcher.js";
-import { queues, type DeliveryTask, type ExportTask } from "./jobs/queues.js";
+import { queues, type DeliveryTask, type ExportQueue, type ExportTask } from "./jobs/queues.js";
 import { forgetCircuits } from "./storage/statements/circuits.js";
 import { forgetKeys } from "./storage/statements/idempotency-keys.js";
 import { deliverMessage } from "./webhooks/deliver-message.js";
@@ -15,8 +15,10 @@ export interface Workers {
   readonly stop: (grace: number) => Promise<void>;
 }
 
-/** The part of all deliveries that may go to one host at once. */
-const SHARE = 1 / 4;
+/** Small exports run at once for each other one that may. */
+const SMALL_ONES = 4;
+/** The part of all deliveries that may go from one workspace to one host at once. */
+const SHARE = 1 / 16;
 const HOUR = 60 * 60 * 1000;
 /** Idempotency keys are kept this long (decision `idempotency`), and forgotten within the hour after. */
 const RETENTION = 24 * HOUR;
@@ -30,15 +32,21 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
   const touchInterval = (workers.lease * 1000) / 3;
   const onError = (error: unknown, task: object | undefined) =>
     log.warn({ err: error, ...task }, "task failed");
-  const exports = startDispatcher<ExportTask, FetchedExport>({
-    boss,
-    queue: queues.exports.name,
-    concurrency: workers.exports,
-    touchInterval,
-    fetch: (request) => fetchExports(context, request),
-    handle: (task, held, makeRoom) => processExport(context, task, { held, delivered: makeRoom }),
-    onError,
-  });
+  const startExports = (queue: ExportQueue, concurrency: number) => {
+    const exports = startDispatcher<ExportTask, FetchedExport>({
+      boss,
+      queue,
+      concurrency,
+      touchInterval,
+      fetch: (request) => fetchExports(context, queue, request),
+      handle: (task, held, makeRoom) => processExport(context, task, { held, delivered: makeRoom }),
+      onError,
+    });
+    signals.onExportQueued(queue, exports.wake);
+    return exports;
+  };
+  const exports = startExports(queues.exports.name, workers.exports);
+  const smallExports = startExports(queues.smallExports.name, workers.exports * SMALL_ONES);
   const deliveries = startDispatcher<DeliveryTask, FetchedTask<DeliveryTask>>({
     boss,
     queue: queues.deliveries.name,
@@ -50,7 +58,6 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
       deliverMessage({ db, engine, dispatcher, metrics, tracer, now }, data, held),
     onError,
   });
-  signals.onExportQueued(exports.wake);
   signals.onMessagesQueued(deliveries.wake);
   const forgetting = setInterval(() => {
     const before = new Date(now().getTime() - RETENTION);
@@ -60,7 +67,7 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
   return {
     stop: async (grace) => {
       clearInterval(forgetting);
-      await Promise.all([exports.stop(grace), deliveries.stop(grace)]);
+      await Promise.all([exports, smallExports, deliveries].map(({ stop }) => stop(grace)));
       await dispatcher.destroy();
     },
   };

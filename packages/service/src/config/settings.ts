@@ -71,10 +71,13 @@ const imagesSchema = z.strictObject({
 const workersSchema = z.strictObject({
   /** Seconds after which work is taken up again whose worker gave no sign of life. */
   lease: z.int().min(10).max(3600).default(30),
-  /** Exports that run at once; 0 leaves them to other processes. Of these, as many convert as there are cores, and eight are large. */
-  exports: z.int().min(0).max(64).default(32),
+  /**
+   * Exports that run at once, and besides four times as many small ones into folders of this machine; 0 leaves them to
+   * other processes. As many convert as there are cores.
+   */
+  exports: z.int().min(0).max(64).default(8),
   /** Webhook deliveries that run at once; 0 leaves them to other processes. */
-  deliveries: z.int().min(0).max(256).default(16),
+  deliveries: z.int().min(0).max(256).default(64),
 });
 
 // The one place where defaults stand.

@@ -16,6 +16,8 @@ export interface Outbound {
 interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
   /** One line for the operator. */
   readonly summary: string;
+  /** Whether results stay on this machine: nobody else is asked for anything. */
+  readonly local?: boolean;
   readonly settings: Settings;
   /** Kept sealed, and shown to nobody. */
   readonly secrets: Secrets;
@@ -29,6 +31,7 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
 /** A kind of destination: what it must be told, and how it is opened. */
 export interface DestinationKind {
   readonly summary: string;
+  readonly local?: boolean;
   readonly settings: z.ZodObject;
   readonly secrets: z.ZodObject;
   /** Opens a destination from what is stored of its connection. */

@@ -41,8 +41,6 @@ export interface HostedImage {
 
 /** A place that results go to. Publishing the same thing again changes nothing. */
 export interface Destination {
-  /** How many results may be on their way to it at once from one process; eight where it does not say. */
-  readonly atOnce?: number;
   /** Whether other files can lie beside a result, such as its images. */
   readonly keepsFiles: boolean;
   /**

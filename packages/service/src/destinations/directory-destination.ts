@@ -22,6 +22,7 @@ import { destinationKind } from "./destination-kind.js";
 /** `directory`: a folder that this machine can write to. */
 export const directoryKind = destinationKind({
   summary: "a folder of this machine",
+  local: true,
   settings: z.object({
     /** Path of the folder; never shown to callers. */
     folder: z.string().min(1),
@@ -36,7 +37,6 @@ export const directoryKind = destinationKind({
  */
 export function directoryDestination(folder: string): Destination {
   return {
-    atOnce: Number.POSITIVE_INFINITY,
     keepsFiles: true,
     publish: async (publication) => {
       try {

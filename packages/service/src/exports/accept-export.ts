@@ -13,6 +13,7 @@ import type { ExportContext } from "./export-context.js";
 import type { FindDestination } from "./find-destination.js";
 import { inspectUpload } from "./inspect-upload.js";
 import { mapFields } from "./map-fields.js";
+import { queueOf } from "./queue-of.js";
 import { assertEndpoints, resolveFormat, resolveTarget } from "./resolve-export.js";
 import type { StoredExport } from "./store-exports.js";
 
@@ -45,7 +46,7 @@ export async function acceptExport(
     fingerprint: () => fingerprint(options, file.chunks),
     prepare: () => prepareExport(context, request),
   });
-  if (made) context.signals.exportQueued();
+  if (made) context.signals.exportQueued(made.queue);
   if (made?.told) context.signals.messagesQueued();
   const job = made?.job ?? (await findJob(context.db, id));
   if (!job) throw new Error(`The job ${id} is gone.`);
@@ -62,11 +63,13 @@ async function prepareExport(
   // What is wrong with the document is told below, after what is wrong with the options.
   inspected.catch(() => undefined);
   const asked = { workspace: principal.workspace, id: options.destination };
+  const chooseQueue = queueOf(file);
   const ownTarget = options.destinationReference === undefined;
   const prepare = async (now: boolean) => {
     const destination = await context.findDestination(asked, now);
     const job = await prepareJob(context, request, { destination, inspected });
-    return { job, destinationVersion: destination.version, ownTarget };
+    const queue = chooseQueue(destination);
+    return { job, queue, destinationVersion: destination.version, ownTarget };
   };
   const first = await prepare(false);
   const upload = await packUpload(file);

@@ -17,11 +17,7 @@ import type { ExportOutcome } from "./record-export.js";
  * for a moment before it is there mends itself, an image that nothing refers to stays for ever. Only a destination
  * that gives images addresses of its own gets them first.
  */
-export function convertAndDeliver(context: ExportContext, taken: TakenJob): Promise<ExportOutcome> {
-  return context.limits.inMemory(taken.size, () => convertThenDeliver(context, taken));
-}
-
-async function convertThenDeliver(
+export async function convertAndDeliver(
   context: ExportContext,
   { job, destination: connection, upload: small, claimed }: TakenJob,
 ): Promise<ExportOutcome> {
@@ -42,15 +38,12 @@ function deliverWithImages(
   { document, files }: ConvertedExport,
 ): Promise<Published> {
   const { job, connection, destination } = delivery;
-  const { id, kind } = connection;
-  const deliver = async () => {
+  const { kind } = connection;
+  return inSpan(context.tracer, "deliver", { attributes: { kind } }, async () => {
     const published = await deliverExport(context, delivery, document);
     await deliverImages(destination, job, files);
     return published;
-  };
-  return inSpan(context.tracer, "deliver", { attributes: { kind } }, () =>
-    context.limits.onItsWay(id, destination, deliver),
-  );
+  });
 }
 
 async function deliverImages(

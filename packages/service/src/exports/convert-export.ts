@@ -32,7 +32,7 @@ export async function convertExport<Result>(
   { job, upload, destination }: ConvertibleExport,
   use: (converted: ConvertedExport) => Promise<Result>,
 ): Promise<Result> {
-  const { converter, tracer, limits } = context;
+  const { converter, tracer, imagesLimit } = context;
   const { format, fields } = job.options;
   const traced = <Result>(convert: () => Promise<Result>) =>
     inSpan(tracer, "convert", { attributes: { format } }, convert);
@@ -45,7 +45,7 @@ export async function convertExport<Result>(
     ? { urls: [] }
     : await traced(() => converter.convertUnlessImages(upload, { format, fields }));
   if ("document" in found) return use({ document: found.document, files: [] });
-  return limits.withImages(async () => {
+  return imagesLimit(async () => {
     const loaded = await loadImages(context, job, found.urls);
     const placed = placeImages(job.target, loaded);
     const { hostImage } = destination;

@@ -1,5 +1,6 @@
 import type { Tracer } from "@opentelemetry/api";
 import type { Kysely } from "kysely";
+import type { LimitFunction } from "p-limit";
 import type { Logger } from "pino";
 import type { DestinationContext } from "../destinations/open-destination.js";
 import type { JobEngine } from "../jobs/job-engine.js";
@@ -10,7 +11,6 @@ import type { Converter } from "./convert/converter.js";
 import type { ExportWrites } from "./export-writes.js";
 import type { ImageFetching } from "./images/fetch-images.js";
 import type { JobSignals } from "./job-signals.js";
-import type { WorkLimits } from "./work-limits.js";
 
 /** What it takes to write what happens to an export. */
 export interface WriteContext {
@@ -24,7 +24,8 @@ export interface WriteContext {
 export interface ExportContext extends WriteContext {
   readonly writes: ExportWrites;
   readonly converter: Converter;
-  readonly limits: WorkLimits;
+  /** Bounds how many documents have their images in memory. */
+  readonly imagesLimit: LimitFunction;
   readonly destinations: DestinationContext;
   /** How images are loaded; undefined where the operator does not want them to be. */
   readonly images: ImageFetching | undefined;

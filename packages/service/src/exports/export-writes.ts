@@ -22,7 +22,7 @@ export function createExportWrites(context: WriteContext): ExportWrites {
     db.transaction().execute(work);
   const storeSmall = writeTogether<Kysely<Database>, NewExport, StoredExport | undefined>({
     inTransaction,
-    groupOf: ({ job }) => String(job.workspace_id),
+    groupOf: ({ job, queue }) => `${job.workspace_id} ${queue}`,
     write: (trx, added) => storeExports(trx, context, added),
   });
   const storeLarge = async (added: NewExport) => {
@@ -34,7 +34,7 @@ export function createExportWrites(context: WriteContext): ExportWrites {
       added.upload.gzip.length > SMALL_UPLOAD ? storeLarge(added) : storeSmall(added),
     finish: writeTogether<Kysely<Database>, DeliveredExport, FinishedExport | undefined>({
       inTransaction,
-      groupOf: ({ job }) => String(job.workspace_id),
+      groupOf: ({ job, held }) => `${job.workspace_id} ${held.queue}`,
       write: (trx, delivered) => finishExports(trx, context, delivered),
     }),
   };

@@ -1,6 +1,6 @@
 import { fromKysely } from "pg-boss";
 import type { FetchedTask, FetchRequest } from "../jobs/dispatcher.js";
-import { queues, type ExportTask } from "../jobs/queues.js";
+import type { ExportQueue, ExportTask } from "../jobs/queues.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
 import type { WriteContext } from "./export-context.js";
 import { takeUpExports, type TakenUp } from "./take-up-export.js";
@@ -11,17 +11,17 @@ export interface FetchedExport extends FetchedTask<ExportTask> {
   readonly takenUp: TakenUp | undefined;
 }
 
-/** Takes exports out of the queue and their jobs up, in one transaction. */
+/** Takes exports out of a queue and their jobs up, in one transaction. */
 export async function fetchExports(
   context: WriteContext,
+  queue: ExportQueue,
   request: FetchRequest,
 ): Promise<readonly FetchedExport[]> {
   const { db, engine } = context;
-  const { name } = queues.exports;
   try {
     return await db.transaction().execute(async (trx) => {
       const options = { ...request, db: fromKysely(trx) };
-      const tasks = await engine.boss.fetch<ExportTask>(name, options);
+      const tasks = await engine.boss.fetch<ExportTask>(queue, options);
       if (tasks.length === 0) return [];
       const ids = tasks.map(({ data }) => data.job);
       const taken = await takeUpExports(trx, context, ids);
@@ -30,7 +30,7 @@ export async function fetchExports(
   } catch (error) {
     if (isUnreachable(error)) throw error;
     // What is wrong with one job must not hold up the others: each is looked at by itself.
-    const tasks = await engine.boss.fetch<ExportTask>(name, request);
+    const tasks = await engine.boss.fetch<ExportTask>(queue, request);
     return tasks.map((task) => ({ ...task, takenUp: undefined }));
   }
 }

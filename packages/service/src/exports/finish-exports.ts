@@ -30,7 +30,7 @@ export interface FinishedExport {
   readonly told: boolean;
 }
 
-/** Ends delivered jobs of one workspace; undefined stands for those that another attempt has. */
+/** Ends delivered jobs of one workspace and one queue; undefined stands for those that another attempt has. */
 export async function finishExports(
   trx: Kysely<Database>,
   { engine, now }: WriteContext,
@@ -46,7 +46,8 @@ export async function finishExports(
   });
   const tasks = finished.map(({ held }) => held);
   const told = await emitEvents(trx, engine, finished, now());
-  await engine.completeExports(trx, tasks);
+  const queue = tasks[0]?.queue ?? "exports";
+  await engine.completeExports(trx, queue, tasks);
   return delivered.map(({ job }) => (byId.has(job.id) ? { told } : undefined));
 }
 

@@ -1,14 +1,15 @@
 import { EventEmitter, once } from "node:events";
+import type { ExportQueue } from "../jobs/queues.js";
 
 /** Tells the parts of one process what happened, so that they need not wait for their next look into the database. */
 export interface JobSignals {
-  /** There is an export to be taken up. */
-  readonly exportQueued: () => void;
+  /** There is an export in a queue to be taken up. */
+  readonly exportQueued: (queue: ExportQueue) => void;
   /** There may be messages to be delivered. */
   readonly messagesQueued: () => void;
   /** A job ended. */
   readonly jobEnded: (job: string) => void;
-  readonly onExportQueued: (listener: () => void) => void;
+  readonly onExportQueued: (queue: ExportQueue, listener: () => void) => void;
   readonly onMessagesQueued: (listener: () => void) => void;
   /** Resolves when the job ends in this process, or after `timeout` milliseconds, or when `signal` aborts. */
   readonly untilJobEnded: (job: string, timeout: number, signal: AbortSignal) => Promise<void>;
@@ -19,10 +20,10 @@ export function createJobSignals(): JobSignals {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   return {
-    exportQueued: () => void emitter.emit("export"),
+    exportQueued: (queue) => void emitter.emit(`queued ${queue}`),
     messagesQueued: () => void emitter.emit("messages"),
     jobEnded: (job) => void emitter.emit(`ended ${job}`),
-    onExportQueued: (listener) => void emitter.on("export", listener),
+    onExportQueued: (queue, listener) => void emitter.on(`queued ${queue}`, listener),
     onMessagesQueued: (listener) => void emitter.on("messages", listener),
     untilJobEnded: async (job, timeout, signal) => {
       const until = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { ExportQueue } from "../jobs/queues.js";
 import type { Database, JobRow } from "../storage/database.js";
 import { addJobs, type NewExport } from "../storage/statements/add-jobs.js";
 import type { ChangedJob } from "../storage/statements/jobs.js";
@@ -9,6 +10,8 @@ import { jobEventData } from "./job-view.js";
 /** What was stored of a request. */
 export interface StoredExport {
   readonly job: JobRow;
+  /** Where its task waits. */
+  readonly queue: ExportQueue;
   /** Whether there are messages to be delivered. */
   readonly told: boolean;
 }
@@ -16,7 +19,7 @@ export interface StoredExport {
 const EVENT = "job.queued";
 
 /**
- * Stores new exports of one workspace: uploads, jobs, idempotency keys, events and tasks, in one transaction.
+ * Stores new exports of one workspace and one queue: uploads, jobs, idempotency keys, events and tasks, in one transaction.
  * Undefined stands for one whose key is in use; nothing of it is stored.
  */
 export async function storeExports(
@@ -33,9 +36,10 @@ export async function storeExports(
   if (stored.length === 0) return exports.map(() => undefined);
   const tasks = stored.map(({ job, ahead }) => ({ task: { job: job.id }, ahead }));
   const told = await emitEvents(trx, engine, stored.map(queuedJob), now());
-  await engine.enqueueExports(trx, tasks);
+  const queue = exports[0]?.queue ?? "exports";
+  await engine.enqueueExports(trx, queue, tasks);
   const ids = new Set(stored.map(({ job }) => job.id));
-  return exports.map(({ job }) => (ids.has(job.id) ? { job, told } : undefined));
+  return exports.map(({ job }) => (ids.has(job.id) ? { job, queue, told } : undefined));
 }
 
 function queuedJob({ job, receivers }: ChangedJob): ToldJob {

@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { Database } from "../storage/database.js";
 import { lastOf } from "../storage/last-statement.js";
 import type { Storage } from "../storage/storage.js";
-import { queues, type DeliveryTask, type ExportTask } from "./queues.js";
+import { queues, type DeliveryTask, type ExportQueue, type ExportTask } from "./queues.js";
 import { retryOrphans } from "./retry-orphans.js";
 
 const MONITOR_SECONDS = 10;
@@ -42,6 +42,7 @@ export interface JobEngine {
   readonly boss: PgBoss;
   readonly enqueueExports: (
     trx: Kysely<Database>,
+    queue: ExportQueue,
     exports: readonly QueuedExport[],
   ) => Promise<void>;
   readonly enqueueDeliveries: (
@@ -49,7 +50,12 @@ export interface JobEngine {
     deliveries: readonly QueuedDelivery[],
   ) => Promise<void>;
   readonly complete: (trx: Kysely<Database>, task: HeldTask) => Promise<void>;
-  readonly completeExports: (trx: Kysely<Database>, tasks: readonly HeldTask[]) => Promise<void>;
+  /** All of one queue. */
+  readonly completeExports: (
+    trx: Kysely<Database>,
+    queue: string,
+    tasks: readonly HeldTask[],
+  ) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -73,13 +79,13 @@ export async function startJobEngine(
   if (storage.kind === "embedded") await retryOrphans(storage.jobs, boss);
   return {
     boss,
-    enqueueExports: async (trx, exports) => {
+    enqueueExports: async (trx, queue, exports) => {
       const jobs = exports.map(({ task, ahead }) => ({
         id: task.job,
         data: task,
         priority: -ahead,
       }));
-      await boss.insert(queues.exports.name, jobs, { db: lastOf(fromKysely(trx)) });
+      await boss.insert(queue, jobs, { db: lastOf(fromKysely(trx)) });
     },
     enqueueDeliveries: async (trx, deliveries) => {
       const jobs = deliveries.map((delivery) => ({
@@ -92,9 +98,9 @@ export async function startJobEngine(
     complete: async (trx, { queue, id, retryCount }) => {
       await boss.complete(queue, { id, retryCount }, null, { db: fromKysely(trx) });
     },
-    completeExports: async (trx, tasks) => {
+    completeExports: async (trx, queue, tasks) => {
       const goes = tasks.map(({ id, retryCount }) => ({ id, retryCount }));
-      await boss.complete(queues.exports.name, goes, null, { db: lastOf(fromKysely(trx)) });
+      await boss.complete(queue, goes, null, { db: lastOf(fromKysely(trx)) });
     },
     stop: () => boss.stop({ graceful: false }),
   };

@@ -33,8 +33,15 @@ const common = {
   deleteAfterSeconds: DAY,
 } as const;
 
+const forExports = { ...common, expireInSeconds: 60 * MINUTE } as const;
+
 /** Queues of the job engine; times in seconds. */
 export const queues = {
-  exports: { ...common, name: "exports", expireInSeconds: 60 * MINUTE },
+  exports: { ...forExports, name: "exports" },
+  /** Of documents that take no time and go where nobody waits: many of them run at once, and pass by the others. */
+  smallExports: { ...forExports, name: "small-exports" },
   deliveries: { ...common, name: "deliveries", expireInSeconds: 2 * MINUTE },
 } as const satisfies Record<string, Queue>;
+
+/** Name of a queue that exports wait in. */
+export type ExportQueue = (typeof queues)["exports" | "smallExports"]["name"];

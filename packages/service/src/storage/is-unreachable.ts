@@ -2,7 +2,7 @@
 const UNREACHABLE =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|53\w{3}|57P\w{2})$/;
 /** `pg` gives no code where a connection ends under a statement. */
-const ENDED = /^Connection terminated/;
+const ENDED = /^(?:Connection terminated|Client has encountered a connection error)/;
 
 /** Whether a fault says that the database cannot be reached: nobody knows then whether a commit on its way happened. */
 export function isUnreachable(fault: unknown): boolean {

@@ -8,7 +8,19 @@ const MARK = "\n-- the last of its transaction";
  * the database and back. Where the statement fails, all of the transaction is undone, as ever.
  */
 export function lastOf(transaction: Db): Db {
-  return { executeSql: (text, values) => transaction.executeSql(text + MARK, values) };
+  return {
+    executeSql: async (text, values) => {
+      values?.forEach(assertPlain);
+      return transaction.executeSql(text + MARK, values);
+    },
+  };
+}
+
+/** What cannot be sent would not fail in the database, which would commit what came before. */
+function assertPlain(value: unknown): void {
+  const plain = [value].flat().every((one) => one === null || typeof one === "string");
+  if (!plain)
+    throw new Error("The last statement of a transaction takes texts, lists of them, or null.");
 }
 
 /** Whether a statement ends the transaction that it is in. */

@@ -29,7 +29,8 @@ test("one workspace with many jobs does not hold up the single job of another", 
       .execute();
   await pWaitFor(async () => (await ended()).length === 21, { timeout: 60_000 });
   const order = (await ended()).map((job) => job.id);
-  expect(order.indexOf(id)).toBeLessThan(3);
+  // Four small ones run at once.
+  expect(order.indexOf(id)).toBeLessThan(4);
 });
 
 test("a receiver that never answers holds up nobody else", async () => {

@@ -74,3 +74,24 @@ test("work that fails after its last statement was answered tells so, and leaves
   await add(db, "b");
   expect(await notes()).toEqual(["a", "b"]);
 });
+
+test("a last statement that failed is not taken for done where nobody minds its failure", async () => {
+  const { db, add, addLast, notes } = await openNotes();
+  await add(db, "taken");
+  const written = db.transaction().execute(async (trx) => {
+    await add(trx, "a");
+    await addLast(trx, "taken").catch(() => undefined);
+  });
+  await expect(written).rejects.toThrow();
+  expect(await notes()).toEqual(["taken"]);
+});
+
+test("a last statement whose values could fail before they are sent is refused, with all before it", async () => {
+  const { db, add, notes } = await openNotes();
+  const written = db.transaction().execute(async (trx) => {
+    await add(trx, "a");
+    await lastOf(fromKysely(trx)).executeSql("insert into notes values ($1)", [{ note: "b" }]);
+  });
+  await expect(written).rejects.toThrow("takes texts, lists of them, or null");
+  expect(await notes()).toEqual([]);
+});

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { fromKysely } from "pg-boss";
 import { afterAll, expect, test } from "vitest";
+import { isUnreachable } from "../../src/storage/is-unreachable.js";
+import { lastOf } from "../../src/storage/last-statement.js";
 import { openPostgres } from "../../src/storage/postgres/open-postgres.js";
 import { createDatabase, startPostgres } from "../support/start-postgres.js";
 
@@ -63,6 +66,26 @@ test.skipIf("missing" in postgres)(
     await expect(all.execute(db)).rejects.toThrow("cached plan must not change result type");
     await sql`insert into things values (1, 'one')`.execute(db);
     expect((await all.execute(db)).rows).toEqual([{ number: 1, name: "one" }]);
+    await close();
+  },
+);
+
+test.skipIf("missing" in postgres)(
+  "a connection that breaks while a transaction is committed is told as that, and replaced",
+  async () => {
+    const { db, close } = await openEmpty();
+    await sql`create table things (number int)`.execute(db);
+    await sql`create function leave() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db);
+    await sql`create constraint trigger leave after insert on things deferrable initially deferred
+      for each row execute function leave()`.execute(db);
+    const insert = "insert into things values (1)";
+    const committed = db
+      .transaction()
+      .execute((trx) => lastOf(fromKysely(trx)).executeSql(insert, []));
+    await expect(committed).rejects.toSatisfy(isUnreachable);
+    const { rows } = await sql`select number from things`.execute(db);
+    expect(rows).toEqual([]);
     await close();
   },
 );

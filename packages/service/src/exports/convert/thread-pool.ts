@@ -21,6 +21,8 @@ interface Pending<Call, Reply> {
   readonly reject: (error: unknown) => void;
 }
 
+const STOPPING = "The service is stopping.";
+
 /** Bounds how long the first of them waits for the last. */
 const MOST_TOGETHER = 16;
 
@@ -82,12 +84,13 @@ export function createThreadPool<Call, Reply>(
   return {
     call: (makeCall, little = false) =>
       new Promise((resolve, reject) => {
+        if (closed) return reject(new Error(STOPPING));
         queue.push({ makeCall, little, resolve, reject });
         look();
       }),
     close: async () => {
       closed = true;
-      for (const { reject } of queue.splice(0)) reject(new Error("The service is stopping."));
+      for (const { reject } of queue.splice(0)) reject(new Error(STOPPING));
       await Promise.all([idle.close(), ...[...busy.keys()].map((worker) => worker.terminate())]);
     },
   };

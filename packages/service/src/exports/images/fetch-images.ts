@@ -1,12 +1,12 @@
 import pLimit from "p-limit";
-import { request, type Dispatcher } from "undici";
+import { request, type Agent } from "undici";
 import type { FetchedImage } from "./fetched-image.js";
 import { imageType } from "./image-type.js";
 
 /** How images are loaded. */
 export interface ImageFetching {
   /** Connects to allowed addresses only. */
-  readonly dispatcher: Dispatcher;
+  readonly dispatcher: Agent;
   /** How many images of a document are loaded. */
   readonly maxCount: number;
   /** Bytes of one image at most. */
@@ -24,7 +24,7 @@ const UNREAD = 16_384;
 
 /**
  * Loads the images of a document as far as they can be had; those that cannot are left out, and the conversion
- * says so of each. Redirects are followed a few times, through the same guard.
+ * says so of each. Throws where the service stops meanwhile. Redirects are followed a few times, through the same guard.
  */
 export async function fetchImages(
   urls: readonly string[],
@@ -41,6 +41,9 @@ export async function fetchImages(
     return { url, bytes, mediaType: type.mediaType };
   };
   const loaded = await Promise.all(urls.map((url) => limit(() => load(url))));
+  // What could not be had by then might be had again: the next attempt looks anew.
+  if (fetching.dispatcher.destroyed)
+    throw new Error("The service stopped while images were loaded.");
   return loaded.filter((image) => image !== undefined);
 }
 

@@ -46,8 +46,8 @@ interface Held {
   readonly end: () => void;
   /** Whether the transaction has begun: it does with its first statement, which saves a way to the session and back. */
   begun: boolean;
-  /** Whether its last statement was handed over, and the commit with it. */
-  ended: boolean;
+  /** What becomes of its last statement, once that was handed over, and the commit with it. */
+  ended: Promise<unknown> | undefined;
 }
 
 function embeddedDriver(session: Session, turns: Turns): Driver {
@@ -55,7 +55,7 @@ function embeddedDriver(session: Session, turns: Turns): Driver {
   const settle = async (connection: DatabaseConnection, statement: "commit" | "rollback") => {
     const held = transactions.get(connection);
     transactions.delete(connection);
-    if (held?.ended) return;
+    if (held?.ended) return void (await (statement === "commit" && held.ended));
     const settled = held?.begun ? session.query(statement, []) : undefined;
     held?.end();
     await settled;
@@ -64,7 +64,7 @@ function embeddedDriver(session: Session, turns: Turns): Driver {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connect(session, turns, transactions)),
     beginTransaction: async (connection) => {
-      transactions.set(connection, { end: await turns.take(), begun: false, ended: false });
+      transactions.set(connection, { end: await turns.take(), begun: false, ended: undefined });
     },
     commitTransaction: (connection) => settle(connection, "commit"),
     rollbackTransaction: (connection) => settle(connection, "rollback"),
@@ -86,13 +86,15 @@ function connect(
       end();
       return answered;
     }
-    assertGoesOn(held.ended, sql);
+    assertGoesOn(held.ended !== undefined, sql);
     const begin = !held.begun;
     const commit = isLast(sql);
     held.begun = true;
-    held.ended = commit;
     const answered = session.query(sql, parameters, { begin, commit });
-    if (commit) held.end();
+    if (commit) {
+      held.ended = answered;
+      held.end();
+    }
     return answered;
   };
   const connection: DatabaseConnection = {

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type { Pool, PoolClient, QueryResult } from "pg";
+import { isUnreachable } from "../is-unreachable.js";
 import { assertGoesOn, isLast } from "../last-statement.js";
 
 /** Statements that are kept planned; what comes after them is planned at each call. */
@@ -37,28 +38,35 @@ export function preparedPool(pool: Pool): PostgresPool {
 }
 
 function preparedClient(client: PoolClient, names: Names): PostgresPoolClient {
-  const run = async (text: string, values: readonly unknown[]) => {
+  /** Whether the connection is known to be of no use to anybody else, though its end may not have come yet. */
+  let broken = false;
+  const noting = async <Result>(answered: Promise<Result>): Promise<Result> => {
     try {
-      return await client.query({ name: names.of(text), text, values: [...values] });
+      return await answered;
     } catch (error) {
+      broken ||= isUnreachable(error);
       if (error instanceof Error && "code" in error && error.code === NOT_SUPPORTED) names.renew();
       throw error;
     }
   };
+  const run = (text: string, values: readonly unknown[]) =>
+    noting(client.query({ name: names.of(text), text, values: [...values] }));
   /** Under way since the last statement of a transaction was sent. */
   let committed: Promise<QueryResult> | undefined;
   const runLast = (sql: string, values: readonly unknown[]) => {
     const answered = run(sql, values);
     // Where the statement fails, the database takes this for a rollback.
-    committed = client.query("commit");
+    committed = noting(client.query("commit"));
     committed.catch(() => undefined);
     return answered;
   };
   /** What Kysely says at the end of a transaction that has ended already. */
   const settle = async (ended: Promise<QueryResult>, sql: string) => {
     assertGoesOn(sql !== "commit" && sql !== "rollback", sql);
+    // A commit that fails is followed by a rollback, which must not hide why it failed.
+    const result = await (sql === "commit" ? ended : ended.catch(() => NOTHING));
     committed = undefined;
-    return sql === "commit" ? ended : ended.catch(() => NOTHING);
+    return result;
   };
   function query<Row>(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
@@ -67,7 +75,7 @@ function preparedClient(client: PoolClient, names: Names): PostgresPoolClient {
     if (committed) return settle(committed, asked);
     return isLast(asked) ? runLast(asked, values) : run(asked, values);
   }
-  return { query, release: (destroy) => client.release(destroy) };
+  return { query, release: (destroy) => client.release(destroy || broken) };
 }
 
 function isKeepable(sql: string): boolean {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import type { ExportQueue } from "../../jobs/queues.js";
 import type { Database, JobRow } from "../database.js";
 import { storableJson } from "../storable-json.js";
 import type { UsedKey } from "./idempotency-keys.js";
@@ -8,6 +9,8 @@ import type { PackedUpload } from "./uploads.js";
 
 /** An export that is new: its job, its upload, and the key that it was asked for with. */
 export interface NewExport {
+  /** Where its task is to wait. */
+  readonly queue: ExportQueue;
   readonly job: JobRow & { readonly upload_id: string };
   readonly upload: PackedUpload;
   readonly kept: UsedKey | undefined;

@@ -63,8 +63,6 @@ export interface TakenJob extends ChangedJob {
   readonly sourceName: string;
   /** Whether it has its target already, from its acceptance or an earlier attempt. */
   readonly claimed: boolean;
-  /** Of its upload, in bytes before compression; 0 where that is gone. */
-  readonly size: number;
   /** Undefined where it is large, or gone. */
   readonly upload: PackedUpload | undefined;
 }
@@ -134,7 +132,7 @@ function takenJob({
     secrets: targetSecrets,
   };
   const upload = gzip === null || size === null ? undefined : { gzip, size };
-  return { ...changedJob(row), destination, sourceName, claimed, size: size ?? 0, upload };
+  return { ...changedJob(row), destination, sourceName, claimed, upload };
 }
 
 /** Parts a row from the receivers that came with it. */

@@ -58,3 +58,9 @@ test("a little call that cannot be made is rejected alone", async () => {
   await expect(failed).rejects.toThrow("no room");
   expect(await Promise.all([first, last])).toEqual([2, 2]);
 });
+
+test("a pool that is closed starts no thread any more", async () => {
+  const pool = startPool();
+  await pool.close();
+  await expect(pool.call(() => 1)).rejects.toThrow("The service is stopping.");
+});
