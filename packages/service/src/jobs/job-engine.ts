@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { fromKysely, PgBoss } from "pg-boss";
+import { fromKysely, PgBoss, type Queue } from "pg-boss";
 import type { Database } from "../storage/database.js";
 import { lastOf } from "../storage/last-statement.js";
 import type { Storage } from "../storage/storage.js";
@@ -74,8 +74,8 @@ export async function startJobEngine(
   });
   boss.on("error", onError);
   await boss.start();
-  for (const { name, ...options } of Object.values(queues))
-    await openQueue(boss, name, { ...options, heartbeatSeconds: lease });
+  for (const queue of Object.values(queues))
+    await openQueue(boss, { ...queue, heartbeatSeconds: lease });
   if (storage.kind === "embedded") await retryOrphans(storage.jobs, boss);
   return {
     boss,
@@ -111,8 +111,8 @@ function groupOf({ workspace, endpoint }: QueuedDelivery): { id: string } {
   return { id: `${workspace} ${new URL(endpoint).host}` };
 }
 
-async function openQueue(boss: PgBoss, name: string, options: object): Promise<void> {
-  await boss.createQueue(name, options);
+async function openQueue(boss: PgBoss, { name, partition, ...options }: Queue): Promise<void> {
+  await boss.createQueue(name, { ...options, ...(partition && { partition }) });
   await boss.updateQueue(name, options);
   // The engine reads a queue's settings at its first use, outside of any transaction of ours, and would
   // wait for ever there for the one session of the embedded database. So the first use is here.

@@ -38,8 +38,11 @@ const forExports = { ...common, expireInSeconds: 60 * MINUTE } as const;
 /** Queues of the job engine; times in seconds. */
 export const queues = {
   exports: { ...forExports, name: "exports" },
-  /** Of documents that take no time and go where nobody waits: many of them run at once, and pass by the others. */
-  smallExports: { ...forExports, name: "small-exports" },
+  /**
+   * Of documents that take no time and go where nobody waits: many of them run at once, and pass by the others. It has a
+   * table of its own: in one with other queues the database takes what is new for rare, and reads all of it each time.
+   */
+  smallExports: { ...forExports, name: "small-exports", partition: true },
   deliveries: { ...common, name: "deliveries", expireInSeconds: 2 * MINUTE },
 } as const satisfies Record<string, Queue>;
 
