@@ -93,7 +93,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
     log.error({ err: error }, "job engine"),
   );
   closers.push(engine.stop);
-  const converter = createConverter(settings.workers.exports);
+  const converter = createConverter();
   closers.push(converter.close);
   const signals = createJobSignals();
   const outbound = openOutbound(settings.destinations);

@@ -73,7 +73,7 @@ const workersSchema = z.strictObject({
   lease: z.int().min(10).max(3600).default(30),
   /**
    * Exports that run at once, and besides four times as many small ones into folders of this machine; 0 leaves them to
-   * other processes. As many convert as there are cores.
+   * other processes.
    */
   exports: z.int().min(0).max(64).default(8),
   /** Webhook deliveries that run at once; 0 leaves them to other processes. */

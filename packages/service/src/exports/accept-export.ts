@@ -4,6 +4,7 @@ import type { schemas, UploadedFile } from "@document-export/server-stub";
 import { actOnce, type Store } from "../http/act-once.js";
 import { fingerprint } from "../http/fingerprint.js";
 import type { Principal } from "../http/principal.js";
+import type { ExportQueue } from "../jobs/queues.js";
 import type { ConnectionRow, JobRow } from "../storage/database.js";
 import type { NewExport } from "../storage/statements/add-jobs.js";
 import { findJob } from "../storage/statements/jobs.js";
@@ -46,7 +47,7 @@ export async function acceptExport(
     fingerprint: () => fingerprint(options, file.chunks),
     prepare: () => prepareExport(context, request),
   });
-  if (made) context.signals.exportQueued(made.queue);
+  if (made) context.signals.exportQueued(made.job.queue);
   if (made?.told) context.signals.messagesQueued();
   const job = made?.job ?? (await findJob(context.db, id));
   if (!job) throw new Error(`The job ${id} is gone.`);
@@ -67,9 +68,9 @@ async function prepareExport(
   const ownTarget = options.destinationReference === undefined;
   const prepare = async (now: boolean) => {
     const destination = await context.findDestination(asked, now);
-    const job = await prepareJob(context, request, { destination, inspected });
     const queue = chooseQueue(destination);
-    return { job, queue, destinationVersion: destination.version, ownTarget };
+    const job = await prepareJob(context, request, { destination, inspected, queue });
+    return { job, destinationVersion: destination.version, ownTarget };
   };
   const first = await prepare(false);
   const upload = await packUpload(file);
@@ -88,12 +89,13 @@ async function prepareExport(
 interface ExportParts {
   readonly destination: ConnectionRow;
   readonly inspected: Promise<DocumentProperties>;
+  readonly queue: ExportQueue;
 }
 
 async function prepareJob(
   context: AcceptContext,
   { principal, options }: ExportRequest,
-  { destination, inspected }: ExportParts,
+  { destination, inspected, queue }: ExportParts,
 ): Promise<NewExport["job"]> {
   const format = resolveFormat(options, destination);
   assertEndpoints(options, context.endpoints);
@@ -122,5 +124,6 @@ async function prepareJob(
     traceparent: traceHeaders().traceparent ?? null,
     target: resolveTarget(options, properties, id, format),
     images_loaded: false,
+    queue,
   };
 }

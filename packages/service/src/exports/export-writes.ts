@@ -22,7 +22,7 @@ export function createExportWrites(context: WriteContext): ExportWrites {
     db.transaction().execute(work);
   const storeSmall = writeTogether<Kysely<Database>, NewExport, StoredExport | undefined>({
     inTransaction,
-    groupOf: ({ job, queue }) => `${job.workspace_id} ${queue}`,
+    groupOf: ({ job }) => `${job.workspace_id} ${job.queue}`,
     write: (trx, added) => storeExports(trx, context, added),
   });
   const storeLarge = async (added: NewExport) => {

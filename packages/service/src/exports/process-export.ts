@@ -11,7 +11,8 @@ import type { ExportContext } from "./export-context.js";
 import { failExport } from "./fail-export.js";
 import type { FetchedExport } from "./fetch-exports.js";
 import { recordExport } from "./record-export.js";
-import { requeueExport, takeUpExport } from "./take-up-export.js";
+import { StoppingError } from "./stopping-error.js";
+import { handBackExport, requeueExport, takeUpExport } from "./take-up-export.js";
 
 /** One go at a task. */
 export interface Go {
@@ -86,6 +87,10 @@ async function settleFailure(
   held: HeldTask,
 ): Promise<boolean> {
   const { job, destination } = taken;
+  if (error instanceof StoppingError) {
+    await handBackExport(context.db, job);
+    throw error;
+  }
   const final = finalReason(error, taken);
   if (final !== undefined) return failExport(context, taken, final, held);
   if (job.attempt >= MAX_EXPORT_ATTEMPTS) return failExport(context, taken, givenUp(taken), held);

@@ -6,7 +6,7 @@ import type { ReceivedFile } from "../storage/statements/uploads.js";
 /** In bytes: each of many that run at once may hold so much. */
 const SMALL = 1024 * 1024;
 /** A document has this for each of its images, which take memory and time to load. */
-const IMAGE = "contentUri";
+const IMAGE = "imageProperties";
 
 /**
  * Where an export waits, by its destination: a small one into a folder of this machine passes by those that are large,

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { ExportQueue } from "../jobs/queues.js";
 import type { Database, JobRow } from "../storage/database.js";
 import { addJobs, type NewExport } from "../storage/statements/add-jobs.js";
 import type { ChangedJob } from "../storage/statements/jobs.js";
@@ -10,8 +9,6 @@ import { jobEventData } from "./job-view.js";
 /** What was stored of a request. */
 export interface StoredExport {
   readonly job: JobRow;
-  /** Where its task waits. */
-  readonly queue: ExportQueue;
   /** Whether there are messages to be delivered. */
   readonly told: boolean;
 }
@@ -36,10 +33,10 @@ export async function storeExports(
   if (stored.length === 0) return exports.map(() => undefined);
   const tasks = stored.map(({ job, ahead }) => ({ task: { job: job.id }, ahead }));
   const told = await emitEvents(trx, engine, stored.map(queuedJob), now());
-  const queue = exports[0]?.queue ?? "exports";
+  const queue = stored[0]?.job.queue ?? "exports";
   await engine.enqueueExports(trx, queue, tasks);
   const ids = new Set(stored.map(({ job }) => job.id));
-  return exports.map(({ job }) => (ids.has(job.id) ? { job, queue, told } : undefined));
+  return exports.map(({ job }) => (ids.has(job.id) ? { job, told } : undefined));
 }
 
 function queuedJob({ job, receivers }: ChangedJob): ToldJob {

@@ -79,6 +79,12 @@ export async function requeueExport(
   await emitEvents(trx, engine, [{ ...queued, events, traceparent: traceOf(job) }], now());
 }
 
+/** Puts a job back of which nothing was published, as if its attempt had not begun: the process stops. */
+export async function handBackExport(db: Kysely<Database>, job: JobRow): Promise<void> {
+  const change = { status: "queued", summary: "Waiting for the service to start again." } as const;
+  await changeJob(db, job, change, "job.queued");
+}
+
 function begunJob(taken: TakenJob): ToldJob {
   const events = [{ type: BEGINS, data: jobEventData(taken.job) }] as const;
   return { ...taken, events, traceparent: taken.job.traceparent };

@@ -1,5 +1,6 @@
 import type { Format } from "@document-export/convert";
-import type { Generated, JSONColumnType, Selectable } from "kysely";
+import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
+import type { ExportQueue } from "../jobs/queues.js";
 
 /** Every table, as Kysely sees it. What a column is for stands in the migration that made it. */
 export interface Database {
@@ -119,6 +120,8 @@ interface JobTable {
   target: string;
   images_loaded: Generated<boolean>;
   traceparent: string | null;
+  /** Where its task waits. */
+  queue: ColumnType<ExportQueue, ExportQueue | undefined>;
 }
 
 interface TargetClaimTable {

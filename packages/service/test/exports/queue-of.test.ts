@@ -16,7 +16,7 @@ test("small documents without images pass by into folders, and nothing else does
 });
 
 test("a document is looked at once, before its memory is given back", () => {
-  const illustrated = file('{"contentUri":""}');
+  const illustrated = file('{"imageProperties":{}}');
   const choose = queueOf(illustrated);
   illustrated.chunks[0]?.fill(0);
   expect(choose({ kind: "directory" })).toBe("exports");

@@ -39,16 +39,21 @@ export interface Converter {
   readonly close: () => Promise<void>;
 }
 
+/** In bytes: what is larger keeps a thread for long. */
+const SMALL = 1024 * 1024;
+
 /**
- * A converter for up to `exports` exports at once, of which no more convert than there are cores;
- * looking into documents never waits for them.
+ * A converter of as many large documents at once, and as many small ones, as there are cores: small ones wait for no
+ * large one, and looking into documents for neither.
  */
-export function createConverter(exports: number): Converter {
+export function createConverter(): Converter {
   // Beside this module lies the worker, compiled or not.
   const entry = new URL(`./convert-worker${extname(import.meta.url)}`, import.meta.url);
-  const threads = Math.max(Math.min(exports, availableParallelism()), 1);
+  const cores = availableParallelism();
   const inspecting = createThreadPool<ConvertCall, ConvertReply>(entry, 1);
-  const converting = createThreadPool<ConvertCall, ConvertReply>(entry, threads);
+  const large = createThreadPool<ConvertCall, ConvertReply>(entry, cores);
+  const small = createThreadPool<ConvertCall, ConvertReply>(entry, cores);
+  const poolFor = ({ length }: Uint8Array) => (length > SMALL ? large : small);
   return {
     inspect: async ({ size, bytes }) => {
       const call = (): ConvertCall => ({ kind: "inspect", bytes: bytes() });
@@ -58,18 +63,18 @@ export function createConverter(exports: number): Converter {
     },
     convertUnlessImages: async (bytes, how) => {
       const call = (): ConvertCall => ({ kind: "convert-unless-images", bytes, ...how });
-      const reply = await converting.call(call, bytes.length <= LITTLE);
+      const reply = await poolFor(bytes).call(call, bytes.length <= LITTLE);
       if (reply.kind === "converted") return { document: reply.document };
       if (reply.kind === "listed") return { urls: reply.urls };
       throw errorOf(reply);
     },
     convert: async (bytes, how) => {
-      const reply = await converting.call(() => ({ kind: "convert", bytes, ...how }));
+      const reply = await poolFor(bytes).call(() => ({ kind: "convert", bytes, ...how }));
       if (reply.kind === "converted") return reply.document;
       throw errorOf(reply);
     },
     close: async () => {
-      await Promise.all([inspecting.close(), converting.close()]);
+      await Promise.all([inspecting, large, small].map(({ close }) => close()));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { StoppingError } from "../stopping-error.js";
 import { createIdleThreads } from "./idle-threads.js";
 
 // What the engine keeps free for new objects: its own choice for a thread is as much as a large document takes itself.
@@ -20,8 +21,6 @@ interface Pending<Call, Reply> {
   readonly resolve: (reply: Reply) => void;
   readonly reject: (error: unknown) => void;
 }
-
-const STOPPING = "The service is stopping.";
 
 /** Bounds how long the first of them waits for the last. */
 const MOST_TOGETHER = 16;
@@ -84,13 +83,13 @@ export function createThreadPool<Call, Reply>(
   return {
     call: (makeCall, little = false) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new Error(STOPPING));
+        if (closed) return reject(new StoppingError());
         queue.push({ makeCall, little, resolve, reject });
         look();
       }),
     close: async () => {
       closed = true;
-      for (const { reject } of queue.splice(0)) reject(new Error(STOPPING));
+      for (const { reject } of queue.splice(0)) reject(new StoppingError());
       await Promise.all([idle.close(), ...[...busy.keys()].map((worker) => worker.terminate())]);
     },
   };

@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import { request, type Agent } from "undici";
 import type { FetchedImage } from "./fetched-image.js";
+import { StoppingError } from "../stopping-error.js";
 import { imageType } from "./image-type.js";
 
 /** How images are loaded. */
@@ -42,8 +43,7 @@ export async function fetchImages(
   };
   const loaded = await Promise.all(urls.map((url) => limit(() => load(url))));
   // What could not be had by then might be had again: the next attempt looks anew.
-  if (fetching.dispatcher.destroyed)
-    throw new Error("The service stopped while images were loaded.");
+  if (fetching.dispatcher.destroyed) throw new StoppingError();
   return loaded.filter((image) => image !== undefined);
 }
 

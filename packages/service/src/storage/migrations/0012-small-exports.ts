@@ -1,7 +1,12 @@
+import { sql, type Kysely } from "kysely";
+
 /**
- * Changes nothing: from here on exports may wait in a queue that older versions do not know (`small-exports`), where they
- * would wait for ever. So an older version is kept from starting on this database again.
+ * Small exports wait in a queue of their own, and each queue is fair for itself. Older versions do not know it, and would
+ * leave there for ever what they found: with this migration they start on the database no more.
  */
-export function allowSmallExports(): Promise<void> {
-  return Promise.resolve();
+export async function addSmallExports(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table jobs add column queue text not null default 'exports'`.execute(db);
+  await sql`drop index jobs_queued_by_workspace`.execute(db);
+  await sql`create index jobs_queued_by_workspace on jobs (workspace_id, queue)
+    where status = 'queued'`.execute(db);
 }

@@ -12,7 +12,7 @@ import { addEndpointCircuits } from "./0008-endpoint-circuits.js";
 import { addCircuits } from "./0009-circuits.js";
 import { countConnectionRenames } from "./0010-connection-renames.js";
 import { dropImpliedReferences } from "./0011-implied-references.js";
-import { allowSmallExports } from "./0012-small-exports.js";
+import { addSmallExports } from "./0012-small-exports.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
@@ -28,7 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0009-circuits": { up: addCircuits },
   "0010-connection-renames": { up: countConnectionRenames },
   "0011-implied-references": { up: dropImpliedReferences },
-  "0012-small-exports": { up: allowSmallExports },
+  "0012-small-exports": { up: addSmallExports },
 };
 
 const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };

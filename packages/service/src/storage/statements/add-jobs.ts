@@ -1,5 +1,4 @@
 import { sql, type Kysely } from "kysely";
-import type { ExportQueue } from "../../jobs/queues.js";
 import type { Database, JobRow } from "../database.js";
 import { storableJson } from "../storable-json.js";
 import type { UsedKey } from "./idempotency-keys.js";
@@ -9,8 +8,6 @@ import type { PackedUpload } from "./uploads.js";
 
 /** An export that is new: its job, its upload, and the key that it was asked for with. */
 export interface NewExport {
-  /** Where its task is to wait. */
-  readonly queue: ExportQueue;
   readonly job: JobRow & { readonly upload_id: string };
   readonly upload: PackedUpload;
   readonly kept: UsedKey | undefined;
@@ -23,7 +20,7 @@ export interface NewExport {
 /** A job that was added. */
 export interface AddedJob {
   readonly id: string;
-  /** How many jobs of the same workspace waited before all that were added with it; beyond a thousand it makes no difference. */
+  /** How many jobs of the same workspace and queue waited before all that were added with it; beyond a thousand it makes no difference. */
   readonly ahead: number;
   readonly receivers: readonly Receiver[];
 }
@@ -31,7 +28,7 @@ export interface AddedJob {
 const MANY = 1000;
 
 /**
- * Stores new jobs of one workspace with their uploads, claims and idempotency keys by one statement, and gives those that
+ * Stores new jobs of one workspace and queue with their uploads, claims and idempotency keys by one statement, and gives those that
  * were stored, in their order, with the receivers of `event`. Left out is what has a destination that is another by now,
  * and what has a key that is in use: an equal request came before, or stands before it in the list. A request with the same key in another transaction is waited for.
  */
@@ -40,7 +37,7 @@ export async function addJobs(
   exports: readonly NewExport[],
   event: string,
 ): Promise<readonly AddedJob[]> {
-  const workspace = exports[0]?.job.workspace_id;
+  const { workspace_id: workspace, queue } = exports[0]?.job ?? {};
   const asked = storableJson(askedRows(exports));
   const uploads = exports.map(({ upload }) => upload.gzip);
   // A large upload comes alone: it is not copied, here or there.
@@ -79,7 +76,7 @@ export async function addJobs(
       where fresh."ownTarget" order by job.destination_connection_id, job.target
       on conflict do nothing)
     select job.id, (select count(*)::int from (select from jobs
-        where workspace_id = ${workspace ?? null}::int and status = 'queued' limit ${sql.lit(MANY)}) as waiting) as ahead,
+        where workspace_id = ${workspace ?? null}::int and queue = ${queue ?? null}::text and status = 'queued' limit ${sql.lit(MANY)}) as waiting) as ahead,
       ${receiversOf([event])} as receivers
     from job join fresh on fresh.id = job.id order by fresh.position`.execute(trx);
   return rows;

@@ -24,4 +24,5 @@ export const jobColumns = [
   "target",
   "images_loaded",
   "traceparent",
+  "queue",
 ] as const satisfies readonly (keyof JobRow)[];

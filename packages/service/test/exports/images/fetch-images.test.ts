@@ -8,5 +8,7 @@ test("images that a stop of the service kept from being loaded are not taken for
   const dispatcher = new Agent();
   const urls = ["http://images.example/1.png", "http://images.example/2.png"];
   await dispatcher.destroy();
-  await expect(fetchImages(urls, { ...limits, dispatcher })).rejects.toThrow("The service stopped");
+  await expect(fetchImages(urls, { ...limits, dispatcher })).rejects.toThrow(
+    "The service is stopping.",
+  );
 });
