@@ -1,7 +1,7 @@
 import { SpanKind } from "@opentelemetry/api";
 import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
 import type { HeldTask } from "../jobs/job-engine.js";
-import { MAX_EXPORT_ATTEMPTS } from "../jobs/queues.js";
+import { MAX_EXPORT_ATTEMPTS, MAX_INTERRUPTED_ATTEMPTS } from "../jobs/queues.js";
 import { inSpan } from "../observe/traces/in-span.js";
 import { readTraceparent, withContext } from "../observe/traces/trace-context.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
@@ -60,7 +60,9 @@ async function attemptExport(
   { held, delivered }: Go,
 ): Promise<boolean> {
   const { job } = taken;
-  if (job.attempt > MAX_EXPORT_ATTEMPTS) return failExport(context, taken, givenUp(taken), held);
+  const ended = job.attempt - 1;
+  if (ended >= MAX_INTERRUPTED_ATTEMPTS)
+    return failExport(context, taken, givenUp(taken, ended), held);
   const started = performance.now();
   const log = context.log.child({ job: job.id, attempt: job.attempt, of: MAX_EXPORT_ATTEMPTS });
   try {
@@ -93,7 +95,8 @@ async function settleFailure(
   }
   const final = finalReason(error, taken);
   if (final !== undefined) return failExport(context, taken, final, held);
-  if (job.attempt >= MAX_EXPORT_ATTEMPTS) return failExport(context, taken, givenUp(taken), held);
+  if (job.attempt >= MAX_EXPORT_ATTEMPTS)
+    return failExport(context, taken, givenUp(taken, job.attempt), held);
   await context.db
     .transaction()
     .execute((trx) => requeueExport(trx, context, job, `${destination.name} could not be reached`));
@@ -109,6 +112,6 @@ function finalReason(error: unknown, { destination }: TakenJob): string | undefi
 }
 
 // Says nothing of the cause: paths of this machine may stand in it. The log has it.
-function givenUp({ destination }: TakenJob): string {
-  return `Given up after ${MAX_EXPORT_ATTEMPTS} attempts to export to ${destination.name}.`;
+function givenUp({ destination }: TakenJob, attempts: number): string {
+  return `Given up after ${attempts} attempts to export to ${destination.name}.`;
 }

@@ -18,8 +18,10 @@ export interface DeliveryTask {
 
 /** A worker looks for work this often, besides being told of it; in milliseconds. */
 export const POLL_INTERVAL = 500;
-/** A job that fails for a passing reason, or whose worker dies, is tried this many times. */
+/** A job that fails for a passing reason is tried this many times. */
 export const MAX_EXPORT_ATTEMPTS = 5;
+/** One whose workers die is tried more often: it may be through no fault of its own. */
+export const MAX_INTERRUPTED_ATTEMPTS = 20;
 
 // Attempts are counted in our own rows, where callers see them; the engine must not give up before we do.
 const NEVER_GIVE_UP = 1000;

@@ -18,8 +18,11 @@ test(
   async () => {
     const settings = { ...quiet, data: await temporaryFolder() };
     const processes = [await serviceProcess(settings)];
-    const { accepted, faults } = await storm({ settings, processes, signal: "SIGKILL", count });
+    const outcome = await storm({ settings, processes, signal: "SIGKILL", count });
+    const { accepted, faults, tally } = outcome;
     expect(faults).toEqual([]);
+    // None is given up for what befell its workers.
+    expect(tally.records).toBe(tally.jobs);
     expect(accepted).toBeGreaterThan(count);
   },
 );
@@ -42,6 +45,7 @@ describe.skipIf("missing" in postgres)(title, () => {
     async () => {
       const outcome = await storm({ ...(await open()), signal: "SIGKILL", count });
       expect(outcome.faults).toEqual([]);
+      expect(outcome.tally.records).toBe(outcome.tally.jobs);
       expect(outcome.accepted).toBeGreaterThan(count);
     },
   );
