@@ -29,7 +29,7 @@ import { openTracing } from "./observe/traces/open-tracing.js";
 import { nameRequest, traceRequests } from "./observe/traces/trace-requests.js";
 import { openOutbound } from "./outbound/open-outbound.js";
 import { openSecretBox } from "./secrets/open-secret-box.js";
-import { startWorkers } from "./start-workers.js";
+import { startWorkers, type Workers } from "./start-workers.js";
 import { ensureSigningKey } from "./webhooks/ensure-signing-key.js";
 
 /** A service that answers. */
@@ -49,6 +49,9 @@ export interface ServiceParts {
 
 /** For requests, and for work that was taken up; in milliseconds. */
 const GRACE = 10_000;
+
+/** For work that is broken off then to be handed back, in milliseconds. */
+const HAND_BACK = 2000;
 
 /** For uploads that wait to be read while none is done, in milliseconds. */
 const PATIENCE = 120_000;
@@ -93,6 +96,9 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
     log.error({ err: error }, "job engine"),
   );
   closers.push(engine.stop);
+  let settle: Workers["settle"] = () => Promise.resolve();
+  // What the closers after this one have broken off is handed back before the engine stops.
+  closers.push(() => settle(HAND_BACK));
   const converter = createConverter();
   closers.push(converter.close);
   const signals = createJobSignals();
@@ -115,6 +121,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const context = { db, engine, writes, ...work, metrics, tracer, now, log };
   if (settings.role !== "api") {
     const workers = startWorkers(context, settings);
+    ({ settle } = workers);
     closers.push(() => workers.stop(GRACE));
   }
   const api = settings.role === "worker" ? undefined : createApi(context, storage, settings);

@@ -13,6 +13,8 @@ import { guardedAgent } from "./outbound/guarded-agent.js";
 export interface Workers {
   /** Takes up no more, and waits for what runs, `grace` milliseconds at most. */
   readonly stop: (grace: number) => Promise<void>;
+  /** Waits for what still runs after a stop, and is being handed back, `grace` milliseconds at most. */
+  readonly settle: (grace: number) => Promise<void>;
 }
 
 /** Small exports run at once for each other one that may. */
@@ -64,10 +66,14 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
     const forgotten = Promise.all([forgetKeys(db, before), forgetCircuits(db, before)]);
     forgotten.catch((error: unknown) => onError(error, undefined));
   }, HOUR);
+  const all = [exports, smallExports, deliveries];
   return {
+    settle: async (grace) => {
+      await Promise.all(all.map(({ settle }) => settle(grace)));
+    },
     stop: async (grace) => {
       clearInterval(forgetting);
-      await Promise.all([exports, smallExports, deliveries].map(({ stop }) => stop(grace)));
+      await Promise.all(all.map(({ stop }) => stop(grace)));
       await dispatcher.destroy();
     },
   };

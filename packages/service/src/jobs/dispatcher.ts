@@ -44,6 +44,8 @@ export interface Dispatcher {
   readonly wake: () => void;
   /** Takes up no more, and waits for what runs, `grace` milliseconds at most. */
   readonly stop: (grace: number) => Promise<void>;
+  /** Waits for what still runs after a stop, and is being handed back, `grace` milliseconds at most. */
+  readonly settle: (grace: number) => Promise<void>;
 }
 
 /**
@@ -96,6 +98,7 @@ export function startDispatcher<Task extends object, Fetched extends FetchedTask
       await gather(sleep, () => lookout.isWorthIt(taking.size) || stopping.signal.aborted);
     }
   };
+  const settle = (grace: number) => withinGrace(Promise.allSettled(running.values()), grace);
   const looped = concurrency === 0 ? Promise.resolve() : loop();
   return {
     wake: () => {
@@ -106,8 +109,9 @@ export function startDispatcher<Task extends object, Fetched extends FetchedTask
       stopping.abort();
       wake();
       await looped;
-      await withinGrace(Promise.allSettled(running.values()), grace);
+      await settle(grace);
     },
+    settle,
   };
 }
 

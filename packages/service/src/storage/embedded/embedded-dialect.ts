@@ -55,7 +55,11 @@ function embeddedDriver(session: Session, turns: Turns): Driver {
   const settle = async (connection: DatabaseConnection, statement: "commit" | "rollback") => {
     const held = transactions.get(connection);
     transactions.delete(connection);
-    if (held?.ended) return void (await (statement === "commit" && held.ended));
+    if (held?.ended) {
+      // The statement was committed, or where it failed all was undone.
+      if (statement === "commit") await held.ended;
+      return;
+    }
     const settled = held?.begun ? session.query(statement, []) : undefined;
     held?.end();
     await settled;

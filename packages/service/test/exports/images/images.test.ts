@@ -1,9 +1,13 @@
+import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import pWaitFor from "p-wait-for";
+import { expect, onTestFinished, test } from "vitest";
 import { imageType } from "../../../src/exports/images/image-type.js";
 import { documentWith, PNG, startImages } from "../../support/images.js";
 import { startDemo } from "../../support/start-demo.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 
 test("images are stored beside the document, each once, and the document refers to them there", async () => {
   const { origin, asked } = await startImages();
@@ -58,6 +62,37 @@ test("a DOCX file holds its images itself", async () => {
   expect(job).toMatchObject({ status: "done", hasWarnings: false });
   expect(await readdir(folder)).toEqual(["a.docx"]);
   expect((await readFile(join(folder, "a.docx"))).includes("media/")).toBe(true);
+});
+
+test("images that were on their way when the service stopped are loaded after its next start, by the same attempt", async () => {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    // The first is never answered.
+    if (asked > 1) response.writeHead(200, { "content-type": "image/png" }).end(PNG);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const settings = { data: await temporaryFolder(), images: { allowLoopback: true } };
+  const { caller, destination, folder, service } = await startDemo(settings);
+  const file = documentWith([`http://127.0.0.1:${port}/a.png`]);
+  const options = { destination, destinationReference: "a.md" };
+  const { id } = await caller.export(file, options, {});
+  await pWaitFor(() => asked === 1, { timeout: 30_000 });
+  await service.stop();
+
+  const again = await startDemo(settings);
+  const find = () =>
+    again.service.storage.db
+      .selectFrom("jobs")
+      .select(["status", "attempt", "has_warnings"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  await pWaitFor(async () => (await find()).status === "done", { timeout: 30_000 });
+  expect(await find()).toMatchObject({ attempt: 1, has_warnings: false });
+  expect(await readdir(join(folder, "a.md.images"))).toHaveLength(1);
 });
 
 test.each([
