@@ -2,9 +2,8 @@ import { kinds } from "../destinations/kinds.js";
 import { queues, type ExportQueue } from "../jobs/queues.js";
 import type { ConnectionRow } from "../storage/database.js";
 import type { ReceivedFile } from "../storage/statements/uploads.js";
+import { SMALL_DOCUMENT } from "./small-document.js";
 
-/** In bytes: each of many that run at once may hold so much. */
-const SMALL = 1024 * 1024;
 /** A document has this for each of its images, which take memory and time to load. */
 const IMAGE = "imageProperties";
 
@@ -17,7 +16,7 @@ export function queueOf({
   chunks,
   size,
 }: ReceivedFile): (destination: Pick<ConnectionRow, "kind">) => ExportQueue {
-  const plain = size <= SMALL && !chunks.some((chunk) => viewOf(chunk).includes(IMAGE));
+  const plain = size <= SMALL_DOCUMENT && !chunks.some((chunk) => viewOf(chunk).includes(IMAGE));
   return ({ kind }) =>
     plain && kinds.get(kind)?.local === true ? queues.smallExports.name : queues.exports.name;
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { extname } from "node:path";
 import type { ConvertOptions, DocumentProperties, Format } from "@document-export/convert";
+import { SMALL_DOCUMENT } from "../small-document.js";
 import type { ConvertCall, ConvertedDocument, ConvertReply } from "./convert-message.js";
 import { DocumentRefusedError } from "./document-refused-error.js";
 import { createThreadPool } from "./thread-pool.js";
@@ -39,9 +40,6 @@ export interface Converter {
   readonly close: () => Promise<void>;
 }
 
-/** In bytes: what is larger keeps a thread for long. */
-const SMALL = 1024 * 1024;
-
 /**
  * A converter of as many large documents at once, and as many small ones, as there are cores: small ones wait for no
  * large one, and looking into documents for neither.
@@ -53,7 +51,7 @@ export function createConverter(): Converter {
   const inspecting = createThreadPool<ConvertCall, ConvertReply>(entry, 1);
   const large = createThreadPool<ConvertCall, ConvertReply>(entry, cores);
   const small = createThreadPool<ConvertCall, ConvertReply>(entry, cores);
-  const poolFor = ({ length }: Uint8Array) => (length > SMALL ? large : small);
+  const poolFor = ({ length }: Uint8Array) => (length > SMALL_DOCUMENT ? large : small);
   return {
     inspect: async ({ size, bytes }) => {
       const call = (): ConvertCall => ({ kind: "inspect", bytes: bytes() });
