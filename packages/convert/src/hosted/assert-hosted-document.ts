@@ -4,7 +4,7 @@ import { NotHostedDocumentError } from "./not-hosted-document-error.js";
 
 /**
  * Checks that a value parsed from JSON has the shape of a hosted document: a body with content,
- * or tabs of which at least one has a body with content.
+ * or tabs of which at least one has a body with content. Content may be empty; else one of its elements is an object.
  * It looks at the frame only and costs the same for a page and for a book.
  *
  * @throws {NotHostedDocumentError} with what was expected, what came and where.
@@ -33,9 +33,14 @@ function assertTabs(tabs: readonly unknown[], place: Place): void {
 function assertBody(body: unknown, place: Place): void {
   const members = membersOf(body);
   if (!members) fail("an object with `content`", body, place);
-  if (!Array.isArray(members["content"])) {
-    fail("an array of structural elements", members["content"], placeAt(place, "content"));
-  }
+  assertContent(members["content"], placeAt(place, "content"));
+}
+
+/** A document may be empty; an array of anything but objects is something else. */
+function assertContent(content: unknown, place: Place): void {
+  if (!Array.isArray(content)) fail("an array of structural elements", content, place);
+  if (content.length === 0 || content.some(isMembers)) return;
+  fail("at least one structural element that is an object", content[0], placeAt(place, 0));
 }
 
 function membersOf(value: unknown): Members | undefined {

@@ -26,6 +26,23 @@ const REFUSED: readonly (readonly [string, unknown, string, string])[] = [
     "expected an object with `content`, got `null` at `/body`",
   ],
   [
+    "content without any object",
+    { body: { content: [1, null, "x", []] } },
+    "/body/content/0",
+    "expected at least one structural element that is an object, got `1` at `/body/content/0`",
+  ],
+  [
+    "content of arrays in the second tab",
+    {
+      tabs: [
+        { documentTab: { body: { content: [] } } },
+        { documentTab: { body: { content: [[]] } } },
+      ],
+    },
+    "/tabs/1/documentTab/body/content/0",
+    "expected at least one structural element that is an object, got an array of 0 elements",
+  ],
+  [
     "tabs without content",
     { tabs: [{ tabProperties: {} }] },
     "/tabs/0",
@@ -54,5 +71,6 @@ describe("assertHostedDocument", () => {
   it("accepts a document without a word", () => {
     expect(() => assertHostedDocument({ body: { content: [] } })).not.toThrow();
     expect(() => assertHostedDocument({ tabs: [], body: { content: [] } })).not.toThrow();
+    expect(() => assertHostedDocument({ body: { content: [1, {}] } })).not.toThrow();
   });
 });
