@@ -1,6 +1,7 @@
 import type { HostedDocument } from "../hosted/hosted-document.js";
 import { tabPages, type HostedTabPage } from "../hosted/tab-pages.js";
 import { ConversionOptionError } from "../options/conversion-option-error.js";
+import { excerptOf } from "../warnings/excerpt-of.js";
 import type { ParseOptions } from "./parse-options.js";
 import { settleSuggestions } from "./suggestions/settle-suggestions.js";
 
@@ -23,7 +24,13 @@ export function selectPages(
   }));
 }
 
+/** How many ids the message of an error lists; a document may have a million tabs. */
+const MAX_LISTED = 20;
+
 function idsOf(pages: readonly HostedTabPage[]): string {
-  const ids = pages.flatMap(({ tab }) => (tab ? [`\`${tab}\``] : []));
-  return ids.length > 0 ? `one of ${ids.join(", ")}` : "none, since the document has no tabs";
+  const ids = pages.flatMap(({ tab }) => (tab ? [tab] : []));
+  if (ids.length === 0) return "none, since the document has no tabs";
+  const listed = ids.slice(0, MAX_LISTED).map((id) => `\`${excerptOf(id)}\``);
+  const others = ids.length - listed.length;
+  return `one of ${listed.join(", ")}${others > 0 ? ` and ${others} others` : ""}`;
 }
