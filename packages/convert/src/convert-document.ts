@@ -23,8 +23,10 @@ export interface Conversion<F extends Format = Format> {
   /** Of a file with this content, without a dot. */
   readonly extension: "html" | "md" | "docx" | "txt";
   readonly title: string;
-  /** What the output does not hold as the document does, in reading order. */
+  /** What the output does not hold as the document does, in reading order: the first 100 of a code, the first 1,000 in all. */
   readonly warnings: readonly ConversionWarning[];
+  /** In how many places each code was given, those that `warnings` leaves out too. */
+  readonly warningCounts: Readonly<Record<string, number>>;
 }
 
 type Content<F extends Format> = F extends "docx" ? Uint8Array : string;
@@ -64,10 +66,10 @@ export function convertDocument<F extends Format>(
   const resolved = resolveOptions(options);
   const { fields } = resolved;
   assertHostedDocument(document);
-  const { warnings, warn } = createWarningLog();
+  const { warnings, warningCounts, warn } = createWarningLog();
   const parsed = parseDocument(document, resolved, warn);
   const title = oneLine(fields["title"] ?? parsed.title) || UNTITLED;
   const { mediaType, extension, write } = WRITERS[options.format];
   const content = write({ ...parsed, title }, fields, warn);
-  return { content, mediaType, extension, title, warnings };
+  return { content, mediaType, extension, title, warnings, warningCounts };
 }

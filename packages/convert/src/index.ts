@@ -14,5 +14,9 @@ export { ConversionOptionError } from "./options/conversion-option-error.js";
 export type { ConvertOptions, EmbeddedImages, ExternalImages } from "./options/convert-options.js";
 export { skippableKinds, type SkippableKind } from "./options/skippable-kinds.js";
 export type { ImageData } from "./tree/image.js";
-export type { ConversionWarning } from "./warnings/conversion-warning.js";
+export {
+  MAX_WARNINGS,
+  MAX_WARNINGS_PER_CODE,
+  type ConversionWarning,
+} from "./warnings/conversion-warning.js";
 export { warningCodes, type WarningCode } from "./warnings/warning-codes.js";

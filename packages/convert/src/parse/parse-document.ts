@@ -6,7 +6,6 @@ import { placeAt } from "../place/place.js";
 import { readDocumentProperties } from "../properties/read-document-properties.js";
 import type { Block } from "../tree/block.js";
 import type { DocumentTree, Footnote, Tab } from "../tree/document-tree.js";
-import { textOfBlocks } from "../tree/text-of.js";
 import type { Warn } from "../warnings/conversion-warning.js";
 import { collectAnchors } from "./anchors.js";
 import { FootnoteRegistry } from "./footnote-registry.js";
@@ -131,7 +130,7 @@ function* eachFootnote(
   for (const { number, referenced, segment, place, context } of registry) {
     const blocks = parseBlocks(segment, place, context);
     if (!referenced) {
-      context.warn("footnote-not-referenced", originOf(context, place), textOfBlocks(blocks));
+      context.warn("footnote-not-referenced", originOf(context, place), blocks);
     }
     yield { number, referenced, blocks };
   }

@@ -22,7 +22,13 @@ export function placeAt(parent: Place, ...keys: readonly (string | number)[]): P
   return place;
 }
 
-/** The place as a JSON pointer (RFC 6901); the whole document is the empty string. */
+/** How many characters of a member name a pointer shows; those of the document API are shorter. */
+export const MAX_KEY = 100;
+
+/**
+ * The place as a JSON pointer (RFC 6901); the whole document is the empty string.
+ * A member name is cut to 100 characters: an id may have millions.
+ */
 export function pointerOf(place: Place): string {
   let pointer = "";
   for (let at: Place | undefined = place; at?.parent; at = at.parent) {
@@ -32,5 +38,6 @@ export function pointerOf(place: Place): string {
 }
 
 function escaped(key: string): string {
-  return /[~/]/.test(key) ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
+  const shown = key.length > MAX_KEY ? `${key.slice(0, MAX_KEY - 1)}…` : key;
+  return /[~/]/.test(shown) ? shown.replaceAll("~", "~0").replaceAll("/", "~1") : shown;
 }

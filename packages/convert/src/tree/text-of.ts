@@ -1,15 +1,15 @@
 import type { Block, CodeBlock } from "./block.js";
 import { flatEntries } from "./contents.js";
-import type { Inline } from "./inline.js";
+import type { Inline, Link, Marked } from "./inline.js";
 
-/** The plain text of inline content; line breaks become spaces. */
-export function textOfInlines(nodes: readonly Inline[]): string {
-  return nodes.map((node) => textOfInline(node)).join("");
-}
-
-/** The plain text of blocks, one space between two of them. */
-export function textOfBlocks(blocks: readonly Block[]): string {
-  return blocks.map((block) => textOfBlock(block)).join(" ");
+/** The first `length` characters or a few more of the plain text of blocks, white space between two of them. */
+export function beginningOfBlocks(blocks: readonly Block[], length: number): string {
+  let text = "";
+  for (const part of partsOfBlocks(blocks)) {
+    text += part;
+    if (text.length >= length) break;
+  }
+  return text;
 }
 
 /** The lines of a code block. */
@@ -20,10 +20,10 @@ export function textOfCode({ children }: CodeBlock): string {
 function lineOf(node: Inline): string {
   if (node.kind === "lineBreak") return "\n";
   if (node.kind === "marked" || node.kind === "link") return node.children.map(lineOf).join("");
-  return textOfInline(node);
+  return textOfLeaf(node);
 }
 
-function textOfInline(node: Inline): string {
+function textOfLeaf(node: Exclude<Inline, Marked | Link>): string {
   switch (node.kind) {
     case "text":
       return node.value;
@@ -34,31 +34,44 @@ function textOfInline(node: Inline): string {
     case "footnoteReference":
     case "pageNumber":
       return "";
-    case "marked":
-    case "link":
-      return textOfInlines(node.children);
   }
 }
 
-function textOfBlock(block: Block): string {
+function* partsOfInlines(nodes: readonly Inline[]): Generator<string> {
+  for (const node of nodes) {
+    if (node.kind === "marked" || node.kind === "link") yield* partsOfInlines(node.children);
+    else yield textOfLeaf(node);
+  }
+}
+
+function* partsOfBlocks(blocks: readonly Block[]): Generator<string> {
+  for (const block of blocks) {
+    yield* partsOfBlock(block);
+    yield " ";
+  }
+}
+
+function* partsOfBlock(block: Block): Generator<string> {
   switch (block.kind) {
     case "paragraph":
     case "heading":
     case "codeBlock":
-      return textOfInlines(block.children);
+      return yield* partsOfInlines(block.children);
     case "list":
-      return block.items.map((item) => textOfBlocks(item.blocks)).join(" ");
+      for (const { blocks } of block.items) yield* partsOfBlocks(blocks);
+      return;
     case "table":
-      return block.rows
-        .flatMap((row) => row.cells.map((cell) => textOfBlocks(cell.blocks)))
-        .join(" ");
+      for (const { cells } of block.rows) {
+        for (const { blocks } of cells) yield* partsOfBlocks(blocks);
+      }
+      return;
     case "callout":
-      return textOfBlocks(block.blocks);
+      return yield* partsOfBlocks(block.blocks);
     case "tableOfContents":
-      return textOfBlocks(flatEntries(block.entries).flatMap(({ blocks }) => blocks));
+      for (const { blocks } of flatEntries(block.entries)) yield* partsOfBlocks(blocks);
+      return;
     case "horizontalRule":
     case "pageBreak":
     case "columnBreak":
-      return "";
   }
 }

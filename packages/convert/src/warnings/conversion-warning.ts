@@ -1,13 +1,21 @@
-import { pointerOf, type Place } from "../place/place.js";
-import { excerptOf } from "./excerpt-of.js";
+import { MAX_KEY, pointerOf, type Place } from "../place/place.js";
+import type { Block } from "../tree/block.js";
+import { beginningOfBlocks } from "../tree/text-of.js";
+import { excerptOf, MAX_EXCERPT_SOURCE } from "./excerpt-of.js";
 import { summarisedCodes, warningCodes, type WarningCode } from "./warning-codes.js";
+
+/** How many warnings of one code a conversion keeps; it counts the others. */
+export const MAX_WARNINGS_PER_CODE = 100;
+
+/** How many warnings a conversion keeps. */
+export const MAX_WARNINGS = 1000;
 
 /** Something that the output does not hold as the document does. */
 export interface ConversionWarning {
   readonly code: WarningCode;
-  /** JSON pointer (RFC 6901) into the uploaded document. */
+  /** JSON pointer (RFC 6901) into the uploaded document. A member name in it is cut to 100 characters. */
   readonly pointer: string;
-  /** Id of the tab, where the document has tabs. */
+  /** Id of the tab, cut to 100 characters, where the document has tabs. */
   readonly tab?: string;
   /** The text concerned, cut to 80 characters; empty where there is none. */
   readonly excerpt: string;
@@ -23,48 +31,55 @@ export interface Origin {
   readonly tab?: string | undefined;
 }
 
-/** Takes note of a warning; the conversion's result lists them in the order they were noted. */
-export type Warn = (code: WarningCode, origin: Origin, excerpt?: string) => void;
+/** The text that a warning is about, or the blocks that it is in. */
+type About = string | readonly Block[];
 
-/** A list of warnings, and the function that adds to it. */
-export function createWarningLog(): {
-  readonly warnings: ConversionWarning[];
+/** Counts a warning and, up to the limits, keeps it. */
+export type Warn = (code: WarningCode, origin: Origin, about?: About) => void;
+
+/** The warnings of one conversion. */
+export interface WarningLog {
+  /** The first ones, in the order in which they were given: at most 100 of a code and 1,000 in all. */
+  readonly warnings: readonly ConversionWarning[];
+  /** In how many places each code was given, those of which no warning was kept too. */
+  readonly warningCounts: Readonly<Record<string, number>>;
   readonly warn: Warn;
-} {
-  const warnings: ConversionWarning[] = [];
+}
+
+/** A log without a warning. Of what it does not keep it makes nothing but the count. */
+export function createWarningLog(): WarningLog {
+  const warnings: Counted[] = [];
+  const warningCounts: Record<string, number> = {};
+  const kept = new Map<WarningCode, number>();
   const summaries = new Map<WarningCode, Map<string | undefined, Counted>>(
     Array.from(summarisedCodes, (code) => [code, new Map()]),
   );
-  const warn: Warn = (code, origin, excerpt = "") => {
+  const warn: Warn = (code, origin, about = "") => {
+    warningCounts[code] = (warningCounts[code] ?? 0) + 1;
     const ofTabs = summaries.get(code);
     const known = ofTabs?.get(origin.tab);
-    if (known) {
-      known.count += 1;
-      return;
-    }
-    const warning = warningOf(code, origin, excerpt);
-    if (ofTabs) ofTabs.set(origin.tab, addCounted(warnings, warning));
-    else warnings.push(warning);
+    if (known) known.count = (known.count ?? 0) + 1;
+    const ofCode = kept.get(code) ?? 0;
+    if (known || ofCode === MAX_WARNINGS_PER_CODE || warnings.length === MAX_WARNINGS) return;
+    const warning = warningOf(code, origin, about);
+    kept.set(code, ofCode + 1);
+    warnings.push(warning);
+    ofTabs?.set(origin.tab, Object.assign(warning, { count: 1 }));
   };
-  return { warnings, warn };
+  return { warnings, warningCounts, warn };
 }
 
 interface Counted extends ConversionWarning {
-  count: number;
+  count?: number;
 }
 
-function addCounted(warnings: ConversionWarning[], warning: ConversionWarning): Counted {
-  const counted = { ...warning, count: 1 };
-  warnings.push(counted);
-  return counted;
-}
-
-function warningOf(code: WarningCode, { place, tab }: Origin, excerpt: string): ConversionWarning {
+function warningOf(code: WarningCode, { place, tab }: Origin, about: About): ConversionWarning {
+  const text = typeof about === "string" ? about : beginningOfBlocks(about, MAX_EXCERPT_SOURCE + 1);
   return {
     code,
     pointer: pointerOf(place),
-    ...(tab === undefined ? {} : { tab }),
-    excerpt: excerptOf(excerpt),
+    ...(tab === undefined ? {} : { tab: tab.slice(0, MAX_KEY) }),
+    excerpt: excerptOf(text),
     detail: warningCodes[code],
   };
 }

@@ -1,9 +1,15 @@
-const LONGEST = 80;
+/** In characters. */
+const MAX_EXCERPT = 80;
+
+/** How much of a text its excerpt is made from: a text may have 30 million characters. */
+export const MAX_EXCERPT_SOURCE = 1000;
 
 /** Text on one line, cut to 80 characters. */
 export function excerptOf(text: string): string {
-  const flat = text.replaceAll(/\s{2,}|[^\S ]/g, " ").trim();
-  return flat.length > LONGEST
-    ? `${flat.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, "")}…`
-    : flat;
+  const flat = text
+    .slice(0, MAX_EXCERPT_SOURCE)
+    .replaceAll(/\s{2,}|[^\S ]/g, " ")
+    .trim();
+  const isCut = flat.length > MAX_EXCERPT || text.length > MAX_EXCERPT_SOURCE;
+  return isCut ? `${flat.slice(0, MAX_EXCERPT - 1).replace(/[\uD800-\uDBFF]$/, "")}…` : flat;
 }

@@ -3,7 +3,6 @@ import { readPoints } from "../../hosted/read-points.js";
 import { readList, readNumber } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
 import type { Block, Table, TableCell, TableRow } from "../../tree/block.js";
-import { textOfBlocks } from "../../tree/text-of.js";
 import { originOf, type ParseContext, type ParseSegment } from "../parse-context.js";
 import { cellStyleOf } from "./cell-style-of.js";
 
@@ -160,6 +159,6 @@ function moveCoveredText(
   context: ParseContext,
 ): void {
   if (blocks.length === 0) return;
-  context.warn("covered-cell-text", originOf(context, place), textOfBlocks(blocks));
+  context.warn("covered-cell-text", originOf(context, place), blocks);
   for (const block of blocks) head.blocks.push(block);
 }

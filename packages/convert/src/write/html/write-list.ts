@@ -2,7 +2,6 @@ import type { Element } from "hast";
 import type { List, ListItem } from "../../tree/block.js";
 import { isOrdered } from "../../tree/is-ordered.js";
 import type { ListMarker } from "../../tree/list-marker.js";
-import { textOfBlocks } from "../../tree/text-of.js";
 import { directionOf } from "./direction-of.js";
 import { element } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
@@ -73,7 +72,7 @@ function classOfMarker(
   if (!style) return [];
   const { background, underline, strikethrough, ...shown } = style;
   if (background ?? underline ?? strikethrough) {
-    context.warn("glyph-style-left-out", list.origin, textOfBlocks([list]));
+    context.warn("glyph-style-left-out", list.origin, [list]);
   }
   return context.classes.classOf(textDeclarations(shown), "::marker") ?? [];
 }

@@ -1,7 +1,6 @@
 import type { BlockContent, DefinitionContent, List as MarkdownList } from "mdast";
 import type { Block, List } from "../../tree/block.js";
 import { isOrdered } from "../../tree/is-ordered.js";
-import { textOfBlocks } from "../../tree/text-of.js";
 import type { MarkdownContext } from "./markdown-context.js";
 
 type WriteContent = (blocks: readonly Block[]) => (BlockContent | DefinitionContent)[];
@@ -17,7 +16,7 @@ export function writeList(
 ): MarkdownList {
   const ordered = isOrdered(list);
   if (ordered && list.marker !== "decimal") {
-    context.warn("list-marker-changed", list.origin, textOfBlocks([list]));
+    context.warn("list-marker-changed", list.origin, [list]);
   }
   return {
     type: "list",

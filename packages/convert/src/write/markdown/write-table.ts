@@ -1,7 +1,6 @@
 import type { AlignType, Html, Table as MarkdownTable, TableCell as MarkdownCell } from "mdast";
 import type { Paragraph, Table, TableCell } from "../../tree/block.js";
 import { directionOfTable } from "../../tree/direction.js";
-import { textOfBlocks } from "../../tree/text-of.js";
 import { serializeHtml } from "../html/serialize-html.js";
 import { writeBlocks as writeHtmlBlocks } from "../html/write-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
@@ -10,7 +9,7 @@ import { writeInlines } from "./write-inlines.js";
 /** A table as a pipe table where it fits, else as HTML with a warning. */
 export function writeTable(table: Table, context: MarkdownContext): MarkdownTable | Html {
   if (fitsPipeTable(table)) return writePipeTable(table, context);
-  context.warn("table-as-html", table.origin, textOfBlocks([table]));
+  context.warn("table-as-html", table.origin, [table]);
   const elements = writeHtmlBlocks([table], context.html);
   return { type: "html", value: elements.map((element) => serializeHtml(element)).join("") };
 }
