@@ -665,7 +665,8 @@ const isJobEventData = (value: unknown): boolean =>
   isJob(value["job"]) &&
   check.isInteger(value["attempt"]) &&
   value["attempt"] >= 1 &&
-  test8(value["warnings"]);
+  test8(value["warnings"]) &&
+  test11(value["warningCounts"]);
 
 /** Notes every way in which a value breaks the schema `JobEventData`. */
 function collectJobEventData(value: unknown, at: string, out: Violation[]): void {
@@ -695,6 +696,34 @@ function collectJobEventData(value: unknown, at: string, out: Violation[]): void
           collectJobWarning(value2, at + "/warnings" + "/" + index2, out);
         }
       } else check.fail(out, at + "/warnings", "type", "an array", value1);
+    }
+    {
+      const value1: unknown = value["warningCounts"];
+      if (value1 === undefined) check.missing(out, at, "warningCounts");
+      else if (check.isObject(value1)) {
+        for (const key2 of Object.keys(value1)) {
+          const value2: unknown = value1[key2];
+          if (value2 === undefined) continue;
+          if (!check.isInteger(value2))
+            check.fail(
+              out,
+              check.memberAt(at + "/warningCounts", key2),
+              "type",
+              "an integer",
+              value2,
+            );
+          if (check.isNumber(value2)) {
+            if (!(value2 >= 1))
+              check.fail(
+                out,
+                check.memberAt(at + "/warningCounts", key2),
+                "minimum",
+                "at least 1",
+                value2,
+              );
+          }
+        }
+      } else check.fail(out, at + "/warningCounts", "type", "an object", value1);
     }
   } else check.fail(out, at, "type", "an object", value);
 }
@@ -989,7 +1018,7 @@ export function checkCollection(value: unknown, at: string, out: Violation[]): v
 
 /** Whether a value keeps the schema `CollectionPage`. */
 const isCollectionPage = (value: unknown): boolean =>
-  check.isObject(value) && test9(value["items"]) && isPagination(value["pagination"]);
+  check.isObject(value) && test12(value["items"]) && isPagination(value["pagination"]);
 
 /** Notes every way in which a value breaks the schema `CollectionPage`. */
 function collectCollectionPage(value: unknown, at: string, out: Violation[]): void {
@@ -1023,8 +1052,8 @@ const isWebhook = (value: unknown): boolean =>
   check.isInt32(value["id"]) &&
   typeof value["endpoint"] === "string" &&
   check.isLongEnough(value["endpoint"], 1) &&
-  test10(value["events"]) &&
-  test11(value["connections"]) &&
+  test13(value["events"]) &&
+  test14(value["connections"]) &&
   (typeof value["description"] === "string" || value["description"] === null);
 
 /** Notes every way in which a value breaks the schema `Webhook`. */
@@ -1086,7 +1115,7 @@ export function checkWebhook(value: unknown, at: string, out: Violation[]): void
 
 /** Whether a value keeps the schema `WebhookPage`. */
 const isWebhookPage = (value: unknown): boolean =>
-  check.isObject(value) && test12(value["items"]) && isPagination(value["pagination"]);
+  check.isObject(value) && test15(value["items"]) && isPagination(value["pagination"]);
 
 /** Notes every way in which a value breaks the schema `WebhookPage`. */
 function collectWebhookPage(value: unknown, at: string, out: Violation[]): void {
@@ -1119,8 +1148,8 @@ const isWebhookCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["endpoint"] === "string" &&
   check.isLongEnough(value["endpoint"], 1) &&
-  test13(value["events"]) &&
-  test15(value["connections"]) &&
+  test16(value["events"]) &&
+  test18(value["connections"]) &&
   (value["description"] === undefined ||
     typeof value["description"] === "string" ||
     value["description"] === null) &&
@@ -1219,22 +1248,34 @@ const test7 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isOutputDocument);
 /** `#/components/schemas/JobEventData/properties/warnings` */
 const test8 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isJobWarning);
+/** `#/components/schemas/JobEventData/properties/warningCounts/additionalProperties` */
+const test9 = (value: unknown): boolean => check.isInteger(value) && value >= 1;
+/** `#/components/schemas/JobEventData/properties/warningCounts` */
+const eachMember10 = (
+  _name: string,
+  member: unknown,
+  _value: Readonly<Record<string, unknown>>,
+): boolean => test9(member);
+/** `#/components/schemas/JobEventData/properties/warningCounts` */
+const test11 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember10);
 /** `#/components/schemas/CollectionPage/properties/items` */
-const test9 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isCollection);
+const test12 = (value: unknown): boolean =>
+  Array.isArray(value) && check.every(value, isCollection);
 /** `#/components/schemas/Webhook/properties/events` */
-const test10 = (value: unknown): boolean =>
+const test13 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/Webhook/properties/connections` */
-const test11 = (value: unknown): boolean =>
+const test14 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isConnectionReference);
 /** `#/components/schemas/WebhookPage/properties/items` */
-const test12 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWebhook);
+const test15 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWebhook);
 /** `#/components/schemas/WebhookCreate/properties/events` */
-const test13 = (value: unknown): boolean =>
+const test16 = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 1 && check.every(value, check.isString);
 /** `#/components/schemas/WebhookCreate/properties/connections/items` */
-const test14 = (value: unknown): boolean => check.isInt32(value);
+const test17 = (value: unknown): boolean => check.isInt32(value);
 /** `#/components/schemas/WebhookCreate/properties/connections` */
-const test15 = (value: unknown): boolean =>
-  Array.isArray(value) && value.length >= 1 && check.every(value, test14);
+const test18 = (value: unknown): boolean =>
+  Array.isArray(value) && value.length >= 1 && check.every(value, test17);
 export {};

@@ -100,6 +100,7 @@ export type JobEventData = {
   readonly job: Job;
   readonly attempt: number;
   readonly warnings: readonly JobWarning[];
+  readonly warningCounts: { readonly [member: string]: number };
 };
 
 /** A job was queued. */

@@ -492,8 +492,20 @@ export interface components {
        * @example 1
        */
       attempt: number;
-      /** @description Every warning so far, in full. */
+      /**
+       * @description The warnings so far, with their places; of a code that occurs often, the first ones.
+       *     `warningCounts` says how many there are of each code.
+       */
       warnings: components["schemas"]["JobWarning"][];
+      /**
+       * @description How many warnings of each code there are so far, those that `warnings` leaves out included.
+       * @example {
+       *       "image-expired": 1
+       *     }
+       */
+      warningCounts: {
+        [key: string]: number;
+      };
     };
     /** @description A job was queued. */
     JobQueuedEvent: {
