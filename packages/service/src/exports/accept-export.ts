@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentProperties } from "@document-export/convert";
 import type { schemas, UploadedFile } from "@document-export/server-stub";
+import { bounds } from "../bounds/bounds.js";
+import { shorten } from "../bounds/shorten.js";
 import { actOnce, type Store } from "../http/act-once.js";
 import { fingerprint } from "../http/fingerprint.js";
 import type { Principal } from "../http/principal.js";
@@ -10,12 +12,20 @@ import type { NewExport } from "../storage/statements/add-jobs.js";
 import { findJob } from "../storage/statements/jobs.js";
 import { packUpload } from "../storage/statements/uploads.js";
 import { traceHeaders } from "../observe/traces/trace-context.js";
+import { boundDocument } from "./bounded-document.js";
 import type { ExportContext } from "./export-context.js";
 import type { FindDestination } from "./find-destination.js";
 import { inspectUpload } from "./inspect-upload.js";
+import { addWarnings, countWarnings, listedWarnings, noWarnings } from "./job-warnings.js";
 import { mapFields } from "./map-fields.js";
 import { queueOf } from "./queue-of.js";
-import { assertEndpoints, resolveFormat, resolveTarget } from "./resolve-export.js";
+import {
+  assertEndpoints,
+  assertFieldMappings,
+  assertJobWebhooks,
+  resolveFormat,
+  resolveTarget,
+} from "./resolve-export.js";
 import type { StoredExport } from "./store-exports.js";
 
 /** A request to export, as it came. */
@@ -99,10 +109,13 @@ async function prepareJob(
 ): Promise<NewExport["job"]> {
   const format = resolveFormat(options, destination);
   assertEndpoints(options, context.endpoints);
-  const properties = await inspected;
+  assertJobWebhooks(options);
+  assertFieldMappings(options);
+  const { properties, warnings: cut } = boundDocument(await inspected);
   const { title, documentId, revisionId } = properties;
   const { autoMapDocumentProperties = false, fieldMappings = {}, webhooks = [] } = options;
-  const { fields, warnings } = mapFields(properties, { autoMapDocumentProperties, fieldMappings });
+  const mapped = mapFields(properties, { autoMapDocumentProperties, fieldMappings });
+  const warnings = addWarnings(noWarnings, listedWarnings([...cut, ...mapped.warnings]));
   const id = randomUUID();
   return {
     id,
@@ -112,14 +125,14 @@ async function prepareJob(
     upload_id: randomUUID(),
     status: "queued",
     attempt: 1,
-    summary: `Waiting to be exported to ${destination.name}.`,
+    summary: shorten(`Waiting to be exported to ${destination.name}.`, bounds.summary.max),
     queued_at: context.now(),
     ended_at: null,
     has_errors: false,
-    has_warnings: warnings.length > 0,
-    warnings,
+    has_warnings: countWarnings(warnings) > 0,
+    ...warnings,
     output_documents: [],
-    options: { format, fields, webhooks },
+    options: { format, fields: mapped.fields, webhooks },
     document: { title, documentId, revisionId },
     traceparent: traceHeaders().traceparent ?? null,
     target: resolveTarget(options, properties, id, format),

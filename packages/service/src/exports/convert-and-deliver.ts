@@ -1,15 +1,14 @@
-import type { ConversionWarning } from "@document-export/convert";
 import type { Destination, Published } from "../destinations/destination.js";
 import { openDestination } from "../destinations/open-destination.js";
 import { inSpan } from "../observe/traces/in-span.js";
-import type { JobRow, StoredWarning } from "../storage/database.js";
-import { storableText } from "../storage/storable-text.js";
+import type { JobRow } from "../storage/database.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
 import { readUpload, unpackUpload } from "../storage/statements/uploads.js";
 import { convertExport, type ConvertedExport } from "./convert-export.js";
 import { deliverExport, type Delivery } from "./deliver-export.js";
 import type { ExportContext } from "./export-context.js";
 import type { ImageFile } from "./images/place-images.js";
+import { conversionWarnings } from "./job-warnings.js";
 import type { ExportOutcome } from "./record-export.js";
 
 /**
@@ -28,7 +27,7 @@ export async function convertAndDeliver(
   const delivery = { job, connection, destination, claimed };
   return convertExport(context, { job, upload, destination }, async (converted) => ({
     published: await deliverWithImages(context, delivery, converted),
-    warnings: converted.document.warnings.map(storedWarning),
+    warnings: conversionWarnings(converted.document.warnings, converted.document.warningCounts),
   }));
 }
 
@@ -62,8 +61,4 @@ async function deliverImages(
       replace: true,
       resumed: false,
     });
-}
-
-function storedWarning({ code, detail, pointer }: ConversionWarning): StoredWarning {
-  return { code, detail: storableText(detail), pointer };
 }

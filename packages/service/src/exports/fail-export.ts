@@ -1,3 +1,5 @@
+import { bounds } from "../bounds/bounds.js";
+import { shorten } from "../bounds/shorten.js";
 import type { HeldTask } from "../jobs/job-engine.js";
 import { storableText } from "../storage/storable-text.js";
 import { changeJob, type TakenJob } from "../storage/statements/jobs.js";
@@ -23,7 +25,7 @@ export async function failExport(
     status: "failed",
     ended_at: now,
     has_errors: true,
-    summary: storableText(summary),
+    summary: shorten(storableText(summary), bounds.summary.max),
     upload_id: null,
   } as const;
   const told = await db.transaction().execute(async (trx) => {

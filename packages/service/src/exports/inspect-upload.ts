@@ -1,5 +1,7 @@
 import type { DocumentProperties } from "@document-export/convert";
 import { ProblemError } from "@document-export/server-stub";
+import { bounds } from "../bounds/bounds.js";
+import { shortPointer, shorten } from "../bounds/shorten.js";
 import type { Converter, UnreadFile } from "./convert/converter.js";
 import { DocumentRefusedError } from "./convert/document-refused-error.js";
 
@@ -19,8 +21,8 @@ export async function inspectUpload(
 function problemOf(cause: DocumentRefusedError): ProblemError {
   const type = cause.reason === "no-json" ? "invalid-request" : "not-a-hosted-document";
   const keyword = cause.reason === "no-json" ? "contentMediaType" : "hosted-document";
-  const detail = cause.message;
-  const pointer = `/file${cause.pointer}`;
+  const detail = shorten(cause.message, bounds.problemDetail.max);
+  const pointer = `/file${shortPointer(cause.pointer)}`;
   return new ProblemError({
     type,
     detail,

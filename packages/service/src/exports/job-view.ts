@@ -17,5 +17,6 @@ export function jobView(job: JobRow): schemas.Job {
 
 /** What an event says of a job (decision `event-payload`). */
 export function jobEventData(job: JobRow): schemas.JobEventData {
-  return { job: jobView(job), attempt: job.attempt, warnings: job.warnings };
+  const { attempt, warnings, warning_counts: warningCounts } = job;
+  return { job: jobView(job), attempt, warnings, warningCounts };
 }

@@ -1,4 +1,6 @@
 import type { DocumentProperties } from "@document-export/convert";
+import { bounds } from "../bounds/bounds.js";
+import { shorten } from "../bounds/shorten.js";
 import type { StoredWarning } from "../storage/database.js";
 import { storableText } from "../storage/storable-text.js";
 
@@ -25,18 +27,24 @@ export function mapFields(properties: DocumentProperties, rules: FieldRules): Ma
   const fields = new Map<string, string>();
   const warnings: StoredWarning[] = [];
   const mapped = Object.entries(rules.fieldMappings);
+  const automatic = bounds.fields.max - mapped.length;
+  const addField = (field: string, value: string) => {
+    if (value.length > bounds.fieldValue.max) warnings.push(shortenedProperty(field, value));
+    fields.set(field, shorten(value, bounds.fieldValue.max));
+  };
   const taken = new Set(mapped.map(([field]) => fold(field)));
   if (rules.autoMapDocumentProperties) {
     for (const [name, value] of named) {
       if (NEVER_AUTOMATIC.has(fold(name)) || taken.has(fold(name))) continue;
       taken.add(fold(name));
-      fields.set(name, value);
+      if (fields.size < automatic && name.length <= bounds.fieldName.max) addField(name, value);
+      else warnings.push(leftOutProperty(name));
     }
   }
   for (const [field, property] of mapped) {
     const value = known.get(fold(property));
     if (value === undefined) warnings.push(unknownProperty(field, property));
-    else fields.set(field, value);
+    else addField(field, value);
   }
   return { fields: Object.fromEntries(fields), warnings };
 }
@@ -52,12 +60,30 @@ function fold(name: string): string {
 }
 
 function unknownProperty(field: string, property: string): StoredWarning {
-  const named = `\`${property.slice(0, 60)}\``;
-  return {
-    code: "property-missing",
-    detail: storableText(
-      `The document has no property ${named}; the field \`${field.slice(0, 60)}\` stays empty.`,
-    ),
-    pointer: null,
-  };
+  return warning(
+    "property-missing",
+    `The document has no property ${quote(property)}; the field ${quote(field)} stays empty.`,
+  );
+}
+
+function shortenedProperty(field: string, { length }: string): StoredWarning {
+  return warning(
+    "property-shortened",
+    `The value of the field ${quote(field)} has ${length} characters; the first ${bounds.fieldValue.max} are kept.`,
+  );
+}
+
+function leftOutProperty(property: string): StoredWarning {
+  return warning(
+    "property-left-out",
+    `The property ${quote(property)} is left out: an export has at most ${bounds.fields.max} fields, with names of at most ${bounds.fieldName.max} characters.`,
+  );
+}
+
+function warning(code: string, detail: string): StoredWarning {
+  return { code, detail: storableText(detail), pointer: null };
+}
+
+function quote(name: string): string {
+  return `\`${shorten(name, 60)}\``;
 }

@@ -1,19 +1,21 @@
 import type { schemas } from "@document-export/server-stub";
 import type { Published } from "../destinations/destination.js";
 import type { HeldTask } from "../jobs/job-engine.js";
-import type { JobRow, StoredWarning } from "../storage/database.js";
+import type { JobRow } from "../storage/database.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
 import { traceOf, type JobEvent } from "../webhooks/emit-events.js";
+import { boundResult } from "./bounded-result.js";
 import { documentExportView } from "./document-export-view.js";
 import type { ExportContext } from "./export-context.js";
 import type { FinishedExport } from "./finish-exports.js";
 import { jobEventData, jobView } from "./job-view.js";
+import { addWarnings, countWarnings, type JobWarnings } from "./job-warnings.js";
 import { summariseExport } from "./summarise.js";
 
 /** What an attempt brought about, not recorded yet. */
 export interface ExportOutcome {
   readonly published: Published;
-  readonly warnings: readonly StoredWarning[];
+  readonly warnings: JobWarnings;
 }
 
 /** The kind that the service writes (decision `document-kind`). */
@@ -31,8 +33,8 @@ export async function recordExport(
 ): Promise<FinishedExport | undefined> {
   const { job } = taken;
   const now = clock();
-  const { reference, links } = published;
-  const done = doneJob(taken, [...job.warnings, ...warnings], links, now);
+  const { reference, links } = boundResult(published);
+  const done = doneJob(taken, addWarnings(job, warnings), links, now);
   const events = eventsOf({ ...taken, job: done }, reference, now);
   const recorded = await writes.finish({
     job,
@@ -50,7 +52,7 @@ export async function recordExport(
 /** The job as it ends. */
 function doneJob(
   { job, destination }: TakenJob,
-  warnings: readonly StoredWarning[],
+  warnings: JobWarnings,
   links: Published["links"],
   now: Date,
 ): JobRow {
@@ -59,8 +61,8 @@ function doneJob(
     status: "done",
     upload_id: null,
     ended_at: now,
-    has_warnings: warnings.length > 0,
-    warnings,
+    ...warnings,
+    has_warnings: countWarnings(warnings) > 0,
     summary: summariseExport(destination.name, warnings),
     output_documents: [{ title: titleOf(job), links }],
   };

@@ -1,6 +1,7 @@
 import { formats, type Format } from "@document-export/convert";
 import { ProblemError, type schemas, type Violation } from "@document-export/server-stub";
 import type { DocumentProperties } from "@document-export/convert";
+import { bounds } from "../bounds/bounds.js";
 import { deriveTarget } from "../destinations/derive-target.js";
 import { destinationDefaults } from "../destinations/open-destination.js";
 import { targetFault } from "../destinations/target-fault.js";
@@ -25,6 +26,29 @@ export function resolveFormat(options: schemas.ExportOptions, connection: Connec
   if (format) return format;
   const known = formats.map((name) => `\`${name}\``).join(", ");
   throw refusal("unknown-format", "/options/conversion/destination", destination, known);
+}
+
+/** Refuses more per-job URLs than a job may have: each gets every event of the job. */
+export function assertJobWebhooks({ webhooks = [] }: schemas.ExportOptions): void {
+  const { max } = bounds.jobWebhooks;
+  if (webhooks.length <= max) return;
+  const detail = `Expected at most ${max} URLs in \`options.webhooks\`, got ${webhooks.length}.`;
+  const errors = [violation("/options/webhooks", detail)];
+  throw new ProblemError({ type: "refused", detail, errors });
+}
+
+/** Refuses more field mappings, and longer names of fields, than are stored. */
+export function assertFieldMappings({ fieldMappings = {} }: schemas.ExportOptions): void {
+  const names = Object.keys(fieldMappings);
+  const longName = names.find((name) => name.length > bounds.fieldName.max);
+  const detail =
+    names.length > bounds.fields.max
+      ? `Expected at most ${bounds.fields.max} field mappings, got ${names.length}.`
+      : longName &&
+        `Expected field names of at most ${bounds.fieldName.max} characters, got one of ${longName.length}.`;
+  if (!detail) return;
+  const errors = [violation("/options/fieldMappings", detail)];
+  throw new ProblemError({ type: "refused", detail, errors });
 }
 
 /** Refuses per-job URLs that the service would not call (decision `options-webhooks`). */

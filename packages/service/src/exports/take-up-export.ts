@@ -5,6 +5,7 @@ import { changeJob, lockJob, takeJobs, type TakenJob } from "../storage/statemen
 import { emitEvents, traceOf, type ToldJob } from "../webhooks/emit-events.js";
 import type { WriteContext } from "./export-context.js";
 import { jobEventData } from "./job-view.js";
+import { addWarnings, listedWarnings } from "./job-warnings.js";
 
 const BEGUN = { summary: "Being converted and delivered." };
 const BEGINS = "job.processing";
@@ -66,11 +67,13 @@ export async function requeueExport(
     detail: `Attempt ${job.attempt} did not end: ${reason}. It was made again.`,
     pointer: null,
   };
+  const { warnings, warning_counts } = addWarnings(job, listedWarnings([warning]));
   const change = {
     status: "queued",
     attempt: job.attempt + 1,
     has_warnings: true,
-    warnings: JSON.stringify([...job.warnings, warning]),
+    warnings: JSON.stringify(warnings),
+    warning_counts: JSON.stringify(warning_counts),
     summary: `Waiting to be exported again: ${reason}.`,
   } as const;
   const queued = await changeJob(trx, job, change, "job.queued");

@@ -113,7 +113,10 @@ interface JobTable {
   ended_at: Date | null;
   has_errors: boolean;
   has_warnings: boolean;
+  /** The first ones; the next column counts all. */
   warnings: JSONColumnType<readonly StoredWarning[]>;
+  /** How many there are of each code. */
+  warning_counts: JSONColumnType<Readonly<Record<string, number>>>;
   output_documents: JSONColumnType<readonly StoredOutputDocument[]>;
   options: JSONColumnType<StoredExportOptions>;
   document: JSONColumnType<StoredDocument>;

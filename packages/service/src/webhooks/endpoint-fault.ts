@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { bounds } from "../bounds/bounds.js";
 import { isAllowedAddress, type AddressPolicy } from "../outbound/address-policy.js";
 
 /** What the operator allows of endpoints. */
@@ -6,8 +7,6 @@ export interface EndpointPolicy extends AddressPolicy {
   readonly allowHttp: boolean;
 }
 
-/** In bytes, as it is stored: an entry of an index has no room for much more. */
-const LONGEST_ENDPOINT = 2048;
 // The parser drops some of these without a word; what is called would not be what was sent.
 const CONTROL = /\p{Cc}/u;
 
@@ -16,8 +15,8 @@ const CONTROL = /\p{Cc}/u;
  * Names are looked up only when the endpoint is called: what they mean may change until then.
  */
 export function endpointFault(endpoint: string, policy: EndpointPolicy): string | undefined {
-  if (Buffer.byteLength(endpoint) > LONGEST_ENDPOINT)
-    return `is longer than ${LONGEST_ENDPOINT} bytes`;
+  if (Buffer.byteLength(endpoint) > bounds.endpoint.max)
+    return `is longer than ${bounds.endpoint.max} bytes`;
   if (CONTROL.test(endpoint)) return "holds a control character";
   if (!URL.canParse(endpoint)) return "is no absolute URL";
   const { protocol, username, password, hostname } = new URL(endpoint);

@@ -1,5 +1,6 @@
 import { ProblemError, type schemas, type Violation } from "@document-export/server-stub";
 import type { Kysely } from "kysely";
+import { bounds } from "../bounds/bounds.js";
 import { actOnce, type Stored } from "../http/act-once.js";
 import { fingerprint } from "../http/fingerprint.js";
 import type { HandlerContext } from "../http/handlers/handler-context.js";
@@ -17,9 +18,6 @@ export interface WebhookRequest {
   readonly webhook: schemas.WebhookCreate;
   readonly idempotencyKey: string | undefined;
 }
-
-const LONGEST_ORIGIN = 200;
-const LONGEST_DESCRIPTION = 2000;
 
 /** Checks a webhook, stores it and gives its id. */
 export async function registerWebhook(
@@ -52,12 +50,16 @@ async function assertWebhook(
   refuse("endpoint-refused", "The service does not call this endpoint.", [
     ...fault("/endpoint", endpointFault(webhook.endpoint, endpoints)),
   ]);
+  refuse("refused", "The service does not keep so long a list.", [
+    ...listFaults("/events", webhook.events, bounds.webhookEvents.max),
+    ...listFaults("/connections", webhook.connections, bounds.webhookConnections.max),
+  ]);
   refuse("unknown-event", "The service never sends one of these events.", unknownEvents(webhook));
   const connections = await unknownConnections(db, workspace, webhook);
   refuse("unknown-connection", "The workspace has not all of these connections.", connections);
   refuse("refused", "The service does not keep these texts.", [
-    ...textFaults("/description", webhook.description, LONGEST_DESCRIPTION),
-    ...textFaults("/origin", webhook.origin, LONGEST_ORIGIN),
+    ...textFaults("/description", webhook.description, bounds.webhookDescription.max),
+    ...textFaults("/origin", webhook.origin, bounds.webhookOrigin.max),
   ]);
 }
 
@@ -89,6 +91,14 @@ async function unknownConnections(
           `Expected the id of a connection of the workspace, got \`${id}\`.`,
         ),
   );
+}
+
+function listFaults(
+  pointer: string,
+  { length }: readonly unknown[],
+  max: number,
+): readonly Violation[] {
+  return length > max ? violation(pointer, `Expected ${max} entries at most, got ${length}.`) : [];
 }
 
 function textFaults(

@@ -1,4 +1,6 @@
 import { request, type Dispatcher } from "undici";
+import { bounds } from "../bounds/bounds.js";
+import { shorten } from "../bounds/shorten.js";
 import { traceHeaders } from "../observe/traces/trace-context.js";
 import type { StoredSigningKey } from "../storage/statements/signing-keys.js";
 import { signMessage } from "./signing-key.js";
@@ -25,7 +27,6 @@ export interface AttemptOutcome {
 }
 
 const TIMEOUT = 15_000;
-const LONGEST_ANSWER = 1024;
 
 /** Sends a message once; never throws and follows no redirect. */
 export async function sendAttempt(
@@ -53,7 +54,8 @@ export async function sendAttempt(
     const answer = await readBeginning(body);
     return finish({ status: statusCode, answer, retryAfter: seconds(headers["retry-after"]) });
   } catch (error) {
-    return finish({ error: error instanceof Error ? error.message : String(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    return finish({ error: shorten(message, bounds.deliveryError.max) });
   }
 }
 
@@ -76,10 +78,13 @@ async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
   for await (const chunk of body) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= LONGEST_ANSWER) break;
+    if (size >= bounds.receiverResponse.max) break;
   }
   // PostgreSQL takes no NUL in text.
-  return Buffer.concat(chunks).subarray(0, LONGEST_ANSWER).toString().replaceAll("\0", "");
+  return Buffer.concat(chunks)
+    .subarray(0, bounds.receiverResponse.max)
+    .toString()
+    .replaceAll("\0", "");
 }
 
 function seconds(header: string | string[] | undefined): number | undefined {

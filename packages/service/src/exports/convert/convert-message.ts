@@ -28,7 +28,10 @@ export interface ConvertedDocument {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
   readonly title: string;
+  /** The first ones. */
   readonly warnings: readonly ConversionWarning[];
+  /** How many there are of each code. */
+  readonly warningCounts: Readonly<Record<string, number>>;
 }
 
 /** What came of a call: the document was refused for a reason that its sender may see, or it went well. */

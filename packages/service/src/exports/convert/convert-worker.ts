@@ -50,9 +50,9 @@ function run(call: ConvertCall, document: unknown): ConvertReply {
 }
 
 function converted(document: unknown, options: ConvertOptions): ConvertReply {
-  const { content, mediaType, title, warnings } = convertDocument(document, options);
+  const { content, mediaType, title, warnings, warningCounts } = convertDocument(document, options);
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  return { kind: "converted", document: { bytes, mediaType, title, warnings } };
+  return { kind: "converted", document: { bytes, mediaType, title, warnings, warningCounts } };
 }
 
 function refusal(error: unknown): ConvertReply {

@@ -1,3 +1,4 @@
+import { bounds } from "../../bounds/bounds.js";
 import type { JobRow } from "../../storage/database.js";
 import { keepImages, readImages } from "../../storage/statements/job-images.js";
 import type { ExportContext } from "../export-context.js";
@@ -15,7 +16,9 @@ export async function loadImages(
 ): Promise<readonly FetchedImage[]> {
   if (!images) return [];
   if (!job.images_loaded) {
-    const urls = found.slice(0, images.maxCount);
+    const urls = found
+      .filter((url) => Buffer.byteLength(url) <= bounds.imageUrl.max)
+      .slice(0, images.maxCount);
     // Every attempt finds none: nothing has to be kept.
     if (urls.length === 0) return [];
     await keepImages(db, job.id, await fetchImages(urls, images));

@@ -4,6 +4,7 @@ import { collectionsOverview } from "../../storage/overviews/collections-overvie
 import { addCollection } from "../../storage/statements/collections.js";
 import { requireConnection } from "../require-connection.js";
 import { addListCommand } from "../list-command.js";
+import { parseName } from "../parse-name.js";
 import { parseFlags } from "../parse-flags.js";
 import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
 import { withStorage } from "../with-storage.js";
@@ -16,7 +17,7 @@ export function addCollectionsCommand(program: Command): void {
   const collections = program.command("collections").description("pairs of source and destination");
   addListCommand(collections, "list all collections", collectionsOverview);
   addSettingsOptions(collections.command("add").description("add a collection and print its id"))
-    .argument("<name>", "name of the collection")
+    .argument("<name>", "name of the collection", parseName)
     .requiredOption("--source <id>", "source connection")
     .requiredOption("--destination <id>", "destination connection")
     .action((name: string, { source, destination, ...settings }: SettingsFlags) =>

@@ -8,6 +8,7 @@ import { addListCommand } from "../list-command.js";
 import { parseAssignments, readSecrets, readSettings } from "../parse-assignments.js";
 import { prepareConnection } from "../prepare-connection.js";
 import { requireWorkspace } from "../require-workspace.js";
+import { parseName } from "../parse-name.js";
 import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
 import { withStorage } from "../with-storage.js";
 
@@ -25,7 +26,7 @@ export function addConnectionsCommand(program: Command): void {
 function addAddCommand(connections: Command): void {
   addSettingsOptions(connections.command("add").description("add a connection and print its id"))
     .argument("<kind>", `\`google-docs\` for a source, or one of ${[...kinds.keys()].join(", ")}`)
-    .argument("<name>", "name of the connection, which callers see")
+    .argument("<name>", "name of the connection, which callers see", parseName)
     .requiredOption("--workspace <id>", "workspace that it belongs to")
     .option(
       "--set <name=value...>",

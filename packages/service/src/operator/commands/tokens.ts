@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { z } from "zod";
+import { bounds } from "../../bounds/bounds.js";
 import { tokensOverview } from "../../storage/overviews/tokens-overview.js";
 import { expireToken } from "../../storage/statements/tokens.js";
 import { addListCommand } from "../list-command.js";
@@ -13,7 +14,7 @@ import { withStorage } from "../with-storage.js";
 const DAY = 24 * 60 * 60 * 1000;
 const flagsSchema = z.object({
   source: z.coerce.number().pipe(z.int32().positive()),
-  name: z.string().min(1),
+  name: z.string().min(1).max(bounds.name.max),
   scopes: z
     .string()
     .transform((text) => text.split(","))

@@ -13,6 +13,7 @@ import { addCircuits } from "./0009-circuits.js";
 import { countConnectionRenames } from "./0010-connection-renames.js";
 import { dropImpliedReferences } from "./0011-implied-references.js";
 import { addSmallExports } from "./0012-small-exports.js";
+import { addWarningCounts } from "./0013-warning-counts.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0010-connection-renames": { up: countConnectionRenames },
   "0011-implied-references": { up: dropImpliedReferences },
   "0012-small-exports": { up: addSmallExports },
+  "0013-warning-counts": { up: addWarningCounts },
 };
 
 const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };

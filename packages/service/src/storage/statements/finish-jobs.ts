@@ -7,7 +7,7 @@ import { receiversOf, type Receiver } from "./receivers.js";
 /** How a job ended well. */
 export type JobResult = Pick<
   JobRow,
-  "ended_at" | "has_warnings" | "warnings" | "summary" | "output_documents"
+  "ended_at" | "has_warnings" | "warnings" | "warning_counts" | "summary" | "output_documents"
 >;
 
 /** A job that is to end. */
@@ -45,11 +45,12 @@ export async function finishJobs(
   const ended = await sql<EndedJob>`
     with ending as (
       select * from json_to_recordset(${storableJson(rows)}::json) as ending (position int, id uuid, held text,
-        attempt int, upload_id uuid, ended_at timestamptz, has_warnings boolean, warnings jsonb, summary text,
+        attempt int, upload_id uuid, ended_at timestamptz, has_warnings boolean, warnings jsonb, warning_counts jsonb, summary text,
         output_documents jsonb, reference text, kind text)),
     job as (
       update jobs set status = 'done', upload_id = null, ended_at = ending.ended_at,
-        has_warnings = ending.has_warnings, warnings = ending.warnings, summary = ending.summary,
+        has_warnings = ending.has_warnings, warnings = ending.warnings,
+        warning_counts = ending.warning_counts, summary = ending.summary,
         output_documents = ending.output_documents
       from ending
       where jobs.id = any(${rows.map(({ id }) => id)}::uuid[])

@@ -18,6 +18,7 @@ export const jobColumns = [
   "has_errors",
   "has_warnings",
   "warnings",
+  "warning_counts",
   "output_documents",
   "options",
   "document",

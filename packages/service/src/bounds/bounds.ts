@@ -1,0 +1,143 @@
+/** The most that is stored, sent or logged of one value. */
+export interface Bound {
+  /** The value, as `docs/bounds.md` names it. */
+  readonly value: string;
+  readonly max: number;
+  readonly unit: "bytes" | "characters" | "entries";
+  /** What becomes of the rest. */
+  readonly beyond: string;
+}
+
+const WITH_WARNING = "cut, with the warning";
+const REFUSED = "the request is refused (422)";
+
+/**
+ * Every value that a caller, a document or another server has a say in, and that is not a setting.
+ * Characters are UTF-16 code units. `docs/bounds.md` is generated from this table.
+ */
+export const bounds = {
+  warningsOfCode: {
+    value: "warnings of one code that a job keeps",
+    max: 100,
+    unit: "entries",
+    beyond: "counted by code",
+  },
+  warnings: {
+    value: "warnings that a job keeps",
+    max: 1000,
+    unit: "entries",
+    beyond: "counted by code",
+  },
+  warningBytes: {
+    value: "warnings that a job keeps, as JSON",
+    max: 192 * 1024,
+    unit: "bytes",
+    beyond: "counted by code",
+  },
+  warningDetail: { value: "detail of a warning", max: 500, unit: "characters", beyond: "cut" },
+  warningPointer: {
+    value: "pointer of a warning",
+    max: 256,
+    unit: "characters",
+    beyond: "cut to the element around it",
+  },
+  title: {
+    value: "document title in jobs, records and links",
+    max: 1000,
+    unit: "characters",
+    beyond: `${WITH_WARNING} \`title-shortened\`; the result has all of it`,
+  },
+  documentId: {
+    value: "`documentId` and `revisionId` of a document",
+    max: 500,
+    unit: "characters",
+    beyond: REFUSED,
+  },
+  fields: {
+    value: "destination fields of an export",
+    max: 100,
+    unit: "entries",
+    beyond: `left out, with the warning \`property-left-out\`; more field mappings: ${REFUSED}`,
+  },
+  fieldName: {
+    value: "name of a destination field",
+    max: 200,
+    unit: "characters",
+    beyond: `left out, with the warning \`property-left-out\`; in a field mapping: ${REFUSED}`,
+  },
+  fieldValue: {
+    value: "value of a destination field",
+    max: 2000,
+    unit: "characters",
+    beyond: `${WITH_WARNING} \`property-shortened\``,
+  },
+  jobWebhooks: { value: "`options.webhooks`", max: 20, unit: "entries", beyond: REFUSED },
+  endpoint: { value: "URL of a webhook", max: 2048, unit: "bytes", beyond: REFUSED },
+  webhookEvents: { value: "events of a webhook", max: 20, unit: "entries", beyond: REFUSED },
+  webhookConnections: {
+    value: "connections of a webhook",
+    max: 500,
+    unit: "entries",
+    beyond: REFUSED,
+  },
+  webhookDescription: {
+    value: "description of a webhook",
+    max: 2000,
+    unit: "characters",
+    beyond: REFUSED,
+  },
+  webhookOrigin: { value: "origin of a webhook", max: 200, unit: "characters", beyond: REFUSED },
+  reference: { value: "destination reference", max: 1024, unit: "bytes", beyond: REFUSED },
+  referenceSegment: {
+    value: "segment of a destination reference",
+    max: 255,
+    unit: "bytes",
+    beyond: REFUSED,
+  },
+  link: {
+    value: "URL that a destination gives for a result",
+    max: 2048,
+    unit: "bytes",
+    beyond: "left out",
+  },
+  links: { value: "links of a result", max: 3, unit: "entries", beyond: "left out" },
+  imageUrl: { value: "URL of an image", max: 8192, unit: "bytes", beyond: "not loaded" },
+  summary: { value: "summary of a job", max: 1000, unit: "characters", beyond: "cut" },
+  event: {
+    value: "body of an event",
+    max: 256 * 1024,
+    unit: "bytes",
+    beyond: "cannot happen: its parts are bounded",
+  },
+  jobRow: {
+    value: "job as it is stored, without upload and images",
+    max: 2 * 1024 * 1024,
+    unit: "bytes",
+    beyond: "cannot happen: its parts are bounded",
+  },
+  receiverResponse: {
+    value: "response of a webhook's receiver",
+    max: 1024,
+    unit: "bytes",
+    beyond: "not read",
+  },
+  deliveryError: {
+    value: "error of a delivery attempt",
+    max: 500,
+    unit: "characters",
+    beyond: "cut",
+  },
+  name: {
+    value: "name of a workspace, connection, collection or token",
+    max: 200,
+    unit: "characters",
+    beyond: "the command refuses it",
+  },
+  problemDetail: {
+    value: "detail of a problem that names a fault of the document",
+    max: 1000,
+    unit: "characters",
+    beyond: "cut",
+  },
+  logText: { value: "text in a log line", max: 4000, unit: "characters", beyond: "cut" },
+} as const satisfies Record<string, Bound>;

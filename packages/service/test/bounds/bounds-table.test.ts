@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { describeBounds } from "../../src/bounds/describe-bounds.js";
+
+test("docs/bounds.md is generated from the bounds that the code enforces", async () => {
+  const page = `# Bounds
+
+Whatever a caller, a document or another server has a say in is stored, sent and logged in bounded size. Characters are UTF-16 code units. [Settings](../README.md#settings) bound what depends on the machine: uploads, queues, memory, images.
+
+${describeBounds()}
+
+\`vitest run test/bounds/bounds-table.test.ts -u\` writes this page from \`src/bounds/bounds.ts\`.
+`;
+  await expect(page).toMatchFileSnapshot("../../docs/bounds.md");
+});
