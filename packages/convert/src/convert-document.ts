@@ -25,7 +25,7 @@ export interface Conversion<F extends Format = Format> {
   readonly title: string;
   /** What the output does not hold as the document does, in reading order: the first 100 of a code, the first 1,000 in all. */
   readonly warnings: readonly ConversionWarning[];
-  /** In how many places each code was given, those that `warnings` leaves out too. */
+  /** How many warnings of each code there were, those that `warnings` leaves out included. */
   readonly warningCounts: Readonly<Record<string, number>>;
 }
 

@@ -41,36 +41,44 @@ export type Warn = (code: WarningCode, origin: Origin, about?: About) => void;
 export interface WarningLog {
   /** The first ones, in the order in which they were given: at most 100 of a code and 1,000 in all. */
   readonly warnings: readonly ConversionWarning[];
-  /** In how many places each code was given, those of which no warning was kept too. */
+  /** How many warnings of each code there were, those that are not kept included; a code that is given once a tab counts once a tab. */
   readonly warningCounts: Readonly<Record<string, number>>;
   readonly warn: Warn;
 }
 
 /** A log without a warning. Of what it does not keep it makes nothing but the count. */
 export function createWarningLog(): WarningLog {
-  const warnings: Counted[] = [];
+  const warnings: ConversionWarning[] = [];
   const warningCounts: Record<string, number> = {};
   const kept = new Map<WarningCode, number>();
-  const summaries = new Map<WarningCode, Map<string | undefined, Counted>>(
+  const summaries = new Map<WarningCode, Map<string | undefined, Summary>>(
     Array.from(summarisedCodes, (code) => [code, new Map()]),
   );
-  const warn: Warn = (code, origin, about = "") => {
-    warningCounts[code] = (warningCounts[code] ?? 0) + 1;
-    const ofTabs = summaries.get(code);
-    const known = ofTabs?.get(origin.tab);
-    if (known) known.count = (known.count ?? 0) + 1;
+  const keep = (code: WarningCode, origin: Origin, about: About) => {
     const ofCode = kept.get(code) ?? 0;
-    if (known || ofCode === MAX_WARNINGS_PER_CODE || warnings.length === MAX_WARNINGS) return;
-    const warning = warningOf(code, origin, about);
+    if (ofCode === MAX_WARNINGS_PER_CODE || warnings.length === MAX_WARNINGS) return {};
     kept.set(code, ofCode + 1);
+    const warning = warningOf(code, origin, about);
     warnings.push(warning);
+    return warning;
+  };
+  const warn: Warn = (code, origin, about = "") => {
+    const ofTabs = summaries.get(code);
+    const summary = ofTabs?.get(origin.tab);
+    if (summary) {
+      summary.count += 1;
+      return;
+    }
+    warningCounts[code] = (warningCounts[code] ?? 0) + 1;
+    const warning = keep(code, origin, about);
     ofTabs?.set(origin.tab, Object.assign(warning, { count: 1 }));
   };
   return { warnings, warningCounts, warn };
 }
 
-interface Counted extends ConversionWarning {
-  count?: number;
+/** A warning that is given once a tab; its other members are missing where it is not kept. */
+interface Summary {
+  count: number;
 }
 
 function warningOf(code: WarningCode, { place, tab }: Origin, about: About): ConversionWarning {
