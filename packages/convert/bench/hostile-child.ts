@@ -1,0 +1,26 @@
+// Converts one file, and prints as JSON how long that took and how much memory the process had at most.
+import { existsSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { formats } from "@document-export/convert";
+import { convertInThread } from "@document-export/convert/thread";
+
+const STATUS = "/proc/self/status";
+
+const [file = "", wanted] = process.argv.slice(2);
+const format = formats.find((one) => one === wanted) ?? "html";
+
+const before = peakMemory();
+const begun = performance.now();
+const outcome = await convertInThread(pathToFileURL(file), { format }).then(
+  ({ content }) => ({ outcome: "converted", output: content.length }),
+  (error: Error) => ({ outcome: error.name, output: 0 }),
+);
+const milliseconds = Math.round(performance.now() - begun);
+console.log(JSON.stringify({ ...outcome, milliseconds, memory: peakMemory() - before }));
+
+/** In bytes. Linux's own figure comes first: what `getrusage` gives counts in the process that began this one. */
+function peakMemory(): number {
+  const status = existsSync(STATUS) ? readFileSync(STATUS, "utf8") : "";
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];
+  return 1024 * Number(kilobytes ?? process.resourceUsage().maxRSS);
+}

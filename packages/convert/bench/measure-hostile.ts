@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Format } from "@document-export/convert";
+
+const CHILD = fileURLToPath(new URL("hostile-child.ts", import.meta.url));
+
+/** What became of one conversion in a process of its own. */
+export interface HostileResult {
+  /** `converted`, the name of the error, `timed out`, or `died` where the process did. */
+  readonly outcome: string;
+  /** Length of what was written. */
+  readonly output: number;
+  readonly milliseconds: number;
+  /** Peak memory in bytes, above that of the process before it reads the file. */
+  readonly memory: number;
+}
+
+/** Converts a file in a process of its own, which ends after `timeout` milliseconds. */
+export function measureHostile(file: string, format: Format, timeout: number): HostileResult {
+  const { stdout, signal, error } = spawnSync(process.execPath, [CHILD, file, format], {
+    encoding: "utf8",
+    timeout,
+    killSignal: "SIGKILL",
+  });
+  if (stdout !== "") return JSON.parse(stdout) as HostileResult;
+  const outcome = signal === "SIGKILL" || error ? "timed out" : "died";
+  return { outcome, output: 0, milliseconds: timeout, memory: Number.NaN };
+}
