@@ -1,41 +1,31 @@
 import type { Delete, Emphasis, Image, InlineCode, Link, PhrasingContent, Strong } from "mdast";
+import { firstSign } from "./long-line.js";
 import { isPlain } from "./plain-text.js";
 
 /**
  * A line as Markdown where nothing in it needs escaping and every mark is unambiguous where it stands between
  * `before` and `after`; undefined for every other line, which is the library's. The output is the same.
+ * Line breaks are for paragraphs only.
  */
 export function plainLine(
   nodes: readonly PhrasingContent[],
   before: string,
   after: string,
 ): string | undefined {
-  let line = "";
-  for (let index = 0; index < nodes.length; index += 1) {
-    const [node, next] = [nodes[index], nodes[index + 1]];
-    const left = line === "" ? before : line.slice(-1);
-    const written = node && writeNode(node, left, next ? firstSign(next) : after);
+  const line: string[] = [];
+  let left = before;
+  for (const [index, node] of nodes.entries()) {
+    const next = nodes[index + 1];
+    // After a line break, the library makes a space of it.
+    if (node.type === "break" && next?.type === "html") return undefined;
+    const written = writeNode(node, left, firstSign(next) ?? after);
     if (written === undefined) return undefined;
-    line += written;
+    line.push(written);
+    // The line so far would be copied to read its last sign.
+    left = written.slice(-1) || left;
   }
-  return line === "" ? undefined : line;
+  return line.join("") || undefined;
 }
-
-/** What a node begins with, if it is one that a plain line may hold. */
-function firstSign(node: PhrasingContent): string {
-  return node.type === "text" ? node.value.charAt(0) : (FIRST_SIGNS[node.type] ?? "");
-}
-
-const FIRST_SIGNS: Readonly<Partial<Record<PhrasingContent["type"], string>>> = {
-  delete: "~",
-  emphasis: "*",
-  footnoteReference: "[",
-  html: "<",
-  image: "!",
-  inlineCode: "`",
-  link: "[",
-  strong: "*",
-};
 
 function writeNode(node: PhrasingContent, left: string, right: string): string | undefined {
   switch (node.type) {
@@ -43,6 +33,8 @@ function writeNode(node: PhrasingContent, left: string, right: string): string |
       return isPlain(node.value, left, right) ? node.value : undefined;
     case "html":
       return node.value;
+    case "break":
+      return "\\\n";
     case "footnoteReference":
       return `[^${node.identifier}]`;
     case "strong":

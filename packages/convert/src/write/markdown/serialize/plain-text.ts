@@ -10,6 +10,9 @@ const SIGN = /[\t\r\n!&*<[\]\\_`~|@#.:]/;
  */
 const PLAIN = /^(?:[^\t\r\n!&*<[\]\\_`~|@#.:]|&(?![#A-Za-z]|$)|(?<![wW])\.|\.(?= )|:(?!\/))+$/u;
 
+/** In characters. */
+const MAX_SEARCHED = 10_000;
+
 /** What begins a line without a meaning: no sign of a block, and no number that a list could begin with. */
 const PLAIN_START = /^(?:[\p{L}“‘„«‹"'€]|\d+(?![\d.)]))/u;
 
@@ -25,8 +28,13 @@ export const plainText: Handle = (node: Text, parent, state, info) => {
 
 /** Whether a text needs no escaping between `before` and `after`. */
 export function isPlain(value: string, before: string, after: string): boolean {
-  if (value === "" || (SIGN.test(value) && !PLAIN.test(value))) return false;
+  if (value === "" || (SIGN.test(value) && !isPlainInside(value))) return false;
   return isPlainAtEdges(value, before, after);
+}
+
+/** The expression keeps every step of its way, so that long text would exceed its stack. */
+function isPlainInside(value: string): boolean {
+  return value.length <= MAX_SEARCHED && PLAIN.test(value);
 }
 
 /** What stands beside the text can give its first or last sign a meaning. */

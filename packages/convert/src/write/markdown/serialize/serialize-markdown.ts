@@ -9,6 +9,8 @@ import {
   type State,
 } from "mdast-util-to-markdown";
 import { joinLines } from "../../join-lines.js";
+import { lineInPieces } from "./long-line.js";
+import { safeInPieces } from "./long-text.js";
 import { listItem, pipeTable, plainHeading, plainParagraph } from "./plain-blocks.js";
 import { plainText } from "./plain-text.js";
 
@@ -41,7 +43,11 @@ export function serializeMarkdown(blocks: Iterable<RootContent>): string {
 
 /** Between two blocks of a document stands an empty line; exceptions are made only inside lists. */
 function flowOf(blocks: Iterable<RootContent>, root: Root): Handle {
-  return (_node, _parent, state, info) => joinLines(eachBlock(blocks, root, state, info), "\n\n");
+  return (_node, _parent, state, info) => {
+    state.safe = safeInPieces(state.safe.bind(state));
+    state.containerPhrasing = lineInPieces(state.containerPhrasing.bind(state));
+    return joinLines(eachBlock(blocks, root, state, info), "\n\n");
+  };
 }
 
 function* eachBlock(
