@@ -23,10 +23,24 @@ export function serializeHtml(node: ElementContent): string {
   return parts.join("");
 }
 
+/** No element has this name. */
+const WRITTEN = "";
+
+/** Nodes as one that holds nothing but their text: as a tree, they take many times as much memory. */
+export function written(nodes: readonly ElementContent[]): Element {
+  const value = nodes.map((node) => serializeHtml(node)).join("");
+  return { type: "element", tagName: WRITTEN, properties: {}, children: [{ type: "text", value }] };
+}
+
 /** The same as parts to be joined with all others at once, since each joint between two costs as much as a part. */
 export function addHtml(node: ElementContent, parts: string[]): void {
   if (node.type === "text") parts.push(escapeText(node.value));
   if (node.type !== "element") return;
+  const [first] = node.children;
+  if (node.tagName === WRITTEN) {
+    if (first?.type === "text") parts.push(first.value);
+    return;
+  }
   parts.push(startTag(node));
   if (VOID.has(node.tagName)) return;
   // A stylesheet is text that has no references.

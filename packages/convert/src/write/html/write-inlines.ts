@@ -1,6 +1,7 @@
 import type { ElementContent } from "hast";
 import type { FootnoteReference, Inline, Mark, Text } from "../../tree/inline.js";
 import { element, text } from "./element.js";
+import { written } from "./serialize-html.js";
 import { footnoteId, referenceId, type HtmlContext } from "./html-context.js";
 import { textDeclarations } from "./look/text-declarations.js";
 import { writeImage } from "./write-image.js";
@@ -17,6 +18,9 @@ const ELEMENTS: Readonly<Record<Mark, string>> = {
   subscript: "sub",
   code: "code",
 };
+
+/** How many nodes of a line stay a tree of elements. A line may have a million. */
+const MAX_NODES = 500;
 
 /** How a soft line break is written. */
 type WriteBreak = () => ElementContent;
@@ -48,6 +52,12 @@ function write(
   // Most paragraphs are one run of plain text.
   if (only?.kind === "text" && nodes.length === 1) return [writeText(only, context)];
   const content: ElementContent[] = [];
+  if (nodes.length > MAX_NODES) {
+    for (let start = 0; start < nodes.length; start += MAX_NODES) {
+      content.push(written(write(nodes.slice(start, start + MAX_NODES), context, writeBreak)));
+    }
+    return content;
+  }
   for (const node of nodes) {
     // A page on a screen has no number.
     if (node.kind === "pageNumber") context.warn("page-number-left-out", node.origin);

@@ -1,4 +1,5 @@
 import type { Element } from "xast";
+import { written } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import type { Inline, PageNumber } from "../../../tree/inline.js";
 import type { DocxContext } from "../docx-context.js";
@@ -10,6 +11,9 @@ import { writeLink } from "./write-link.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
+/** How many nodes of a line stay a tree of elements. A line may have a million. */
+const MAX_NODES = 500;
+
 const PLAIN: RunLook = { marks: [] };
 
 /** Inline content as runs; marks do not nest in the format, so each run carries all that are around it. */
@@ -18,7 +22,13 @@ export function writeInlines(
   context: DocxContext,
   look: RunLook = PLAIN,
 ): readonly Element[] {
-  return nodes.flatMap((node) => writeInline(node, context, look));
+  if (nodes.length <= MAX_NODES) return nodes.flatMap((node) => writeInline(node, context, look));
+  const pieces: Element[] = [];
+  for (let start = 0; start < nodes.length; start += MAX_NODES) {
+    const piece = nodes.slice(start, start + MAX_NODES);
+    pieces.push(written(writeInlines(piece, context, look)));
+  }
+  return pieces;
 }
 
 function writeInline(node: Inline, context: DocxContext, look: RunLook): readonly Element[] {

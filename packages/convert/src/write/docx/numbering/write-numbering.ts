@@ -1,4 +1,5 @@
 import type { Element } from "xast";
+import { written } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import type { ListDefinition, ListLevel } from "../../../tree/list-definition.js";
 import type { ListMarker } from "../../../tree/list-marker.js";
@@ -26,8 +27,10 @@ export function writeNumbering(instances: readonly NumberingInstance[]): Element
   const ids = new Map<ListDefinition, number>();
   for (const { definition } of instances) if (!ids.has(definition)) ids.set(definition, ids.size);
   return x("w:numbering", TEXT_PREFIXES, [
-    ...[...ids].map(([definition, id]) => writeDefinition(definition, id)),
-    ...instances.map((instance) => writeInstance(instance, ids.get(instance.definition))),
+    ...[...ids].map(([definition, id]) => written([writeDefinition(definition, id)])),
+    ...instances.map((instance) =>
+      written([writeInstance(instance, ids.get(instance.definition))]),
+    ),
   ]);
 }
 

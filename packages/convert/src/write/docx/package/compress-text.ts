@@ -29,9 +29,23 @@ export function compressText(path: string, root: Element, body: Iterable<Element
     chunks.push(chunk);
   };
   // Few large pieces are compressed faster, and better, than many small ones.
-  for (const piece of joinedLines(eachLine(root, body), "")) file.push(strToU8(piece));
+  for (const piece of joinedLines(eachLine(root, body), "")) {
+    for (const bytes of encoded(piece)) file.push(bytes);
+  }
   file.push(new Uint8Array(), true);
   return { file, chunks };
+}
+
+/** In characters. A stream copies what it is given. */
+const MAX_PIECE = 256 * 1024;
+
+/** One paragraph may be as long as a document. A piece ends between two characters of UTF-16, never inside one. */
+function* encoded(text: string): Generator<Uint8Array> {
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = start + MAX_PIECE;
+    if (/^[\uDC00-\uDFFF]/.test(text.charAt(end))) end -= 1;
+    yield strToU8(text.slice(start, end));
+  }
 }
 
 function* eachLine(root: Element, body: Iterable<Element>): Generator<string> {

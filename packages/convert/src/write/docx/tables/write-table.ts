@@ -1,4 +1,5 @@
 import type { Element } from "xast";
+import { written } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import type { Table, TableRow } from "../../../tree/block.js";
 import { directionOfTable } from "../../../tree/direction.js";
@@ -21,8 +22,8 @@ export function writeTable(
   const rows = table.rows.flatMap((row, index) => {
     const cells = grid[index] ?? [];
     if (cells.length === 0) return [];
-    const written = cells.map((cell) => writeCell(cell, widths, context, writeContent));
-    return [x("w:tr", [rowProperties(row, index < table.headerRows), ...written])];
+    const elements = cells.map((cell) => writeCell(cell, widths, context, writeContent));
+    return [written([x("w:tr", [rowProperties(row, index < table.headerRows), ...elements])])];
   });
   if (rows.length === 0) return [];
   return [

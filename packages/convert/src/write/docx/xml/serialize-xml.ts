@@ -7,11 +7,25 @@ import type { Element, ElementContent } from "xast";
  */
 export function serializeXml(element: Element): string {
   const { name, children } = element;
+  if (name === WRITTEN) return textOfWritten(element);
   const tag = startTag(element);
   if (children.length === 0) return `${tag} />`;
   let content = "";
   for (const child of children) content += serializeContent(child);
   return content === "" ? `${tag} />` : `${tag}>${content}</${name}>`;
+}
+
+/** No element has this name. */
+const WRITTEN = "";
+
+/** Elements as one that holds nothing but their text: as a tree, they take many times as much memory. */
+export function written(elements: readonly Element[]): Element {
+  const value = elements.map((element) => serializeXml(element)).join("");
+  return { type: "element", name: WRITTEN, attributes: {}, children: [{ type: "text", value }] };
+}
+
+function textOfWritten({ children: [only] }: Element): string {
+  return only?.type === "text" ? only.value : "";
 }
 
 /** The name and the attributes of an element, open to be ended by `>` or ` />`. */
