@@ -14,8 +14,11 @@ export function readText(value: Absent<string>): string {
 export function readList<T extends object>(value: Absent<readonly T[]>): readonly Partial<T>[] {
   if (!Array.isArray(value)) return [];
   if (holdsObjects(value)) return value;
-  return value.map((element: Absent<T>) => (isObject(element) ? element : {}));
+  return value.map((element: Absent<T>) => (isObject(element) ? element : NO_MEMBERS));
 }
+
+/** One for all: a list may have millions of elements that are no objects. */
+const NO_MEMBERS: object = Object.freeze({});
 
 function holdsObjects(list: readonly unknown[]): boolean {
   for (const element of list) if (!isObject(element)) return false;

@@ -17,7 +17,8 @@ export interface Anchors {
 }
 
 /**
- * Gives every heading the slug that GitHub and its kin give to it, so that a link in the Markdown output resolves.
+ * Gives every heading the slug that GitHub and its kin give to it, so that a link in the Markdown output resolves;
+ * a heading of more than 500 characters has that of its beginning.
  * Where there is more than one tab, each begins with a heading of its own.
  */
 export function collectAnchors(pages: readonly SurveyedPage[]): Anchors {
@@ -26,11 +27,11 @@ export function collectAnchors(pages: readonly SurveyedPage[]): Anchors {
   const ofHeadingId = new Map<string, string>();
   const ofTab = new Map<HostedTabPage, string>();
   for (const { page, numbers, headings } of pages) {
-    if (pages.length > 1) ofTab.set(page, slugger.slug(page.title));
+    if (pages.length > 1) ofTab.set(page, slugger.slug(page.title.slice(0, MAX_ANCHOR)));
     for (const paragraph of headings) {
       const text = shownTextOfParagraph(paragraph);
       if (text === "") continue;
-      const anchor = slugger.slug(labelled(text, numbers.get(paragraph)));
+      const anchor = slugger.slug(labelled(text, numbers.get(paragraph)).slice(0, MAX_ANCHOR));
       ofParagraph.set(paragraph, anchor);
       const id = readText(paragraph.paragraphStyle?.headingId);
       if (id !== "" && !ofHeadingId.has(id)) ofHeadingId.set(id, anchor);
@@ -39,6 +40,9 @@ export function collectAnchors(pages: readonly SurveyedPage[]): Anchors {
   const ofTabId = new Map([...ofTab].reverse().map(([{ id }, anchor]) => [id, anchor]));
   return { ofParagraph, ofHeadingId, ofTabId, ofTab };
 }
+
+/** In characters. Every link to a heading holds its anchor, so that of a long one would be written often. */
+const MAX_ANCHOR = 500;
 
 /** A numbered heading counts its label in, since Markdown has no other place for it. */
 function labelled(text: string, numbering: Numbering | undefined): string {

@@ -131,6 +131,7 @@ function parseStructuralElement(
 ): readonly Entry[] {
   const kind = kindOf(element);
   if (kind) return handle(kind, element, placeAt(place, kind), context);
+  context.budget.spend({ place });
   context.warn("unknown-element", originOf(context, place), unknownKind(element));
   return NO_ENTRIES;
 }

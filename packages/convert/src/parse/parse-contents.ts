@@ -6,6 +6,9 @@ import type { Block } from "../tree/block.js";
 import type { ContentsEntry } from "../tree/contents.js";
 import type { ParseContext } from "./parse-context.js";
 
+/** The editor lists six levels of headings; deeper entries stand on the last one. */
+const MAX_LEVELS = 9;
+
 interface OpenEntry extends ContentsEntry {
   readonly entries: OpenEntry[];
 }
@@ -35,7 +38,7 @@ export function parseContents(
     const blocks = [...parseElements(elements, { start, end: start + 1 }, at, context)];
     if (blocks.length === 0) continue;
     const indent = indentOf(element);
-    open = open.filter((above) => above.indent < indent);
+    open = open.filter((above) => above.indent < indent).slice(0, MAX_LEVELS - 1);
     const entry: OpenEntry = { blocks, entries: [] };
     (open.at(-1)?.entry.entries ?? top).push(entry);
     open.push({ indent, entry });

@@ -34,11 +34,12 @@ export function parseDocument(
   options: ParseOptions,
   warn: Warn,
 ): DocumentTree {
-  const pages = selectPages(document, options).map((page) => surveyPage(page));
+  const budget = new ElementBudget();
+  const pages = selectPages(document, options).map((page) => surveyPage(page, budget));
   const shared = {
     anchors: collectAnchors(pages),
     footnotes: new FootnoteRegistry<ParseContext>(),
-    budget: new ElementBudget(),
+    budget,
     documentId: readText(document.documentId),
     options,
     faithful: options.styles === "faithful",

@@ -33,7 +33,7 @@ export function parseText(
   const link = resolveLink(element.textStyle?.link, text, at) ?? chip.url;
   const looks = looksOf(element, text, at);
   const facts = chip.timestamp ? { ...looks, timestamp: chip.timestamp } : looks;
-  return piecesOfText(text, { facts, marks, link });
+  return piecesOfText(text, { facts, marks, link }, () => at.context.budget.spend(at));
 }
 
 function visibleText(content: string, at: ElementContext): string {

@@ -1,3 +1,4 @@
+import type { ElementBudget } from "../hosted/document-limits.js";
 import type { HostedParagraph } from "../hosted/hosted-document.js";
 import type { HostedTabPage } from "../hosted/tab-pages.js";
 import { visitParagraphs, visitParagraphsBesideBody } from "../hosted/visit-paragraphs.js";
@@ -12,9 +13,9 @@ export interface SurveyedPage {
   readonly headings: readonly Partial<HostedParagraph>[];
 }
 
-/** Looks through all paragraphs of a tab, once. */
-export function surveyPage(page: HostedTabPage): SurveyedPage {
-  const items = new ItemNumberer(page.content);
+/** Reads all paragraphs of a tab, once. @throws {DocumentLimitError} for one list too many. */
+export function surveyPage(page: HostedTabPage, budget: ElementBudget): SurveyedPage {
+  const items = new ItemNumberer(page, budget);
   const headings: Partial<HostedParagraph>[] = [];
   visitParagraphs(page.content.body ?? {}, (paragraph) => {
     items.count(paragraph);

@@ -12,15 +12,26 @@ const LINE_BREAK = /\r\n|[\n\v\r]/;
 /** One line without white space at its edges, and the newline after it; most texts are that. */
 const PLAIN = /^\S(?:[^\n\v\r]*\S)?\n?$/;
 
-/** Text as pieces: a line break is one of its own, and so is white space at the edges of a line. */
-export function piecesOfText(text: string, setting: Setting): readonly InlinePiece[] {
+/**
+ * Text as pieces: a line break is one of its own, and so is white space at the edges of a line.
+ * `spendBreak` is called for each line break.
+ */
+export function piecesOfText(
+  text: string,
+  setting: Setting,
+  spendBreak: () => void,
+): readonly InlinePiece[] {
   if (PLAIN.test(text)) {
     if (!text.endsWith("\n")) return [textPiece(text, setting)];
     return [textPiece(text.slice(0, -1), setting), breakPiece(setting)];
   }
   const pieces: InlinePiece[] = [];
+  const lineBreak = breakPiece(setting);
   for (const [index, one] of text.split(LINE_BREAK).entries()) {
-    if (index > 0) pieces.push(breakPiece(setting));
+    if (index > 0) {
+      spendBreak();
+      pieces.push(lineBreak);
+    }
     addLine(one, setting, pieces);
   }
   return pieces;

@@ -8,6 +8,7 @@ import { oneLine } from "../../hosted/one-line.js";
 import { readNumber, readText } from "../../hosted/read.js";
 import type { Place } from "../../place/place.js";
 import type { Image } from "../../tree/image.js";
+import type { Origin } from "../../warnings/conversion-warning.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 import type { InlinePiece } from "../piece.js";
 import { safeImageUrl } from "../safe-url.js";
@@ -27,6 +28,8 @@ export function parseImage(
 ): InlinePiece["node"] {
   const embedded = properties?.embeddedObject ?? {};
   const origin = originOf(context, place);
+  const isAgain = context.budget.isShownAgain(embedded);
+  if (isAgain) spendTexts(embedded, origin, context);
   const alternative = alternativeOf(embedded);
   const address = addressOf(embedded);
   if (address === "") {
@@ -48,7 +51,15 @@ export function parseImage(
     origin,
     context,
   );
+  if (isAgain && source.data) context.budget.spendRepeated(source.url, origin);
   return { kind: "image", id, ...source, alternative, ...factsOf(embedded, properties), origin };
+}
+
+/** What is read of an image each time that it is shown. */
+function spendTexts(embedded: HostedEmbeddedObject, origin: Origin, context: ParseContext): void {
+  for (const text of [embedded.title, embedded.description, addressOf(embedded)]) {
+    context.budget.spendRepeated(readText(text), origin);
+  }
 }
 
 /** The address of what the document shows; a hosted copy expires, the original is only the second choice. */

@@ -1,6 +1,8 @@
-import type { HostedContent, HostedParagraph } from "../../hosted/hosted-document.js";
+import type { ElementBudget } from "../../hosted/document-limits.js";
+import type { HostedParagraph } from "../../hosted/hosted-document.js";
 import { readNumber, readText } from "../../hosted/read.js";
 import type { Numbering } from "../../tree/list-definition.js";
+import type { HostedTabPage } from "../../hosted/tab-pages.js";
 import { ListDefinitions } from "./list-definitions.js";
 import { ListNumbering } from "./list-numbering.js";
 
@@ -16,8 +18,8 @@ export class ItemNumberer {
   readonly #numbering = new ListNumbering();
   readonly #definitions: ListDefinitions;
 
-  constructor(content: HostedContent) {
-    this.#definitions = new ListDefinitions(content);
+  constructor(page: Pick<HostedTabPage, "content" | "place">, budget: ElementBudget) {
+    this.#definitions = new ListDefinitions(page, budget);
   }
 
   /** The items that were counted. */
@@ -25,7 +27,11 @@ export class ItemNumberer {
     return this.#numbers;
   }
 
-  /** Counts a paragraph, if it is an item; paragraphs come in reading order. */
+  /**
+   * Counts a paragraph, if it is an item; paragraphs come in reading order.
+   *
+   * @throws {DocumentLimitError} for an item of one list too many.
+   */
   count(paragraph: Partial<HostedParagraph>): void {
     const { bullet } = paragraph;
     if (!bullet) return;

@@ -1,6 +1,9 @@
+import type { ElementBudget } from "../../hosted/document-limits.js";
 import type { HostedContent, HostedNestingLevel } from "../../hosted/hosted-document.js";
 import { readEntry, readList, readNumber, readText } from "../../hosted/read.js";
 import { oneLine } from "../../hosted/one-line.js";
+import type { HostedTabPage } from "../../hosted/tab-pages.js";
+import { placeAt, type Place } from "../../place/place.js";
 import { readPoints } from "../../hosted/read-points.js";
 import type { ListDefinition, ListLevel } from "../../tree/list-definition.js";
 import type { ListMarker } from "../../tree/list-marker.js";
@@ -25,16 +28,21 @@ const MARKERS: ReadonlyMap<string, ListMarker> = new Map([
 /** The definitions of a tab's lists, each made when it is first asked for; an unknown id is a bulleted list. */
 export class ListDefinitions {
   readonly #content: HostedContent;
+  readonly #place: Place;
+  readonly #budget: ElementBudget;
   readonly #known = new Map<string, ListDefinition>();
 
-  constructor(content: HostedContent) {
+  constructor({ content, place }: Pick<HostedTabPage, "content" | "place">, budget: ElementBudget) {
     this.#content = content;
+    this.#place = placeAt(place, "lists");
+    this.#budget = budget;
   }
 
-  /** The definition of a list: the same object for the same id. */
+  /** The definition of a list: the same object for the same id. @throws {DocumentLimitError} for one list too many. */
   get(id: string): ListDefinition {
     const known = this.#known.get(id);
     if (known) return known;
+    this.#budget.spendList({ place: placeAt(this.#place, id) });
     const list = readEntry(this.#content.lists, id);
     const hosted = readList(list?.listProperties?.nestingLevels);
     const levels = Array.from({ length: LEVELS }, (_, level) =>

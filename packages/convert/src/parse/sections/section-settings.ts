@@ -4,20 +4,32 @@ import { readPoints } from "../../hosted/read-points.js";
 import { isObject, readList } from "../../hosted/read.js";
 import type { Margins, Page, Section } from "../../tree/section.js";
 
-/** Members that each section says for itself, and the document in none of them. */
-const OWN_MEMBERS = new Set([
-  "sectionType",
-  "pageNumberStart",
-  "columnProperties",
-  "columnSeparatorStyle",
-]);
+/** Members that a section takes over from the section before it. The others it says for itself. */
+const INHERITED_MEMBERS: ReadonlySet<string> = new Set([
+  "marginTop",
+  "marginRight",
+  "marginBottom",
+  "marginLeft",
+  "marginHeader",
+  "marginFooter",
+  "defaultHeaderId",
+  "defaultFooterId",
+  "firstPageHeaderId",
+  "firstPageFooterId",
+  "evenPageHeaderId",
+  "evenPageFooterId",
+  "useFirstPageHeaderFooter",
+  "flipPageOrientation",
+  "contentDirection",
+  "useEvenPageHeaderFooter",
+] satisfies (keyof HostedSectionStyle | keyof HostedDocumentStyle)[]);
 
 /** A section's style over that of the section before it. */
 export function inheritSection(
   from: HostedSectionStyle,
   own: HostedSectionStyle | null | undefined,
 ): HostedSectionStyle {
-  const inherited = Object.entries(from).filter(([name]) => !OWN_MEMBERS.has(name));
+  const inherited = Object.entries(from).filter(([name]) => INHERITED_MEMBERS.has(name));
   const said = Object.entries(isObject(own) ? own : {}).filter(
     ([, value]) => (value ?? null) !== null,
   );

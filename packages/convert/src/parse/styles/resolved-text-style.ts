@@ -1,5 +1,6 @@
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
-import { isObject, readNumber, readText } from "../../hosted/read.js";
+import { isObject, readNumber } from "../../hosted/read.js";
+import { readFont } from "../../hosted/read-font.js";
 import { readColour, readInk } from "../../hosted/read-colour.js";
 import { readPoints } from "../../hosted/read-points.js";
 import type { TextStyle } from "../../tree/text-style.js";
@@ -32,7 +33,7 @@ export function inherit(
   if (!isObject(style)) return from;
   const font = style.weightedFontFamily;
   return {
-    font: readText(font?.fontFamily) || from.font,
+    font: readFont(style) || from.font,
     weight: readNumber(font?.weight, from.weight),
     size: readPoints(style.fontSize) || from.size,
     colour: readInk(style.foregroundColor) ?? from.colour,

@@ -30,10 +30,46 @@ export function createStyleCascade(content: HostedContent): StyleCascade {
     name,
     level: levelOfStyle(name),
     text: inherit(normalText, named.get(name)?.textStyle),
-    paragraph: overParagraph(normalParagraph, named.get(name)?.paragraphStyle),
+    paragraph: bounded(overParagraph(normalParagraph, named.get(name)?.paragraphStyle)),
   });
   return namedStyles(resolve);
 }
+
+/** More than word processors have. */
+const MAX_TAB_STOPS = 100;
+
+/** A style as each of its paragraphs takes it over: without members that nobody reads, of which it may have a million. */
+function bounded(style: HostedParagraphStyle): HostedParagraphStyle {
+  const { tabStops } = style;
+  const known = Object.entries(style).filter(([name]) => MEMBERS.has(name));
+  const stops = Array.isArray(tabStops) ? { tabStops: tabStops.slice(0, MAX_TAB_STOPS) } : {};
+  return { ...Object.fromEntries(known), ...stops };
+}
+
+const MEMBERS: ReadonlySet<string> = new Set([
+  "namedStyleType",
+  "headingId",
+  "alignment",
+  "direction",
+  "lineSpacing",
+  "spacingMode",
+  "spaceAbove",
+  "spaceBelow",
+  "indentFirstLine",
+  "indentStart",
+  "indentEnd",
+  "borderTop",
+  "borderBottom",
+  "borderLeft",
+  "borderRight",
+  "borderBetween",
+  "shading",
+  "tabStops",
+  "keepLinesTogether",
+  "keepWithNext",
+  "avoidWidowAndOrphan",
+  "pageBreakBefore",
+] satisfies (keyof HostedParagraphStyle)[]);
 
 /** A paragraph style over the one it inherits from. */
 export function overParagraph(

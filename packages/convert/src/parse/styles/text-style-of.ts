@@ -1,7 +1,8 @@
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
 import { readColour, readInk } from "../../hosted/read-colour.js";
 import { readPoints } from "../../hosted/read-points.js";
-import { isEmpty, readNumber, readText } from "../../hosted/read.js";
+import { readFont } from "../../hosted/read-font.js";
+import { isEmpty, readNumber } from "../../hosted/read.js";
 import type { TextStyle } from "../../tree/text-style.js";
 import type { ResolvedTextStyle } from "./resolved-text-style.js";
 
@@ -21,7 +22,7 @@ export function textStyleOf(
 }
 
 function addFont(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): void {
-  const font = readText(style.weightedFontFamily?.fontFamily);
+  const font = readFont(style);
   if (font !== "" && font !== base.font) own.font = font;
   const weight = readNumber(style.weightedFontFamily?.weight, base.weight);
   if (weight !== base.weight) own.weight = weight;

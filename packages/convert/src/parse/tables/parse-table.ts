@@ -60,6 +60,7 @@ function parseRow(
     const at = placeAt(places, column);
     context.budget.spend({ place: at });
     const hosted = frame.grid[row]?.[column] ?? NO_CELL;
+    if (hosted === NO_CELL) context.budget.spendMissingCell({ place: at });
     const blocks = parseSegment(hosted, at, context);
     const head = frame.heads[row]?.[column];
     if (head) moveCoveredText(blocks, head, at, context);
