@@ -128,7 +128,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const routes = sideRoutes(db, settings.metrics ? metrics : undefined);
   const entry = api && traceRequests(tracer, withinLimits(api.node, settings));
   const listener = createListener(entry, routes, log);
-  const server = await listen({ listener, clientError: api?.clientError }, settings);
+  const server = await listen(listener, settings);
   closers.push(() => server.close(GRACE));
   log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
   return { url: server.url, storage };

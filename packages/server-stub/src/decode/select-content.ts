@@ -13,13 +13,14 @@ export interface SelectedContent {
 
 /**
  * What the contract says of a body of this type and length; undefined where there is none and none is needed.
- * Throws 415 for a type that the contract does not have, 413 for a length over the limit.
+ * Throws 415 for a type that the contract does not have or a content that is compressed, 413 for a length over the limit.
  */
 export function selectContent(
   body: Body | undefined,
   headers: Readonly<Record<string, string | undefined>>,
   limits: Limits,
 ): SelectedContent | undefined {
+  assertNotEncoded(headers["content-encoding"]);
   if (!body) return undefined;
   const mediaType = parseMediaType(headers["content-type"]);
   if (!mediaType && !body.required) return undefined;
@@ -28,6 +29,16 @@ export function selectContent(
   const limit = bodyLimit(content.kind, limits);
   if (Number(headers["content-length"] ?? 0) > limit) throw tooLarge("The body", limit);
   return { content, mediaType };
+}
+
+/** RFC 9110, 12.5.3: `Accept-Encoding` tells a refused coding from a refused media type. */
+function assertNotEncoded(encoding: string | undefined): void {
+  if (!encoding || encoding.toLowerCase() === "identity") return;
+  throw new ProblemError({
+    type: "unsupported-media-type",
+    detail: `Expected content without \`Content-Encoding\`, got \`${encoding.slice(0, 60)}\`. No encoding is accepted; send the content as it is.`,
+    headers: { "accept-encoding": "identity" },
+  });
 }
 
 function unsupported(content: Body["content"], mediaType: MediaType | undefined): ProblemError {

@@ -1,5 +1,6 @@
 import type { Duplex } from "node:stream";
 import { problemTypePrefix } from "../problems/catalogue.js";
+import { isUnknownMethod } from "./is-unknown-method.js";
 
 /** A listener for `clientError` of `node:http`: what Node refuses before a request is one. */
 export type ClientErrorListener = (error: Error, socket: Duplex) => void;
@@ -19,6 +20,22 @@ const malformed: Refusal = {
   detail: "Expected a request in HTTP/1.1, got what cannot be parsed as one.",
 };
 
+/** RFC 9110, 15.6.2. */
+const notImplemented = (detail: string): Refusal => ({
+  status: 501,
+  type: `${problemTypePrefix}not-implemented`,
+  title: "Not implemented",
+  detail,
+});
+
+const unknownMethod = notImplemented(
+  "The server does not know the method of the request. Methods are written in capitals, such as GET.",
+);
+
+const unknownCoding = notImplemented(
+  "The only `Transfer-Encoding` that is implemented is `chunked`, got another one.",
+);
+
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -37,11 +54,44 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** Answers with a problem and closes; a connection that is gone, or has an answer on its way, is closed at once. */
+/** Closing on a caller who is still sending can lose the answer: RFC 9112, 9.6. */
+const LINGER_MS = 2_000;
+const answered = new WeakSet<Duplex>();
+
+/**
+ * Answers with a problem and closes; a connection that is gone, or has an answer on its way, is closed at once.
+ * Node reports what comes after a refused message too: it is read away until the caller closes, two seconds at most.
+ */
 export function answerClientError(error: Error, socket: Duplex): void {
+  if (answered.has(socket) && !socket.errored) return;
   if (!socket.writable || hasAnswerOnItsWay(socket)) return void socket.destroy();
+  endWithProblem(socket, refusalOf(error));
+}
+
+/** Answers a request whose socket Node has handed over, such as CONNECT. */
+export function answerUnknownMethod(socket: Duplex): void {
+  // Nobody else listens any more: a caller who resets the connection would end the process.
+  socket.on("error", () => socket.destroy());
+  endWithProblem(socket.resume(), unknownMethod);
+}
+
+function endWithProblem(socket: Duplex, refusal: Refusal): void {
+  answered.add(socket);
+  socket.end(encode(refusal));
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once("close", () => clearTimeout(timer));
+}
+
+function refusalOf(error: Error): Refusal {
   const code: unknown = Reflect.get(error, "code");
-  socket.end(encode((typeof code === "string" ? refusals[code] : undefined) ?? malformed));
+  if (code === "HPE_INVALID_METHOD" && isUnknownMethod(error)) return unknownMethod;
+  if (code === "HPE_INVALID_TRANSFER_ENCODING" && isUnknownCoding(error)) return unknownCoding;
+  return (typeof code === "string" ? refusals[code] : undefined) ?? malformed;
+}
+
+/** The parser gives the same code to what is malformed, such as a coding beside a length: that is a 400. */
+function isUnknownCoding(error: Error): boolean {
+  return Reflect.get(error, "reason") === "Request has invalid `Transfer-Encoding`";
 }
 
 /** Node asks the same before its own answer; it has no public name for it. */

@@ -1,17 +1,37 @@
-import { createServer, type Server as HttpServer, type ServerOptions } from "node:http";
-import type { Server } from "../create-server-from.js";
+import {
+  createServer,
+  type RequestListener,
+  type Server as HttpServer,
+  type ServerOptions,
+} from "node:http";
+import {
+  answerClientError,
+  answerUnknownMethod,
+  type ClientErrorListener,
+} from "./client-error.js";
+import { refuseExpectation } from "./refuse-message.js";
+
+/** What answers the requests of a server: a stub, or an app of a framework that a stub is mounted in. */
+export interface HttpListeners {
+  readonly node: RequestListener;
+  /** @default that of the stub */
+  readonly clientError?: ClientErrorListener;
+}
 
 /**
- * A `node:http` server of a stub, not listening yet, which answers as a problem what Node refuses before it is a
- * request. `options` are those of `node:http`. Requests without a body are ended before they are handled
- * (`optimizeEmptyRequests`, where Node has it): a tenth less work for each of them.
+ * A `node:http` server of a stub, not listening yet, which answers as a problem what Node refuses by itself: what is no
+ * request, a missing `Host`, an `Expect` that cannot be met, CONNECT. `options` are those of `node:http`. Requests
+ * without a body are ended before they are handled (`optimizeEmptyRequests`, where Node has it): a tenth less work for
+ * each of them.
  */
 export function createHttpServer(
-  { node, clientError }: Pick<Server, "node" | "clientError">,
+  { node, clientError = answerClientError }: HttpListeners,
   options: ServerOptions = {},
 ): HttpServer {
-  return createServer({ optimizeEmptyRequests: true, ...options }, node).on(
-    "clientError",
-    clientError,
-  );
+  // A missing `Host` is refused by the stub, with a problem.
+  const defaults: ServerOptions = { optimizeEmptyRequests: true, requireHostHeader: false };
+  return createServer({ ...defaults, ...options }, node)
+    .on("clientError", clientError)
+    .on("checkExpectation", refuseExpectation)
+    .on("connect", (_request, socket) => answerUnknownMethod(socket));
 }

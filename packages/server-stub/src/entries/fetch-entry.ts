@@ -24,6 +24,7 @@ export function fetchEntry(core: Core, bodyTimeout: number): FetchEntry {
 /** A class for its getters: adapters on Node make signals only when they are asked for, at the price of a request. */
 class FetchRequest implements CoreRequest {
   readonly method: string;
+  readonly httpVersion = undefined;
   readonly path: string;
   readonly query: string;
   readonly headers: CoreRequest["headers"];

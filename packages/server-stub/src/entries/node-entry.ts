@@ -23,8 +23,9 @@ export function nodeEntry(core: Core): NodeEntry {
 }
 
 /** A class, since a getter in a literal makes objects that outlive many collections: a third of a small request. */
-class NodeRequest implements CoreRequest {
+export class NodeRequest implements CoreRequest {
   readonly method: string;
+  readonly httpVersion: string;
   readonly path: string;
   readonly query: string;
   readonly headers: CoreRequest["headers"];
@@ -33,12 +34,14 @@ class NodeRequest implements CoreRequest {
   #signal: AbortSignal | undefined;
 
   constructor(request: IncomingMessage, response: ServerResponse) {
-    const { method = "GET", url = "/", headers } = request;
+    const { method = "GET", url = "/", headers, httpVersion } = request;
     const { path, query } = splitTarget(url.startsWith("/") ? url : url.replace(origin, ""));
     this.method = method;
+    this.httpVersion = httpVersion;
     this.path = path;
     this.query = query;
-    this.headers = areTexts(headers) ? headers : joinHeaders(headers);
+    const texts = areTexts(headers) ? headers : joinHeaders(headers);
+    this.headers = hasSeveralHosts(request.rawHeaders) ? joinHosts(texts, request) : texts;
     this.#request = request;
     this.#response = response;
   }
@@ -68,6 +71,23 @@ function joinHeaders(headers: Headers): CoreRequest["headers"] {
     Array.isArray(value) ? value.join(", ") : value,
   ]);
   return Object.fromEntries(entries);
+}
+
+/** Node keeps the first of several and drops the others. Names and values stand in turn. */
+function hasSeveralHosts(rawHeaders: IncomingMessage["rawHeaders"]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function joinHosts(
+  headers: CoreRequest["headers"],
+  { headersDistinct }: IncomingMessage,
+): CoreRequest["headers"] {
+  return { ...headers, host: headersDistinct["host"]?.join(", ") };
 }
 
 /** `close` before the answer is finished means that the caller went away. */

@@ -3,6 +3,8 @@ import type { ByteSource } from "../decode/byte-source.js";
 /** A request as the core sees it, whichever entry it came through. */
 export interface CoreRequest {
   readonly method: string;
+  /** Such as `1.1`; undefined where the runtime does not tell. */
+  readonly httpVersion: string | undefined;
   /** The path as it came, without the query. */
   readonly path: string;
   readonly query: string;

@@ -15,6 +15,7 @@ import { createRouter, type Router } from "../route/router.js";
 import { assertOptions } from "./assert-options.js";
 import type { CoreRequest, CoreResponse } from "./core-request.js";
 import { handleRequest } from "./handle-request.js";
+import { messageFault } from "./message-fault.js";
 import { notify } from "./notify.js";
 import { newRequestId } from "./new-request-id.js";
 import type { Progress } from "./progress.js";
@@ -39,6 +40,7 @@ export function createCore<Principal>(
     let answer: CoreResponse;
     try {
       answer =
+        refuseMessage(request, requestId) ??
         allowedMethods(request, router) ??
         (await handleMatch(request, router, progress, options, limits));
     } catch (error) {
@@ -50,6 +52,12 @@ export function createCore<Principal>(
 }
 
 const NONE: Progress["headers"] = {};
+
+/** The answer to a message that no path may answer; the caller's fault, so that nobody is told of its 501. */
+function refuseMessage(request: CoreRequest, requestId: string): CoreResponse | undefined {
+  const fault = messageFault(request);
+  return fault && encodeProblem(fault, requestId);
+}
 
 /** The answer to OPTIONS; undefined for any other request. */
 function allowedMethods(

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { FormData, type RequestInit } from "undici";
 
 /** One request, and what every mount answers. */
@@ -150,6 +151,18 @@ export const cases: readonly Case[] = [
     path: "/v2/webhooks",
     init: post("endpoint: x", "application/yaml"),
     status: 415,
+    body: problem("unsupported-media-type"),
+  },
+  {
+    title: "refuses a compressed body",
+    path: "/v2/webhooks",
+    init: {
+      method: "POST",
+      headers: { authorization, "content-type": "application/json", "content-encoding": "gzip" },
+      body: gzipSync(JSON.stringify(webhook)),
+    },
+    status: 415,
+    headers: { "accept-encoding": "identity" },
     body: problem("unsupported-media-type"),
   },
   {

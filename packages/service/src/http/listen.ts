@@ -1,19 +1,12 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { Duplex } from "node:stream";
+import type { RequestListener, Server } from "node:http";
+import { createHttpServer } from "@document-export/server-stub/node";
 
 /** A server that accepts connections. */
 export interface Listening {
   readonly url: string;
   /** Accepts no more, and waits for the requests that run, `grace` milliseconds at most. */
   readonly close: (grace: number) => Promise<void>;
-}
-
-/** What a server does with what it accepts. */
-export interface ListenBehaviour {
-  readonly listener: RequestListener;
-  /** Answers what is no request that Node could read. */
-  readonly clientError: ((error: Error, socket: Duplex) => void) | undefined;
 }
 
 /** Where to listen. */
@@ -27,13 +20,12 @@ const HEAD = 60_000;
 
 /** Starts to listen. Rejects with what is wrong with the address where it cannot. */
 export async function listen(
-  { listener, clientError }: ListenBehaviour,
+  listener: RequestListener,
   { host, port }: ListenAddress,
 ): Promise<Listening> {
   // A body may wait for its turn, and come as slowly as is allowed: the time for a whole request is not fixed.
-  const options = { requestTimeout: 0, headersTimeout: HEAD, optimizeEmptyRequests: true };
-  const server = createServer(options, listener);
-  if (clientError) server.on("clientError", clientError);
+  const options = { requestTimeout: 0, headersTimeout: HEAD };
+  const server = createHttpServer({ node: listener }, options);
   server.listen(port, host);
   try {
     await once(server, "listening");

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { catalogue, problemTypePrefix, type NodeEntry } from "@document-export/server-stub";
+import { refuseMessage } from "@document-export/server-stub/node";
 import type { Logger } from "pino";
 import { sendSideAnswer, type SideRoute } from "./side-routes.js";
 
@@ -17,6 +18,8 @@ export function createListener(
     response.setHeader("referrer-policy", "no-referrer");
     response.setHeader("x-frame-options", "DENY");
     const route = sideRouteOf(request, routes);
+    // The stub does so for its own routes.
+    if ((route || !api) && refuseMessage(request, response)) return;
     const answered = route
       ? answer(route, request, response)
       : (api ?? noInterface)(request, response);

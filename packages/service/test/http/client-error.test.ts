@@ -1,18 +1,40 @@
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
-import { startDemo } from "../support/start-demo.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startService, type RunningService } from "../../src/index.js";
+
+let service: RunningService;
+let data: string;
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), "document-export-"));
+  service = await startService({ port: 0, data, logLevel: "silent" });
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+const health = "GET /healthz HTTP/1.1\r\n";
 
 test.each([
-  ["what is no HTTP", "nonsense\r\n\r\n", "400"],
+  ["what is no HTTP", "nonsense\r\n\r\n", 400],
   [
     "a header longer than any may be",
     `GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(70_000)}\r\n\r\n`,
-    "431",
+    431,
   ],
-])("answers %s with a problem", async (_, bytes, status) => {
-  const { service } = await startDemo();
+  ["two `Host` headers", `${health}Host: a\r\nHost: b\r\n\r\n`, 400],
+  ["no `Host`", `${health}\r\n`, 400],
+  ["HTTP/0.9", "GET /healthz\r\n\r\n", 400],
+  ["the method FOO", "FOO /v2/collections HTTP/1.1\r\nHost: a\r\n\r\n", 501],
+  ["an unknown transfer coding", `${health}Host: a\r\nTransfer-Encoding: foo\r\n\r\n`, 501],
+  ["an unmet expectation", `${health}Host: a\r\nExpect: foo\r\n\r\n`, 417],
+])("answers %s with a problem, and closes", async (_, bytes, status) => {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
@@ -20,4 +42,5 @@ test.each([
   const answer = await text(socket);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toContain("application/problem+json");
+  expect(answer).toMatch(/^connection: close\r$/im);
 });
