@@ -20,6 +20,7 @@ import { unavailableProblem } from "./http/unavailable-problem.js";
 import { startJobEngine } from "./jobs/job-engine.js";
 import { createLogger } from "./observe/create-logger.js";
 import { readBacklog } from "./storage/overviews/backlog.js";
+import { hasSecrets } from "./storage/statements/connections.js";
 import { takeRequests } from "./storage/statements/request-counts.js";
 import { openStorage } from "./storage/open-storage.js";
 import { migrate } from "./storage/migrations/migrate.js";
@@ -104,7 +105,8 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const signals = createJobSignals();
   const outbound = openOutbound(settings.destinations);
   closers.push(() => outbound.dispatcher.destroy());
-  const destinations = { outbound, secretBox: await openSecretBox(settings) };
+  const isInUse = () => hasSecrets(db);
+  const destinations = { outbound, secretBox: await openSecretBox({ ...settings, isInUse }) };
   const images = openImages(settings.images, closers);
   const endpoints = settings.webhooks;
   const metrics = createMetrics(() => readBacklog(db));

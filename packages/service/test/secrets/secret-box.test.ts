@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openSecretBox } from "../../src/secrets/open-secret-box.js";
@@ -38,6 +38,31 @@ test("a key file that holds no key is an error that names it, and is left as it 
   await writeFile(join(data, "secret.key"), "short");
   await expect(openSecretBox({ data })).rejects.toThrow("secret.key` holds no key");
   expect(await readFile(join(data, "secret.key"), "utf8")).toBe("short");
+});
+
+test.each([
+  ["empty", ""],
+  ["cut off", "c2hvcnQ"],
+  ["of zeros", "\0".repeat(45)],
+])("a key file that is %s is replaced until something is sealed with its key", async (_, text) => {
+  const data = await temporaryFolder();
+  const path = join(data, "secret.key");
+  await writeFile(path, text);
+  const isInUse = () => Promise.resolve(true);
+  await expect(openSecretBox({ data, isInUse })).rejects.toThrow("Restore the file from a backup");
+  expect(await readFile(path, "utf8")).toBe(text);
+  const sealed = (await openSecretBox({ data, isInUse: () => Promise.resolve(false) })).seal("a");
+  expect((await openSecretBox({ data, isInUse })).open(sealed)).toBe("a");
+  expect(await readdir(data)).toEqual(["secret.key"]);
+});
+
+test("a file with somebody's own key in another form is never replaced", async () => {
+  const data = await temporaryFolder();
+  const hex = randomBytes(32).toString("hex");
+  await writeFile(join(data, "secret.key"), hex);
+  const opened = openSecretBox({ data, isInUse: () => Promise.resolve(false) });
+  await expect(opened).rejects.toThrow("expected 32 bytes in base64, got 64 characters");
+  expect(await readFile(join(data, "secret.key"), "utf8")).toBe(hex);
 });
 
 test("on PostgreSQL a key must be given, and the error says how to get one", async () => {

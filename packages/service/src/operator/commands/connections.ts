@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { kinds } from "../../destinations/kinds.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
 import { connectionsOverview } from "../../storage/overviews/connections-overview.js";
-import { addConnection } from "../../storage/statements/connections.js";
+import { addConnection, hasSecrets } from "../../storage/statements/connections.js";
 import { describeKinds } from "../describe-kinds.js";
 import { addListCommand } from "../list-command.js";
 import { parseAssignments, readSecrets, readSettings } from "../parse-assignments.js";
@@ -39,9 +39,10 @@ function addAddCommand(connections: Command): void {
         settings: readSettings(parseAssignments(set)),
         secrets: await readSecrets(parseAssignments(secret), process.env),
       });
-      const box = await openSecretBox(await settingsOf(rest));
       const { role, settings, secrets } = prepared;
       await withStorage(rest, async ({ db }) => {
+        const isInUse = () => hasSecrets(db);
+        const box = await openSecretBox({ ...(await settingsOf(rest)), isInUse });
         const id = await addConnection(db, {
           workspace: await requireWorkspace(db, Number(workspace)),
           name,

@@ -43,6 +43,17 @@ export async function addConnection(
   return id;
 }
 
+/** Whether any connection has secrets, sealed with the key of the service. */
+export async function hasSecrets(db: Kysely<Database>): Promise<boolean> {
+  const found = await db
+    .selectFrom("connections")
+    .select("id")
+    .where("secrets", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The connections of the workspace among `ids`, in no order; ids of other workspaces are as unknown as none. */
 export async function findConnections(
   db: Kysely<Database>,
