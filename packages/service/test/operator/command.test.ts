@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { callerOf } from "../support/caller.js";
@@ -56,6 +56,22 @@ test("a second service on one folder is refused by the pid of the first", async 
   const second = runCommand(["serve", "--port", "0", "--data", data]);
   expect(await second.ended()).toBe(1);
   expect(second.output()).toContain(`is in use by the process ${first.process.pid}.`);
+});
+
+test.each([
+  ["jobs", "list"],
+  ["workspaces", "add", "A"],
+  ["connections", "add", "google-docs", "A", "--workspace", "1"],
+  ["doctor"],
+])("%s on a folder without a database makes none, and says how to", async (...args) => {
+  const parent = await temporaryFolder();
+  const data = join(parent, "typo");
+  const command = runCommand([...args, "--data", data]);
+  expect(await command.ended()).toBe(1);
+  expect(command.output()).toContain(`There is no database in \`${data}\``);
+  expect(command.output()).toContain(`document-export migrate --data '${data}'`);
+  expect(command.output().split("\n")).toHaveLength(2);
+  expect(await readdir(parent)).toEqual([]);
 });
 
 test("tokens create prints a token that works, and settings that cannot be used are named", async () => {

@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { runCommand } from "../support/command.js";
 import { startDemo } from "../support/start-demo.js";
@@ -34,8 +35,9 @@ test("doctor passes what works, and names each destination that does not", async
   expect(ill.output).toMatch(/ok +migrations +all have run/u);
 });
 
-test("doctor on an empty folder says that nothing has run yet, and migrates nothing", async () => {
+test("doctor on an unmigrated database says that nothing has run yet, and migrates nothing", async () => {
   const data = await temporaryFolder();
+  await (await openEmbedded(data)).close();
   const first = await doctor(data);
   const second = await doctor(data);
   for (const { code, output } of [first, second]) {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { pendingMigrations } from "../../storage/migrations/migrate.js";
-import { openStorage } from "../../storage/open-storage.js";
+import { openExistingStorage } from "../../storage/open-existing-storage.js";
 import type { Finding } from "../doctor/check.js";
 import { connectionsCheck } from "../doctor/connections-check.js";
 import { databaseChecks } from "../doctor/database-checks.js";
@@ -22,7 +22,7 @@ export function addDoctorCommand(program: Command): void {
     program.command("doctor").description("check what the service runs on and writes to"),
   ).action(async (flags: SettingsFlags) => {
     const settings = await settingsOf(flags);
-    const storage = await openStorage(settings);
+    const storage = await openExistingStorage(settings);
     try {
       print({ state: "ok", what: "node", detail: process.version });
       const isMigrated = (await pendingMigrations(storage.db)).length === 0;

@@ -1,15 +1,20 @@
 import type { Command } from "commander";
+import { openStorage } from "../../storage/open-storage.js";
 import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
 import { withStorage } from "../with-storage.js";
 
-/** `document-export migrate`: brings the database to this version. */
+/** `document-export migrate`: brings the database to this version; makes one where there is none. */
 export function addMigrateCommand(program: Command): void {
   addSettingsOptions(
-    program.command("migrate").description("bring the database to this version"),
+    program.command("migrate").description("bring the database to this version, or make a new one"),
   ).action((flags: SettingsFlags) =>
-    withStorage(flags, async (_storage, migrated) => {
-      const done = migrated.length === 0 ? "nothing to do" : migrated.join(", ");
-      console.log(`Migrated: ${done}`);
-    }),
+    withStorage(
+      flags,
+      async (_storage, migrated) => {
+        const done = migrated.length === 0 ? "nothing to do" : migrated.join(", ");
+        console.log(`Migrated: ${done}`);
+      },
+      openStorage,
+    ),
   );
 }

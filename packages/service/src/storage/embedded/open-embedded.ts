@@ -11,6 +11,14 @@ import { lockFolder } from "./lock-folder.js";
 import { openSession, type Session } from "./session.js";
 import { createTurns, type Turns } from "./turns.js";
 
+/** Where the database lies in the data folder. */
+const DATABASE = "database";
+
+/** A file that every embedded database has, by which one is told from an empty folder. */
+export function databaseFile(folder: string): string {
+  return join(folder, DATABASE, "PG_VERSION");
+}
+
 /**
  * Opens the embedded database in `folder`, which is made where it is missing.
  * It belongs to one process; it survives `kill -9`, but no power cut, because it never calls fsync.
@@ -21,7 +29,7 @@ export async function openEmbedded(folder: string): Promise<Storage> {
   await assertWritable(folder);
   const unlock = await lockFolder(folder);
   try {
-    const session = countChanges(await openSession(join(folder, "database")));
+    const session = countChanges(await openSession(join(folder, DATABASE)));
     const turns = createTurns();
     const db = new Kysely<Database>({ dialect: embeddedDialect(session, turns) });
     const close = async () => {

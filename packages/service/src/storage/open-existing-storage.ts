@@ -1,0 +1,27 @@
+import { access } from "node:fs/promises";
+import type { Settings } from "../config/settings.js";
+import { databaseFile } from "./embedded/open-embedded.js";
+import { openStorage } from "./open-storage.js";
+import type { Storage } from "./storage.js";
+
+/**
+ * Opens the database that the settings name, and makes none: a folder that was mistyped would become a second one.
+ *
+ * @throws {Error} that names the folder where it holds no embedded database.
+ */
+export async function openExistingStorage(settings: Settings): Promise<Storage> {
+  const { databaseUrl, data } = settings;
+  if (databaseUrl === undefined) await assertDatabase(data);
+  return openStorage(settings);
+}
+
+async function assertDatabase(data: string): Promise<void> {
+  try {
+    await access(databaseFile(data));
+  } catch (cause) {
+    throw new Error(
+      `There is no database in \`${data}\`; expected the data folder of a service. Check --data, DOCUMENT_EXPORT_DATA and \`data\` of the settings file. To make a new database: document-export migrate --data '${data}'`,
+      { cause },
+    );
+  }
+}
