@@ -1,6 +1,11 @@
 export { createServer } from "./create-server.js";
 export type { Server } from "./create-server-from.js";
-export type { Authenticate, Authenticated, Credentials } from "./authenticate/authenticate.js";
+export type {
+  Authenticate,
+  Authenticated,
+  AuthenticateContext,
+  Credentials,
+} from "./authenticate/authenticate.js";
 export type { Violation } from "./contract/violation.js";
 export type { Bound, Terms } from "./decide/terms.js";
 export { defaultLimits, type Limits } from "./decode/limits.js";

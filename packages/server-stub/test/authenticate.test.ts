@@ -22,7 +22,7 @@ async function statusOf(
     return scopes && { principal: `by ${credentials.scheme}`, scopes };
   };
   const { signal } = new AbortController();
-  const source = { headers: { authorization }, query: "" };
+  const source = { headers: { authorization }, query: "", remoteAddress: undefined };
   return authenticateRequest({ ...operation, security }, { ...source, signal }, authenticate).catch(
     ({ status }: { status: number }) => status,
   );

@@ -8,6 +8,7 @@ import type { ExportContext } from "./exports/export-context.js";
 import { createExportWrites } from "./exports/export-writes.js";
 import { createJobSignals } from "./exports/job-signals.js";
 import { authenticateWith } from "./http/authenticate.js";
+import { limitFailedTokens, type TokenFailure } from "./http/failed-tokens.js";
 import { createHandlers } from "./http/handlers/create-handlers.js";
 import { listen } from "./http/listen.js";
 import { createListener } from "./http/listener.js";
@@ -149,6 +150,16 @@ function withinLimits(entry: NodeEntry, { limits }: Settings): NodeEntry {
   return withinBudget(entry, { budget, longest: limits.file + limits.options, pace: defaultPace });
 }
 
+/** One line in the log for each minute of an address, the metric for each request. */
+function reportFailedToken(
+  { network, count, isLimited }: TokenFailure,
+  limit: number,
+  { metrics, log }: ExportContext,
+): void {
+  metrics.tokenFailed(isLimited ? 429 : 401);
+  if (count === limit + 1) log.warn({ network, limit }, "too many failed tokens");
+}
+
 function createApi(context: ExportContext, storage: Storage, { limits }: Settings) {
   const { db, log, metrics, now } = context;
   const count = createRateLimiter({
@@ -157,7 +168,10 @@ function createApi(context: ExportContext, storage: Storage, { limits }: Setting
   });
   return createServer({
     handlers: createHandlers({ ...context, maxWebhooks: limits.webhooks }),
-    authenticate: authenticateWith(storage, now),
+    authenticate: limitFailedTokens(authenticateWith(storage, now), {
+      limit: limits.failedTokensPerMinute,
+      onFailure: (failure) => reportFailedToken(failure, limits.failedTokensPerMinute, context),
+    }),
     beforeHandler: async ({ principal }) => count(principal.token),
     limits: { file: limits.file, field: limits.options },
     toProblem: unavailableProblem,

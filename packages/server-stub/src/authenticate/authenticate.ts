@@ -18,10 +18,21 @@ export interface Authenticated<Principal> {
   readonly scopes: readonly string[];
 }
 
-/** Tells who calls; undefined for a token that is unknown, withdrawn or expired. */
+/** What is known of a call whose caller is not known yet. */
+export interface AuthenticateContext {
+  readonly operationId: string;
+  /**
+   * Address at the other end of the connection, which may be a proxy's; undefined behind `fetch`. No header such as
+   * `X-Forwarded-For` is read: any caller can send one.
+   */
+  readonly remoteAddress: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Tells who calls; undefined for a token that is unknown, withdrawn or expired. May throw a ProblemError. */
 export type Authenticate<Principal> = (
   credentials: Credentials,
-  context: { readonly operationId: string; readonly signal: AbortSignal },
+  context: AuthenticateContext,
 ) => Promise<Authenticated<Principal> | undefined>;
 
 /**

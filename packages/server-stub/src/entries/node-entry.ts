@@ -55,6 +55,10 @@ export class NodeRequest implements CoreRequest {
     return this.#request.socket.bytesRead > 0;
   }
 
+  get remoteAddress(): string | undefined {
+    return this.#request.socket.remoteAddress;
+  }
+
   get signal(): AbortSignal {
     return (this.#signal ??= abortedWith(this.#response));
   }

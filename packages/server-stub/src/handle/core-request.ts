@@ -13,6 +13,8 @@ export interface CoreRequest {
   readonly read: ByteSource;
   /** Whether nobody else holds the chunks that are read; the sender does where no socket brought them. */
   readonly ownsChunks: boolean;
+  /** Address at the other end of the connection; undefined where the runtime does not tell. */
+  readonly remoteAddress: string | undefined;
   /** Aborted when the caller goes away; made when it is first read, since few look at it. */
   readonly signal: AbortSignal;
 }

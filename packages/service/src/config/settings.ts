@@ -25,6 +25,8 @@ const limitsSchema = z.strictObject({
   webhooks: z.int().positive().default(100),
   /** Requests that a token may make in a minute. */
   requestsPerMinute: z.int().positive().default(600),
+  /** Requests with an invalid token that an address may make in a minute; of IPv6, a /64. */
+  failedTokensPerMinute: z.int().positive().default(20),
 });
 
 const webhooksSchema = z.strictObject({

@@ -7,7 +7,7 @@ import { findTokens, type TokenView } from "../storage/statements/tokens.js";
 import type { Storage } from "../storage/storage.js";
 import { whileUnchanged } from "../storage/while-unchanged.js";
 import type { Principal } from "./principal.js";
-import { hashToken } from "./token-hash.js";
+import { hashToken, isTokenShaped } from "./token-hash.js";
 
 /** Tells who a token belongs to; nobody where it is unknown or expired. */
 export function authenticateWith(
@@ -18,6 +18,7 @@ export function authenticateWith(
   const findToken = changes ? whileUnchanged(read, () => changes("tokens")) : read;
   const recordsOf = changes ? recordsWhileUnchanged(db, changes) : recordsOfToken;
   return async ({ token }) => {
+    if (!isTokenShaped(token)) return undefined;
     const hash = hashToken(token);
     const found = await findToken(hash, hash);
     if (!found || (found.expiresAt !== null && found.expiresAt <= now())) return undefined;

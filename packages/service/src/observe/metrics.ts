@@ -1,10 +1,12 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import type { Backlog } from "../storage/overviews/backlog.js";
 import { addBacklogGauges } from "./add-backlog-gauges.js";
 
 /** What the service counts, for Prometheus. */
 export interface Metrics {
   readonly requestAnswered: (operation: string | undefined, status: number, ms: number) => void;
+  /** A request with a token that is unknown or expired; `status` is the response to it. */
+  readonly tokenFailed: (status: 401 | 429) => void;
   readonly jobEnded: (status: "done" | "failed", ms: number) => void;
   /** `outcome`: `delivered`, `retried` or `given-up`. */
   readonly deliveryAttempted: (outcome: DeliveryOutcome, ms: number) => void;
@@ -45,6 +47,12 @@ export function createMetrics(backlog: () => Promise<Backlog>): Metrics {
     buckets: REQUEST_BUCKETS,
     registers,
   });
+  const failedTokens = new Counter({
+    name: "document_export_failed_tokens_total",
+    help: "Requests with a token that is unknown or expired, by status: 429 where their address sent too many.",
+    labelNames: ["status"],
+    registers,
+  });
   addBacklogGauges(registry, backlog);
   // To find the counter by its labels takes longer than to count.
   const ofRequests = new Map<string, Histogram.Internal<"operation" | "status">>();
@@ -55,6 +63,7 @@ export function createMetrics(backlog: () => Promise<Backlog>): Metrics {
       ofRequests.set(name, known);
       known.observe(ms / MS);
     },
+    tokenFailed: (status) => failedTokens.inc({ status }),
     jobEnded: (status, ms) => jobs.observe({ status }, ms / MS),
     deliveryAttempted: (outcome, ms) => deliveries.observe({ outcome }, ms / MS),
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
