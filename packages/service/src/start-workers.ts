@@ -55,7 +55,8 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
     concurrency: workers.deliveries,
     perGroup: Math.max(Math.floor(workers.deliveries * SHARE), 1),
     touchInterval,
-    fetch: (request) => boss.fetch<DeliveryTask>(queues.deliveries.name, request),
+    fetch: ({ batchSize, ignoreGroups }) =>
+      engine.claim<DeliveryTask>(db, queues.deliveries.name, { limit: batchSize, ignoreGroups }),
     handle: ({ data }, held) =>
       deliverMessage({ db, engine, dispatcher, metrics, tracer, now }, data, held),
     onError,

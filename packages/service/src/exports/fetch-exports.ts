@@ -1,4 +1,3 @@
-import { fromKysely } from "pg-boss";
 import type { FetchedTask, FetchRequest } from "../jobs/dispatcher.js";
 import type { ExportQueue, ExportTask } from "../jobs/queues.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
@@ -18,10 +17,10 @@ export async function fetchExports(
   request: FetchRequest,
 ): Promise<readonly FetchedExport[]> {
   const { db, engine } = context;
+  const options = { limit: request.batchSize, ignoreGroups: request.ignoreGroups };
   try {
     return await db.transaction().execute(async (trx) => {
-      const options = { ...request, db: fromKysely(trx) };
-      const tasks = await engine.boss.fetch<ExportTask>(queue, options);
+      const tasks = await engine.claim<ExportTask>(trx, queue, options);
       if (tasks.length === 0) return [];
       const ids = tasks.map(({ data }) => data.job);
       const taken = await takeUpExports(trx, context, ids);
@@ -30,7 +29,7 @@ export async function fetchExports(
   } catch (error) {
     if (isUnreachable(error)) throw error;
     // What is wrong with one job must not hold up the others: each is looked at by itself.
-    const tasks = await engine.boss.fetch<ExportTask>(queue, request);
+    const tasks = await engine.claim<ExportTask>(db, queue, options);
     return tasks.map((task) => ({ ...task, takenUp: undefined }));
   }
 }

@@ -26,12 +26,15 @@ export async function storeExports(
 ): Promise<readonly (StoredExport | undefined)[]> {
   const jobs = new Map(exports.map(({ job }) => [job.id, job]));
   const added = await addJobs(trx, exports, EVENT);
-  const stored = added.flatMap(({ id, receivers, ahead }, before) => {
+  const stored = added.flatMap(({ id, receivers }) => {
     const job = jobs.get(id);
-    return job ? { job, receivers, ahead: ahead + before } : [];
+    return job ? { job, receivers } : [];
   });
   if (stored.length === 0) return exports.map(() => undefined);
-  const tasks = stored.map(({ job, ahead }) => ({ task: { job: job.id }, ahead }));
+  const tasks = stored.map(({ job }) => ({
+    task: { job: job.id },
+    workspace: job.workspace_id,
+  }));
   const told = await emitEvents(trx, engine, stored.map(queuedJob), now());
   const queue = stored[0]?.job.queue ?? "exports";
   await engine.enqueueExports(trx, queue, tasks);

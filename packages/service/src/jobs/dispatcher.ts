@@ -1,6 +1,7 @@
-import type { Job, PgBoss } from "pg-boss";
+import type { PgBoss } from "pg-boss";
 import { createAlarm, type Alarm } from "./alarm.js";
 import { createGroupCount } from "./group-count.js";
+import type { ClaimedTask } from "./claim-tasks.js";
 import type { HeldTask } from "./job-engine.js";
 import { createLookout, type Lookout } from "./lookout.js";
 import { POLL_INTERVAL } from "./queues.js";
@@ -9,7 +10,7 @@ import { POLL_INTERVAL } from "./queues.js";
 const GATHER = 20;
 
 /** A task as the engine hands it out. */
-export type FetchedTask<Task> = Pick<Job<Task>, "id" | "data" | "retryCount" | "groupId">;
+export type FetchedTask<Task> = ClaimedTask<Task>;
 
 /** What a dispatcher asks for. */
 export interface FetchRequest {

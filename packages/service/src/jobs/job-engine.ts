@@ -3,6 +3,8 @@ import { fromKysely, PgBoss, type Queue } from "pg-boss";
 import type { Database } from "../storage/database.js";
 import { lastOf } from "../storage/last-statement.js";
 import type { Storage } from "../storage/storage.js";
+import { claimTasks, type ClaimedTask } from "./claim-tasks.js";
+import { openWaitingIndex } from "./open-waiting-index.js";
 import { queues, type DeliveryTask, type ExportQueue, type ExportTask } from "./queues.js";
 import { retryOrphans } from "./retry-orphans.js";
 
@@ -19,8 +21,8 @@ export interface HeldTask {
 /** An export to be made. */
 export interface QueuedExport {
   readonly task: ExportTask;
-  /** How many tasks of the same workspace wait already; whoever has fewer comes first. */
-  readonly ahead: number;
+  /** Whose it is. */
+  readonly workspace: number;
 }
 
 /** A delivery to be made. */
@@ -34,12 +36,25 @@ export interface QueuedDelivery {
   readonly delay?: number;
 }
 
+/** A wish for tasks of a queue. */
+export interface ClaimOptions {
+  readonly limit: number;
+  /** Groups of which none is wanted now. */
+  readonly ignoreGroups: readonly string[];
+}
+
 /**
  * The job engine: what is enqueued or completed in a transaction holds when that transaction commits, and only then.
  * Enqueuing or completing exports ends the transaction.
  */
 export interface JobEngine {
   readonly boss: PgBoss;
+  /** Claims due tasks, fairly across workspaces: see {@link claimTasks}. */
+  readonly claim: <Data>(
+    trx: Kysely<Database>,
+    queue: string,
+    options: ClaimOptions,
+  ) => Promise<readonly ClaimedTask<Data>[]>;
   readonly enqueueExports: (
     trx: Kysely<Database>,
     queue: ExportQueue,
@@ -74,16 +89,28 @@ export async function startJobEngine(
   });
   boss.on("error", onError);
   await boss.start();
+  const tables = new Map<string, string>();
   for (const queue of Object.values(queues))
-    await openQueue(boss, { ...queue, heartbeatSeconds: lease });
+    tables.set(queue.name, await openQueue(boss, { ...queue, heartbeatSeconds: lease }));
+  await openWaitingIndex(storage.db, new Set(tables.values()));
+  /** The workspace that was served last, by queue. */
+  const served = new Map<string, string>();
   if (storage.kind === "embedded") await retryOrphans(storage.jobs, boss);
   return {
     boss,
+    claim: async (trx, queue, options) => {
+      const after = served.get(queue) ?? "";
+      const table = tables.get(queue) ?? "job";
+      const tasks = await claimTasks<never>(trx, { ...options, queue, table, after });
+      const last = tasks.at(-1);
+      if (last) served.set(queue, workspaceOf(last));
+      return tasks;
+    },
     enqueueExports: async (trx, queue, exports) => {
-      const jobs = exports.map(({ task, ahead }) => ({
+      const jobs = exports.map(({ task, workspace }) => ({
         id: task.job,
         data: task,
-        priority: -ahead,
+        group: { id: String(workspace) },
       }));
       await boss.insert(queue, jobs, { db: lastOf(fromKysely(trx)) });
     },
@@ -111,10 +138,18 @@ function groupOf({ workspace, endpoint }: QueuedDelivery): { id: string } {
   return { id: `${workspace} ${new URL(endpoint).host}` };
 }
 
-async function openQueue(boss: PgBoss, { name, partition, ...options }: Queue): Promise<void> {
+/** Opens a queue and gives the table that it lies in. */
+async function openQueue(boss: PgBoss, { name, partition, ...options }: Queue): Promise<string> {
   await boss.createQueue(name, { ...options, ...(partition && { partition }) });
   await boss.updateQueue(name, options);
   // The engine reads a queue's settings at its first use, outside of any transaction of ours, and would
   // wait for ever there for the one session of the embedded database. So the first use is here.
   await boss.findJobs(name, { id: NOBODY });
+  const queue = await boss.getQueue(name);
+  if (!queue) throw new Error(`The queue ${name} was not created.`);
+  return queue.table;
+}
+
+function workspaceOf({ groupId }: ClaimedTask<unknown>): string {
+  return groupId?.split(" ", 1)[0] ?? "";
 }

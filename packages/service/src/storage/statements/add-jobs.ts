@@ -20,12 +20,8 @@ export interface NewExport {
 /** A job that was added. */
 export interface AddedJob {
   readonly id: string;
-  /** How many jobs of the same workspace and queue waited before all that were added with it; beyond a thousand it makes no difference. */
-  readonly ahead: number;
   readonly receivers: readonly Receiver[];
 }
-
-const MANY = 1000;
 
 /**
  * Stores new jobs of one workspace and queue with their uploads, claims and idempotency keys by one statement, and gives those that
@@ -37,7 +33,6 @@ export async function addJobs(
   exports: readonly NewExport[],
   event: string,
 ): Promise<readonly AddedJob[]> {
-  const { workspace_id: workspace, queue } = exports[0]?.job ?? {};
   const asked = storableJson(askedRows(exports));
   const uploads = exports.map(({ upload }) => upload.gzip);
   // A large upload comes alone: it is not copied, here or there.
@@ -75,9 +70,7 @@ export async function addJobs(
       select job.destination_connection_id, job.target, job.id from job join fresh on fresh.id = job.id
       where fresh."ownTarget" order by job.destination_connection_id, job.target
       on conflict do nothing)
-    select job.id, (select count(*)::int from (select from jobs
-        where workspace_id = ${workspace ?? null}::int and queue = ${queue ?? null}::text and status = 'queued' limit ${sql.lit(MANY)}) as waiting) as ahead,
-      ${receiversOf([event])} as receivers
+    select job.id, ${receiversOf([event])} as receivers
     from job join fresh on fresh.id = job.id order by fresh.position`.execute(trx);
   return rows;
 }
