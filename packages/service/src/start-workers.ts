@@ -19,6 +19,8 @@ export interface Workers {
 
 /** Small exports run at once for each other one that may. */
 const SMALL_ONES = 4;
+/** The part of exports that run in addition where one workspace has all others. */
+const RESERVE = 1 / 4;
 /** The part of all deliveries that may go from one workspace to one host at once. */
 const SHARE = 1 / 16;
 const HOUR = 60 * 60 * 1000;
@@ -39,6 +41,7 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
       boss,
       queue,
       concurrency,
+      reserve: Math.ceil(concurrency * RESERVE),
       touchInterval,
       fetch: (request) => fetchExports(context, queue, request),
       handle: (task, held, makeRoom) => processExport(context, task, { held, delivered: makeRoom }),

@@ -9,6 +9,9 @@ import { POLL_INTERVAL } from "./queues.js";
 /** While tasks run, others wait for each other so long at most before they are looked for; in milliseconds. */
 const GATHER = 20;
 
+/** What a request calls tasks without a group. */
+const NO_GROUP = "";
+
 /** A task as the engine hands it out. */
 export type FetchedTask<Task> = ClaimedTask<Task>;
 
@@ -29,6 +32,11 @@ export interface DispatcherOptions<Task, Fetched extends FetchedTask<Task>> {
   readonly concurrency: number;
   /** How many of one group run at once, so that no group holds up the others; tasks without a group are free. */
   readonly perGroup?: number;
+  /**
+   * How many tasks run beyond `concurrency`, only of groups that have none running here: whoever has only slow tasks
+   * may use all of `concurrency`, and holds up nobody else.
+   */
+  readonly reserve?: number;
   /** Takes tasks out of the queue: they are this process's from then on. */
   readonly fetch: (request: FetchRequest) => Promise<readonly Fetched[]>;
   /**
@@ -89,6 +97,17 @@ export function startDispatcher<Task extends object, Fetched extends FetchedTask
       tasks.forEach(start);
       mayBeMore = tasks.length === batchSize && taking.size < concurrency;
     }
+    if (taking.size >= concurrency) await useReserve();
+  };
+  let reserveUsed = 0;
+  /** Claims for groups that have nothing running; seldom, since mostly nobody else waits. */
+  const useReserve = async () => {
+    const batchSize = concurrency + (options.reserve ?? 0) - taking.size;
+    const isSoon = performance.now() - reserveUsed < POLL_INTERVAL;
+    if (batchSize <= 0 || isSoon || stopping.signal.aborted) return;
+    reserveUsed = performance.now();
+    const tasks = await takeUp(options, { batchSize, ignoreGroups: [NO_GROUP, ...groups.names()] });
+    tasks.forEach(start);
   };
   const loop = async () => {
     while (!stopping.signal.aborted) {

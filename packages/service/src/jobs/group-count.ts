@@ -4,6 +4,8 @@ export interface GroupCount {
   readonly remove: (group: string | null | undefined) => void;
   /** Groups of which no more may be taken up now. */
   readonly full: () => string[];
+  /** Groups that have tasks running. */
+  readonly names: () => string[];
   /** How many tasks may be taken up at once so that no group gets more than it may, whichever they belong to. */
   readonly batch: (room: number) => number;
 }
@@ -21,6 +23,7 @@ export function createGroupCount(perGroup: number): GroupCount {
     add: (group) => change(group, 1),
     remove: (group) => change(group, -1),
     full: () => [...counts].filter(([, count]) => count >= perGroup).map(([group]) => group),
+    names: () => [...counts.keys()],
     batch: (room) => {
       const growing = [...counts.values()].filter((count) => count < perGroup);
       return Math.min(room, perGroup - Math.max(0, ...growing));

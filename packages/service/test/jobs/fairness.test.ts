@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
 import { createGroupCount } from "../../src/jobs/group-count.js";
+import { addConnection } from "../../src/storage/statements/connections.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
 import { startReceiver } from "../support/receiver.js";
@@ -31,6 +32,36 @@ test("one workspace with many jobs does not hold up the single job of another", 
   const order = (await ended()).map((job) => job.id);
   // Four small ones run at once.
   expect(order.indexOf(id)).toBeLessThan(4);
+});
+
+test("a destination of one workspace that never answers holds up no other workspace's export", async () => {
+  const settings = { workers: { exports: 2 }, destinations: { allowLoopback: true, timeout: 600 } };
+  const slow = await startDemo(settings);
+  const other = await addWorkspace(slow.service, join(await temporaryFolder(), "other"));
+  const { db } = slow.service.storage;
+  const arrived: string[] = [];
+  const server = createServer((request, response) => {
+    arrived.push(request.url ?? "");
+    const isQuick = request.url?.startsWith("/quick") ?? false;
+    if (isQuick) request.resume().on("end", () => response.writeHead(201).end());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const send = async ({ caller, workspace }: typeof slow, path: string) => {
+    const connection = { workspace, name: "Server", role: "destination", kind: "http" } as const;
+    const url = { url: `http://127.0.0.1:${port}/${path}/` };
+    const destination = await addConnection(db, { ...connection, settings: url });
+    return caller.export(hostedDocument("Report"), { destination }, {});
+  };
+  for (let job = 0; job < 6; job += 1) await send(slow, "silent");
+  // Both slots are taken.
+  await pWaitFor(() => arrived.length >= 2, { timeout: 60_000 });
+  const { id } = await send(other, "quick");
+  const find = () =>
+    db.selectFrom("jobs").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+  await pWaitFor(async () => (await find()).status === "done", { timeout: 60_000 });
 });
 
 test("a receiver that never answers holds up nobody else", async () => {
