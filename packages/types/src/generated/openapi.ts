@@ -706,7 +706,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"];
       };
     };
-    /** @description Too many requests. */
+    /** @description Too many requests of the token, or too many uploads, exports or stored bytes of the workspace. */
     RateLimited: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
