@@ -24,7 +24,7 @@ const postgres = {
       "test/attacks/{fields,images,workspaces}.test.ts",
       "test/exports/**/*.test.ts",
       "test/faults/{clock-jumps,destination-faults}.test.ts",
-      "test/http/{round-trip,bad-input,client-error,lists,prefer-wait,upload-budget}.test.ts",
+      "test/http/{round-trip,bad-input,client-error,lists,prefer-wait}.test.ts",
       "test/jobs/**/*.test.ts",
       "test/observe/**/*.test.ts",
       "test/storage/last-statement.test.ts",

@@ -1,4 +1,4 @@
-import { createServer, type NodeEntry } from "@document-export/server-stub";
+import { createServer } from "@document-export/server-stub";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { parseSettings } from "./config/parse-settings.js";
@@ -10,13 +10,12 @@ import { createJobSignals } from "./exports/job-signals.js";
 import { authenticateWith } from "./http/authenticate.js";
 import { limitFailedTokens, type TokenFailure } from "./http/failed-tokens.js";
 import { createHandlers } from "./http/handlers/create-handlers.js";
-import { listen } from "./http/listen.js";
+import { listen, type Listening } from "./http/listen.js";
 import { createListener } from "./http/listener.js";
 import { createRateLimiter } from "./http/rate-limiter.js";
 import { sideRoutes } from "./http/side-routes.js";
-import { createUploadBudget } from "./http/upload-budget.js";
-import { withinBudget } from "./http/within-budget.js";
-import { defaultPace } from "./http/watch-body.js";
+import { createUploadAdmission, type UploadAdmission } from "./http/uploads/admit-uploads.js";
+import { countRefusals } from "./http/count-refusals.js";
 import { unavailableProblem } from "./http/unavailable-problem.js";
 import { startJobEngine } from "./jobs/job-engine.js";
 import { createLogger } from "./observe/create-logger.js";
@@ -54,9 +53,6 @@ const GRACE = 10_000;
 
 /** For work that is broken off then to be handed back, in milliseconds. */
 const HAND_BACK = 2000;
-
-/** For uploads that wait to be read while none is done, in milliseconds. */
-const PATIENCE = 120_000;
 
 /** Documents whose images are in memory: each may take what the settings allow. */
 const MOST_WITH_IMAGES = 8;
@@ -110,7 +106,9 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const destinations = { outbound, secretBox: await openSecretBox({ ...settings, isInUse }) };
   const images = openImages(settings.images, closers);
   const endpoints = settings.webhooks;
-  const metrics = createMetrics(() => readBacklog(db));
+  const { limits } = settings;
+  const uploads = createUploadAdmission(limits, () => metrics.refused("slow-upload"));
+  const metrics = createMetrics({ backlog: () => readBacklog(db), uploads: uploads.usage });
   const { tracer } = tracing;
   const work = {
     converter,
@@ -120,21 +118,34 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
     signals,
     endpoints,
   };
-  const writes = createExportWrites({ db, engine, now });
-  const context = { db, engine, writes, ...work, metrics, tracer, now, log };
+  const writes = createExportWrites({ db, engine, now, limits });
+  const context = { db, engine, limits, writes, ...work, metrics, tracer, now, log };
   if (settings.role !== "api") {
     const workers = startWorkers(context, settings);
     ({ settle } = workers);
     closers.push(() => workers.stop(GRACE));
   }
-  const api = settings.role === "worker" ? undefined : createApi(context, storage, settings);
-  const routes = sideRoutes(db, settings.metrics ? metrics : undefined);
-  const entry = api && traceRequests(tracer, withinLimits(api.node, settings));
+  const server = await startServer(context, storage, uploads, settings, closers);
+  log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
+  return { url: server.url, storage };
+}
+
+async function startServer(
+  context: ExportContext,
+  storage: Storage,
+  uploads: UploadAdmission,
+  settings: Settings,
+  closers: Closers,
+): Promise<Listening> {
+  const { metrics, tracer, log } = context;
+  const api =
+    settings.role === "worker" ? undefined : createApi(context, storage, uploads, settings);
+  const routes = sideRoutes(storage.db, settings.metrics ? metrics : undefined);
+  const entry = api && traceRequests(tracer, uploads.wrap(api.node));
   const listener = createListener(entry, routes, log);
   const server = await listen(listener, settings);
   closers.push(() => server.close(GRACE));
-  log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
-  return { url: server.url, storage };
+  return server;
 }
 
 /** Addresses of images come from callers, so they have a policy of their own. */
@@ -143,11 +154,6 @@ function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
   const { dispatcher, timeout } = openOutbound(limits);
   closers.push(() => dispatcher.destroy());
   return { ...limits, dispatcher, timeout };
-}
-
-function withinLimits(entry: NodeEntry, { limits }: Settings): NodeEntry {
-  const budget = createUploadBudget({ bytes: limits.uploads, patience: PATIENCE });
-  return withinBudget(entry, { budget, longest: limits.file + limits.options, pace: defaultPace });
 }
 
 /** One line in the log for each minute of an address, the metric for each request. */
@@ -160,7 +166,12 @@ function reportFailedToken(
   if (count === limit + 1) log.warn({ network, limit }, "too many failed tokens");
 }
 
-function createApi(context: ExportContext, storage: Storage, { limits }: Settings) {
+function createApi(
+  context: ExportContext,
+  storage: Storage,
+  uploads: UploadAdmission,
+  { limits }: Settings,
+) {
   const { db, log, metrics, now } = context;
   const count = createRateLimiter({
     limit: limits.requestsPerMinute,
@@ -172,7 +183,12 @@ function createApi(context: ExportContext, storage: Storage, { limits }: Setting
       limit: limits.failedTokensPerMinute,
       onFailure: (failure) => reportFailedToken(failure, limits.failedTokensPerMinute, context),
     }),
-    beforeHandler: async ({ principal }) => count(principal.token),
+    beforeHandler: ({ principal }) =>
+      countRefusals(metrics, async () => {
+        const headers = await count(principal.token);
+        await uploads.admit(principal.workspace);
+        return headers;
+      }),
     limits: { file: limits.file, field: limits.options },
     toProblem: unavailableProblem,
     onError: (error, { requestId, operationId }) =>

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
+const GiB = 1024 * MiB;
 const SECRET_KEY_BYTES = 32;
 
 const limitsSchema = z.strictObject({
@@ -11,11 +12,20 @@ const limitsSchema = z.strictObject({
     .int()
     .positive()
     .default(32 * MiB),
-  /** Memory for uploads that are read at once, in bytes; others wait unread. */
+  /** Memory for uploads that are read at once, in bytes, shared by workspace; others wait unread. */
   uploads: z
     .int()
     .positive()
     .default(256 * MiB),
+  /** Uploads of a workspace at once in a process, those that wait included. */
+  concurrentUploads: z.int().positive().default(256),
+  /** Exports of a workspace that have not ended. */
+  queuedExports: z.int().positive().default(100_000),
+  /** Bytes of a workspace that are stored for exports that have not ended: compressed uploads, and images. */
+  storedBytes: z
+    .int()
+    .positive()
+    .default(4 * GiB),
   /** Size of the options part, in bytes. */
   options: z
     .int()

@@ -11,6 +11,7 @@ import type { Converter } from "./convert/converter.js";
 import type { ExportWrites } from "./export-writes.js";
 import type { ImageFetching } from "./images/fetch-images.js";
 import type { JobSignals } from "./job-signals.js";
+import type { WorkspaceLimits } from "./workspace-limits.js";
 
 /** What it takes to write what happens to an export. */
 export interface WriteContext {
@@ -18,6 +19,7 @@ export interface WriteContext {
   readonly engine: JobEngine;
   /** What time it is. */
   readonly now: () => Date;
+  readonly limits: WorkspaceLimits;
 }
 
 /** What every step of an export needs. */

@@ -6,6 +6,7 @@ import { changeJob, type TakenJob } from "../storage/statements/jobs.js";
 import { releaseTarget } from "../storage/statements/target-claims.js";
 import { deleteImages } from "../storage/statements/job-images.js";
 import { deleteUpload } from "../storage/statements/uploads.js";
+import { changeUsage } from "../storage/statements/workspace-usage.js";
 import { emitEvents, traceOf } from "../webhooks/emit-events.js";
 import type { ExportContext } from "./export-context.js";
 import { jobEventData } from "./job-view.js";
@@ -36,8 +37,9 @@ export async function failExport(
       { connection: job.destination_connection_id, target: job.target },
       job.id,
     );
-    if (job.upload_id) await deleteUpload(trx, job.upload_id);
-    await deleteImages(trx, job.id);
+    const upload = job.upload_id ? await deleteUpload(trx, job.upload_id) : 0;
+    const storedBytes = -upload - (await deleteImages(trx, job.id));
+    await changeUsage(trx, job.workspace_id, { queuedExports: -1, storedBytes });
     await engine.complete(trx, held);
     const events = [{ type: "job.failed", data: jobEventData(failed.job) }] as const;
     return emitEvents(trx, engine, [{ ...failed, events, traceparent: traceOf(job) }], now);

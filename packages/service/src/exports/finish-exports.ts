@@ -3,6 +3,7 @@ import type { HeldTask } from "../jobs/job-engine.js";
 import type { Database, JobRow } from "../storage/database.js";
 import { finishJobs, type EndingJob } from "../storage/statements/finish-jobs.js";
 import { deleteImages } from "../storage/statements/job-images.js";
+import { changeUsage } from "../storage/statements/workspace-usage.js";
 import { emitEvents, type JobEvent } from "../webhooks/emit-events.js";
 import type { WriteContext } from "./export-context.js";
 
@@ -36,9 +37,11 @@ export async function finishExports(
   { engine, now }: WriteContext,
   delivered: readonly DeliveredExport[],
 ): Promise<readonly (FinishedExport | undefined)[]> {
+  const workspace = delivered[0]?.job.workspace_id ?? 0;
   const ended = await finishJobs(trx, delivered.map(endingJob), EVENTS);
   if (ended.length === 0) return delivered.map(() => undefined);
-  for (const { id, images_loaded } of ended) if (images_loaded) await deleteImages(trx, id);
+  for (const { id, images_loaded } of ended)
+    if (images_loaded) await releaseImages(trx, id, workspace);
   const byId = new Map(ended.map(({ id, receivers }) => [id, receivers]));
   const finished = delivered.flatMap(({ done: job, events, traceparent, held }) => {
     const receivers = byId.get(job.id);
@@ -49,6 +52,11 @@ export async function finishExports(
   const queue = tasks[0]?.queue ?? "exports";
   await engine.completeExports(trx, queue, tasks);
   return delivered.map(({ job }) => (byId.has(job.id) ? { told } : undefined));
+}
+
+async function releaseImages(trx: Kysely<Database>, job: string, workspace: number): Promise<void> {
+  const bytes = await deleteImages(trx, job);
+  await changeUsage(trx, workspace, { queuedExports: 0, storedBytes: -bytes });
 }
 
 function endingJob({ job, done, reference, kind }: DeliveredExport): EndingJob {

@@ -5,6 +5,7 @@ import type { ChangedJob } from "../storage/statements/jobs.js";
 import { emitEvents, type ToldJob } from "../webhooks/emit-events.js";
 import type { WriteContext } from "./export-context.js";
 import { jobEventData } from "./job-view.js";
+import { assertWithinLimits } from "./workspace-limits.js";
 
 /** What was stored of a request. */
 export interface StoredExport {
@@ -18,14 +19,17 @@ const EVENT = "job.queued";
 /**
  * Stores new exports of one workspace and one queue: uploads, jobs, idempotency keys, events and tasks, in one transaction.
  * Undefined stands for one whose key is in use; nothing of it is stored.
+ *
+ * @throws {ProblemError} 429 where the workspace would have more waiting than it may; nothing is stored then.
  */
 export async function storeExports(
   trx: Kysely<Database>,
-  { engine, now }: WriteContext,
+  { engine, now, limits }: WriteContext,
   exports: readonly NewExport[],
 ): Promise<readonly (StoredExport | undefined)[]> {
   const jobs = new Map(exports.map(({ job }) => [job.id, job]));
   const added = await addJobs(trx, exports, EVENT);
+  if (added[0]) assertWithinLimits(added[0].usage, limits);
   const stored = added.flatMap(({ id, receivers }) => {
     const job = jobs.get(id);
     return job ? { job, receivers } : [];

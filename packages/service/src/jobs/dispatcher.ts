@@ -1,6 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import { createAlarm, type Alarm } from "./alarm.js";
-import { createGroupCount } from "./group-count.js";
+import { createGroupCount, type GroupCount } from "./group-count.js";
 import type { ClaimedTask } from "./claim-tasks.js";
 import type { HeldTask } from "./job-engine.js";
 import { createLookout, type Lookout } from "./lookout.js";
@@ -70,6 +70,7 @@ export function startDispatcher<Task extends object, Fetched extends FetchedTask
   const groups = createGroupCount(options.perGroup ?? concurrency);
   /** Tasks that take room; some that run take none any more. */
   const taking = new Set<string>();
+  const claimReserve = createReserve(options, groups);
   const lookout = createLookout(concurrency);
   const stopping = new AbortController();
   const { sleep, wake } = createAlarm();
@@ -97,17 +98,7 @@ export function startDispatcher<Task extends object, Fetched extends FetchedTask
       tasks.forEach(start);
       mayBeMore = tasks.length === batchSize && taking.size < concurrency;
     }
-    if (taking.size >= concurrency) await useReserve();
-  };
-  let reserveUsed = 0;
-  /** Claims for groups that have nothing running; seldom, since mostly nobody else waits. */
-  const useReserve = async () => {
-    const batchSize = concurrency + (options.reserve ?? 0) - taking.size;
-    const isSoon = performance.now() - reserveUsed < POLL_INTERVAL;
-    if (batchSize <= 0 || isSoon || stopping.signal.aborted) return;
-    reserveUsed = performance.now();
-    const tasks = await takeUp(options, { batchSize, ignoreGroups: [NO_GROUP, ...groups.names()] });
-    tasks.forEach(start);
+    if (!stopping.signal.aborted) (await claimReserve(taking.size)).forEach(start);
   };
   const loop = async () => {
     while (!stopping.signal.aborted) {
@@ -152,6 +143,22 @@ async function look<Task, Fetched extends FetchedTask<Task>>(
   const leftOut = request.ignoreGroups.length > 0;
   lookout.end({ asked: request.batchSize, found: tasks.length, leftOut });
   return tasks;
+}
+
+/** Claims for groups that have nothing running while all else is taken; seldom, since mostly nobody else waits. */
+function createReserve<Task, Fetched extends FetchedTask<Task>>(
+  options: DispatcherOptions<Task, Fetched>,
+  groups: GroupCount,
+): (running: number) => Promise<readonly Fetched[]> {
+  const { concurrency, reserve = 0 } = options;
+  let claimed = -Infinity;
+  return async (running) => {
+    const isSoon = performance.now() - claimed < POLL_INTERVAL;
+    if (running < concurrency || running >= concurrency + reserve || isSoon) return [];
+    claimed = performance.now();
+    const ignoreGroups = [NO_GROUP, ...groups.names()];
+    return takeUp(options, { batchSize: concurrency + reserve - running, ignoreGroups });
+  };
 }
 
 async function takeUp<Task, Fetched extends FetchedTask<Task>>(

@@ -1,12 +1,16 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import type { UploadUsage } from "../http/uploads/upload-shares.js";
 import type { Backlog } from "../storage/overviews/backlog.js";
 import { addBacklogGauges } from "./add-backlog-gauges.js";
+import { addUploadGauges } from "./add-upload-gauges.js";
 
 /** What the service counts, for Prometheus. */
 export interface Metrics {
   readonly requestAnswered: (operation: string | undefined, status: number, ms: number) => void;
   /** A request with a token that is unknown or expired; `status` is the response to it. */
   readonly tokenFailed: (status: 401 | 429) => void;
+  /** A request was refused for a limit: `type` is that of its problem, without what stands before it, or `slow-upload`. */
+  readonly refused: (type: string) => void;
   readonly jobEnded: (status: "done" | "failed", ms: number) => void;
   /** `outcome`: `delivered`, `retried` or `given-up`. */
   readonly deliveryAttempted: (outcome: DeliveryOutcome, ms: number) => void;
@@ -21,8 +25,14 @@ const MS = 1000;
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 const JOB_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];
 
-/** Counters of one running service; `backlog` is asked at each look, not kept. */
-export function createMetrics(backlog: () => Promise<Backlog>): Metrics {
+/** What gauges are read from whenever the metrics are rendered. */
+export interface MetricSources {
+  readonly backlog: () => Promise<Backlog>;
+  readonly uploads: () => UploadUsage;
+}
+
+/** Counters of one running service. */
+export function createMetrics({ backlog, uploads }: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -53,7 +63,14 @@ export function createMetrics(backlog: () => Promise<Backlog>): Metrics {
     labelNames: ["status"],
     registers,
   });
+  const refusals = new Counter({
+    name: "document_export_refusals_total",
+    help: "Requests that were refused for a limit, by type of their problem.",
+    labelNames: ["type"],
+    registers,
+  });
   addBacklogGauges(registry, backlog);
+  addUploadGauges(registry, uploads);
   // To find the counter by its labels takes longer than to count.
   const ofRequests = new Map<string, Histogram.Internal<"operation" | "status">>();
   return {
@@ -64,6 +81,7 @@ export function createMetrics(backlog: () => Promise<Backlog>): Metrics {
       known.observe(ms / MS);
     },
     tokenFailed: (status) => failedTokens.inc({ status }),
+    refused: (type) => refusals.inc({ type }),
     jobEnded: (status, ms) => jobs.observe({ status }, ms / MS),
     deliveryAttempted: (outcome, ms) => deliveries.observe({ outcome }, ms / MS),
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),

@@ -23,6 +23,7 @@ export interface Database {
   readonly request_counts: RequestCountTable;
   readonly job_images: JobImageTable;
   readonly circuits: CircuitTable;
+  readonly workspace_usage: WorkspaceUsageTable;
 }
 
 interface WorkspaceTable {
@@ -228,6 +229,13 @@ interface CircuitTable {
   failures: number;
   open_until: Date | null;
   changed_at: Date;
+}
+
+interface WorkspaceUsageTable {
+  workspace_id: number;
+  queued_exports: number;
+  /** A bigint, which drivers give in different types: cast it where it is read. */
+  stored_bytes: unknown;
 }
 
 interface SigningKeyTable {

@@ -19,11 +19,13 @@ test("the aftermath names each promise that was broken", async () => {
   await sql`update workspaces set last_export_number = 2`.execute(db);
   await sql`update jobs set options = ${JSON.stringify({ webhooks: ["https://x"] })}`.execute(db);
   await sql`insert into uploads values (gen_random_uuid(), '', 0, now())`.execute(db);
+  await sql`update workspace_usage set queued_exports = 1`.execute(db);
   const faults = await aftermath(db, { jobs: [id, "gone"], folder });
   expect(faults.map((fault) => fault.split(":")[0])).toEqual([
     "accepted job is gone",
     "numbers of records have gaps",
     "upload is left over",
+    "usage of a workspace is wrong",
     "event was never told",
     "event was never told",
     "file without a record",

@@ -13,7 +13,7 @@ export interface Promised {
 /**
  * Looks at everything that is left after faults, and says what is wrong; empty where every promise was kept:
  * each accepted job ended, has one record and one file where it is done, every event has a message that was
- * delivered, records are numbered densely, and nothing is left over.
+ * delivered, records are numbered densely, usage is counted right, and nothing is left over.
  */
 export async function aftermath(db: Kysely<Database>, promised: Promised): Promise<string[]> {
   const faults = await Promise.all([
@@ -44,6 +44,15 @@ export async function aftermath(db: Kysely<Database>, promised: Promised): Promi
       "upload is left over",
       sql`select id from uploads where id not in
       (select upload_id from jobs where upload_id is not null and status in ('queued', 'processing'))`,
+    ),
+    rowsOf(
+      db,
+      "usage of a workspace is wrong",
+      sql`select workspace_id as id from workspace_usage where stored_bytes <>
+          (select coalesce(sum(octet_length(gzip)), 0) from uploads join jobs on jobs.upload_id = uploads.id
+            where jobs.workspace_id = workspace_usage.workspace_id)
+        or queued_exports <> (select count(*) from jobs
+          where jobs.workspace_id = workspace_usage.workspace_id and status in ('queued', 'processing'))`,
     ),
     rowsOf(
       db,

@@ -27,7 +27,12 @@ type Opened = Awaited<ReturnType<typeof openEngine>>;
 type Queue = (typeof exportQueues)[number];
 
 /** Puts tasks of a workspace into a queue. */
-async function enqueue({ storage, engine }: Opened, queue: Queue, workspace: number, count: number) {
+async function enqueue(
+  { storage, engine }: Opened,
+  queue: Queue,
+  workspace: number,
+  count: number,
+) {
   const tasks = Array.from({ length: count }, () => ({ task: { job: randomUUID() }, workspace }));
   await storage.db.transaction().execute((trx) => engine.enqueueExports(trx, queue, tasks));
 }

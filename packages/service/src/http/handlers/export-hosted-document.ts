@@ -3,8 +3,9 @@ import { acceptExport } from "../../exports/accept-export.js";
 import { createFindDestination } from "../../exports/find-destination.js";
 import { jobView } from "../../exports/job-view.js";
 import { waitForJob } from "../../exports/wait-for-job.js";
+import { countRefusals } from "../count-refusals.js";
 import { echoKey } from "../echo-key.js";
-import { leaveRoom } from "../within-budget.js";
+import { releaseUploadMemory } from "../uploads/admit-uploads.js";
 import { preferWait } from "../prefer-wait.js";
 import type { Principal } from "../principal.js";
 import type { HandlerContext } from "./handler-context.js";
@@ -17,8 +18,9 @@ export function exportHostedDocument(
   return async ({ body, headers, principal, signal }) => {
     const { file, options } = body;
     const idempotencyKey = headers["idempotency-key"];
-    const job = await acceptExport(accepting, { principal, file, options, idempotencyKey });
-    leaveRoom();
+    const request = { principal, file, options, idempotencyKey };
+    const job = await countRefusals(context.metrics, () => acceptExport(accepting, request));
+    releaseUploadMemory();
     const wait = preferWait(headers.prefer);
     if (wait === undefined)
       return { status: 202, body: jobView(job), headers: echoKey(idempotencyKey) };

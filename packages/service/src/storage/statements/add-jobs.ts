@@ -5,6 +5,7 @@ import type { UsedKey } from "./idempotency-keys.js";
 import { jobColumns } from "./job-columns.js";
 import { receiversOf, type Receiver } from "./receivers.js";
 import type { PackedUpload } from "./uploads.js";
+import type { WorkspaceUsage } from "./workspace-usage.js";
 
 /** An export that is new: its job, its upload, and the key that it was asked for with. */
 export interface NewExport {
@@ -21,6 +22,8 @@ export interface NewExport {
 export interface AddedJob {
   readonly id: string;
   readonly receivers: readonly Receiver[];
+  /** What the workspace has waiting with all that were added. */
+  readonly usage: WorkspaceUsage;
 }
 
 /**
@@ -33,6 +36,7 @@ export async function addJobs(
   exports: readonly NewExport[],
   event: string,
 ): Promise<readonly AddedJob[]> {
+  const workspace = exports[0]?.job.workspace_id;
   const asked = storableJson(askedRows(exports));
   const uploads = exports.map(({ upload }) => upload.gzip);
   // A large upload comes alone: it is not copied, here or there.
@@ -69,9 +73,16 @@ export async function addJobs(
       insert into target_claims (connection_id, target, job_id)
       select job.destination_connection_id, job.target, job.id from job join fresh on fresh.id = job.id
       where fresh."ownTarget" order by job.destination_connection_id, job.target
-      on conflict do nothing)
-    select job.id, ${receiversOf([event])} as receivers
-    from job join fresh on fresh.id = job.id order by fresh.position`.execute(trx);
+      on conflict do nothing),
+    used as (
+      insert into workspace_usage (workspace_id, queued_exports, stored_bytes)
+      select ${workspace ?? null}::int, count(*), sum(length) from fresh having count(*) > 0
+      on conflict (workspace_id) do update set
+        queued_exports = workspace_usage.queued_exports + excluded.queued_exports,
+        stored_bytes = workspace_usage.stored_bytes + excluded.stored_bytes
+      returning json_build_object('queuedExports', queued_exports, 'storedBytes', stored_bytes) as usage)
+    select job.id, ${receiversOf([event])} as receivers, used.usage
+    from job join fresh on fresh.id = job.id cross join used order by fresh.position`.execute(trx);
   return rows;
 }
 

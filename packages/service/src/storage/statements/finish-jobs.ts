@@ -58,12 +58,17 @@ export async function finishJobs(
       returning jobs.*, ending.position, ending.reference, ending.kind),
     upload as (
       delete from uploads
-      where id in (select ending.upload_id from ending join job on job.id = ending.id)),
+      where id in (select ending.upload_id from ending join job on job.id = ending.id)
+      returning octet_length(gzip) as bytes),
     workspace as (
       update workspaces set last_export_number = last_export_number + ended.count
       from (select count(*)::int as count from job) as ended
       where workspaces.id = ${ending[0]?.fence.workspace_id ?? null}::int and ended.count > 0
       returning last_export_number - ended.count as before),
+    used as (
+      update workspace_usage set queued_exports = queued_exports - (select count(*) from job),
+        stored_bytes = stored_bytes - (select coalesce(sum(bytes), 0) from upload)
+      from workspace where workspace_id = ${ending[0]?.fence.workspace_id ?? null}::int),
     record as (
       insert into document_exports (workspace_id, number, job_id, source_connection_id, destination_connection_id,
         source_document_title, source_document_reference, source_document_version, source_document_kind,

@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
+import { changeUsage } from "./workspace-usage.js";
 
 /** An image of a job as it is kept. */
 export interface KeptImage {
@@ -20,7 +21,7 @@ export async function keepImages(
       .set({ images_loaded: true })
       .where("id", "=", job)
       .where("images_loaded", "=", false)
-      .returning("id")
+      .returning("workspace_id")
       .executeTakeFirst();
     if (!first) return;
     for (const { url, mediaType, bytes } of images)
@@ -28,6 +29,8 @@ export async function keepImages(
         .insertInto("job_images")
         .values({ job_id: job, url, media_type: mediaType, bytes })
         .execute();
+    const storedBytes = images.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    await changeUsage(trx, first.workspace_id, { queuedExports: 0, storedBytes });
   });
 }
 
@@ -41,7 +44,11 @@ export async function readImages(db: Kysely<Database>, job: string): Promise<rea
     .execute();
 }
 
-/** Forgets the images of a job that has ended. */
-export async function deleteImages(trx: Kysely<Database>, job: string): Promise<void> {
-  await trx.deleteFrom("job_images").where("job_id", "=", job).execute();
+/** Deletes the images of a job that has ended, and gives how many bytes they took. */
+export async function deleteImages(trx: Kysely<Database>, job: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    delete from job_images where job_id = ${job} returning octet_length(bytes) as bytes`.execute(
+    trx,
+  );
+  return rows.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGzip, gunzip, gunzipSync, gzipSync } from "node:zlib";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
 const decompress = promisify(gunzip);
@@ -50,7 +50,9 @@ export async function readUpload(
   return db.selectFrom("uploads").select(["gzip", "size"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Deletes an upload whose job has ended. */
-export async function deleteUpload(trx: Kysely<Database>, id: string): Promise<void> {
-  await trx.deleteFrom("uploads").where("id", "=", id).execute();
+/** Deletes an upload whose job has ended, and gives how many bytes it took. */
+export async function deleteUpload(trx: Kysely<Database>, id: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    delete from uploads where id = ${id} returning octet_length(gzip) as bytes`.execute(trx);
+  return rows[0]?.bytes ?? 0;
 }

@@ -1,0 +1,27 @@
+/** Numbers by workspace; a workspace with zero takes no memory. */
+export class WorkspaceCounts {
+  readonly #counts: Map<number, number>;
+
+  constructor(counts: Iterable<readonly [number, number]> = []) {
+    this.#counts = new Map(counts);
+  }
+
+  /** How many workspaces have a number. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  of(workspace: number): number {
+    return this.#counts.get(workspace) ?? 0;
+  }
+
+  add(workspace: number, count: number): void {
+    const sum = this.of(workspace) + count;
+    if (sum === 0) this.#counts.delete(workspace);
+    else this.#counts.set(workspace, sum);
+  }
+
+  copy(): WorkspaceCounts {
+    return new WorkspaceCounts(this.#counts);
+  }
+}

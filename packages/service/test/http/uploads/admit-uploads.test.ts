@@ -1,0 +1,95 @@
+import { connect } from "node:net";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import pWaitFor from "p-wait-for";
+import { expect, onTestFinished, test } from "vitest";
+import { hostedDocument } from "../../support/hosted-document.js";
+import { addWorkspace, startDemo, type Demo } from "../../support/start-demo.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
+
+const MEMORY = 1_000_000;
+const paragraphs = Array.from({ length: 10_000 }, (_, index) => `Paragraph ${index} of many.`);
+/** Larger than a small body. */
+const large = hostedDocument("Large", paragraphs);
+
+/** Begins an upload that announces all the memory, and sends no more than its beginning. */
+async function beginUpload({ service }: Demo, token: string) {
+  const { hostname, port } = new URL(service.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  socket.on("error", () => undefined);
+  onTestFinished(() => void socket.destroy());
+  const head = [
+    "POST /v2/export/hosted-docs HTTP/1.1",
+    `host: ${hostname}`,
+    `authorization: Bearer ${token}`,
+    `content-length: ${MEMORY}`,
+    "content-type: multipart/form-data; boundary=x",
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n--x`);
+  return socket;
+}
+
+/** A service with memory for one large upload, and another workspace on it. */
+async function startSmall(limits: { readonly concurrentUploads?: number } = {}) {
+  const demo = await startDemo({ metrics: true, limits: { uploads: MEMORY, ...limits } });
+  const other = await addWorkspace(demo.service, join(await temporaryFolder(), "other"));
+  /** Waits until so many uploads are being read. */
+  const untilReading = (count: number) =>
+    pWaitFor(async () => {
+      const metrics = await (await fetch(`${demo.service.url}/metrics`)).text();
+      return metrics.includes(`document_export_uploads{state="reading"} ${count}\n`);
+    });
+  return { demo, other, untilReading };
+}
+
+function upload({ caller, destination }: Demo): Promise<Response> {
+  return caller.upload({ file: large, options: JSON.stringify({ destination }) });
+}
+
+test("an upload waits unread while another has the memory, and is accepted when that goes away", async () => {
+  const { demo, untilReading } = await startSmall();
+  const slow = await beginUpload(demo, demo.token);
+  await untilReading(1);
+  const accepted = upload(demo);
+  // Small requests are not held up.
+  const webhook = { endpoint: "http://127.0.0.1:9/", events: ["job.done"], connections: [] };
+  expect((await demo.caller.post("/v2/webhooks", webhook)).status).toBeLessThan(500);
+  slow.destroy();
+  expect((await accepted).status).toBe(202);
+});
+
+test("a slow upload of one workspace is answered 408 as soon as another's waits for its memory", async () => {
+  const { demo, other, untilReading } = await startSmall();
+  const slow = text(await beginUpload(demo, demo.token));
+  await untilReading(1);
+  expect((await upload(other)).status).toBe(202);
+  const answer = await slow;
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain("application/problem+json");
+  const metrics = await (await fetch(`${demo.service.url}/metrics`)).text();
+  expect(metrics).toContain('document_export_refusals_total{type="slow-upload"} 1');
+});
+
+test("a body without a valid token is answered 401 unread, and gets no memory", async () => {
+  const { demo } = await startSmall();
+  const answer = await text(await beginUpload(demo, "unknown"));
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  await beginUpload(demo, "unknown");
+  expect((await upload(demo)).status).toBe(202);
+});
+
+test("beyond its number of uploads a workspace is answered 429, and another is not", async () => {
+  const { demo, other, untilReading } = await startSmall({ concurrentUploads: 1 });
+  const first = await beginUpload(demo, demo.token);
+  await untilReading(1);
+  const refused = await upload(demo);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("5");
+  expect(await refused.json()).toMatchObject({
+    type: "urn:problem-type:document-export:too-many-uploads",
+  });
+  first.destroy();
+  expect((await upload(other)).status).toBe(202);
+});
