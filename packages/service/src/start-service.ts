@@ -16,6 +16,8 @@ import { createRateLimiter } from "./http/rate-limiter.js";
 import { sideRoutes } from "./http/side-routes.js";
 import { createUploadAdmission, type UploadAdmission } from "./http/uploads/admit-uploads.js";
 import { countRefusals } from "./http/count-refusals.js";
+import { drainable } from "./http/drain-requests.js";
+import { createReadiness, databaseCheck, diskCheck, type Readiness } from "./http/readiness.js";
 import { unavailableProblem } from "./http/unavailable-problem.js";
 import { startJobEngine } from "./jobs/job-engine.js";
 import { createLogger } from "./observe/create-logger.js";
@@ -120,12 +122,15 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   };
   const writes = createExportWrites({ db, engine, now, limits });
   const context = { db, engine, limits, writes, ...work, metrics, tracer, now, log };
+  let server: Listening | undefined;
+  // The process answers for its health until its work is done.
+  closers.push(async () => server?.close());
   if (settings.role !== "api") {
     const workers = startWorkers(context, settings);
     ({ settle } = workers);
     closers.push(() => workers.stop(GRACE));
   }
-  const server = await startServer(context, storage, uploads, settings, closers);
+  server = await startServer(context, storage, uploads, settings, closers);
   log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
   return { url: server.url, storage };
 }
@@ -140,12 +145,21 @@ async function startServer(
   const { metrics, tracer, log } = context;
   const api =
     settings.role === "worker" ? undefined : createApi(context, storage, uploads, settings);
-  const routes = sideRoutes(storage.db, settings.metrics ? metrics : undefined);
-  const entry = api && traceRequests(tracer, uploads.wrap(api.node));
-  const listener = createListener(entry, routes, log);
+  const readiness = openReadiness(storage, settings);
+  const routes = sideRoutes(storage.db, readiness, settings.metrics ? metrics : undefined);
+  const requests = api && drainable(traceRequests(tracer, uploads.wrap(api.node)));
+  const listener = createListener(requests?.entry, routes, log);
   const server = await listen(listener, settings);
-  closers.push(() => server.close(GRACE));
+  closers.push(async () => {
+    readiness.stop();
+    await requests?.drain(GRACE);
+  });
   return server;
+}
+
+function openReadiness({ kind, db }: Storage, { data }: Settings): Readiness {
+  const checks = [databaseCheck(db)];
+  return createReadiness(kind === "embedded" ? [...checks, diskCheck(data)] : checks);
 }
 
 /** Addresses of images come from callers, so they have a policy of their own. */

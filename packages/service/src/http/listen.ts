@@ -5,8 +5,8 @@ import { createHttpServer } from "@document-export/server-stub/node";
 /** A server that accepts connections. */
 export interface Listening {
   readonly url: string;
-  /** Accepts no more, and waits for the requests that run, `grace` milliseconds at most. */
-  readonly close: (grace: number) => Promise<void>;
+  /** Accepts no more, and ends all connections. */
+  readonly close: () => Promise<void>;
 }
 
 /** Where to listen. */
@@ -35,7 +35,7 @@ export async function listen(
   const address = server.address();
   const bound = typeof address === "object" && address ? address.port : port;
   const name = host.includes(":") ? `[${host}]` : host;
-  return { url: `http://${name}:${bound}`, close: (grace) => close(server, grace) };
+  return { url: `http://${name}:${bound}`, close: () => close(server) };
 }
 
 function listenFault(cause: unknown, { host, port }: ListenAddress): string {
@@ -46,11 +46,9 @@ function listenFault(cause: unknown, { host, port }: ListenAddress): string {
   return `The service cannot listen on ${host}, port ${port}: ${reason}.`;
 }
 
-async function close(server: Server, grace: number): Promise<void> {
+async function close(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), grace);
+  server.closeAllConnections();
   await closed;
-  clearTimeout(timer);
 }

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";
 import { listSigningKeys } from "../storage/statements/signing-keys.js";
+import type { Readiness } from "./readiness.js";
 import { publishedKeys } from "../webhooks/published-keys.js";
 
 const require = createRequire(import.meta.url);
@@ -27,6 +28,7 @@ const DOCS_POLICY =
 /** Paths outside the interface: contract, reference, public keys, health. */
 export function sideRoutes(
   db: Kysely<Database>,
+  readiness: Readiness,
   metrics?: Metrics,
 ): ReadonlyMap<string, SideRoute> {
   return new Map<string, SideRoute>([
@@ -46,7 +48,7 @@ export function sideRoutes(
     ],
     ["/.well-known/webhook-keys.json", async () => json(200, { keys: await keys(db) })],
     ["/healthz", async () => json(200, { status: "alive" })],
-    ["/readyz", () => readiness(db)],
+    ["/readyz", readiness.report],
     ...(metrics ? [["/metrics", () => renderMetrics(metrics)] as const] : []),
   ]);
 }
@@ -72,15 +74,6 @@ async function renderMetrics(metrics: Metrics): Promise<SideAnswer> {
 
 async function keys(db: Kysely<Database>) {
   return publishedKeys(await listSigningKeys(db));
-}
-
-async function readiness(db: Kysely<Database>): Promise<SideAnswer> {
-  try {
-    await sql`select 1`.execute(db);
-    return json(200, { status: "ready" });
-  } catch {
-    return json(503, { status: "no database" });
-  }
 }
 
 async function file(path: string, type: string): Promise<SideAnswer> {
