@@ -1,5 +1,4 @@
 import { createServer } from "@document-export/server-stub";
-import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { parseSettings } from "./config/parse-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
@@ -56,8 +55,6 @@ const GRACE = 10_000;
 /** For work that is broken off then to be handed back, in milliseconds. */
 const HAND_BACK = 2000;
 
-/** Documents whose images are in memory: each may take what the settings allow. */
-const MOST_WITH_IMAGES = 8;
 
 /** What is open so far, closed in the opposite order. */
 type Closers = (() => Promise<void>)[];
@@ -99,8 +96,9 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   let settle: Workers["settle"] = () => Promise.resolve();
   // What the closers after this one have broken off is handed back before the engine stops.
   closers.push(() => settle(HAND_BACK));
-  const converter = createConverter();
-  closers.push(converter.close);
+  const { memory, timeout } = settings.workers;
+  const converter = createConverter({ memory, timeout: timeout * 1000 });
+  closers.push(async () => converter.close());
   const signals = createJobSignals();
   const outbound = openOutbound(settings.destinations);
   closers.push(() => outbound.dispatcher.destroy());
@@ -114,7 +112,6 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const { tracer } = tracing;
   const work = {
     converter,
-    imagesLimit: pLimit(MOST_WITH_IMAGES),
     destinations,
     images,
     signals,

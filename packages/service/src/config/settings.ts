@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { availableMemory, defaultConversionMemory } from "./available-memory.js";
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
@@ -88,6 +89,13 @@ const workersSchema = z.strictObject({
    * other processes.
    */
   exports: z.int().min(0).max(64).default(8),
+  /** Bytes that the conversions of all workspaces take together, as far as can be foreseen; one document gets a half. */
+  memory: z
+    .int()
+    .min(256 * MiB)
+    .default(() => defaultConversionMemory(availableMemory())),
+  /** Seconds for one conversion, and for reading an upload. */
+  timeout: z.int().min(1).max(3600).default(120),
   /** Webhook deliveries that run at once; 0 leaves them to other processes. */
   deliveries: z.int().min(0).max(256).default(64),
 });

@@ -70,7 +70,7 @@ async function prepareExport(
   request: ExportRequest,
 ): Promise<Store<StoredExport>> {
   const { principal, file, options } = request;
-  const inspected = inspectUpload(context.converter, file);
+  const inspected = inspectUpload(context.converter, principal.workspace, file);
   // What is wrong with the document is told below, after what is wrong with the options.
   inspected.catch(() => undefined);
   const asked = { workspace: principal.workspace, id: options.destination };
@@ -137,6 +137,7 @@ async function prepareJob(
     traceparent: traceHeaders().traceparent ?? null,
     target: resolveTarget(options, properties, id, format),
     images_loaded: false,
+    conversion_failures: 0,
     queue,
   };
 }

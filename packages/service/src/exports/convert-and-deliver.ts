@@ -1,11 +1,11 @@
 import type { Destination, Published } from "../destinations/destination.js";
-import { openDestination } from "../destinations/open-destination.js";
 import { inSpan } from "../observe/traces/in-span.js";
 import type { JobRow } from "../storage/database.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
-import { readUpload, unpackUpload } from "../storage/statements/uploads.js";
+import { readUpload, type PackedUpload } from "../storage/statements/uploads.js";
 import { convertExport, type ConvertedExport } from "./convert-export.js";
 import { deliverExport, type Delivery } from "./deliver-export.js";
+import { openForDelivery } from "./open-for-delivery.js";
 import type { ExportContext } from "./export-context.js";
 import type { ImageFile } from "./images/place-images.js";
 import { conversionWarnings } from "./job-warnings.js";
@@ -18,17 +18,27 @@ import type { ExportOutcome } from "./record-export.js";
  */
 export async function convertAndDeliver(
   context: ExportContext,
-  { job, destination: connection, upload: small, claimed }: TakenJob,
+  taken: TakenJob,
 ): Promise<ExportOutcome> {
-  const packed = small ?? (job.upload_id ? await readUpload(context.db, job.upload_id) : undefined);
-  if (!packed) throw new Error(`The upload of the job ${job.id} is gone.`);
-  const upload = await unpackUpload(packed);
-  const destination = openDestination(connection, context.destinations);
+  const { job, destination: connection, uploadSize: size, claimed } = taken;
+  if (size === undefined) throw goneError(job);
+  const destination = openForDelivery(connection, context.destinations);
   const delivery = { job, connection, destination, claimed };
-  return convertExport(context, { job, upload, destination }, async (converted) => ({
+  const read = () => uploadOf(context, taken);
+  return convertExport(context, { job, size, read, destination }, async (converted) => ({
     published: await deliverWithImages(context, delivery, converted),
     warnings: conversionWarnings(converted.document.warnings, converted.document.warningCounts),
   }));
+}
+
+async function uploadOf({ db }: ExportContext, { job, upload }: TakenJob): Promise<PackedUpload> {
+  const packed = upload ?? (job.upload_id ? await readUpload(db, job.upload_id) : undefined);
+  if (!packed) throw goneError(job);
+  return packed;
+}
+
+function goneError({ id }: JobRow): Error {
+  return new Error(`The upload of the job ${id} is gone.`);
 }
 
 function deliverWithImages(

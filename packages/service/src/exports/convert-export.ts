@@ -2,7 +2,11 @@ import type { ConvertOptions, Format } from "@document-export/convert";
 import type { Destination } from "../destinations/destination.js";
 import { inSpan } from "../observe/traces/in-span.js";
 import type { JobRow } from "../storage/database.js";
+import type { PackedUpload } from "../storage/statements/uploads.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
+import { TINY_DOCUMENT } from "./convert/conversion-processes.js";
+import type { MemoryLease } from "./convert/memory-budget.js";
+import { conversionMemory } from "./convert/memory-estimate.js";
 import type { ExportContext } from "./export-context.js";
 import type { FetchedImage } from "./images/fetched-image.js";
 import { hostImages } from "./images/host-images.js";
@@ -12,8 +16,10 @@ import { placeImages, type ImageFile } from "./images/place-images.js";
 /** What of an export is to be converted, and for whom. */
 export interface ConvertibleExport {
   readonly job: JobRow;
-  /** The document's JSON in UTF-8. */
-  readonly upload: Uint8Array;
+  /** Bytes of the document's JSON. */
+  readonly size: number;
+  /** Reads the document: not before there is memory for it. */
+  readonly read: () => Promise<PackedUpload>;
   readonly destination: Destination;
 }
 
@@ -23,45 +29,102 @@ export interface ConvertedExport {
   readonly files: readonly ImageFile[];
 }
 
+type Use<Result> = (converted: ConvertedExport) => Promise<Result>;
+
 /**
- * Converts the document of a job, with its images where the destination takes them, and hands it on to `use`: until that
- * is done, the images that it holds are counted among those of all exports.
+ * Converts the document of a job, with its images where the destination takes them, and passes it on to `use`. Until
+ * that is done, what it holds counts as memory of conversions.
  */
 export async function convertExport<Result>(
   context: ExportContext,
-  { job, upload, destination }: ConvertibleExport,
-  use: (converted: ConvertedExport) => Promise<Result>,
+  exported: ConvertibleExport,
+  use: Use<Result>,
 ): Promise<Result> {
-  const { converter, tracer, imagesLimit } = context;
+  const { job, size } = exported;
+  if (job.images_loaded) return convertWithImages(context, exported, [], use);
+  const convert = async (lease: MemoryLease | undefined) => {
+    const converted = await convertAtFirst(context, exported, lease?.bytes());
+    if ("urls" in converted) return converted;
+    lease?.shrink(converted.document.bytes.length);
+    return { result: await use({ document: converted.document, files: [] }) };
+  };
+  // Tiny documents need no admission.
+  const isTiny = size <= TINY_DOCUMENT && job.conversion_failures === 0;
+  const found = isTiny
+    ? await convert(undefined)
+    : await withinMemory(context, job, conversionMemory(size), convert);
+  return "urls" in found ? convertWithImages(context, exported, found.urls, use) : found.result;
+}
+
+/** Most documents have no images: they are converted while images are looked for. */
+async function convertAtFirst(
+  context: ExportContext,
+  exported: ConvertibleExport,
+  memory: number | undefined,
+) {
+  const { converter, tracer, images } = context;
+  const { job, read, destination } = exported;
   const { format, fields } = job.options;
-  const traced = <Result>(convert: () => Promise<Result>) =>
-    inSpan(tracer, "convert", { attributes: { format } }, convert);
-  const convert = (images: ConvertOptions["images"]) =>
-    traced(() => converter.convert(upload, { format, fields, images }));
-  if (!imagesGoAlong(context, format, destination))
-    return use({ document: await convert("link"), files: [] });
-  // Most documents have none: they are converted in the look for images.
-  const found = job.images_loaded
-    ? { urls: [] }
-    : await traced(() => converter.convertUnlessImages(upload, { format, fields }));
-  if ("document" in found) return use({ document: found.document, files: [] });
-  return imagesLimit(async () => {
-    const loaded = await loadImages(context, job, found.urls);
+  if (!images || !imagesGoAlong(format, destination))
+    return { document: await convertWith(context, exported, "link", memory) };
+  const document = { workspace: job.workspace_id, upload: await read(), memory };
+  return inSpan(tracer, "convert", { attributes: { format } }, () =>
+    converter.convertUnlessImages(document, { format, fields }),
+  );
+}
+
+async function convertWithImages<Result>(
+  context: ExportContext,
+  exported: ConvertibleExport,
+  urls: readonly string[],
+  use: Use<Result>,
+): Promise<Result> {
+  const { job, size, destination } = exported;
+  const { format } = job.options;
+  const expected = conversionMemory(size, context.images?.maxTotal);
+  return withinMemory(context, job, expected, async (lease) => {
+    const loaded = await loadImages(context, job, urls);
+    const needed = conversionMemory(size, bytesOf(loaded));
+    if (job.conversion_failures === 0) lease.shrink(needed);
     const placed = placeImages(job.target, loaded);
     const { hostImage } = destination;
     const addresses = hostImage ? await hostImages(hostImage, placed) : placed.addresses;
-    const document = await convert(imagesOption(format, loaded, addresses));
+    const images = imagesOption(format, loaded, addresses);
+    const document = await convertWith(context, exported, images, lease.bytes());
     return use({ document, files: format === "docx" || hostImage ? [] : placed.files });
   });
 }
 
+async function convertWith(
+  { converter, tracer }: ExportContext,
+  { job, read }: ConvertibleExport,
+  images: ConvertOptions["images"],
+  memory: number | undefined,
+): Promise<ConvertedDocument> {
+  const { format, fields } = job.options;
+  const document = { workspace: job.workspace_id, upload: await read(), memory };
+  return inSpan(tracer, "convert", { attributes: { format } }, () =>
+    converter.convert(document, { format, fields, images }),
+  );
+}
+
+/** One whose conversion has failed before gets all that it may have. */
+function withinMemory<Result>(
+  { converter: { budget } }: ExportContext,
+  { workspace_id: workspace, conversion_failures: failures }: JobRow,
+  expected: number,
+  work: (lease: MemoryLease) => Promise<Result>,
+): Promise<Result> {
+  return budget.within({ workspace, bytes: failures > 0 ? budget.most : expected }, work);
+}
+
+function bytesOf(images: readonly FetchedImage[]): number {
+  return images.reduce((total, { bytes }) => total + bytes.length, 0);
+}
+
 /** A DOCX file holds its images; HTML and Markdown refer to files beside them; text has none. */
-function imagesGoAlong(
-  { images }: ExportContext,
-  format: Format,
-  { keepsFiles, hostImage }: Destination,
-): boolean {
-  if (!images || format === "text") return false;
+function imagesGoAlong(format: Format, { keepsFiles, hostImage }: Destination): boolean {
+  if (format === "text") return false;
   return format === "docx" || keepsFiles || hostImage !== undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { Tracer } from "@opentelemetry/api";
 import type { Kysely } from "kysely";
-import type { LimitFunction } from "p-limit";
 import type { Logger } from "pino";
 import type { DestinationContext } from "../destinations/open-destination.js";
 import type { JobEngine } from "../jobs/job-engine.js";
@@ -26,8 +25,6 @@ export interface WriteContext {
 export interface ExportContext extends WriteContext {
   readonly writes: ExportWrites;
   readonly converter: Converter;
-  /** Bounds how many documents have their images in memory. */
-  readonly imagesLimit: LimitFunction;
   readonly destinations: DestinationContext;
   /** How images are loaded; undefined where the operator does not want them to be. */
   readonly images: ImageFetching | undefined;

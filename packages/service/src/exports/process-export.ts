@@ -1,12 +1,19 @@
 import { SpanKind } from "@opentelemetry/api";
 import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
 import type { HeldTask } from "../jobs/job-engine.js";
-import { MAX_EXPORT_ATTEMPTS, MAX_INTERRUPTED_ATTEMPTS } from "../jobs/queues.js";
+import {
+  MAX_CONVERSION_FAILURES,
+  MAX_EXPORT_ATTEMPTS,
+  MAX_INTERRUPTED_ATTEMPTS,
+} from "../jobs/queues.js";
 import { inSpan } from "../observe/traces/in-span.js";
 import { readTraceparent, withContext } from "../observe/traces/trace-context.js";
 import type { TakenJob } from "../storage/statements/jobs.js";
+import { isUnreachable } from "../storage/is-unreachable.js";
+import { ConversionFailedError } from "./convert/conversion-failed-error.js";
 import { DocumentRefusedError } from "./convert/document-refused-error.js";
 import { convertAndDeliver } from "./convert-and-deliver.js";
+import { DeliveryFailedError } from "./delivery-failed-error.js";
 import type { ExportContext } from "./export-context.js";
 import { failExport } from "./fail-export.js";
 import type { FetchedExport } from "./fetch-exports.js";
@@ -60,7 +67,7 @@ async function attemptExport(
   { held, delivered }: Go,
 ): Promise<boolean> {
   const { job } = taken;
-  const ended = job.attempt - 1;
+  const ended = job.attempt - 1 - job.conversion_failures;
   if (ended >= MAX_INTERRUPTED_ATTEMPTS)
     return failExport(context, taken, givenUp(taken, ended), held);
   const started = performance.now();
@@ -88,30 +95,44 @@ async function settleFailure(
   error: unknown,
   held: HeldTask,
 ): Promise<boolean> {
-  const { job, destination } = taken;
+  const { job } = taken;
   if (error instanceof StoppingError) {
     await handBackExport(context.db, job);
     throw error;
   }
-  const final = finalReason(error, taken);
+  const failures = job.conversion_failures + (error instanceof ConversionFailedError ? 1 : 0);
+  const final = finalReason(error, taken, failures);
   if (final !== undefined) return failExport(context, taken, final, held);
-  if (job.attempt >= MAX_EXPORT_ATTEMPTS)
-    return failExport(context, taken, givenUp(taken, job.attempt), held);
+  const reason = passingReason(error, taken);
   await context.db
     .transaction()
-    .execute((trx) => requeueExport(trx, context, job, `${destination.name} could not be reached`));
+    .execute((trx) => requeueExport(trx, context, { job, reason, failures }));
   context.signals.messagesQueued();
   throw error;
 }
 
-function finalReason(error: unknown, { destination }: TakenJob): string | undefined {
+function finalReason(error: unknown, taken: TakenJob, failures: number): string | undefined {
+  const { job, destination } = taken;
   if (error instanceof DeliveryRefusedError)
     return `${destination.name} refused the document: ${error.message}`;
   if (error instanceof DocumentRefusedError) return error.message;
-  return undefined;
+  if (error instanceof ConversionFailedError)
+    return failures >= MAX_CONVERSION_FAILURES
+      ? `The conversion ${error.message}; it was tried ${failures} times.`
+      : undefined;
+  // Attempts that failed in the conversion are counted by themselves.
+  const others = job.attempt - failures;
+  return others >= MAX_EXPORT_ATTEMPTS ? givenUp(taken, job.attempt) : undefined;
 }
 
 // Says nothing of the cause: paths of this machine may stand in it. The log has it.
+function passingReason(error: unknown, { destination }: TakenJob): string {
+  if (error instanceof ConversionFailedError) return `the conversion ${error.message}`;
+  if (error instanceof DeliveryFailedError) return `${destination.name} could not be reached`;
+  if (isUnreachable(error)) return "the database could not be reached";
+  return "the service had an internal error";
+}
+
 function givenUp({ destination }: TakenJob, attempts: number): string {
   return `Given up after ${attempts} attempts to export to ${destination.name}.`;
 }

@@ -47,7 +47,8 @@ export async function takeUpExport(
   const { db, engine, now } = context;
   return db.transaction().execute(async (trx) => {
     const found = await lockJob(trx, id);
-    if (found?.status === "processing") await requeueExport(trx, context, found, "its worker died");
+    if (found?.status === "processing")
+      await requeueExport(trx, context, { job: found, reason: "its worker died" });
     const [taken] = await takeJobs(trx, [id], BEGUN, BEGINS);
     if (taken) return { taken, told: await emitEvents(trx, engine, [begunJob(taken)], now()) };
     await engine.complete(trx, held);
@@ -55,12 +56,19 @@ export async function takeUpExport(
   });
 }
 
+/** An attempt that did not end. */
+interface RequeuedExport {
+  readonly job: JobRow;
+  readonly reason: string;
+  /** How often the job's conversion has failed by now. */
+  readonly failures?: number;
+}
+
 /** Puts a job that was being processed back into the queue as its next attempt, unless somebody else moved it. */
 export async function requeueExport(
   trx: Kysely<Database>,
   { engine, now }: WriteContext,
-  job: JobRow,
-  reason: string,
+  { job, reason, failures = job.conversion_failures }: RequeuedExport,
 ): Promise<void> {
   const warning: StoredWarning = {
     code: "attempt-recovered",
@@ -71,6 +79,7 @@ export async function requeueExport(
   const change = {
     status: "queued",
     attempt: job.attempt + 1,
+    conversion_failures: failures,
     has_warnings: true,
     warnings: JSON.stringify(warnings),
     warning_counts: JSON.stringify(warning_counts),

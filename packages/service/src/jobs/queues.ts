@@ -22,6 +22,8 @@ export const POLL_INTERVAL = 500;
 export const MAX_EXPORT_ATTEMPTS = 5;
 /** One whose workers die is tried more often: it may be through no fault of its own. */
 export const MAX_INTERRUPTED_ATTEMPTS = 20;
+/** One whose conversion takes too much memory or time is tried this many times; that counts by itself. */
+export const MAX_CONVERSION_FAILURES = 3;
 
 // Attempts are counted in our own rows, where callers see them; the engine must not give up before we do.
 const NEVER_GIVE_UP = 1000;

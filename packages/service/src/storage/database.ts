@@ -123,6 +123,7 @@ interface JobTable {
   document: JSONColumnType<StoredDocument>;
   target: string;
   images_loaded: Generated<boolean>;
+  conversion_failures: Generated<number>;
   traceparent: string | null;
   /** Where its task waits. */
   queue: ColumnType<ExportQueue, ExportQueue | undefined>;

@@ -5,23 +5,36 @@ import type {
   Format,
 } from "@document-export/convert";
 
-/** What a conversion thread is asked for; `bytes` are the document's JSON in UTF-8. */
-export type ConvertCall =
-  | { readonly kind: "inspect"; readonly bytes: Uint8Array }
+/** What a conversion process is asked for, but for the document. */
+export type ConvertQuestion =
+  | { readonly kind: "inspect" }
   | {
       /** Converts a document that has no images, and lists those of one that has. */
       readonly kind: "convert-unless-images";
-      readonly bytes: Uint8Array;
       readonly format: Format;
       readonly fields: Readonly<Record<string, string>>;
     }
   | {
       readonly kind: "convert";
-      readonly bytes: Uint8Array;
       readonly format: Format;
       readonly fields: Readonly<Record<string, string>>;
       readonly images: ConvertOptions["images"];
     };
+
+/** A document on its way into a conversion process. */
+export interface DocumentPayload {
+  /** The document's JSON in UTF-8, in pieces; gzipped where `gzip` says so. */
+  readonly chunks: readonly Uint8Array[];
+  readonly gzip: boolean;
+  /** In bytes, before compression. */
+  readonly size: number;
+}
+
+/** A question about a document. */
+export interface ConvertCall {
+  readonly question: ConvertQuestion;
+  readonly document: DocumentPayload;
+}
 
 /** A finished conversion. */
 export interface ConvertedDocument {
@@ -42,3 +55,14 @@ export type ConvertReply =
   | { readonly kind: "no-json"; readonly detail: string }
   | { readonly kind: "refused"; readonly detail: string; readonly pointer: string }
   | { readonly kind: "broken"; readonly detail: string };
+
+/** Sent to a conversion process: a piece of a document that is too large for one message, or calls. */
+export type ToProcess =
+  | { readonly kind: "chunk"; readonly bytes: Uint8Array }
+  | { readonly kind: "calls"; readonly calls: readonly ConvertCall[] };
+
+/** Sent by a conversion process; the chunks before `replies` are the bytes of the one document in it. */
+export type FromProcess =
+  | { readonly kind: "ready" }
+  | { readonly kind: "chunk"; readonly bytes: Uint8Array }
+  | { readonly kind: "replies"; readonly replies: readonly ConvertReply[] };

@@ -1,10 +1,21 @@
-import { availableParallelism } from "node:os";
-import { extname } from "node:path";
 import type { ConvertOptions, DocumentProperties, Format } from "@document-export/convert";
-import { SMALL_DOCUMENT } from "../small-document.js";
-import type { ConvertCall, ConvertedDocument, ConvertReply } from "./convert-message.js";
+import type { PackedUpload, ReceivedFile } from "../../storage/statements/uploads.js";
+import { ConversionFailedError } from "./conversion-failed-error.js";
+import {
+  createConversionProcesses,
+  TINY_DOCUMENT,
+  type CallShare,
+  type ConversionLimits,
+} from "./conversion-processes.js";
+import type {
+  ConvertCall,
+  ConvertedDocument,
+  ConvertQuestion,
+  ConvertReply,
+} from "./convert-message.js";
 import { DocumentRefusedError } from "./document-refused-error.js";
-import { createThreadPool } from "./thread-pool.js";
+import type { MemoryBudget } from "./memory-budget.js";
+import { inspectionMemory } from "./memory-estimate.js";
 
 /** How a document is converted. */
 export interface Conversion {
@@ -13,68 +24,83 @@ export interface Conversion {
   readonly images: ConvertOptions["images"];
 }
 
-/** A file that may hold a document. */
-export interface UnreadFile {
-  /** In bytes. */
-  readonly size: number;
-  readonly bytes: () => Uint8Array;
-}
-
-/** In bytes: to wake a thread takes longer than to convert so little. */
-const LITTLE = 16 * 1024;
-
-/** Looks into documents and converts them, off the event loop. */
-export interface Converter {
-  /** Reads the file when its turn comes. @throws {DocumentRefusedError} for what is no hosted document. */
-  readonly inspect: (file: UnreadFile) => Promise<DocumentProperties>;
-  /**
-   * Converts a document that has no images, and gives the addresses of the images of one that has.
-   * @throws {DocumentRefusedError} for what is no hosted document, or too large a one.
-   */
-  readonly convertUnlessImages: (
-    bytes: Uint8Array,
-    how: Omit<Conversion, "images">,
-  ) => Promise<{ readonly document: ConvertedDocument } | { readonly urls: readonly string[] }>;
-  /** @throws {DocumentRefusedError} for what is no hosted document, or too large a one. */
-  readonly convert: (bytes: Uint8Array, how: Conversion) => Promise<ConvertedDocument>;
-  readonly close: () => Promise<void>;
+/** A document to be converted. */
+export interface ConvertibleDocument extends CallShare {
+  readonly upload: PackedUpload;
 }
 
 /**
- * A converter of as many large documents at once, and as many small ones, as there are cores: small ones wait for no
- * large one, and looking into documents for neither.
+ * Reads documents and converts them in processes of their own: what takes too much memory or time ends its process and
+ * nothing else.
  */
-export function createConverter(): Converter {
-  // Beside this module lies the worker, compiled or not.
-  const entry = new URL(`./convert-worker${extname(import.meta.url)}`, import.meta.url);
-  const cores = availableParallelism();
-  const inspecting = createThreadPool<ConvertCall, ConvertReply>(entry, 1);
-  const large = createThreadPool<ConvertCall, ConvertReply>(entry, cores);
-  const small = createThreadPool<ConvertCall, ConvertReply>(entry, cores);
-  const poolFor = ({ length }: Uint8Array) => (length > SMALL_DOCUMENT ? large : small);
+export interface Converter {
+  /** Memory of conversions, to be taken by whoever converts what is not tiny. */
+  readonly budget: MemoryBudget;
+  /** @throws {DocumentRefusedError} for what is no hosted document, and for one that takes too much to read. */
+  readonly inspect: (workspace: number, file: ReceivedFile) => Promise<DocumentProperties>;
+  /**
+   * Converts a document that has no images, and gives the addresses of the images of one that has.
+   * @throws {DocumentRefusedError} for what is no hosted document, or too large a one.
+   * @throws {ConversionFailedError} where it takes too much memory or time.
+   */
+  readonly convertUnlessImages: (
+    document: ConvertibleDocument,
+    how: Omit<Conversion, "images">,
+  ) => Promise<{ readonly document: ConvertedDocument } | { readonly urls: readonly string[] }>;
+  /** @throws as above. */
+  readonly convert: (document: ConvertibleDocument, how: Conversion) => Promise<ConvertedDocument>;
+  readonly close: () => void;
+}
+
+/** A converter whose processes start when they are first needed. */
+export function createConverter(limits: ConversionLimits): Converter {
+  const { budget, run, close } = createConversionProcesses(limits);
+  const inspectWithin = (workspace: number, call: ConvertCall, bytes: number) =>
+    budget.within({ workspace, bytes }, (lease) => run({ workspace, memory: lease.bytes() }, call));
+  const inspectFirst = (workspace: number, call: ConvertCall) => {
+    const { size } = call.document;
+    return size <= TINY_DOCUMENT
+      ? run({ workspace, memory: undefined }, call)
+      : inspectWithin(workspace, call, inspectionMemory(size));
+  };
+  const ask = (document: ConvertibleDocument, question: ConvertQuestion) =>
+    run(document, { question, document: payloadOf(document.upload) });
   return {
-    inspect: async ({ size, bytes }) => {
-      const call = (): ConvertCall => ({ kind: "inspect", bytes: bytes() });
-      const reply = await inspecting.call(call, size <= LITTLE);
+    budget,
+    inspect: async (workspace, { chunks, size }) => {
+      const document = { chunks, size, gzip: false };
+      const call: ConvertCall = { question: { kind: "inspect" }, document };
+      const reply = await inspectFirst(workspace, call).catch((error: unknown) => {
+        if (!(error instanceof ConversionFailedError)) throw error;
+        return inspectWithin(workspace, call, budget.most).catch(refuse);
+      });
       if (reply.kind === "inspected") return reply.properties;
       throw errorOf(reply);
     },
-    convertUnlessImages: async (bytes, how) => {
-      const call = (): ConvertCall => ({ kind: "convert-unless-images", bytes, ...how });
-      const reply = await poolFor(bytes).call(call, bytes.length <= LITTLE);
+    convertUnlessImages: async (document, how) => {
+      const reply = await ask(document, { kind: "convert-unless-images", ...how });
       if (reply.kind === "converted") return { document: reply.document };
       if (reply.kind === "listed") return { urls: reply.urls };
       throw errorOf(reply);
     },
-    convert: async (bytes, how) => {
-      const reply = await poolFor(bytes).call(() => ({ kind: "convert", bytes, ...how }));
+    convert: async (document, how) => {
+      const reply = await ask(document, { kind: "convert", ...how });
       if (reply.kind === "converted") return reply.document;
       throw errorOf(reply);
     },
-    close: async () => {
-      await Promise.all([inspecting, large, small].map(({ close }) => close()));
-    },
+    close,
   };
+}
+
+function payloadOf({ gzip, size }: PackedUpload): ConvertCall["document"] {
+  return { chunks: [gzip], size, gzip: true };
+}
+
+/** A document that cannot be read within the limits can be converted still less. */
+function refuse(error: unknown): never {
+  if (!(error instanceof ConversionFailedError)) throw error;
+  const detail = `Reading the document ${error.message}; expected one of fewer elements.`;
+  throw new DocumentRefusedError("too-costly", detail, "");
 }
 
 function errorOf(reply: ConvertReply): Error {
@@ -84,11 +110,11 @@ function errorOf(reply: ConvertReply): Error {
     case "refused":
       return new DocumentRefusedError("no-document", reply.detail, reply.pointer);
     case "broken":
-      return new Error(`The conversion failed: ${reply.detail}`);
+      return new ConversionFailedError("crash", "ended unexpectedly", new Error(reply.detail));
     case "inspected":
     case "listed":
     case "converted":
-      return new Error(`The conversion thread answered another question (\`${reply.kind}\`).`);
+      return new Error(`The conversion process answered another question (\`${reply.kind}\`).`);
     default:
       return reply satisfies never;
   }

@@ -14,6 +14,7 @@ import { countConnectionRenames } from "./0010-connection-renames.js";
 import { dropImpliedReferences } from "./0011-implied-references.js";
 import { addSmallExports } from "./0012-small-exports.js";
 import { addWarningCounts } from "./0013-warning-counts.js";
+import { countConversionFailures } from "./0014-conversion-failures.js";
 import { addWorkspaceUsage } from "./0015-workspace-usage.js";
 import { MigrationError } from "./migration-error.js";
 
@@ -32,6 +33,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0011-implied-references": { up: dropImpliedReferences },
   "0012-small-exports": { up: addSmallExports },
   "0013-warning-counts": { up: addWarningCounts },
+  "0014-conversion-failures": { up: countConversionFailures },
   "0015-workspace-usage": { up: addWorkspaceUsage },
 };
 

@@ -24,6 +24,7 @@ export const jobColumns = [
   "document",
   "target",
   "images_loaded",
+  "conversion_failures",
   "traceparent",
   "queue",
 ] as const satisfies readonly (keyof JobRow)[];

@@ -65,6 +65,8 @@ export interface TakenJob extends ChangedJob {
   readonly claimed: boolean;
   /** Undefined where it is large, or gone. */
   readonly upload: PackedUpload | undefined;
+  /** Bytes of the upload before compression; undefined where it is gone. */
+  readonly uploadSize: number | undefined;
 }
 
 /**
@@ -132,7 +134,8 @@ function takenJob({
     secrets: targetSecrets,
   };
   const upload = gzip === null || size === null ? undefined : { gzip, size };
-  return { ...changedJob(row), destination, sourceName, claimed, upload };
+  const uploadSize = size ?? undefined;
+  return { ...changedJob(row), destination, sourceName, claimed, upload, uploadSize };
 }
 
 /** Parts a row from the receivers that came with it. */

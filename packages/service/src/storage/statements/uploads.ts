@@ -1,11 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { promisify } from "node:util";
-import { createGzip, gunzip, gunzipSync, gzipSync } from "node:zlib";
+import { createGzip, gzipSync } from "node:zlib";
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
-
-const decompress = promisify(gunzip);
 
 /** An upload as it is stored: compressed before the transaction, which holds locks. */
 export interface PackedUpload {
@@ -34,12 +31,6 @@ export interface ReceivedFile {
 export async function packUpload({ chunks, size }: ReceivedFile): Promise<PackedUpload> {
   if (size <= LITTLE) return { gzip: gzipSync(Buffer.concat(chunks), FAST), size };
   return { gzip: await pipeline(chunks, createGzip(FAST), buffer), size };
-}
-
-/** The bytes of an upload as they came. */
-export async function unpackUpload({ gzip: packed, size }: PackedUpload): Promise<Uint8Array> {
-  const limit = { maxOutputLength: size };
-  return size > LITTLE ? decompress(packed, limit) : gunzipSync(packed, limit);
 }
 
 /** An upload as it is stored; undefined where it is gone. */

@@ -1,0 +1,137 @@
+// The process that parses and converts documents: whatever a document makes the engine do, the service goes on.
+// Imports no module of ours: it runs as it stands, compiled or not.
+import { writeFileSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import { gunzipSync } from "node:zlib";
+import {
+  convertDocument,
+  DocumentLimitError,
+  listImages,
+  NotHostedDocumentError,
+  parseJson,
+  readDocumentProperties,
+  type ConvertOptions,
+} from "@document-export/convert";
+import type {
+  ConvertCall,
+  ConvertReply,
+  DocumentPayload,
+  FromProcess,
+  ToProcess,
+} from "./convert-message.js";
+
+/** In bytes: larger results go in pieces, so that the service does nothing else for a short time only. */
+const MAX_MESSAGE = 1024 * 1024;
+/** In bytes. A result is in the memory of the service until it is delivered. */
+const MAX_RESULT = 128 * 1024 * 1024;
+
+// Code of the guard: ends this process where the service has died, or where it takes more memory than it may. It runs in
+// a thread, since this one is busy while it converts; the limit of V8's heap does not count everything.
+const GUARD = `const { workerData: { parent, limit } } = require("node:worker_threads");
+setInterval(() => {
+  if (process.ppid !== parent || process.memoryUsage.rss() > limit) process.kill(process.pid, "SIGKILL");
+}, 50);`;
+
+const [limit] = process.argv.slice(2).map(Number);
+preferAsVictim();
+new Worker(GUARD, {
+  eval: true,
+  workerData: { parent: process.ppid, limit },
+  resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 8 },
+}).unref();
+
+let chunks: Uint8Array[] = [];
+process.on("message", (message: ToProcess) => {
+  if (message.kind === "chunk") return chunks.push(message.bytes);
+  const received = chunks;
+  chunks = [];
+  return reply(message.calls.map((call) => answer(call, received)));
+});
+send({ kind: "ready" });
+
+/** Where memory runs out, Linux ends this process before any other; elsewhere there is nothing to say. */
+function preferAsVictim(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // No Linux, or not allowed: the limits above hold all the same.
+  }
+}
+
+function send(message: FromProcess): void {
+  process.send?.(message);
+}
+
+function reply(replies: readonly ConvertReply[]): void {
+  const [only] = replies;
+  if (only?.kind !== "converted" || only.document.bytes.length <= MAX_MESSAGE)
+    return send({ kind: "replies", replies });
+  const { bytes } = only.document;
+  for (let at = 0; at < bytes.length; at += MAX_MESSAGE)
+    send({ kind: "chunk", bytes: bytes.subarray(at, at + MAX_MESSAGE) });
+  const document = { ...only.document, bytes: new Uint8Array() };
+  return send({ kind: "replies", replies: [{ ...only, document }] });
+}
+
+function answer(call: ConvertCall, received: readonly Uint8Array[]): ConvertReply {
+  let document: unknown;
+  try {
+    document = parseJson(unpack(call.document, received));
+  } catch (error) {
+    return { kind: "no-json", detail: messageOf(error) };
+  }
+  try {
+    return run(call, document);
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** The bytes of a document whose chunks came along with the call, or before it. */
+function unpack({ chunks: own, gzip, size }: DocumentPayload, received: readonly Uint8Array[]) {
+  const all = own.length > 0 ? own : received;
+  const [only] = all;
+  const bytes = all.length === 1 && only ? only : Buffer.concat(all);
+  return gzip ? gunzipSync(bytes, { maxOutputLength: Math.max(size, 1) }) : bytes;
+}
+
+function run({ question }: ConvertCall, document: unknown): ConvertReply {
+  switch (question.kind) {
+    case "inspect":
+      return { kind: "inspected", properties: readDocumentProperties(document) };
+    case "convert-unless-images": {
+      const urls = listImages(document).map(({ url }) => url);
+      if (urls.length > 0) return { kind: "listed", urls };
+      const { format, fields } = question;
+      return converted(document, { format, fields });
+    }
+    case "convert": {
+      const { format, fields, images } = question;
+      return converted(document, { format, fields, images });
+    }
+    default:
+      return question satisfies never;
+  }
+}
+
+function converted(document: unknown, options: ConvertOptions): ConvertReply {
+  const { content, mediaType, title, warnings, warningCounts } = convertDocument(document, options);
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  if (bytes.length > MAX_RESULT) {
+    const detail = `The converted document has ${bytes.length} bytes; expected at most ${MAX_RESULT}.`;
+    return { kind: "refused", detail, pointer: "" };
+  }
+  return { kind: "converted", document: { bytes, mediaType, title, warnings, warningCounts } };
+}
+
+function refusal(error: unknown): ConvertReply {
+  const detail = messageOf(error);
+  if (error instanceof NotHostedDocumentError)
+    return { kind: "refused", detail, pointer: error.pointer };
+  if (error instanceof DocumentLimitError) return { kind: "refused", detail, pointer: "" };
+  return { kind: "broken", detail };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

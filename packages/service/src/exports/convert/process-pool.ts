@@ -1,0 +1,100 @@
+import { StoppingError } from "../stopping-error.js";
+import { ConversionFailedError } from "./conversion-failed-error.js";
+import type { ProcessLimits } from "./conversion-process.js";
+import type { ConvertCall, ConvertReply } from "./convert-message.js";
+import { createFairQueue, type FairQueue } from "./fair-queue.js";
+import { createKeptProcesses } from "./kept-processes.js";
+
+/** Processes that are kept for the next call. */
+export interface ProcessPool {
+  /**
+   * The reply, once a process is free; workspaces take turns. Rejects with a {@link ConversionFailedError} where a
+   * process dies over this very call or takes too long for it, and with a {@link StoppingError} after `close`.
+   */
+  readonly run: (workspace: number, call: ConvertCall) => Promise<ConvertReply>;
+  readonly close: () => void;
+}
+
+/** What a pool is made of. */
+export interface ProcessPoolOptions {
+  /** Of each process. */
+  readonly limits: ProcessLimits;
+  /** How many processes. */
+  readonly size: number;
+  /** How many calls share a message: for little ones the way takes longer than the work. */
+  readonly batch: number;
+  /** Milliseconds that a process waits for its next call before it ends: it keeps the memory that it once needed. */
+  readonly idleTime: number;
+}
+
+interface Pending {
+  readonly workspace: number;
+  readonly call: ConvertCall;
+  /** A process has died over this call and others: it is made again by itself, so that only the guilty one fails. */
+  readonly isAlone: boolean;
+  readonly resolve: (reply: ConvertReply) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A pool of processes, each started when it is first needed. */
+export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
+  const queue = createFairQueue<Pending>();
+  const processes = createKeptProcesses(options.limits, options.idleTime);
+  const state = { busy: 0, isAsked: false, isClosed: false };
+  const work = async (calls: readonly Pending[]) => {
+    state.busy += 1;
+    try {
+      const process = processes.take();
+      const replies = await process.run(calls.map(({ call }) => call));
+      processes.release(process);
+      for (const [index, reply] of replies.entries()) calls[index]?.resolve(reply);
+    } catch (error) {
+      if (calls.length > 1 && error instanceof ConversionFailedError)
+        for (const pending of calls) queue.add(pending.workspace, { ...pending, isAlone: true });
+      else for (const { reject } of calls) reject(error);
+    }
+    state.busy -= 1;
+    startAll();
+  };
+  const startAll = () => {
+    while (state.busy < options.size && !state.isClosed) {
+      const calls = takeBatch(queue, options.batch);
+      if (calls.length === 0) return;
+      void work(calls);
+    }
+  };
+  /** What comes in the same turn of the event loop goes along. */
+  const startSoon = () => {
+    if (state.isAsked) return;
+    state.isAsked = true;
+    setImmediate(() => {
+      state.isAsked = false;
+      startAll();
+    });
+  };
+  return {
+    run: (workspace, call) =>
+      new Promise((resolve, reject) => {
+        if (state.isClosed) return reject(new StoppingError());
+        queue.add(workspace, { workspace, call, isAlone: false, resolve, reject });
+        return startSoon();
+      }),
+    close: () => {
+      state.isClosed = true;
+      for (const { reject } of queue.clear()) reject(new StoppingError());
+      processes.close();
+    },
+  };
+}
+
+function takeBatch(queue: FairQueue<Pending>, most: number): readonly Pending[] {
+  const first = queue.take();
+  if (!first) return [];
+  const calls = [first];
+  while (!first.isAlone && calls.length < most) {
+    const next = queue.take(({ isAlone }) => !isAlone);
+    if (!next) break;
+    calls.push(next);
+  }
+  return calls;
+}

@@ -1,0 +1,107 @@
+import { gzipSync } from "node:zlib";
+import { readdirSync, readFileSync } from "node:fs";
+import pWaitFor from "p-wait-for";
+import { hostileDocument } from "@document-export/hostile-documents";
+import { expect, onTestFinished, test } from "vitest";
+import { createConverter } from "../../../src/exports/convert/converter.js";
+import { hostedDocument } from "../../support/hosted-document.js";
+
+const MiB = 1024 * 1024;
+const markdown = { format: "markdown", fields: {}, images: "link" } as const;
+
+function startConverter(limits: { readonly memory?: number; readonly timeout?: number } = {}) {
+  const converter = createConverter({ memory: 512 * MiB, timeout: 60_000, ...limits });
+  onTestFinished(converter.close);
+  const convert = (json: string | Uint8Array, memory: number | undefined) => {
+    const upload = { gzip: gzipSync(json), size: Buffer.byteLength(json) };
+    return converter.convert({ workspace: 1, upload, memory }, markdown);
+  };
+  const inspect = (json: string | Uint8Array, workspace = 1) => {
+    const bytes = Buffer.from(json);
+    return converter.inspect(workspace, { chunks: [bytes], size: bytes.length });
+  };
+  return { converter, convert, inspect };
+}
+
+/** 3 bytes of JSON a value, each of which takes 16 and more when it is read: no converter can do with little memory here. */
+const MANY_VALUES = `{"title":"t","documentId":"d","revisionId":"r","body":{"content":[{}${",[]".repeat(3_000_000)}]}}`;
+
+test("a document that takes more memory than it may ends its own process, and the next is converted", async () => {
+  const { convert, inspect } = startConverter();
+  await expect(convert(MANY_VALUES, 160 * MiB)).rejects.toMatchObject({
+    name: "ConversionFailedError",
+    failure: "memory",
+    message: "needed more than 160 MiB of memory",
+  });
+  await expect(inspect(MANY_VALUES)).rejects.toMatchObject({
+    name: "DocumentRefusedError",
+    reason: "too-costly",
+    message: expect.stringMatching(/^Reading the document needed more than 256 MiB of memory/),
+  });
+  const { bytes } = await convert(hostedDocument("Next", ["Fine."]), undefined);
+  expect(Buffer.from(bytes).toString()).toContain("Fine.");
+});
+
+test("a conversion that takes longer than it may is ended, tiny ones go on beside it", async () => {
+  const { convert, inspect } = startConverter({ timeout: 1 });
+  const slow = convert(hostileDocument("many-runs", 2 * MiB), 200 * MiB);
+  const [failed, fine] = await Promise.allSettled([slow, inspect(hostedDocument("Tiny"))]);
+  expect(failed).toMatchObject({
+    reason: { failure: "time", message: "took longer than 0.001 seconds" },
+  });
+  expect(fine).toMatchObject({ value: { title: "Tiny" } });
+});
+
+test("a result that is larger than a message comes whole", async () => {
+  const { convert } = startConverter();
+  const text = "word ".repeat(600_000);
+  const { bytes } = await convert(hostedDocument("Long", [text]), 256 * MiB);
+  expect(Buffer.from(bytes).toString()).toContain(text.trim());
+});
+
+test("of many tiny documents at once each gets its own answer", async () => {
+  const { inspect } = startConverter();
+  const titles = Array.from({ length: 100 }, (_, index) => `Document ${index}`);
+  const found = await Promise.all(
+    titles.map((title, index) => inspect(hostedDocument(title), index % 3)),
+  );
+  expect(found.map(({ title }) => title)).toEqual(titles);
+});
+
+test("a process that is killed in the middle of others' documents fails none of them", async () => {
+  const { convert, inspect } = startConverter();
+  await inspect(hostedDocument("First"));
+  const [pid] = childrenOf(process.pid);
+  expect(pid).toBeDefined();
+  const all = Array.from({ length: 40 }, (_, index) =>
+    convert(hostedDocument(`${index}`), undefined),
+  );
+  setImmediate(() => process.kill(pid ?? 0, "SIGKILL"));
+  await expect(Promise.all(all)).resolves.toHaveLength(40);
+});
+
+test("no process is left when the converter is closed", async () => {
+  const { converter, convert } = startConverter();
+  const work = convert(hostileDocument("many-runs", 4 * MiB), 256 * MiB);
+  await pWaitFor(() => childrenOf(process.pid).length > 0);
+  converter.close();
+  await expect(work).rejects.toThrow("The service is stopping.");
+  await pWaitFor(() => childrenOf(process.pid).length === 0);
+});
+
+/** Conversion processes of this one; those that have ended and are not yet collected are none. */
+function childrenOf(parent: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const [, state, ppid] =
+          /\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+        const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+        return Number(ppid) === parent && state !== "Z" && command.includes("convert-child");
+      } catch {
+        return false;
+      }
+    });
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { createMemoryBudget } from "../../../src/exports/convert/memory-budget.js";
+
+/** A budget of 100 bytes whose work runs until it is ended by name; `running` are the names of what runs. */
+function startBudget() {
+  const budget = createMemoryBudget(100);
+  const running: string[] = [];
+  const ends = new Map<string, () => void>();
+  const begin = (name: string, workspace: number, bytes: number) =>
+    budget.within({ workspace, bytes }, async () => {
+      running.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      running.splice(running.indexOf(name), 1);
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { budget, running, begin, end };
+}
+
+test("a workspace holds at most a half, whatever its documents need, and another finds memory", async () => {
+  const { running, begin, end } = startBudget();
+  void begin("a1", 1, 1000);
+  void begin("a2", 1, 1);
+  void begin("b1", 2, 40);
+  await new Promise(setImmediate);
+  expect(running).toEqual(["a1", "b1"]);
+  await end("a1");
+  expect(running).toEqual(["b1", "a2"]);
+});
+
+test("workspaces take turns, however many wait of one", async () => {
+  const { running, begin, end } = startBudget();
+  for (const name of ["a1", "a2", "a3"]) void begin(name, 1, 50);
+  void begin("b1", 2, 50);
+  void begin("c1", 3, 50);
+  void begin("b2", 2, 50);
+  await new Promise(setImmediate);
+  expect(running).toEqual(["a1", "b1"]);
+  for (const name of ["a1", "b1", "a2", "c1"]) await end(name);
+  expect(running).toEqual(["b2", "a3"]);
+});
+
+test("what needs much is passed by what needs little, but not for ever", async () => {
+  const { running, begin, end } = startBudget();
+  void begin("half", 1, 50);
+  void begin("other", 2, 30);
+  void begin("large", 3, 50);
+  for (let count = 0; count < 40; count += 1) void begin(`little ${count}`, 4, 20);
+  await new Promise(setImmediate);
+  for (let count = 0; count < 32; count += 1) {
+    expect(running).toContain(`little ${count}`);
+    await end(`little ${count}`);
+  }
+  expect(running).toEqual(["half", "other"]);
+  await end("other");
+  expect(running).toEqual(["half", "large"]);
+});
+
+test("what is not needed any more lets others begin before the work ends", async () => {
+  const { budget, running, begin } = startBudget();
+  const done = budget.within({ workspace: 1, bytes: 50 }, async (lease) => {
+    void begin("next", 1, 40);
+    await new Promise(setImmediate);
+    expect(running).toEqual([]);
+    lease.shrink(10);
+    await new Promise(setImmediate);
+    expect([lease.bytes(), running]).toEqual([10, ["next"]]);
+  });
+  await done;
+});
+
+test("work that fails gives its memory back, and what waits when the budget is closed is refused", async () => {
+  const { budget, running, begin } = startBudget();
+  const failed = budget.within({ workspace: 1, bytes: 50 }, () => Promise.reject(new Error("no")));
+  await expect(failed).rejects.toThrow("no");
+  void begin("a", 1, 50);
+  const waiting = begin("b", 1, 50);
+  await new Promise(setImmediate);
+  budget.close();
+  await expect(waiting).rejects.toThrow("The service is stopping.");
+  await expect(begin("c", 2, 1)).rejects.toThrow("The service is stopping.");
+  expect(running).toEqual(["a"]);
+});
