@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pWaitFor from "p-wait-for";
+import { onTestFinished } from "vitest";
+
+/** A control group whose processes have so much memory together; Linux kills some where they need more. */
+export interface MemoryGroup {
+  /** Moves a process, and with it those that it starts from now on. */
+  readonly add: (pid: number) => void;
+  /** Bytes at most so far; files that Linux has cached count too. */
+  readonly peak: () => number;
+}
+
+const NAMES = {
+  v1: { limit: "memory.limit_in_bytes", peak: "memory.max_usage_in_bytes" },
+  v2: { limit: "memory.max", peak: "memory.peak" },
+} as const;
+
+/** Why no memory group can be made here; undefined where one can. */
+export function memoryGroupMissing(): string | undefined {
+  if (process.platform !== "linux") return "memory control groups are Linux's";
+  try {
+    rmdirSync(makeGroup("probe").folder);
+    return undefined;
+  } catch (error) {
+    return `no memory control group can be made: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** A group of `bytes`, gone after the test. It lies below the group of this process, whose limits go on to hold. */
+export function memoryGroup(bytes: number): MemoryGroup {
+  const { folder, version } = makeGroup(`${Date.now()}`);
+  const names = NAMES[version];
+  writeFileSync(join(folder, names.limit), String(bytes));
+  onTestFinished(async () => {
+    await pWaitFor(() => readFileSync(join(folder, "cgroup.procs"), "utf8") === "", {
+      timeout: 20_000,
+    });
+    rmdirSync(folder);
+  });
+  return {
+    add: (pid) => writeFileSync(join(folder, "cgroup.procs"), String(pid)),
+    peak: () => Number(readFileSync(join(folder, names.peak), "utf8")),
+  };
+}
+
+function makeGroup(name: string) {
+  const own = readFileSync("/proc/self/cgroup", "utf8");
+  const v1 = /^\d+:(?:[^:]*,)?memory(?:,[^:]*)?:(.*)$/m.exec(own)?.[1];
+  const v2 = /^0::(.*)$/m.exec(own)?.[1] ?? "/";
+  const version = v1 === undefined ? "v2" : "v1";
+  const parent = v1 === undefined ? join("/sys/fs/cgroup", v2) : join("/sys/fs/cgroup/memory", v1);
+  const folder = join(parent, `document-export-${process.pid}-${name}`);
+  mkdirSync(folder);
+  if (existsSync(join(folder, NAMES[version].limit))) return { folder, version } as const;
+  rmdirSync(folder);
+  throw new Error(`\`${parent}\` does not limit the memory of groups below it`);
+}
