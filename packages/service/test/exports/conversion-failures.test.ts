@@ -1,0 +1,77 @@
+import { writeFile } from "node:fs/promises";
+import { hostileDocument } from "@document-export/hostile-documents";
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import type { SettingsInput } from "../../src/index.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startDemo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const MiB = 1024 * 1024;
+
+/** The job of a document that was accepted by one service, as it ends in a service with other settings. */
+async function exportUnder(workers: SettingsInput["workers"], file: Uint8Array) {
+  const data = await temporaryFolder();
+  const ample = await startDemo({ data, workers: { exports: 0, memory: 1024 * MiB } });
+  const { destination } = ample;
+  const options = JSON.stringify({ destination, destinationReference: "a.md" });
+  const answer = await ample.caller.upload({ file: new Uint8Array(file), options });
+  const { id } = (await answer.json()) as { id: string };
+  await ample.service.stop();
+  const { service } = await startDemo({ data, workers });
+  const jobs = service.storage.db.selectFrom("jobs").selectAll().where("id", "=", id);
+  await pWaitFor(async () => (await jobs.executeTakeFirstOrThrow()).ended_at !== null, {
+    timeout: 80_000,
+  });
+  return jobs.executeTakeFirstOrThrow();
+}
+
+test("a document that takes more memory than it may fails after three conversions, and the job says so", async () => {
+  const job = await exportUnder({ memory: 256 * MiB }, hostileDocument("many-bold-runs", 12 * MiB));
+  expect(job).toMatchObject({
+    status: "failed",
+    summary: "The conversion needed more than 128 MiB of memory; it was tried 3 times.",
+    attempt: 3,
+    conversion_failures: 2,
+    upload_id: null,
+  });
+  expect(job.warnings.map(({ detail }) => detail)).toEqual([
+    "Attempt 1 did not end: the conversion needed more than 128 MiB of memory. It was made again.",
+    "Attempt 2 did not end: the conversion needed more than 128 MiB of memory. It was made again.",
+  ]);
+});
+
+test("an upload that takes too much to be read is refused with what it took, and the next is accepted", async () => {
+  const { caller, destination } = await startDemo({ workers: { memory: 256 * MiB } });
+  const options = JSON.stringify({ destination });
+  const file = `{"title":"t","body":{"content":[{}${",[]".repeat(3_000_000)}]}}`;
+  const refused = await caller.upload({ file, options });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    type: "urn:problem-type:document-export:refused",
+    detail:
+      "Reading the document needed more than 128 MiB of memory; expected one of fewer elements.",
+    errors: [{ pointer: "/file" }],
+  });
+  expect(await caller.export(hostedDocument("Next"), { destination })).toMatchObject({
+    status: "done",
+  });
+});
+
+test("an attempt names the destination where that could not be reached, and not the conversion", async () => {
+  const { caller, destination, folder, service } = await startDemo();
+  await writeFile(folder, "a file where the folder belongs");
+  const { id } = await caller.export(hostedDocument("Report"), { destination }, {});
+  const job = () =>
+    service.storage.db
+      .selectFrom("jobs")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  await pWaitFor(async () => (await job()).attempt > 1, { timeout: 60_000 });
+  const { warnings, conversion_failures: failures } = await job();
+  expect([warnings[0]?.detail, failures]).toEqual([
+    "Attempt 1 did not end: Demo folder could not be reached. It was made again.",
+    0,
+  ]);
+});
