@@ -3,12 +3,10 @@ import { defineConfig } from "vitest/config";
 import { postgresMissing } from "./test/support/start-postgres.ts";
 
 const { include = [], reporters = [], ...common } = shared.test ?? {};
-// A test here starts whole services, two or three in a row: on a busy machine that takes its time.
-const patient = { ...common, testTimeout: 90_000 };
 
 const embedded = {
   test: {
-    ...patient,
+    ...common,
     name: "embedded",
     include,
     globalSetup: "test/support/embedded-template.ts",
@@ -17,7 +15,7 @@ const embedded = {
 /** What the service does holds on both storages: these tests run on each, `vitest run --project postgres` on one. */
 const postgres = {
   test: {
-    ...patient,
+    ...common,
     name: "postgres",
     include: [
       "test/*.test.ts",

@@ -7,8 +7,11 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // For what hangs only: no test may fail because other programs keep the processors busy.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 120_000 } },
     reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
   },
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createClient, type AttemptEvent, type Client, type ClientOptions } from "../src/index.js";
 
 const options = { baseUrl: "http://unused.test", token: "t" };
@@ -90,9 +90,10 @@ test.each(["", " ", "a\nb", "ключ"])(
 );
 
 test("the longest times beside a wait do not end a call at once", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const fetch = async ({ signal }: Request) => {
-    // The time-out of a call that is to end at once comes before this.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.advanceTimersByTimeAsync(60_000);
     signal.throwIfAborted();
     return Response.json({ status: "queued" });
   };

@@ -88,7 +88,7 @@ beforeAll(async () => {
     },
   });
   stub = await loadStub(emitServerStub(model));
-}, 60_000);
+});
 
 /** The bodies that handlers saw, or the violations that kept them from it. */
 async function send(path: string, init: RequestInit): Promise<unknown> {

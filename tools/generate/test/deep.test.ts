@@ -29,7 +29,7 @@ beforeAll(async () => {
     authenticate: async () => undefined,
     onError: (error) => faults.push(error),
   });
-}, 60_000);
+});
 
 const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 const post = (body: string) =>

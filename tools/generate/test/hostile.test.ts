@@ -136,13 +136,13 @@ test("no name or text of a description becomes code", async () => {
     { numRuns: runs },
   );
   expect(accepted).toBeGreaterThan(runs);
-}, 60_000);
+});
 
 test("what hostile descriptions become compiles under the strictest settings", async () => {
   for (const document of fc.sample(description, { numRuns: 4, seed: 7 })) {
     for (const files of emit(document)) expect(await compile(files)).toBe("");
   }
-}, 60_000);
+});
 
 /** The text without comments, strings and regular expressions. */
 function codeOf(text: string): string {

@@ -91,4 +91,4 @@ test("anyone's description becomes a server on the packed runtime", async () => 
   expect((await fetch(new Request("http://stub.test/greetings/Augusta"))).status).toBe(400);
   const again = await run(process.execPath, [...args, "--check"], { cwd: project });
   expect(again.stdout).toBe("");
-}, 60_000);
+});

@@ -43,14 +43,14 @@ test("schemes are met together or by turns, and the refusal names each", async (
   expect(await answer({ authorization: "Basic dXNlcjpwYXNz", "x-key": "k" })).toEqual([204, null]);
   expect(await answer({ authorization: "Basic dXNlcjpwYXNz" })).toEqual([401, challenges]);
   expect(await answer({ "x-key": "k" })).toEqual([401, challenges]);
-}, 60_000);
+});
 
 test("a scheme that nobody can check is refused when the server is made", async () => {
   const { createServer } = await stubOf({ tls: { type: "mutualTLS" } }, [{ tls: [] }]);
   expect(() => createServer({ handlers, authenticate: async () => undefined })).toThrow(
     "the security scheme `tls` (mutualTLS) cannot be checked",
   );
-}, 60_000);
+});
 
 test("a scheme that is not declared is a problem, with its pointer", () => {
   const operation = { operationId: "getA", security: [{ other: [] }], responses: {} };

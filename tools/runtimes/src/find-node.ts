@@ -13,7 +13,7 @@ export function findNode(major: number, version: string): Found {
   if (!process.env.CI) return { missing: `no \`node\` on the path is of version ${major}` };
   try {
     const args = ["--yes", `--package=node@${version}`, "-c", "node -p process.execPath"];
-    const limits = { encoding: "utf8", stdio: "pipe", timeout: 120_000 } as const;
+    const limits = { encoding: "utf8", stdio: "pipe", timeout: 240_000 } as const;
     return { command: execFileSync("npx", args, limits).trim() };
   } catch (error) {
     return { missing: String(error).split("\n")[0] ?? "" };

@@ -15,6 +15,6 @@ export async function packPackage(folder: string, tarball: string): Promise<void
   await run(command, [...args, "pack", "--out", tarball], {
     cwd: folder,
     shell: process.platform === "win32",
-    timeout: 60_000,
+    timeout: 240_000,
   });
 }

@@ -20,14 +20,14 @@ describe.skipIf(missing)("the packed command, installed in an empty folder, in N
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "docexport-installed-"));
     main = await installCommand(folder);
-  }, 200_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** Runs the installed command with nothing of this machine's configuration. */
   function docexport(args: readonly string[], env = {}) {
     const command = "command" in found ? found.command : "";
     const own = { PATH: process.env["PATH"], XDG_CONFIG_HOME: folder, ...env };
-    return run(command, [main, ...args], { cwd: folder, env: own, timeout: 15_000 });
+    return run(command, [main, ...args], { cwd: folder, env: own, timeout: 240_000 });
   }
 
   test("is what a package manager links as `docexport`", async () => {

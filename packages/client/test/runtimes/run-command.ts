@@ -13,6 +13,6 @@ export async function runCommand(
   url: string,
 ): Promise<Outcome[]> {
   const env = { ...process.env, NO_COLOR: "1" };
-  const { stdout } = await run(command, [...args, suite.command, url], { env, timeout: 60_000 });
+  const { stdout } = await run(command, [...args, suite.command, url], { env, timeout: 240_000 });
   return JSON.parse(stdout) as Outcome[];
 }

@@ -61,7 +61,6 @@ describe.each(compilers)("%s", (compiler) => {
       const { errors } = await compile(compiler, installed.folder, "consumer.ts", setting);
       expect(errors).toEqual([]);
     },
-    120_000,
   );
 });
 

@@ -20,7 +20,7 @@ describe.skipIf(!soffice)("LibreOffice", () => {
   const print = (format: string, names: readonly string[]) => {
     const options = ["--headless", profile, "--convert-to", format, "--outdir", folder];
     const files = names.map((name) => path(name, "docx"));
-    execFileSync(soffice ?? "", [...options, ...files], { stdio: "ignore", timeout: 4 * MINUTES });
+    execFileSync(soffice ?? "", [...options, ...files], { stdio: "ignore", timeout: 9 * MINUTES });
   };
 
   beforeAll(() => {
@@ -31,7 +31,7 @@ describe.skipIf(!soffice)("LibreOffice", () => {
       allDocuments.map(({ name }) => name),
     );
     print("txt:Text", ["numbering", "lists"]);
-  }, 5 * MINUTES);
+  }, 10 * MINUTES);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -111,9 +111,9 @@ test.each([
 
 test("long texts are judged in linear time", () => {
   const long = 1_000_000;
-  const started = performance.now();
+  const started = process.threadCpuUsage();
   expect(checks.isUri(`http://${"a:".repeat(long)}"`)).toBe(false);
   expect(checks.isUriReference(`${"%41".repeat(long)}"`)).toBe(false);
   expect(checks.isHostname(`${"a-".repeat(long)}"`)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(process.threadCpuUsage(started).user / 1e6).toBeLessThan(30);
 });

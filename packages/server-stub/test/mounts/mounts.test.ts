@@ -45,7 +45,7 @@ for (const { name, missing, handlersEnd, start } of mounts)
         controller.abort();
         await expect(call).rejects.toThrow("aborted");
         await expect
-          .poll(calls, { timeout: 10_000 })
+          .poll(calls)
           .toEqual({ begun: before.begun + 1, abandoned: before.abandoned + 1 });
       },
     );

@@ -21,7 +21,7 @@ test("a hostile name is stored as it is, runs nothing and steers no terminal", a
   const json = await run("list", "--json");
   expect(json).not.toMatch(/[^\P{Cc}\n]/u);
   expect(JSON.parse(json)).toMatchObject([{ name: HOSTILE }]);
-}, 180_000);
+});
 
 test.each(["__proto__", "constructor", "toString", "../../etc/passwd", "directory\u001b"])(
   "`%j` is no kind of connection",

@@ -70,12 +70,10 @@ test("events of a job go to its own workspace and its own URLs, and to nobody el
     destination: mine.destination,
     webhooks: [own.url],
   });
-  await pWaitFor(() => own.calls.length === 4 && registered.calls.length === 3, {
-    timeout: 30_000,
-  });
+  await pWaitFor(() => own.calls.length === 4 && registered.calls.length === 3, {});
   // Comes after whatever the first job might have told them.
   await theirs.caller.export(hostedDocument("Theirs"), { destination: theirs.destination });
-  await pWaitFor(() => foreign.calls.length >= 3, { timeout: 30_000 });
+  await pWaitFor(() => foreign.calls.length >= 3);
   expect(foreign.calls.some(({ body }) => body.includes("Mine"))).toBe(false);
   expect(own.calls.some(({ body }) => body.includes("Theirs"))).toBe(false);
 });

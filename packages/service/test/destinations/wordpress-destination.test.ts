@@ -34,7 +34,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
   let site: TestSite;
   beforeAll(async () => {
     site = await startWordpress();
-  }, 120_000);
+  });
   afterAll(() => site?.stop());
 
   const open = (settings: object = {}) => {

@@ -34,7 +34,7 @@ test("an export whose destination is away for a while is tried again, and says s
   await caller.export(hostedDocument("Report"), options, headers);
   const requeued = ({ type, body }: { type: string; body: string }) =>
     type === "job.queued" && JSON.parse(body).data.attempt === 2;
-  await pWaitFor(() => receiver.calls.some(requeued), { timeout: 60_000 });
+  await pWaitFor(() => receiver.calls.some(requeued));
   await rm(folder);
   const job = await caller.export(hostedDocument("Report"), options, {
     ...headers,

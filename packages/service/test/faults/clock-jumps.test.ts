@@ -17,16 +17,16 @@ test("a clock that jumps forwards and back under load loses nothing", async () =
   const load = sendExports({ token, url: () => service.url, options, callers: 3 });
   for (const hours of [1, 48, -1, -47, 0.5, -0.5]) {
     const before = load.accepted.length;
-    await pWaitFor(() => load.accepted.length > before + 3, { timeout: 30_000 });
+    await pWaitFor(() => load.accepted.length > before + 3);
     await time.move(db, hours * HOUR);
   }
   await load.stop();
   // What was put off until a time that is far ahead again.
   await time.move(db, 49 * HOUR);
   const faults = () => aftermath(db, { jobs: load.accepted, folder });
-  await pWaitFor(async () => (await faults()).length === 0, { timeout: 60_000 }).catch(
+  await pWaitFor(async () => (await faults()).length === 0, { timeout: 120_000 }).catch(
     () => undefined,
   );
   expect(await faults()).toEqual([]);
   expect(load.accepted.length).toBeGreaterThan(20);
-}, 150_000);
+});

@@ -14,7 +14,6 @@ if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missi
 
 test.skipIf("missing" in postgres)(
   "every promise is kept over a database that is stopped, crashes, and comes back each time",
-  { timeout: 180_000 },
   async () => {
     if ("missing" in postgres) return;
     const { service, token, destination, folder } = await startDemo({
@@ -29,7 +28,7 @@ test.skipIf("missing" in postgres)(
     const load = sendExports({ token, url, options, callers: 3 });
     for (const signal of ["SIGINT", "SIGKILL"] as const) {
       const before = load.accepted.length;
-      await pWaitFor(() => load.accepted.length > before + 3, { timeout: 60_000 });
+      await pWaitFor(() => load.accepted.length > before + 3);
       await postgres.halt(signal);
       await postgres.start();
     }
@@ -37,7 +36,7 @@ test.skipIf("missing" in postgres)(
     const faults = () => aftermath(service.storage.db, { jobs: load.accepted, folder });
     const kept = pWaitFor(async () => (await faults()).length === 0, {
       interval: 250,
-      timeout: 90_000,
+      timeout: 120_000,
     });
     await kept.catch(() => undefined);
     expect(await faults()).toEqual([]);

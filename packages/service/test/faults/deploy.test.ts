@@ -51,7 +51,7 @@ test.skipIf("missing" in postgres)(
     const load = sendExports({ token, url, options, callers: 3 });
     const more = async () => {
       const before = load.accepted.length;
-      await pWaitFor(() => load.accepted.length > before + 5, { timeout: 60_000 });
+      await pWaitFor(() => load.accepted.length > before + 5);
     };
 
     await more();
@@ -67,7 +67,7 @@ test.skipIf("missing" in postgres)(
     const faults = () => aftermath(db, { jobs: load.accepted, folder });
     const kept = pWaitFor(async () => (await faults()).length === 0, {
       interval: 250,
-      timeout: 60_000,
+      timeout: 120_000,
     });
     await kept.catch(() => undefined);
     expect(await faults()).toEqual([]);

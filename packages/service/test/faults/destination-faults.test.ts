@@ -51,7 +51,6 @@ test.each([
   ["never answers", sayNothing, 1],
 ])(
   "an export to a destination that %s ends done, with one result",
-  { timeout: 60_000 },
   async (_, behaviour, uploads) => {
     const destination = await startFaultyDestination([behaviour]);
     const { caller, service, workspace } = await startDemo({

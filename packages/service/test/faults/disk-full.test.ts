@@ -24,7 +24,7 @@ describe.skipIf(!able)(
   () => {
     test(
       "at the destination is waited out, and leaves one whole file",
-      { timeout: 120_000 },
+      { timeout: 300_000 },
       async () => {
         const disk = smallDisk(1024);
         const { caller, service, workspace } = await startDemo();
@@ -41,12 +41,12 @@ describe.skipIf(!able)(
         const { id } = await caller.export(hostedDocument("Long", paragraphs), options, {});
         const attempt = async () =>
           (await db.selectFrom("jobs").select("attempt").executeTakeFirstOrThrow()).attempt;
-        await pWaitFor(async () => (await attempt()) > 1, { timeout: 60_000 });
+        await pWaitFor(async () => (await attempt()) > 1, { timeout: 120_000 });
         await rm(filler);
         await pWaitFor(
           async () => (await aftermath(db, { jobs: [id], folder: disk })).length === 0,
           {
-            timeout: 60_000,
+            timeout: 120_000,
           },
         );
         expect(await readdir(disk)).toEqual(["a.md"]);
@@ -55,7 +55,7 @@ describe.skipIf(!able)(
 
     test(
       "under the data folder refuses what cannot be kept, and loses nothing that was accepted",
-      { timeout: 120_000 },
+      { timeout: 300_000 },
       async () => {
         const disk = smallDisk(96 * 1024);
         const { caller, service, destination, folder } = await startDemo({ data: disk });

@@ -7,7 +7,7 @@ import { quiet, storm } from "./storm.js";
 
 // A long run: `DOCUMENT_EXPORT_KILLS=200 vitest run test/faults/storm.test.ts`.
 const count = Number(process.env["DOCUMENT_EXPORT_KILLS"] ?? 4);
-const timeout = 120_000 + count * 20_000;
+const timeout = 300_000 + count * 20_000;
 const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 const title = "missing" in postgres ? `SKIPPED: ${postgres.missing}` : "on PostgreSQL";

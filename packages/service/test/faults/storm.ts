@@ -60,7 +60,7 @@ export async function storm({
   const codes = new Set<number | null | undefined>();
   for (let turn = 0; turn < count; turn += 1) {
     const before = load.accepted.length;
-    await pWaitFor(() => load.accepted.length > before, { timeout: 120_000 });
+    await pWaitFor(() => load.accepted.length > before);
     await delay(randomInt(700));
     const victim = processes[turn % processes.length];
     codes.add(await victim?.end(signal));
@@ -73,7 +73,7 @@ export async function storm({
   const faults = () => aftermath(service.storage.db, { jobs: load.accepted, folder });
   await pWaitFor(async () => (await faults()).length === 0, {
     interval: 250,
-    timeout: 90_000,
+    timeout: 120_000,
   }).catch(() => undefined);
   const outcome = {
     accepted: load.accepted.length,

@@ -14,7 +14,7 @@ const paragraphs = Array.from({ length: 30_000 }, (_, index) => `Paragraph ${ind
 
 test(
   "a job whose process is killed with -9 ends done, with one record and one file",
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const data = await temporaryFolder();
     const config = join(data, "settings.yaml");

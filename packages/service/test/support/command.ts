@@ -43,7 +43,7 @@ export function runCommand(
     process: child,
     output: () => output,
     untilOutput: async (pattern) => {
-      await pWaitFor(() => pattern.test(output) || child.exitCode !== null, { timeout: 60_000 });
+      await pWaitFor(() => pattern.test(output) || child.exitCode !== null, { timeout: 240_000 });
       const match = pattern.exec(output);
       if (!match) throw new Error(`Expected output like ${pattern}, got: ${output}`);
       return match;

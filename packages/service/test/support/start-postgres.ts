@@ -94,7 +94,7 @@ async function startCluster(
       cwd: folder,
       stdio: "ignore",
     });
-    await pWaitFor(() => answers(url), { interval: 100, timeout: 60_000 });
+    await pWaitFor(() => answers(url), { interval: 100, timeout: 240_000 });
   };
   const halt = async (signal: "SIGINT" | "SIGKILL") => {
     if (!server) return;

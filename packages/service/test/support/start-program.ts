@@ -20,7 +20,10 @@ export async function startProgram(start: ProgramStart): Promise<() => Promise<v
   const collect = (chunk: Buffer) => (output += chunk.toString());
   child.stdout.on("data", collect);
   child.stderr.on("data", collect);
-  await pWaitFor(() => child.exitCode !== null || accepts(port), { interval: 50, timeout: 60_000 });
+  await pWaitFor(() => child.exitCode !== null || accepts(port), {
+    interval: 50,
+    timeout: 240_000,
+  });
   if (child.exitCode !== null) throw new Error(`\`${program}\` ended: ${output}`);
   return async () => {
     child.kill("SIGTERM");

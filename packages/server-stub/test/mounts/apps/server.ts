@@ -9,7 +9,7 @@ let abandoned = 0;
 /** The timer keeps workerd from taking a call that waits for nothing else for one that hangs. */
 function abortedOrLate(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("Nobody went away.")), 60_000);
+    const timer = setTimeout(() => reject(new Error("Nobody went away.")), 120_000);
     signal.addEventListener("abort", () => resolve(clearTimeout(timer)));
   });
 }

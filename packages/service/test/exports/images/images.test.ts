@@ -80,7 +80,7 @@ test("images that were on their way when the service stopped are loaded after it
   const file = documentWith([`http://127.0.0.1:${port}/a.png`]);
   const options = { destination, destinationReference: "a.md" };
   const { id } = await caller.export(file, options, {});
-  await pWaitFor(() => asked === 1, { timeout: 30_000 });
+  await pWaitFor(() => asked === 1);
   await service.stop();
 
   const again = await startDemo(settings);
@@ -90,7 +90,7 @@ test("images that were on their way when the service stopped are loaded after it
       .select(["status", "attempt", "has_warnings"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-  await pWaitFor(async () => (await find()).status === "done", { timeout: 30_000 });
+  await pWaitFor(async () => (await find()).status === "done");
   expect(await find()).toMatchObject({ attempt: 1, has_warnings: false });
   expect(await readdir(join(folder, "a.md.images"))).toHaveLength(1);
 });

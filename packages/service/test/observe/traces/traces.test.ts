@@ -49,7 +49,7 @@ test("one trace leads from the caller's request over the job to each webhook", a
   const options = { destination, webhooks: [receiver.url] };
 
   await caller.export(hostedDocument("Report"), options, { prefer: "wait=15", traceparent });
-  await pWaitFor(() => receiver.calls.length === 4, { timeout: 10_000 });
+  await pWaitFor(() => receiver.calls.length === 4);
   await service.stop();
 
   const mine = collector.spans.filter(({ traceId }) => traceId === TRACE);
@@ -72,7 +72,7 @@ test("without a place for traces, a webhook is told the caller's, or none", asyn
 
   await caller.export(hostedDocument("Traced"), options, { prefer: "wait=15", traceparent });
   await caller.export(hostedDocument("Not traced"), options);
-  await pWaitFor(() => receiver.calls.length === 8, { timeout: 10_000 });
+  await pWaitFor(() => receiver.calls.length === 8);
 
   const told = receiver.calls.map(({ headers, body }) => [
     JSON.parse(body).data.job.outputDocuments[0]?.title,
