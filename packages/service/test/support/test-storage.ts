@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp } from "node:fs/promises";
+import { cpSync } from "node:fs";
 import { Client } from "pg";
 import { inject, onTestFinished } from "vitest";
 import { temporaryFolder } from "./temporary-folder.js";
@@ -14,7 +14,8 @@ export async function testStorage(
 
 async function embeddedFolder(): Promise<string> {
   const data = await temporaryFolder();
-  await cp(inject("embeddedTemplate"), data, { recursive: true });
+  // A third of the processor time of `fs.promises.cp`, which opens a thousand files one by one.
+  cpSync(inject("embeddedTemplate"), data, { recursive: true });
   return data;
 }
 
