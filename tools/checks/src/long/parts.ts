@@ -1,0 +1,65 @@
+/** One part of `pnpm test:long`: a command in a package that takes minutes to hours. */
+export interface Part {
+  readonly name: string;
+  /** Folder of the package that the command runs in. */
+  readonly package: string;
+  /** A program of the package and its arguments. */
+  readonly command: readonly [program: string, ...args: readonly string[]];
+  /** What asks for the full count; every part gets the seed besides. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** A variable without which the part is skipped. */
+  readonly needs?: string;
+}
+
+/** All parts, in the order that they run in. Each is a test of CI, or a benchmark, at its full count. */
+export const parts: readonly Part[] = [
+  {
+    name: "kills",
+    package: "packages/service",
+    command: ["vitest", "run", "--project", "embedded", "test/faults/storm.test.ts"],
+    environment: { DOCUMENT_EXPORT_KILLS: "200" },
+  },
+  {
+    name: "connection-cuts",
+    package: "packages/service",
+    command: ["vitest", "run", "--project", "embedded", "test/faults/connections-cut.test.ts"],
+    environment: { DOCUMENT_EXPORT_CUTS: "300" },
+  },
+  {
+    name: "two-and-two",
+    package: "packages/service",
+    command: ["node", "bench/two-and-two.ts", "--count", "200"],
+    environment: {},
+    needs: "DATABASE_URL",
+  },
+  {
+    name: "any-document",
+    package: "packages/convert",
+    command: ["vitest", "run"],
+    environment: { FUZZ_RUNS: "5000" },
+  },
+  {
+    name: "mutated-requests",
+    package: "packages/server-stub",
+    command: ["vitest", "run", "test/fuzz.test.ts"],
+    environment: { FUZZ_RUNS: "2000" },
+  },
+  {
+    name: "agreement-with-ajv",
+    package: "tools/generate",
+    command: ["vitest", "run", "test/differential", "test/many"],
+    environment: { DOCUMENT_EXPORT_DIFFERENTIAL: "1000000", DOCUMENT_EXPORT_MANY: "900" },
+  },
+  {
+    name: "hostile-descriptions",
+    package: "tools/generate",
+    command: ["vitest", "run", "test/hostile.test.ts"],
+    environment: { DOCUMENT_EXPORT_HOSTILE: "5000" },
+  },
+  {
+    name: "compilers",
+    package: "packages/client",
+    command: ["vitest", "run", "test/types"],
+    environment: { DOCUMENT_EXPORT_COMPILERS: "all" },
+  },
+];

@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+/** How far a long run has come. */
+export interface RunState {
+  readonly seed: number;
+  /** Names of the parts that passed with that seed. */
+  readonly passed: readonly string[];
+}
+
+/** Reads the state of the last run; undefined where there was none. */
+export function readRunState(file: string): RunState | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as RunState;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw new Error(`Expected \`${file}\` to hold the state of a long run. Delete it.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Keeps the state for `--resume`. */
+export function writeRunState(file: string, state: RunState): void {
+  writeFileSync(file, `${JSON.stringify(state, undefined, 2)}\n`);
+}
