@@ -55,7 +55,6 @@ const GRACE = 10_000;
 /** For work that is broken off then to be handed back, in milliseconds. */
 const HAND_BACK = 2000;
 
-
 /** What is open so far, closed in the opposite order. */
 type Closers = (() => Promise<void>)[];
 

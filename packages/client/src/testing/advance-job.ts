@@ -20,7 +20,10 @@ export function advanceJob(state: TestState, test: TestJob): readonly News[] {
   };
   if (before === status) return [];
   const { job } = test;
-  const entered = { type: `job.${status}`, data: { job, attempt: 1, warnings: [], warningCounts: {} } };
+  const entered = {
+    type: `job.${status}`,
+    data: { job, attempt: 1, warnings: [], warningCounts: {} },
+  };
   if (status !== "done") return [entered];
   const documentExport = recordOf(state, test);
   state.documentExports.push(documentExport);
