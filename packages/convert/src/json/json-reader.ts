@@ -1,11 +1,13 @@
+import { DocumentLimitError } from "../hosted/document-limits.js";
+import { wholeDocument } from "../place/place.js";
 import { isBlank } from "./is-blank.js";
 import { openContainer, type OpenContainer } from "./open-container.js";
 
 /** In bytes. */
 const PIECE = 32_000;
 
-/** Brackets inside brackets: far more than a document has. */
-const DEEPEST = 100_000;
+/** Brackets inside brackets: three times as many as the deepest document has that is converted. */
+const MAX_BRACKETS = 1000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -50,7 +52,8 @@ export class JsonReader {
   /**
    * Takes the next chunk, of which nothing is needed afterwards.
    *
-   * @throws {SyntaxError} for what is no JSON, or has a hundred thousand brackets inside each other, if it is seen by now.
+   * @throws {SyntaxError} for what is no JSON, if it is seen by now.
+   * @throws {DocumentLimitError} for more than a thousand brackets inside each other.
    * @throws {TypeError} for what is not UTF-8.
    */
   push(chunk: Uint8Array): void {
@@ -112,7 +115,9 @@ export class JsonReader {
 
   #takeOpening(at: number): void {
     if (this.#whole) throw new SyntaxError("Expected nothing after the value.");
-    if (this.#brackets.length === DEEPEST) throw new SyntaxError("Expected fewer brackets.");
+    if (this.#brackets.length === MAX_BRACKETS) {
+      throw new DocumentLimitError("depth", wholeDocument);
+    }
     this.#brackets.push(at);
     this.#commas.push(at);
   }

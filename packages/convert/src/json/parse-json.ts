@@ -1,3 +1,4 @@
+import { DocumentLimitError } from "../hosted/document-limits.js";
 import { JsonReader } from "./json-reader.js";
 
 /** In bytes: the text of so much takes little memory, and is parsed faster at once. */
@@ -8,7 +9,8 @@ const SMALL = 1_000_000;
  * up to twice as much as its bytes, is never made. Chunks may be cut anywhere; each is taken when the one before it is
  * no longer needed, so that a file can be parsed while it is read. A byte order mark before the text is none of it.
  *
- * @throws {SyntaxError} for what is no JSON; in chunks also for a hundred thousand brackets inside each other.
+ * @throws {SyntaxError} for what is no JSON.
+ * @throws {DocumentLimitError} for more than a thousand brackets inside each other, in chunks or more than a megabyte.
  * @throws {TypeError} for what is not UTF-8.
  */
 export function parseJson(json: Uint8Array | Iterable<Uint8Array>): unknown {
@@ -16,7 +18,8 @@ export function parseJson(json: Uint8Array | Iterable<Uint8Array>): unknown {
   if (json.length <= SMALL) return readWhole(json);
   try {
     return readAll([json]);
-  } catch {
+  } catch (error) {
+    if (error instanceof DocumentLimitError) throw error;
     // Read as a whole, it fails with the position in the whole.
     return readWhole(json);
   }

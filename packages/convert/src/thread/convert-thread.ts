@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { convertDocument, type Conversion } from "../convert-document.js";
+import { DocumentLimitError } from "../hosted/document-limits.js";
 import { JsonReader } from "../json/json-reader.js";
 import { parseJson } from "../json/parse-json.js";
 import { carryError } from "./carried-error.js";
@@ -44,7 +45,8 @@ function reply(message: ThreadReply): void {
 function parseFile(path: string): unknown {
   try {
     return parseJson(eachChunk(path));
-  } catch {
+  } catch (error) {
+    if (error instanceof DocumentLimitError) throw error;
     // Read as a whole, it fails with the position in the whole.
     return parseJson(readFileSync(path));
   }
