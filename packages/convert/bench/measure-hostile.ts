@@ -10,6 +10,7 @@ export interface HostileResult {
   readonly outcome: string;
   /** Length of what was written. */
   readonly output: number;
+  /** Processor time of all threads; where the process was ended, how long it ran. */
   readonly milliseconds: number;
   /** Peak memory in bytes, above that of the process before it reads the file. */
   readonly memory: number;
