@@ -12,7 +12,7 @@ import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
 /** How many nodes of a line stay a tree of elements. A line may have a million. */
-const MAX_NODES = 500;
+const MAX_NODES = 100;
 
 const PLAIN: RunLook = { marks: [] };
 

@@ -50,8 +50,18 @@ function* encoded(text: string): Generator<Uint8Array> {
 
 function* eachLine(root: Element, body: Iterable<Element>): Generator<string> {
   yield opening(root);
-  for (const element of body) yield serializeXml(element);
+  for (const element of body) yield* linesOf(element);
   yield `</w:body></${root.name}>`;
+}
+
+/** In elements: what has more is written one by one. */
+const MAX_CHILDREN = 100;
+
+function* linesOf(element: Element): Generator<string> {
+  if (element.children.length <= MAX_CHILDREN) return yield serializeXml(element);
+  yield `${startTag(element)}>`;
+  for (const child of element.children) if (child.type === "element") yield serializeXml(child);
+  yield `</${element.name}>`;
 }
 
 function opening(root: Element): string {

@@ -1,4 +1,5 @@
 import type { Element } from "xast";
+import { written } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import type { Block } from "../../../tree/block.js";
 import type { PageRegions, Section } from "../../../tree/section.js";
@@ -67,7 +68,7 @@ export class PageRegionParts {
     const width = textWidth(section);
     const context = { ...this.#state, relationships, part: "region", width } as const;
     const content = endedByParagraph(writeBlocks(blocks, context));
-    const root = x(name === "header" ? "w:hdr" : "w:ftr", TEXT_PREFIXES, [...content]);
+    const root = x(name === "header" ? "w:hdr" : "w:ftr", TEXT_PREFIXES, [written(content)]);
     const contentType = `application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml`;
     this.parts.push({ path: `word/${file}`, contentType, root, relationships });
     const id = this.#relationships.add(name, file);
