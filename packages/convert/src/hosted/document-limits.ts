@@ -19,10 +19,10 @@ export const MAX_MISSING_CELLS = 10_000;
 export const MAX_LISTS = 10_000;
 
 /**
- * Most characters of addresses and alternative texts that are written again because an image is shown more than once:
- * a logo of 200 KB on a hundred pages.
+ * Most characters of addresses and alternative texts that are written again because an image is shown more than once.
+ * An address of the provider has 250, so that all images of a document may have the same one.
  */
-export const MAX_REPEATED_CHARACTERS = 20_000_000;
+export const MAX_REPEATED_CHARACTERS = 5_000_000;
 
 /** What may be too much in a document. */
 export type DocumentLimit =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DocumentLimitError } from "../../src/index.js";
+import { DocumentLimitError, parseJson } from "../../src/index.js";
 import {
   assertDepth,
   ElementBudget,
@@ -7,9 +7,11 @@ import {
   MAX_DEPTH,
   MAX_ELEMENTS,
   MAX_IMAGES,
+  MAX_LISTS,
+  MAX_REPEATED_CHARACTERS,
 } from "../../src/hosted/document-limits.js";
 import { placeAt, wholeDocument } from "../../src/place/place.js";
-import { body, paragraph } from "../support/build-document.js";
+import { body, item, paragraph } from "../support/build-document.js";
 import { treeOf } from "../support/tree-of.js";
 
 const at = { place: placeAt(wholeDocument, "body", "content", 7) };
@@ -39,6 +41,49 @@ describe("a limit", () => {
     expect(() => text.spendText("x", at)).toThrow(/at most 100000000 characters of text/);
     expect(() => assertDepth(MAX_DEPTH, at.place)).not.toThrow();
     expect(() => assertDepth(MAX_DEPTH + 1, at.place)).toThrow(DocumentLimitError);
+  });
+
+  it("is set for lists, for cells that rows are short of, and for nested brackets", () => {
+    const items = Array.from({ length: MAX_LISTS + 1 }, (_, index) => item("a", `l${index}`));
+    expect(() => treeOf(body(...items))).toThrow(
+      expect.objectContaining({ limit: "lists", pointer: `/lists/l${MAX_LISTS}` }),
+    );
+    const wide = { tableCells: Array.from({ length: 102 }, () => ({})) };
+    const tableRows = [wide, ...Array.from({ length: 100 }, () => ({}))];
+    expect(() => treeOf(body({ table: { tableRows } }))).toThrow(
+      expect.objectContaining({ limit: "missing cells" }),
+    );
+    const brackets = new TextEncoder().encode(`${"[".repeat(1001)}${"]".repeat(1001)}`);
+    expect(() => parseJson([brackets])).toThrow(expect.objectContaining({ limit: "depth" }));
+  });
+
+  it("counts line breaks as elements", () => {
+    const breaks = paragraph("\n".repeat(MAX_ELEMENTS));
+    expect(() => treeOf(body(breaks))).toThrow(expect.objectContaining({ limit: "elements" }));
+  });
+
+  it("counts what an image says each time that it is shown again", () => {
+    const shown = (times: number) => ({
+      ...body(
+        paragraph(
+          Array.from({ length: times }, () => ({ inlineObjectElement: { inlineObjectId: "i" } })),
+        ),
+      ),
+      inlineObjects: {
+        i: {
+          inlineObjectProperties: {
+            embeddedObject: { description: "x".repeat(MAX_REPEATED_CHARACTERS / 10) },
+          },
+        },
+      },
+    });
+    expect(() => treeOf(shown(11))).not.toThrow();
+    expect(() => treeOf(shown(12))).toThrow(
+      expect.objectContaining({
+        limit: "repeated images",
+        pointer: "/body/content/0/paragraph/elements/11/inlineObjectElement",
+      }),
+    );
   });
 
   it("counts the images of a document", () => {

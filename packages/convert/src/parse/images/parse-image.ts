@@ -51,7 +51,7 @@ export function parseImage(
     origin,
     context,
   );
-  if (isAgain && source.data) context.budget.spendRepeated(source.url, origin);
+  if (isAgain && source.data) context.budget.spendText(source.url, origin);
   return { kind: "image", id, ...source, alternative, ...factsOf(embedded, properties), origin };
 }
 

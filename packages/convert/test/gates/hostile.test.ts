@@ -1,0 +1,40 @@
+import { hostileDocument, hostileKinds } from "@document-export/hostile-documents";
+import { describe, expect, it } from "vitest";
+import {
+  convertDocument,
+  DocumentLimitError,
+  formats,
+  MAX_WARNINGS,
+  NotHostedDocumentError,
+  parseJson,
+  type Format,
+} from "../../src/index.js";
+import { MAX_REPEATED_CHARACTERS } from "../../src/hosted/document-limits.js";
+
+const BYTES = 16 * 1024;
+
+/** A cell of a table takes forty times its bytes; images that are shown again have a limit of their own. */
+const MAX_LENGTH = { shown: MAX_REPEATED_CHARACTERS * 1.5, written: BYTES * 40 };
+
+describe.each(hostileKinds)("a hostile document: %s", (kind) => {
+  const document = parseJson(hostileDocument(kind, BYTES));
+
+  it.each(formats)("ends as %s in proportion to it, or as a clear error", (format) => {
+    const { length, warnings } = outcomeOf(document, format);
+    const isImage = kind.startsWith("shared-image");
+    expect(length).toBeLessThan(isImage ? MAX_LENGTH.shown : MAX_LENGTH.written);
+    expect(warnings).toBeLessThanOrEqual(MAX_WARNINGS);
+  });
+});
+
+function outcomeOf(document: unknown, format: Format): { length: number; warnings: number } {
+  try {
+    const { content, warnings } = convertDocument(document, { format, styles: "faithful" });
+    return { length: content.length, warnings: warnings.length };
+  } catch (error) {
+    const isClear = error instanceof DocumentLimitError || error instanceof NotHostedDocumentError;
+    if (!isClear) throw error;
+    expect(error.message.length).toBeLessThan(4000);
+    return { length: 0, warnings: 0 };
+  }
+}
