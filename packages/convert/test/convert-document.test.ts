@@ -16,6 +16,7 @@ describe("convertDocument", () => {
       extension: "html",
       title: "A <title>",
       warnings: [],
+      warningCounts: {},
     });
     expect(html).toMatch(/^<!doctype html>\n<html lang="und">/);
     expect(html).toContain("<title>A &#x3C;title></title>");
@@ -28,6 +29,7 @@ describe("convertDocument", () => {
       extension: "md",
       title: "A <title>",
       warnings: [],
+      warningCounts: {},
     });
   });
 
