@@ -24,8 +24,8 @@ import {
   assertFieldMappings,
   assertJobWebhooks,
   resolveFormat,
-  resolveTarget,
 } from "./resolve-export.js";
+import { resolveTarget } from "./resolve-target.js";
 import type { StoredExport } from "./store-exports.js";
 
 /** A request to export, as it came. */
@@ -115,8 +115,10 @@ async function prepareJob(
   const { title, documentId, revisionId } = properties;
   const { autoMapDocumentProperties = false, fieldMappings = {}, webhooks = [] } = options;
   const mapped = mapFields(properties, { autoMapDocumentProperties, fieldMappings });
-  const warnings = addWarnings(noWarnings, listedWarnings([...cut, ...mapped.warnings]));
   const id = randomUUID();
+  const { target, warnings: renamed } = resolveTarget(options, properties, id, format);
+  const given = [...cut, ...renamed, ...mapped.warnings];
+  const warnings = addWarnings(noWarnings, listedWarnings(given));
   return {
     id,
     workspace_id: principal.workspace,
@@ -135,7 +137,7 @@ async function prepareJob(
     options: { format, fields: mapped.fields, webhooks },
     document: { title, documentId, revisionId },
     traceparent: traceHeaders().traceparent ?? null,
-    target: resolveTarget(options, properties, id, format),
+    target,
     images_loaded: false,
     conversion_failures: 0,
     queue,

@@ -1,20 +1,11 @@
 import { formats, type Format } from "@document-export/convert";
 import { ProblemError, type schemas, type Violation } from "@document-export/server-stub";
-import type { DocumentProperties } from "@document-export/convert";
 import { bounds } from "../bounds/bounds.js";
-import { deriveTarget } from "../destinations/derive-target.js";
 import { destinationDefaults } from "../destinations/open-destination.js";
-import { targetFault } from "../destinations/target-fault.js";
 import type { ConnectionRow } from "../storage/database.js";
 import { endpointFault, type EndpointPolicy } from "../webhooks/endpoint-fault.js";
 
 const SOURCE_FORMAT = "google-docs";
-const EXTENSIONS: Readonly<Record<Format, string>> = {
-  html: "html",
-  markdown: "md",
-  docx: "docx",
-  text: "txt",
-};
 
 /** The format of the result: what was asked for, else what the connection has (decision `conversion-members`). */
 export function resolveFormat(options: schemas.ExportOptions, connection: ConnectionRow): Format {
@@ -67,29 +58,6 @@ export function assertEndpoints(options: schemas.ExportOptions, policy: Endpoint
   });
 }
 
-/** Where the result goes; fixed now, so that every attempt means the same place. */
-export function resolveTarget(
-  options: schemas.ExportOptions,
-  { title }: DocumentProperties,
-  job: string,
-  format: Format,
-): string {
-  const reference = options.destinationReference;
-  const target = deriveTarget({ reference, title, job, extension: EXTENSIONS[format] });
-  const fault = targetFault(target);
-  if (fault === undefined) return target;
-  throw new ProblemError({
-    type: "refused",
-    detail: `The destination reference ${fault}.`,
-    errors: [
-      violation(
-        "/options/destinationReference",
-        `Expected a relative path such as \`reports/q3.md\`; this one ${fault}.`,
-      ),
-    ],
-  });
-}
-
 function refusal(
   type: "unknown-format",
   pointer: string,
@@ -104,6 +72,7 @@ function refusal(
   });
 }
 
-function violation(pointer: string, detail: string): Violation {
+/** What the service, and not the contract, refuses in the options. */
+export function violation(pointer: string, detail: string): Violation {
   return { in: "body", pointer, keyword: "service", detail };
 }

@@ -81,3 +81,12 @@ test("texts that no database can hold do not fail an export", async () => {
   expect(job).toMatchObject({ status: "done", outputDocuments: [{ title: "abc" }] });
   expect(job.summary).toContain("1 warning (property-missing)");
 });
+
+test("a name that some file systems refuse is replaced, with a warning", async () => {
+  const { caller, destination, folder } = await startDemo();
+  const destinationReference = "reports/CON.md::$DATA\u202E\uD800.md";
+  const job = await caller.export(hostedDocument("Report"), { destination, destinationReference });
+  expect(job).toMatchObject({ status: "done", hasWarnings: true });
+  expect(job.summary).toContain("1 warning (target-renamed)");
+  expect(await readdir(join(folder, "reports"))).toEqual(["_CON.md__$DATA__.md"]);
+});

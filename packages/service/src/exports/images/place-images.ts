@@ -22,13 +22,16 @@ export interface PlacedImages {
 }
 
 const HASH_LENGTH = 16;
+const SUFFIX = ".images";
+/** Of one name, in nearly every file system. */
+const MAX_NAME_BYTES = 255;
 
 /**
  * Gives each image a name beside the document: a folder named after its file, and the hash of the bytes.
  * The name says what the file holds, so writing it again changes nothing.
  */
 export function placeImages(target: string, images: readonly FetchedImage[]): PlacedImages {
-  const folder = `${posix.basename(target)}.images`;
+  const folder = `${cutToBytes(posix.basename(target), MAX_NAME_BYTES - SUFFIX.length)}${SUFFIX}`;
   const files = new Map<string, ImageFile>();
   const addresses = new Map<string, string>();
   const targets = new Map<string, string>();
@@ -41,4 +44,11 @@ export function placeImages(target: string, images: readonly FetchedImage[]): Pl
     targets.set(url, file.target);
   }
   return { files: [...files.values()], addresses, targets };
+}
+
+/** The beginning of a name, without a part of a character at its end. */
+function cutToBytes(name: string, bytes: number): string {
+  if (Buffer.byteLength(name) <= bytes) return name;
+  const { read } = new TextEncoder().encodeInto(name, new Uint8Array(bytes));
+  return name.slice(0, read);
 }

@@ -1,0 +1,63 @@
+import type { DocumentProperties, Format } from "@document-export/convert";
+import { ProblemError, type schemas } from "@document-export/server-stub";
+import { deriveTarget } from "../destinations/derive-target.js";
+import { isDeceptive, portableTarget } from "../destinations/portable-target.js";
+import { targetFault } from "../destinations/target-fault.js";
+import type { StoredWarning } from "../storage/database.js";
+import { violation } from "./resolve-export.js";
+
+const EXTENSIONS: Readonly<Record<Format, string>> = {
+  html: "html",
+  markdown: "md",
+  docx: "docx",
+  text: "txt",
+};
+
+/** Where a result goes, and what is not as it was asked for. */
+export interface ResolvedTarget {
+  readonly target: string;
+  readonly warnings: readonly StoredWarning[];
+}
+
+/**
+ * Where the result goes; fixed now, so that every attempt means the same place (decision `destination-reference`).
+ * A reference that leads elsewhere is refused; a name that not every file system holds is changed, with a warning.
+ */
+export function resolveTarget(
+  { destinationReference: reference }: schemas.ExportOptions,
+  { title }: DocumentProperties,
+  job: string,
+  format: Format,
+): ResolvedTarget {
+  const parts = { title, job, extension: EXTENSIONS[format] };
+  assertTarget(deriveTarget({ ...parts, reference }));
+  const portable = reference === undefined ? undefined : portableTarget(reference);
+  const target = deriveTarget({ ...parts, reference: portable });
+  assertTarget(target);
+  const isRenamed = portable === undefined ? isDeceptive(title) : portable !== reference;
+  return { target, warnings: isRenamed ? [renamed(target, reference)] : [] };
+}
+
+function assertTarget(target: string): void {
+  const fault = targetFault(target);
+  if (fault === undefined) return;
+  throw new ProblemError({
+    type: "refused",
+    detail: `The destination reference ${fault}.`,
+    errors: [
+      violation(
+        "/options/destinationReference",
+        `Expected a relative path such as \`reports/q3.md\`; this one ${fault}.`,
+      ),
+    ],
+  });
+}
+
+function renamed(target: string, reference: string | undefined): StoredWarning {
+  const origin = reference === undefined ? "The title" : "`destinationReference`";
+  return {
+    code: "target-renamed",
+    detail: `${origin} has names or characters that file systems refuse or readers misread; the result is stored as \`${target}\`.`,
+    pointer: null,
+  };
+}
