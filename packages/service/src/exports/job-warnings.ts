@@ -57,7 +57,8 @@ function countByCode(warnings: readonly StoredWarning[]): Record<string, number>
   return counts;
 }
 
-function storedWarning({ code, detail, pointer }: ConversionWarning): StoredWarning {
+function storedWarning({ code, detail, pointer, count }: ConversionWarning): StoredWarning {
   const text = shorten(storableText(detail), bounds.warningDetail.max);
-  return { code, detail: text, pointer: shortPointer(storableText(pointer)) };
+  const place = shortPointer(storableText(pointer));
+  return { code, detail: text, pointer: place, ...(count !== undefined && { count }) };
 }

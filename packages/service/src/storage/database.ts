@@ -74,6 +74,8 @@ export interface StoredWarning {
   readonly code: string;
   readonly detail: string;
   readonly pointer: string | null;
+  /** In how many places it happened, for codes of which a conversion gives one warning for several. */
+  readonly count?: number;
 }
 
 /** An output document of a job (decision `job-output`). */

@@ -90,3 +90,19 @@ test("a name that some file systems refuse is replaced, with a warning", async (
   expect(job.summary).toContain("1 warning (target-renamed)");
   expect(await readdir(join(folder, "reports"))).toEqual(["_CON.md__$DATA__.md"]);
 });
+
+test("a warning that stands for several places says in its event for how many", async () => {
+  const { caller, destination } = await startDemo();
+  const receiver = await startReceiver();
+  const file = hostedDocument("Report", ["One.", "Two."]).replaceAll(
+    '"namedStyleType"',
+    '"alignment":"CENTER","namedStyleType"',
+  );
+  await caller.export(file, { destination, webhooks: [receiver.url] });
+  const isDone = ({ type }: { type: string }) => type === "job.done";
+  await pWaitFor(() => receiver.calls.some(isDone));
+  const { data } = JSON.parse(receiver.calls.find(isDone)?.body ?? "");
+  expect(data.warnings).toEqual([
+    expect.objectContaining({ code: "alignment-left-out", count: 2 }),
+  ]);
+});
