@@ -628,7 +628,8 @@ const isJobWarning = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["code"] === "string" &&
   typeof value["detail"] === "string" &&
-  (typeof value["pointer"] === "string" || value["pointer"] === null);
+  (typeof value["pointer"] === "string" || value["pointer"] === null) &&
+  (value["count"] === undefined || (check.isInteger(value["count"]) && value["count"] >= 1));
 
 /** Notes every way in which a value breaks the schema `JobWarning`. */
 function collectJobWarning(value: unknown, at: string, out: Violation[]): void {
@@ -650,6 +651,15 @@ function collectJobWarning(value: unknown, at: string, out: Violation[]): void {
       if (value1 === undefined) check.missing(out, at, "pointer");
       else if (!(typeof value1 === "string" || value1 === null))
         check.fail(out, at + "/pointer", "type", "a string or null", value1);
+    }
+    {
+      const value1: unknown = value["count"];
+      if (value1 !== undefined) {
+        if (!check.isInteger(value1)) check.fail(out, at + "/count", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1)) check.fail(out, at + "/count", "minimum", "at least 1", value1);
+        }
+      }
     }
   } else check.fail(out, at, "type", "an object", value);
 }

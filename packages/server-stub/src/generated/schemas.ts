@@ -93,6 +93,7 @@ export type JobWarning = {
   readonly code: string;
   readonly detail: string;
   readonly pointer: string | null;
+  readonly count?: number;
 };
 
 /** The job that an event is about. */

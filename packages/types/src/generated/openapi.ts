@@ -483,6 +483,11 @@ export interface components {
        * @example /body/content/14/paragraph/elements/0
        */
       pointer: string | null;
+      /**
+       * @description In how many places it happened, where one warning stands for several; `pointer` is the first of them.
+       * @example 12
+       */
+      count?: number;
     };
     /** @description The job that an event is about. */
     JobEventData: {
