@@ -39,6 +39,8 @@ export interface RunningService {
   /** Where it answers, without a slash at the end. */
   readonly url: string;
   readonly storage: Storage;
+  /** Resolves where the service cannot go on, with the reason: the embedded database crashed. End the process then. */
+  readonly lost: Promise<Error>;
   /** Finishes what it can within some seconds, hands back the rest, and closes the database. */
   readonly stop: () => Promise<void>;
 }
@@ -73,7 +75,7 @@ export async function startService(
   };
   try {
     const { url, storage } = await start(settings, createLogger(settings), now, closers);
-    return { url, storage, stop: closeAll };
+    return { url, storage, lost: storage.lost ?? new Promise(() => {}), stop: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
@@ -85,6 +87,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   closers.push(tracing.close);
   const storage = await openStorage(settings);
   closers.push(storage.close);
+  storage.lost?.then((error) => log.fatal({ err: error }, "the database is lost"));
   const { db } = storage;
   await migrate(db);
   await ensureSigningKey(db);

@@ -11,6 +11,8 @@ export interface Storage {
   readonly jobs: Db;
   /** How often one of these tables may have been changed so far; undefined where other processes change them too. */
   readonly changes?: (...tables: readonly string[]) => number;
+  /** Resolves where an embedded database ends by itself; a server is connected to again. */
+  readonly lost?: Promise<Error>;
   /** Closes the database and frees what guards it. */
   readonly close: () => Promise<void>;
 }

@@ -32,6 +32,6 @@ export function addDemoCommand(program: Command): void {
       const demo = known ?? (await createDemoWorkspace(service.storage.db, folder));
       if (!known) await writeDemoFile(settings.data, demo);
       console.log(describeDemo({ url: service.url, demo, folder, document: DOCUMENT }));
-      await runUntilSignal(service.stop);
+      await runUntilSignal(service);
     });
 }

@@ -11,6 +11,6 @@ export function addServeCommand(program: Command): void {
     .action(async (flags: SettingsFlags) => {
       const service = await startService(await settingsOf(flags));
       console.log(`Document Export answers at ${service.url}`);
-      await runUntilSignal(service.stop);
+      await runUntilSignal(service);
     });
 }

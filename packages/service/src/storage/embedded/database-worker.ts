@@ -2,7 +2,7 @@
 // stop the event loop of the service for as long as a statement takes. Imports no module of ours.
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { messages, parse, PGlite, protocol } from "@electric-sql/pglite";
-import type { SessionCall, SessionReply, StatementResult } from "./session-message.js";
+import type { CrashId, SessionCall, SessionReply, StatementResult } from "./session-message.js";
 
 /** A statement that the database has parsed; it need not parse it again. */
 interface Prepared {
@@ -12,6 +12,10 @@ interface Prepared {
   /** Undefined where it gives no rows. */
   readonly rows: messages.RowDescriptionMessage | undefined;
 }
+
+const CRASHED: CrashId = -1;
+/** Runs one statement; name in the module of the library. */
+const RUN_ONCE = "_PostgresMainLoopOnce";
 
 type QueryCall = Extract<SessionCall, { kind: "query" }>;
 type Reply = messages.BackendMessage;
@@ -37,6 +41,7 @@ const BUFFERS = ["-c", "shared_buffers=32MB"];
 const STATISTICS = ["-c", "default_statistics_target=10"];
 const startParams = [...PGlite.defaultStartParams, ...BUFFERS, ...STATISTICS];
 const database = await PGlite.create({ dataDir: String(workerData), startParams });
+endOnTrap(database, port);
 // A plan that fits all parameters is kept; one for the parameters of each call costs more than it saves.
 await database.exec("set plan_cache_mode = force_generic_plan");
 const prepared = new Map<string, Prepared>();
@@ -49,6 +54,29 @@ port.on("message", (call: SessionCall) => {
   last = last.then(() => serve(call, port));
 });
 port.postMessage({ id: 0, results: [] } satisfies SessionReply);
+
+/**
+ * Ends the thread where the database traps (`WebAssembly.RuntimeError`), such as by an access out of bounds: its memory
+ * cannot be trusted any more, and the library would run the same statement again for ever, since it takes every
+ * exception for an error of SQL.
+ */
+function endOnTrap(opened: PGlite, caller: MessagePort): void {
+  // The library keeps its module to itself and to classes that extend it.
+  const module: object = Reflect.get(opened, "mod");
+  const runOnce: () => void = Reflect.get(module, RUN_ONCE);
+  Reflect.set(module, RUN_ONCE, () => {
+    try {
+      runOnce();
+    } catch (error) {
+      if (error instanceof Error && error.name === "RuntimeError") {
+        const { message } = error;
+        caller.postMessage({ id: CRASHED, fault: { message } } satisfies SessionReply, []);
+        process.exit(1);
+      }
+      throw error;
+    }
+  });
+}
 
 async function serve(call: SessionCall, caller: MessagePort): Promise<void> {
   caller.postMessage(await answer(call), []);

@@ -38,7 +38,8 @@ export async function openEmbedded(folder: string): Promise<Storage> {
       await unlock();
     };
     const jobs = jobDatabase(session, turns);
-    return { kind: "embedded", db, jobs, changes: session.changes, close };
+    const { changes, lost } = session;
+    return { kind: "embedded", db, jobs, changes, lost, close };
   } catch (error) {
     await unlock();
     throw error;

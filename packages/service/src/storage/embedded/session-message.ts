@@ -26,6 +26,9 @@ export interface StatementResult {
   readonly affectedRows: number | undefined;
 }
 
+/** Id of the reply that belongs to no call: the database crashed, and its thread ends. */
+export type CrashId = -1;
+
 /** The answer to one call; id 0 tells that the database is open. */
 export type SessionReply =
   | { readonly id: number; readonly results: readonly StatementResult[] }

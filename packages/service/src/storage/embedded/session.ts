@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { EmbeddedDatabaseError } from "./embedded-database-error.js";
 import type {
+  CrashId,
   InTransaction,
   SessionCall,
   SessionReply,
@@ -19,7 +20,15 @@ export interface Session {
   /** Runs several statements without parameters. */
   readonly script: (sql: string) => Promise<readonly StatementResult[]>;
   readonly close: () => Promise<void>;
+  /** Resolves where the database ends by itself, with the reason; every later call is rejected with it. */
+  readonly lost: Promise<Error>;
 }
+
+/** SQLSTATE as a server's: `admin_shutdown` and `crash_shutdown`. */
+const CLOSED = "57P01";
+const CRASH = "57P02";
+
+const CRASHED: CrashId = -1;
 
 const ALONE: InTransaction = { begin: false, commit: false };
 
@@ -39,17 +48,40 @@ export async function openSession(folder: string): Promise<Session> {
   const opened = new Promise<readonly StatementResult[]>((resolve, reject) => {
     waiting.set(0, { resolve, reject });
   });
-  worker.on("message", (reply: SessionReply) => settle(waiting, reply));
-  worker.on("error", (error) => rejectAll(waiting, error));
-  worker.on("exit", () => rejectAll(waiting, new Error("The embedded database is closed.")));
+  const lost = Promise.withResolvers<Error>();
+  let ended: Error | undefined;
+  const end = (error: Error) => {
+    if (ended === undefined) lost.resolve(error);
+    ended ??= error;
+    rejectAll(waiting, ended);
+  };
+  let isOpen = false;
+  worker.on("error", (error) => end(isOpen ? crashed(error.message) : error));
+  worker.on("exit", () => end(crashed("its thread ended")));
+  worker.on("message", (reply: SessionReply) => {
+    if (reply.id === CRASHED && "fault" in reply) return end(crashed(reply.fault.message));
+    settle(waiting, reply);
+  });
   let last = 0;
   const call = (message: Without<SessionCall, "id">) =>
     new Promise<readonly StatementResult[]>((resolve, reject) => {
+      // Nobody would ever answer.
+      if (ended) return reject(ended);
       last += 1;
       waiting.set(last, { resolve, reject });
       worker.postMessage({ ...message, id: last }, []);
     });
+  /** What is asked for from now on comes too late: the library has nothing left to run it with. */
+  const closeDatabase = async (): Promise<void> => {
+    const closing = call({ kind: "close" });
+    ended = new EmbeddedDatabaseError({
+      message: "The embedded database is closed.",
+      code: CLOSED,
+    });
+    await closing;
+  };
   await opened;
+  isOpen = true;
   return {
     query: async (sql, parameters, where = ALONE) => {
       const [result] = await call({ kind: "query", sql, parameters, ...where });
@@ -57,10 +89,16 @@ export async function openSession(folder: string): Promise<Session> {
     },
     script: (sql) => call({ kind: "script", sql }),
     close: async () => {
-      await call({ kind: "close" });
+      if (!ended) await closeDatabase();
       await worker.terminate();
     },
+    lost: lost.promise,
   };
+}
+
+function crashed(reason: string): EmbeddedDatabaseError {
+  const message = `The embedded database crashed (${reason}). Nothing that was committed is lost; restart the service.`;
+  return new EmbeddedDatabaseError({ message, code: CRASH });
 }
 
 function settle(waiting: Map<number, Waiting>, reply: SessionReply): void {
