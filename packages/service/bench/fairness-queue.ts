@@ -1,0 +1,126 @@
+// How long the first exports of a workspace wait to be begun: on an idle service, and behind exports of another workspace
+// that were queued before (10,000, or `--queued`), in each of the two queues. `DATABASE_URL` adds PostgreSQL.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import { createDemoWorkspace, startService, type DemoWorkspace } from "../dist/index.js";
+import { documentOf } from "./document.ts";
+import { median } from "./median.ts";
+
+const { values } = parseArgs({
+  options: { queued: { type: "string", default: "10000" }, json: { type: "boolean" } },
+});
+const QUEUED = Number(values.queued);
+/** Exports whose start is measured, one after the other. */
+const MEASURED = 9;
+/** A document that names an image waits in the queue of those that take time. */
+const documents = { "small-exports": documentOf(2000), exports: withImage(documentOf(2000)) };
+const root = await mkdtemp(join(tmpdir(), "document-export-bench-"));
+
+type Service = Awaited<ReturnType<typeof startService>>;
+
+function withImage(document: string): string {
+  return document.replace(/^\{/, '{"note":"imageProperties",');
+}
+
+/** Asks for an export and gives its job. */
+async function ask({ url }: Service, { token, destination }: DemoWorkspace, document: string) {
+  const body = new FormData();
+  body.append("file", new Blob([document], { type: "application/json" }));
+  body.append("options", JSON.stringify({ destination }));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/v2/export/hosted-docs`, { method: "POST", headers, body });
+  if (answer.status !== 202) throw new Error(await answer.text());
+  return (await answer.json()) as { id: string };
+}
+
+/** Milliseconds from the response to the start of each of some exports. */
+async function measureStarts(service: Service, workspace: DemoWorkspace, document: string) {
+  const waits: number[] = [];
+  for (let turn = 0; turn < MEASURED; turn += 1) {
+    const { id } = await ask(service, workspace, document);
+    const accepted = performance.now();
+    const jobs = service.storage.db.selectFrom("jobs").select("status").where("id", "=", id);
+    while ((await jobs.executeTakeFirstOrThrow()).status === "queued")
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    waits.push(performance.now() - accepted);
+  }
+  return { "median ms": Math.round(median(waits)), "max ms": Math.round(Math.max(...waits)) };
+}
+
+/** Queues copies of an export that waits, as if each had been asked for. */
+async function queueCopies({ storage: { db } }: Service, job: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`create temporary table copies on commit drop as
+      select gen_random_uuid() as job, gen_random_uuid() as upload
+      from generate_series(1, ${sql.lit(QUEUED)})`.execute(trx);
+    await sql`insert into uploads
+      select (jsonb_populate_record(original, jsonb_build_object('id', copies.upload))).*
+      from copies, uploads as original
+      where original.id = (select upload_id from jobs where id = ${job})`.execute(trx);
+    await sql`insert into jobs
+      select (jsonb_populate_record(original, jsonb_build_object('id', copies.job, 'upload_id', copies.upload,
+        'target', copies.job || '.md'))).*
+      from copies, jobs as original where original.id = ${job}`.execute(trx);
+    await sql`insert into pgboss.job
+      select (jsonb_populate_record(original, jsonb_build_object('id', copies.job,
+        'data', jsonb_build_object('job', copies.job)))).*
+      from copies, pgboss.job as original where original.id = ${job}`.execute(trx);
+    await sql`update workspace_usage set queued_exports = (select count(*) from jobs
+        where workspace_id = workspace_usage.workspace_id and status = 'queued'),
+      stored_bytes = (select sum(octet_length(gzip)) from uploads)`.execute(trx);
+  });
+}
+
+async function measure(storage: string, queue: keyof typeof documents, databaseUrl?: string) {
+  const data = join(root, `${storage}-${queue}`);
+  const start = (exports: number) =>
+    startService({
+      data,
+      port: 0,
+      logLevel: "silent",
+      workers: { exports },
+      ...(databaseUrl && { databaseUrl }),
+    });
+  const document = documents[queue];
+  const working = await start(8);
+  const many = await createDemoWorkspace(working.storage.db, join(data, "many"));
+  const few = await createDemoWorkspace(working.storage.db, join(data, "few"));
+  // The first compiles what all others use.
+  await measureStarts(working, few, document);
+  const idle = await measureStarts(working, few, document);
+  await working.stop();
+  const resting = await start(0);
+  const { id } = await ask(resting, many, document);
+  await queueCopies(resting, id);
+  await resting.stop();
+  const busy = await start(8);
+  const rows = [
+    { storage, queue, behind: 0, ...idle },
+    { storage, queue, behind: QUEUED, ...(await measureStarts(busy, few, document)) },
+  ];
+  const left = await busy.storage.db
+    .selectFrom("jobs")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("status", "=", "queued")
+    .executeTakeFirstOrThrow();
+  // What is measured behind an empty queue says nothing.
+  if (Number(left.count) === 0) throw new Error("The queue ran empty: ask for more by --queued.");
+  // What is left need not be done.
+  await sql`delete from pgboss.job where state < 'active'`.execute(busy.storage.db);
+  await sql`truncate jobs, uploads, workspace_usage cascade`.execute(busy.storage.db);
+  await busy.stop();
+  return rows;
+}
+
+const rows = [];
+const url = process.env["DATABASE_URL"];
+for (const queue of ["small-exports", "exports"] as const) {
+  rows.push(...(await measure("embedded", queue)));
+  if (url) rows.push(...(await measure("PostgreSQL", queue, url)));
+}
+await rm(root, { recursive: true, force: true });
+if (values.json) console.log(JSON.stringify(rows, undefined, 2));
+else console.table(rows);
