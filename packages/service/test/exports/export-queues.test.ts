@@ -42,14 +42,3 @@ test("small and large exports of one workspace that come at once wait in their o
   await pWaitFor(async () => (await states()).every((state) => state === "completed"), {});
   expect(await states()).toHaveLength(jobs.length);
 });
-
-test("many small exports of a workspace do not put its large one behind those of others", async () => {
-  const { caller, destination, service } = await startDemo({ workers: { exports: 0 } });
-  const ask = (text: string) =>
-    caller.export(hostedDocument("Report", [text]), { destination }, {});
-  for (let small = 0; small < 5; small += 1) await ask("Small.");
-  const { id } = await ask("Of `imageProperties`.");
-  const { rows } = await sql<{ priority: number }>`
-    select priority from pgboss.job where id = ${id}`.execute(service.storage.db);
-  expect(rows).toEqual([{ priority: 0 }]);
-});
