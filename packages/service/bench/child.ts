@@ -2,12 +2,17 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 
-/** A server in a process of its own, so that what it costs can be told from what its callers cost. */
-export interface Child {
-  readonly url: string;
-  /** Token and connections of a workspace, where the server has one. */
+/** Who may export, and where to. */
+export interface Tenant {
   readonly token: string;
   readonly destination: number;
+}
+
+/** A server in a process of its own, so that what it costs can be told from what its callers cost. */
+export interface Child extends Tenant {
+  readonly url: string;
+  /** Other workspaces, where some were asked for. */
+  readonly others: readonly Tenant[];
   /** Processor time so far, of all threads, in milliseconds. */
   readonly cpu: () => number;
   /** Memory, in MiB: now and at most so far. */
@@ -16,10 +21,9 @@ export interface Child {
 }
 
 /** What a server says once it answers. */
-export interface Ready {
+export interface Ready extends Tenant {
   readonly url: string;
-  readonly token: string;
-  readonly destination: number;
+  readonly others?: readonly Tenant[];
 }
 
 const TICK = 10;
@@ -36,6 +40,7 @@ export async function startChild(module: string, input: object): Promise<Child> 
   const size = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(read("status"))?.[1]) / KIB);
   return {
+    others: [],
     ...ready,
     cpu: () => {
       const fields = read("stat").split(") ")[1]?.split(" ") ?? [];

@@ -5,11 +5,18 @@ import type { Ready } from "./child.ts";
 import { createDemoWorkspace, startService, type SettingsInput } from "../dist/index.js";
 import { addConnection } from "../dist/storage/statements/connections.js";
 
-const { records, deliverTo, ...settings } = JSON.parse(process.argv[2] ?? "{}") as SettingsInput & {
+const {
+  records,
+  deliverTo,
+  others: count = 0,
+  ...settings
+} = JSON.parse(process.argv[2] ?? "{}") as SettingsInput & {
   readonly data: string;
   readonly records: number;
   /** A server that exports go to in place of a folder. */
   readonly deliverTo?: string;
+  /** Workspaces besides the first. */
+  readonly others?: number;
 };
 const service = await startService({
   port: 0,
@@ -24,7 +31,10 @@ const demo = settings.role === "worker" ? undefined : await createDemoWorkspace(
 if (demo && records > 0) await addRecords(db, demo, records);
 const { token = "" } = demo ?? {};
 const destination = demo && deliverTo ? await addServer(demo, deliverTo) : (demo?.destination ?? 0);
-process.send?.({ url: service.url, token, destination } satisfies Ready);
+const others = [];
+for (let index = 0; index < count; index += 1)
+  others.push(await createDemoWorkspace(db, join(settings.data, `exports-${index}`)));
+process.send?.({ url: service.url, token, destination, others } satisfies Ready);
 process.once("SIGTERM", () => void service.stop().then(() => process.exit()));
 
 function addServer({ workspace }: { readonly workspace: number }, url: string): Promise<number> {

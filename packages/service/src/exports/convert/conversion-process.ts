@@ -10,6 +10,8 @@ import { BASE_MEMORY, MiB } from "./memory-estimate.js";
 export interface ProcessLimits {
   /** Bytes of memory in all. */
   readonly memory: number;
+  /** Bytes of it that the document itself takes, outside of V8's heap. */
+  readonly document: number;
   /** Milliseconds for the calls of one message. */
   readonly timeout: number;
   /** Whether the service itself goes first where the processor is short. */
@@ -29,6 +31,8 @@ export interface ConversionProcess {
 
 /** For new objects; V8 takes three times as much in all. Its own default is more than most documents take. */
 const SEMI_SPACE_MB = 8;
+/** In bytes. */
+const MIN_HEAP = 32 * MiB;
 /** In bytes; a document that is larger goes in pieces. */
 const MAX_MESSAGE = 256 * 1024;
 /** Of the system, from 0 to 19: the service itself has 0. */
@@ -82,8 +86,8 @@ export function startConversionProcess(
       try {
         return await new Promise((resolve, reject) => {
           pending = { resolve, reject };
-          for (const message of messagesOf(calls))
-            child.send(message, (error) => error && die(error));
+          // Where that fails the process has died: its exit says of what.
+          for (const message of messagesOf(calls)) child.send(message, () => undefined);
         });
       } finally {
         clearTimeout(timer);
@@ -94,17 +98,18 @@ export function startConversionProcess(
   };
 }
 
-function forkChild({ memory, background }: ProcessLimits): ChildProcess {
+function forkChild({ memory, document, background }: ProcessLimits): ChildProcess {
   // Beside this module lies the child's, compiled or not.
   const entry = new URL(`./convert-child${extname(import.meta.url)}`, import.meta.url);
-  const heap = Math.floor((memory - BASE_MEMORY) / MiB);
+  // V8 collects harder before it reaches its limit: that must come before the limit of all memory.
+  const heap = Math.max(memory - BASE_MEMORY - document, MIN_HEAP);
   const child = fork(entry, [String(memory)], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     // A process that reads documents of strangers has none of the service's secrets.
     env: {},
     execArgv: [
-      `--max-old-space-size=${heap}`,
+      `--max-old-space-size=${Math.floor(heap / MiB)}`,
       `--max-semi-space-size=${SEMI_SPACE_MB}`,
       "--disable-warning=ExperimentalWarning",
     ],

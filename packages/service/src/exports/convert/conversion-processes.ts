@@ -36,7 +36,7 @@ export const TINY_DOCUMENT = 64 * 1024;
 const MAX_KEPT = 4;
 /** More than these documents take: V8 collects late where it has much. */
 const KEPT_MEMORY = 192 * MiB;
-const TINY = { memory: KEPT_MEMORY, timeout: 10_000, background: false };
+const TINY = { memory: KEPT_MEMORY, document: TINY_DOCUMENT, timeout: 10_000, background: false };
 const TINY_BATCH = 16;
 const TINY_IDLE_MS = 120_000;
 const SMALL_IDLE_MS = 10_000;
@@ -52,11 +52,12 @@ export function createConversionProcesses({
   const budget = createMemoryBudget(memory);
   const size = Math.min(availableParallelism(), MAX_KEPT);
   const tiny = createProcessPool({ limits: TINY, size, batch: TINY_BATCH, idleTime: TINY_IDLE_MS });
-  const smallLimits = { memory: KEPT_MEMORY, timeout, background: true };
+  const document = SMALL_DOCUMENT;
+  const smallLimits = { memory: KEPT_MEMORY, document, timeout, background: true };
   const small = createProcessPool({ limits: smallLimits, size, batch: 1, idleTime: SMALL_IDLE_MS });
   const single = new Set<ConversionProcess>();
   const runAlone = async (call: ConvertCall, bytes: number) => {
-    const limits = { memory: bytes, timeout, background: true };
+    const limits = { memory: bytes, document: call.document.size, timeout, background: true };
     const process = startConversionProcess(limits, () => single.delete(process));
     single.add(process);
     try {

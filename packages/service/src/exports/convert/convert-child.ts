@@ -76,7 +76,7 @@ function reply(replies: readonly ConvertReply[]): void {
 function answer(call: ConvertCall, received: readonly Uint8Array[]): ConvertReply {
   let document: unknown;
   try {
-    document = parseJson(unpack(call.document, received));
+    document = parse(call.document, received);
   } catch (error) {
     return { kind: "no-json", detail: messageOf(error) };
   }
@@ -87,12 +87,20 @@ function answer(call: ConvertCall, received: readonly Uint8Array[]): ConvertRepl
   }
 }
 
-/** The bytes of a document whose chunks came along with the call, or before it. */
-function unpack({ chunks: own, gzip, size }: DocumentPayload, received: readonly Uint8Array[]) {
+/** Parses a document whose chunks came along with the call, or before it. */
+function parse({ chunks: own, gzip, size }: DocumentPayload, received: readonly Uint8Array[]) {
   const all = own.length > 0 ? own : received;
+  if (gzip)
+    return parseJson(gunzipSync(Buffer.concat(all), { maxOutputLength: Math.max(size, 1) }));
   const [only] = all;
-  const bytes = all.length === 1 && only ? only : Buffer.concat(all);
-  return gzip ? gunzipSync(bytes, { maxOutputLength: Math.max(size, 1) }) : bytes;
+  if (all.length === 1 && only) return parseJson(only);
+  try {
+    // The chunks are not joined: that would take as much memory again.
+    return parseJson(all);
+  } catch {
+    // Read as a whole, it fails with the position in the whole.
+    return parseJson(Buffer.concat(all));
+  }
 }
 
 function run({ question }: ConvertCall, document: unknown): ConvertReply {
