@@ -28,6 +28,8 @@ export interface Tenant {
   readonly destination: number;
 }
 
+const MAX_FAILURES = 5;
+
 /** Sends documents, some at once, each until it has ended. Throws where one is answered otherwise than it may be. */
 export async function sendDocuments(
   tenant: Tenant,
@@ -56,21 +58,25 @@ async function sendDocument(
   const key = randomUUID();
   const file = new Uint8Array(bytes());
   const options = JSON.stringify({ destination, conversion: { destination: format } });
+  let failures = 0;
   for (;;) {
     // A repeat under the key gives the job as it is by then.
-    const answer = await caller.upload(
-      { file, options },
-      { "idempotency-key": key, prefer: "wait=60" },
-    );
+    const headers = { "idempotency-key": key, prefer: "wait=60" };
+    // A connection that was closed under an upload, such as for being slow, is tried again.
+    const answer = await caller.upload({ file, options }, headers).catch((error: unknown) => {
+      failures += 1;
+      if (failures > MAX_FAILURES) throw error;
+      return undefined;
+    });
     const milliseconds = Math.round(performance.now() - started);
     const ended = { name, format, milliseconds };
-    if (answer.status === 422)
+    if (answer?.status === 422)
       return {
         ...ended,
         end: "refused",
         summary: ((await answer.json()) as { detail: string }).detail,
       };
-    if (answer.status === 503) await pause(1000);
+    if (!answer || answer.status === 503 || answer.status === 408) await pause(1000);
     else if (answer.status !== 202)
       throw new Error(`${name} as ${format}: ${answer.status} ${await answer.text()}`);
     else {

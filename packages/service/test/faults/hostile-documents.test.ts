@@ -77,8 +77,12 @@ async function attack(storage: SettingsInput & { readonly data: string }, memory
   const attacked = sendDocuments(as(attacker), documents(), 6, report).finally(
     () => (isOver = true),
   );
-  const [outcomes, times] = await Promise.all([attacked, small]);
-  expect(service.process.exitCode, service.output()).toBeNull();
+  const [attackEnd, smallEnd] = await Promise.allSettled([attacked, small]);
+  const { exitCode, signalCode } = service.process;
+  expect([exitCode, signalCode], service.output().slice(-2000)).toEqual([null, null]);
+  if (attackEnd.status === "rejected") throw attackEnd.reason;
+  if (smallEnd.status === "rejected") throw smallEnd.reason;
+  const [outcomes, times] = [attackEnd.value, smallEnd.value];
   expect(outcomes.filter(({ end, summary }) => end === "failed" && !CLEAR.test(summary))).toEqual(
     [],
   );
