@@ -9,7 +9,7 @@ const embedded = {
     ...common,
     name: "embedded",
     include,
-    globalSetup: "test/support/embedded-template.ts",
+    globalSetup: ["test/support/shared-postgres.ts", "test/support/embedded-template.ts"],
   },
 };
 /** What the service does holds on both storages: these tests run on each, `vitest run --project postgres` on one. */
@@ -29,7 +29,7 @@ const postgres = {
       "test/webhooks/{circuit,deliver-message}.test.ts",
     ],
     env: { TEST_STORAGE: "postgres" },
-    globalSetup: "test/support/postgres-template.ts",
+    globalSetup: ["test/support/shared-postgres.ts", "test/support/postgres-template.ts"],
   },
 };
 

@@ -1,14 +1,12 @@
-import { inject, expect, test } from "vitest";
-import { cp } from "node:fs/promises";
+import { expect, test } from "vitest";
 import { prepareConnection } from "../../src/operator/prepare-connection.js";
 import { runCommand } from "../support/command.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { preparedFolder } from "../support/prepared-folder.js";
 
 const HOSTILE = "a'; drop table workspaces; --\u001b[2J\u0007\u009b2J $(id) `id` \"\\";
 
 test("a hostile name is stored as it is, runs nothing and steers no terminal", async () => {
-  const data = await temporaryFolder();
-  await cp(inject("embeddedTemplate"), data, { recursive: true });
+  const data = await preparedFolder();
   const run = async (...args: string[]) => {
     const command = runCommand(["workspaces", ...args, "--data", data]);
     expect(await command.ended()).toBe(0);

@@ -10,7 +10,7 @@ import { aftermath } from "./aftermath.js";
 import { sendExports } from "./send-exports.js";
 
 // A long run: `DOCUMENT_EXPORT_CUTS=300 vitest run test/faults/connections-cut.test.ts`.
-const cuts = Number(process.env["DOCUMENT_EXPORT_CUTS"] ?? 15);
+const cuts = Number(process.env["DOCUMENT_EXPORT_CUTS"] ?? 10);
 const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDatabase, startPostgres } from "../support/start-postgres.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { preparedFolder } from "../support/prepared-folder.js";
 import { serviceProcess } from "./service-process.js";
 import { quiet, storm } from "./storm.js";
 
 // A long run: `DOCUMENT_EXPORT_KILLS=200 vitest run test/faults/storm.test.ts`.
-const count = Number(process.env["DOCUMENT_EXPORT_KILLS"] ?? 4);
+const count = Number(process.env["DOCUMENT_EXPORT_KILLS"] ?? 2);
 const timeout = 300_000 + count * 20_000;
 const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
@@ -16,7 +16,7 @@ test(
   `the embedded service keeps every promise over ${count} kills under load`,
   { timeout },
   async () => {
-    const settings = { ...quiet, data: await temporaryFolder() };
+    const settings = { ...quiet, data: await preparedFolder() };
     const processes = [await serviceProcess(settings)];
     const outcome = await storm({ settings, processes, signal: "SIGKILL", count });
     const { accepted, faults, tally } = outcome;
@@ -54,7 +54,7 @@ describe.skipIf("missing" in postgres)(title, () => {
     "processes that are replaced one by one under load end with 0 and keep every promise",
     { timeout },
     async () => {
-      const outcome = await storm({ ...(await open()), signal: "SIGTERM", count: 4 });
+      const outcome = await storm({ ...(await open()), signal: "SIGTERM", count: 2 });
       expect(outcome.faults).toEqual([]);
       expect(outcome.codes).toEqual(new Set([0]));
     },

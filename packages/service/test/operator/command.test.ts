@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
+import { preparedFolder } from "../support/prepared-folder.js";
 import { startReceiver } from "../support/receiver.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -34,7 +35,7 @@ test("demo prints the same token again, its curl line works, and SIGTERM ends it
 test("a port in use is one line and exit code 1", async () => {
   const receiver = await startReceiver();
   const port = new URL(receiver.url).port;
-  const serve = runCommand(["serve", "--port", port, "--data", await temporaryFolder()]);
+  const serve = runCommand(["serve", "--port", port, "--data", await preparedFolder()]);
   expect(await serve.ended()).toBe(1);
   expect(serve.output()).toBe(
     `The port ${port} on 127.0.0.1 is in use. Stop what uses it, or name another by PORT or --port.\n`,
@@ -50,7 +51,7 @@ test("a data folder that cannot be written is one line and exit code 1", async (
 });
 
 test("a second service on one folder is refused by the pid of the first", async () => {
-  const data = await temporaryFolder();
+  const data = await preparedFolder();
   const first = runCommand(["serve", "--port", "0", "--data", data]);
   await first.untilOutput(/answers at/);
   const second = runCommand(["serve", "--port", "0", "--data", data]);
@@ -75,8 +76,7 @@ test.each([
 });
 
 test("tokens create prints a token that works, and settings that cannot be used are named", async () => {
-  const data = await temporaryFolder();
-  await mkdir(data, { recursive: true });
+  const data = await preparedFolder();
   const wrong = runCommand(["migrate", "--data", data, "--log-level", "loud"]);
   expect(await wrong.ended()).toBe(1);
   expect(wrong.output()).toContain("`logLevel`");

@@ -7,7 +7,7 @@ import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/receiver.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { preparedFolder } from "../support/prepared-folder.js";
 
 // Long enough to be converted that the process can be killed over it.
 const paragraphs = Array.from({ length: 30_000 }, (_, index) => `Paragraph ${index} *of* many.`);
@@ -16,7 +16,7 @@ test(
   "a job whose process is killed with -9 ends done, with one record and one file",
   { timeout: 300_000 },
   async () => {
-    const data = await temporaryFolder();
+    const data = await preparedFolder();
     const config = join(data, "settings.yaml");
     await writeFile(
       config,

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../support/command.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { preparedFolder } from "../support/prepared-folder.js";
 
 /** A collector of traces, and its URL. */
 async function startCollector(collect: RequestListener): Promise<string> {
@@ -16,7 +16,7 @@ async function startCollector(collect: RequestListener): Promise<string> {
 }
 
 test("a collector of traces that never answers keeps no process, which says how much is lost", async () => {
-  const data = await temporaryFolder();
+  const data = await preparedFolder();
   const tracesUrl = await startCollector((request) => void request.resume());
   await writeFile(join(data, "settings.json"), JSON.stringify({ port: 0, data, tracesUrl }));
   const serve = runCommand(["serve", "--config", join(data, "settings.json")]);

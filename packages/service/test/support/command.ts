@@ -24,7 +24,8 @@ export function runCommand(
   env: Record<string, string> = {},
   main = MAIN,
 ): RunningCommand {
-  const child = spawn(process.execPath, [main, ...args], {
+  // As the tests themselves: see the shared settings of vitest.
+  const child = spawn(process.execPath, ["--liftoff-only", main, ...args], {
     env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -85,7 +85,16 @@ async function startCluster(
     options,
   );
   const port = await freePort();
-  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-k", folder];
+  const settings = [
+    "-c",
+    "listen_addresses=127.0.0.1",
+    "-c",
+    "fsync=off",
+    "-c",
+    "max_connections=300",
+    "-k",
+    folder,
+  ];
   const url = `postgres://tests@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
   const start = async () => {
