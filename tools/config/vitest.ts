@@ -7,6 +7,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    // WebAssembly, such as the embedded database, is compiled once and not optimized: a test ends before that pays, and
+    // optimizing takes more processor time than most tests take themselves.
+    execArgv: ["--liftoff-only"],
     // For what hangs only: no test may fail because other programs keep the processors busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
