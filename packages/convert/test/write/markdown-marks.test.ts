@@ -51,8 +51,8 @@ describe("marks in Markdown", () => {
         marked += inHtml.length;
         expect(inMarkdown).toEqual(inHtml);
       }),
-      { numRuns: 400, seed: 7 },
+      { numRuns: 150, seed: 7 },
     );
-    expect(marked).toBeGreaterThan(100);
+    expect(marked).toBeGreaterThan(30);
   });
 });
