@@ -12,7 +12,7 @@ import {
 import { refuseExpectation } from "./refuse-message.js";
 
 /** What answers the requests of a server: a stub, or an app of a framework that a stub is mounted in. */
-export interface HttpListeners {
+interface HttpListeners {
   readonly node: RequestListener;
   /** @default that of the stub */
   readonly clientError?: ClientErrorListener;

@@ -8,7 +8,7 @@ import fastify from "fastify";
 import { Hono } from "hono";
 import { afterEach, describe, expect, test } from "vitest";
 import { createServer } from "../../src/index.js";
-import { createHttpServer } from "../../src/node.js";
+import { createHttpServer, refuseMessage } from "../../src/node.js";
 import { testOptions } from "../harness.js";
 import { exchange } from "../sockets.js";
 
@@ -126,6 +126,18 @@ test.each(messages)("Hono passes %s on to be answered", async (_what, bytes, sta
 test.each(messages)("a server of your own answers %s", async (_what, bytes, status, type) => {
   const port = await listen(createNodeServer(stub().node));
   assertProblem(await exchange(port, [bytes]), status, type);
+});
+
+test("a route of your own refuses what no route may answer, and answers the rest", async () => {
+  const port = await listen(
+    createHttpServer({
+      node: (request, response) => {
+        if (!refuseMessage(request, response)) response.end("own");
+      },
+    }),
+  );
+  assertProblem(await exchange(port, [get("GET /own HTTP/1.1", "")]), 400, "invalid-request");
+  expect(await exchange(port, [get("GET /own HTTP/1.1")])).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("a compressed body is refused with the encodings that are accepted", async () => {
