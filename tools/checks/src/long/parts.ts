@@ -26,6 +26,18 @@ export const parts: readonly Part[] = [
     environment: { DOCUMENT_EXPORT_CUTS: "300" },
   },
   {
+    name: "hostile-documents",
+    package: "packages/service",
+    command: ["vitest", "run", "--project", "embedded", "test/faults/hostile-documents.test.ts"],
+    environment: { DOCUMENT_EXPORT_HOSTILE: "all", DOCUMENT_EXPORT_HOSTILE_BYTES: "33554432" },
+  },
+  {
+    name: "generated-documents",
+    package: "packages/service",
+    command: ["vitest", "run", "--project", "embedded", "test/faults/generated-documents.test.ts"],
+    environment: { DOCUMENT_EXPORT_DOCUMENTS: "5000" },
+  },
+  {
     name: "two-and-two",
     package: "packages/service",
     command: ["node", "bench/two-and-two.ts", "--count", "200"],
