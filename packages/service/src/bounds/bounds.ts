@@ -102,6 +102,12 @@ export const bounds = {
   },
   links: { value: "links of a result", max: 3, unit: "entries", beyond: "left out" },
   imageUrl: { value: "URL of an image", max: 8192, unit: "bytes", beyond: "not loaded" },
+  result: {
+    value: "converted document",
+    max: 128 * 1024 * 1024,
+    unit: "bytes",
+    beyond: "the job fails and says so",
+  },
   summary: { value: "summary of a job", max: 1000, unit: "characters", beyond: "cut" },
   event: {
     value: "body of an event",

@@ -12,7 +12,11 @@ export const noWarnings: JobWarnings = { warnings: [], warning_counts: {} };
 
 /** Warnings of the service, which lists all that it has. */
 export function listedWarnings(warnings: readonly StoredWarning[]): JobWarnings {
-  return { warnings, warning_counts: countByCode(warnings) };
+  const bounded = warnings.map((warning) => ({
+    ...warning,
+    detail: shorten(warning.detail, bounds.warningDetail.max),
+  }));
+  return { warnings: bounded, warning_counts: countByCode(warnings) };
 }
 
 /** Warnings of a conversion as they are stored. */

@@ -27,7 +27,7 @@ const FEW = [
 ] as const;
 const isLong = process.env["DOCUMENT_EXPORT_HOSTILE"] === "all";
 const bytes = Number(process.env["DOCUMENT_EXPORT_HOSTILE_BYTES"] ?? 4 * MiB);
-const timeout = isLong ? 12 * 60 * 60 * 1000 : 240_000;
+const timeout = isLong ? 12 * 60 * 60 * 1000 : 900_000;
 
 const missing = memoryGroupMissing();
 if (missing !== undefined) console.warn(`SKIPPED with hostile documents: ${missing}.`);

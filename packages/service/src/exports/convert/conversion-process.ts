@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
 import { extname } from "node:path";
+import { bounds } from "../../bounds/bounds.js";
 import { StoppingError } from "../stopping-error.js";
 import { ConversionFailedError } from "./conversion-failed-error.js";
 import type { ConvertCall, ConvertReply, FromProcess, ToProcess } from "./convert-message.js";
@@ -103,7 +104,7 @@ function forkChild({ memory, document, background }: ProcessLimits): ChildProces
   const entry = new URL(`./convert-child${extname(import.meta.url)}`, import.meta.url);
   // V8 collects harder before it reaches its limit: that must come before the limit of all memory.
   const heap = Math.max(memory - BASE_MEMORY - document, MIN_HEAP);
-  const child = fork(entry, [String(memory)], {
+  const child = fork(entry, [String(memory), String(bounds.result.max)], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     // A process that reads documents of strangers has none of the service's secrets.

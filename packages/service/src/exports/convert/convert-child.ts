@@ -22,8 +22,6 @@ import type {
 
 /** In bytes: larger results go in pieces, so that the service does nothing else for a short time only. */
 const MAX_MESSAGE = 1024 * 1024;
-/** In bytes. A result is in the memory of the service until it is delivered. */
-const MAX_RESULT = 128 * 1024 * 1024;
 
 // Code of the guard: ends this process where the service has died, or where it takes more memory than it may. It runs in
 // a thread, since this one is busy while it converts; the limit of V8's heap does not count everything.
@@ -32,7 +30,8 @@ setInterval(() => {
   if (process.ppid !== parent || process.memoryUsage.rss() > limit) process.kill(process.pid, "SIGKILL");
 }, 50);`;
 
-const [limit] = process.argv.slice(2).map(Number);
+// Bytes of memory, and of a result, which is in the memory of the service until it is delivered.
+const [limit, maxResult = 0] = process.argv.slice(2).map(Number);
 preferAsVictim();
 new Worker(GUARD, {
   eval: true,
@@ -125,8 +124,8 @@ function run({ question }: ConvertCall, document: unknown): ConvertReply {
 function converted(document: unknown, options: ConvertOptions): ConvertReply {
   const { content, mediaType, title, warnings, warningCounts } = convertDocument(document, options);
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  if (bytes.length > MAX_RESULT) {
-    const detail = `The converted document has ${bytes.length} bytes; expected at most ${MAX_RESULT}.`;
+  if (bytes.length > maxResult) {
+    const detail = `The converted document has ${bytes.length} bytes; expected at most ${maxResult}.`;
     return { kind: "refused", detail, pointer: "" };
   }
   return { kind: "converted", document: { bytes, mediaType, title, warnings, warningCounts } };
