@@ -36,6 +36,9 @@ const postgres = {
 const missing = postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED on PostgreSQL: ${missing}.`);
 
+// Tests of a service wait most of the time, for databases, receivers and clocks: four at once keep two cores busy.
+const maxWorkers = 4;
+
 export default defineConfig({
-  test: { reporters, projects: missing === undefined ? [embedded, postgres] : [embedded] },
+  test: { reporters, maxWorkers, projects: missing === undefined ? [embedded, postgres] : [embedded] },
 });

@@ -3,6 +3,9 @@ import { pointerOf, type Place, type Placed } from "../place/place.js";
 /** Deepest nesting of tabs, tables and tables of contents that is converted. The editor allows far less. */
 export const MAX_DEPTH = 40;
 
+/** Deepest nesting of arrays and objects in the JSON: three times that of the deepest document that is converted. */
+export const MAX_BRACKETS = 1000;
+
 /** Most elements (paragraphs, runs, cells, line breaks) that are converted: about fifty times the longest document seen. */
 export const MAX_ELEMENTS = 1_000_000;
 
@@ -26,7 +29,14 @@ export const MAX_REPEATED_CHARACTERS = 5_000_000;
 
 /** What may be too much in a document. */
 export type DocumentLimit =
-  "depth" | "elements" | "images" | "characters" | "missing cells" | "lists" | "repeated images";
+  | "brackets"
+  | "depth"
+  | "elements"
+  | "images"
+  | "characters"
+  | "missing cells"
+  | "lists"
+  | "repeated images";
 
 /** Thrown for a hosted document that is nested too deep or too large. Nothing was converted. */
 export class DocumentLimitError extends Error {
@@ -37,15 +47,15 @@ export class DocumentLimitError extends Error {
 
   constructor(limit: DocumentLimit, place: Place) {
     const pointer = pointerOf(place);
-    super(
-      `The document cannot be converted: expected ${EXPECTED[limit]}, got more at \`${pointer}\`.`,
-    );
+    const where = pointer === "" ? "" : ` at \`${pointer}\``;
+    super(`The document cannot be converted: expected ${EXPECTED[limit]}, got more${where}.`);
     this.limit = limit;
     this.pointer = pointer;
   }
 }
 
 const EXPECTED = {
+  brackets: `at most ${MAX_BRACKETS} arrays and objects inside each other`,
   depth: `at most ${MAX_DEPTH} levels of nested tabs and tables`,
   elements: `at most ${MAX_ELEMENTS} elements`,
   images: `at most ${MAX_IMAGES} images`,

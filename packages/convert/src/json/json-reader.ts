@@ -1,13 +1,10 @@
-import { DocumentLimitError } from "../hosted/document-limits.js";
+import { DocumentLimitError, MAX_BRACKETS } from "../hosted/document-limits.js";
 import { wholeDocument } from "../place/place.js";
 import { isBlank } from "./is-blank.js";
 import { openContainer, type OpenContainer } from "./open-container.js";
 
 /** In bytes. */
 const PIECE = 32_000;
-
-/** Brackets inside brackets: three times as many as the deepest document has that is converted. */
-const MAX_BRACKETS = 1000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -116,7 +113,7 @@ export class JsonReader {
   #takeOpening(at: number): void {
     if (this.#whole) throw new SyntaxError("Expected nothing after the value.");
     if (this.#brackets.length === MAX_BRACKETS) {
-      throw new DocumentLimitError("depth", wholeDocument);
+      throw new DocumentLimitError("brackets", wholeDocument);
     }
     this.#brackets.push(at);
     this.#commas.push(at);

@@ -54,7 +54,7 @@ describe("a limit", () => {
       expect.objectContaining({ limit: "missing cells" }),
     );
     const brackets = new TextEncoder().encode(`${"[".repeat(1001)}${"]".repeat(1001)}`);
-    expect(() => parseJson([brackets])).toThrow(expect.objectContaining({ limit: "depth" }));
+    expect(() => parseJson([brackets])).toThrow(expect.objectContaining({ limit: "brackets" }));
   });
 
   it("counts line breaks as elements", () => {

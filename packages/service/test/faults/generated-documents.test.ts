@@ -6,7 +6,7 @@ import { sendDocuments, type SentDocument } from "./attack.js";
 const FORMATS = ["html", "markdown", "docx", "text"] as const;
 const MiB = 1024 * 1024;
 /** `DOCUMENT_EXPORT_DOCUMENTS` of them, from the seed `DOCUMENT_EXPORT_SEED` on. */
-const count = Number(process.env["DOCUMENT_EXPORT_DOCUMENTS"] ?? 4);
+const count = Number(process.env["DOCUMENT_EXPORT_DOCUMENTS"] ?? 3);
 const first = Number(process.env["DOCUMENT_EXPORT_SEED"] ?? 1);
 const REPORTED = 100;
 

@@ -77,6 +77,7 @@ function answer(call: ConvertCall, received: readonly Uint8Array[]): ConvertRepl
   try {
     document = parse(call.document, received);
   } catch (error) {
+    if (error instanceof DocumentLimitError) return refusal(error);
     return { kind: "no-json", detail: messageOf(error) };
   }
   try {
