@@ -1,6 +1,10 @@
 import shared from "@document-export/config/vitest";
 import { defineConfig } from "vitest/config";
+import { memoryFolder } from "./test/support/memory-folder.ts";
 import { postgresMissing } from "./test/support/start-postgres.ts";
+
+const temporary = process.env["TMPDIR"] ?? memoryFolder();
+if (temporary !== undefined) process.env["TMPDIR"] = temporary;
 
 const { include = [], reporters = [], ...common } = shared.test ?? {};
 
@@ -20,7 +24,8 @@ const postgres = {
     include: [
       "test/*.test.ts",
       "test/attacks/{fields,images,workspaces}.test.ts",
-      "test/exports/**/*.test.ts",
+      "test/exports/*.test.ts",
+      "test/exports/images/*.test.ts",
       "test/faults/{clock-jumps,destination-faults}.test.ts",
       "test/http/{round-trip,bad-input,client-error,lists,prefer-wait}.test.ts",
       "test/jobs/**/*.test.ts",

@@ -14,7 +14,7 @@ async function twoWorkspaces() {
 
 test("the same key in two workspaces makes two jobs, and shows neither to the other", async () => {
   const { mine, theirs } = await twoWorkspaces();
-  const headers = { "idempotency-key": "same", prefer: "wait=15" };
+  const headers = { "idempotency-key": "same", prefer: "wait=60" };
   const first = await mine.caller.export(
     hostedDocument("Mine"),
     { destination: mine.destination },

@@ -24,7 +24,7 @@ test("a destination that was changed since the last export is used as it is now"
   const job = await caller.export(
     hostedDocument("Second"),
     { destination },
-    { ...key, prefer: "wait=15" },
+    { ...key, prefer: "wait=60" },
   );
   expect(job).toMatchObject({ status: "done" });
   expect(await readdir(other)).toEqual([expect.stringMatching(/\.txt$/)]);

@@ -38,7 +38,7 @@ test("an export whose destination is away for a while is tried again, and says s
   await rm(folder);
   const job = await caller.export(hostedDocument("Report"), options, {
     ...headers,
-    prefer: "wait=15",
+    prefer: "wait=60",
   });
   expect(job).toMatchObject({ status: "done", hasErrors: false, hasWarnings: true });
   expect(job.summary).toContain("attempt-recovered");

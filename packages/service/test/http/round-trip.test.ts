@@ -68,7 +68,7 @@ test("parallel requests with one key make one job", async () => {
     caller.export(
       hostedDocument("Once"),
       { destination },
-      { "idempotency-key": "k1", prefer: "wait=15" },
+      { "idempotency-key": "k1", prefer: "wait=60" },
     );
   const jobs = await Promise.all(Array.from({ length: 8 }, request));
   expect(new Set(jobs.map(({ id }) => id)).size).toBe(1);

@@ -53,7 +53,7 @@ export function callerOf(url: string, token: string): Caller {
         headers: { ...headers, authorization, "content-type": "application/json" },
       }),
     upload,
-    export: async (file, options, headers = { prefer: "wait=15" }) => {
+    export: async (file, options, headers = { prefer: "wait=60" }) => {
       const answer = await upload({ file, options: JSON.stringify(options) }, headers);
       if (answer.status !== 202) throw new Error(`${answer.status}: ${await answer.text()}`);
       return (await answer.json()) as Job;

@@ -48,7 +48,7 @@ test("one trace leads from the caller's request over the job to each webhook", a
   const { caller, destination, service } = await startDemo({ tracesUrl: collector.url });
   const options = { destination, webhooks: [receiver.url] };
 
-  await caller.export(hostedDocument("Report"), options, { prefer: "wait=15", traceparent });
+  await caller.export(hostedDocument("Report"), options, { prefer: "wait=60", traceparent });
   await pWaitFor(() => receiver.calls.length === 4);
   await service.stop();
 
@@ -70,7 +70,7 @@ test("without a place for traces, a webhook is told the caller's, or none", asyn
   const { caller, destination } = await startDemo();
   const options = { destination, webhooks: [receiver.url] };
 
-  await caller.export(hostedDocument("Traced"), options, { prefer: "wait=15", traceparent });
+  await caller.export(hostedDocument("Traced"), options, { prefer: "wait=60", traceparent });
   await caller.export(hostedDocument("Not traced"), options);
   await pWaitFor(() => receiver.calls.length === 8);
 
