@@ -94,7 +94,7 @@ const workersSchema = z.strictObject({
     .int()
     .min(256 * MiB)
     .default(() => defaultConversionMemory(availableMemory())),
-  /** Seconds for one conversion, and for reading an upload. */
+  /** Seconds of processor time for one conversion, and for reading an upload. */
   timeout: z.int().min(1).max(3600).default(120),
   /** Webhook deliveries that run at once; 0 leaves them to other processes. */
   deliveries: z.int().min(0).max(256).default(64),

@@ -94,7 +94,7 @@ async function attack(storage: SettingsInput & { readonly data: string }, memory
 
 /** How a conversion that went wrong is told. */
 const CLEAR =
-  /^The conversion (?:needed more than \d+ MiB of memory|took longer than \d+ seconds|ended unexpectedly); it was tried 3 times\.$|^The (?:converted )?document /;
+  /^The conversion (?:needed more than \d+ MiB of memory|took more than \d+ seconds of processor time|ended unexpectedly); it was tried 3 times\.$|^The (?:converted )?document /;
 
 async function addWorkspaces(settings: SettingsInput & { readonly data: string }) {
   const service = await startService({ ...settings, logLevel: "silent" });

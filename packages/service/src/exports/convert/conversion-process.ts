@@ -13,7 +13,7 @@ export interface ProcessLimits {
   readonly memory: number;
   /** Bytes of it that the document itself takes, outside of V8's heap. */
   readonly document: number;
-  /** Milliseconds for the calls of one message. */
+  /** Milliseconds of processor time for the calls of one message. */
   readonly timeout: number;
   /** Whether the service itself goes first where the processor is short. */
   readonly background: boolean;
@@ -40,6 +40,9 @@ const MAX_MESSAGE = 256 * 1024;
 const BACKGROUND_PRIORITY = 10;
 /** Characters of what a process says before it dies, for the log. */
 const MAX_LAST_WORDS = 2000;
+
+/** A process that sends nothing for so many times its processor time is taken for hung, however busy the machine is. */
+const MAX_WAIT = 10;
 
 interface Pending {
   readonly resolve: (replies: readonly ConvertReply[]) => void;
@@ -83,7 +86,7 @@ export function startConversionProcess(
   return {
     run: async (calls) => {
       if (ended) throw ended;
-      const timer = setTimeout(() => die(timeoutFailure(limits)), limits.timeout);
+      const timer = setTimeout(() => die(timeoutFailure(limits)), limits.timeout * MAX_WAIT);
       try {
         return await new Promise((resolve, reject) => {
           pending = { resolve, reject };
@@ -99,12 +102,12 @@ export function startConversionProcess(
   };
 }
 
-function forkChild({ memory, document, background }: ProcessLimits): ChildProcess {
+function forkChild({ memory, document, timeout, background }: ProcessLimits): ChildProcess {
   // Beside this module lies the child's, compiled or not.
   const entry = new URL(`./convert-child${extname(import.meta.url)}`, import.meta.url);
   // V8 collects harder before it reaches its limit: that must come before the limit of all memory.
   const heap = Math.max(memory - BASE_MEMORY - document, MIN_HEAP);
-  const child = fork(entry, [String(memory), String(bounds.result.max)], {
+  const child = fork(entry, [memory, bounds.result.max, timeout].map(String), {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     // A process that reads documents of strangers has none of the service's secrets.
@@ -156,21 +159,25 @@ function withBytes(
 /** V8 aborts where its heap is full; SIGKILL comes of the guard in the process, or of the system's lack of memory. */
 function failureOf(
   signal: NodeJS.Signals | null,
-  { memory }: ProcessLimits,
+  limits: ProcessLimits,
   cause: Error,
 ): ConversionFailedError {
+  if (signal === "SIGXCPU") return timeoutFailure(limits);
   const outOfMemory = signal === "SIGABRT" || signal === "SIGTRAP" || signal === "SIGKILL";
   return outOfMemory
     ? new ConversionFailedError(
         "memory",
-        `needed more than ${Math.floor(memory / MiB)} MiB of memory`,
+        `needed more than ${Math.floor(limits.memory / MiB)} MiB of memory`,
         cause,
       )
     : new ConversionFailedError("crash", "ended unexpectedly", cause);
 }
 
 function timeoutFailure({ timeout }: ProcessLimits): ConversionFailedError {
-  return new ConversionFailedError("time", `took longer than ${timeout / 1000} seconds`);
+  return new ConversionFailedError(
+    "time",
+    `took more than ${timeout / 1000} seconds of processor time`,
+  );
 }
 
 /** Of the machine, not of the document: such as too many processes. */

@@ -23,28 +23,37 @@ import type {
 /** In bytes: larger results go in pieces, so that the service does nothing else for a short time only. */
 const MAX_MESSAGE = 1024 * 1024;
 
-// Code of the guard: ends this process where the service has died, or where it takes more memory than it may. It runs in
-// a thread, since this one is busy while it converts; the limit of V8's heap does not count everything.
-const GUARD = `const { workerData: { parent, limit } } = require("node:worker_threads");
+// Code of the guard: ends this process where the service has died, and where it takes more memory or processor time than
+// it may. It runs in a thread, since this one is busy while it converts; the limit of V8's heap does not count everything.
+// Processor time, not time: a busy machine must not fail a document.
+const GUARD = `const { parentPort, workerData: { parent, memory } } = require("node:worker_threads");
+const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+let deadline = Infinity;
+parentPort.on("message", (timeout) => { deadline = used() + timeout; });
 setInterval(() => {
-  if (process.ppid !== parent || process.memoryUsage.rss() > limit) process.kill(process.pid, "SIGKILL");
+  if (process.ppid !== parent || process.memoryUsage.rss() > memory) process.kill(process.pid, "SIGKILL");
+  if (used() > deadline) process.kill(process.pid, "SIGXCPU");
 }, 50);`;
 
-// Bytes of memory, and of a result, which is in the memory of the service until it is delivered.
-const [limit, maxResult = 0] = process.argv.slice(2).map(Number);
+// Bytes of memory; bytes of a result, which is in the memory of the service until it is delivered; milliseconds of
+// processor time for the calls of one message.
+const [memory, maxResult = 0, timeout = 0] = process.argv.slice(2).map(Number);
 preferAsVictim();
-new Worker(GUARD, {
+const guard = new Worker(GUARD, {
   eval: true,
-  workerData: { parent: process.ppid, limit },
+  workerData: { parent: process.ppid, memory },
   resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 8 },
-}).unref();
+});
+guard.unref();
 
 let chunks: Uint8Array[] = [];
 process.on("message", (message: ToProcess) => {
   if (message.kind === "chunk") return chunks.push(message.bytes);
   const received = chunks;
   chunks = [];
-  return reply(message.calls.map((call) => answer(call, received)));
+  guard.postMessage(timeout);
+  reply(message.calls.map((call) => answer(call, received)));
+  return guard.postMessage(Infinity);
 });
 send({ kind: "ready" });
 
