@@ -51,9 +51,9 @@ process.on("message", (message: ToProcess) => {
   if (message.kind === "chunk") return chunks.push(message.bytes);
   const received = chunks;
   chunks = [];
-  guard.postMessage(timeout);
+  guard.postMessage(timeout, []);
   reply(message.calls.map((call) => answer(call, received)));
-  return guard.postMessage(Infinity);
+  return guard.postMessage(Infinity, []);
 });
 send({ kind: "ready" });
 
