@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { catalogue, problemTypePrefix, type NodeEntry } from "@document-export/server-stub";
-import { sendSideAnswer } from "./side-routes.js";
+import type { ServerResponse } from "node:http";
+import type { NodeEntry } from "@document-export/server-stub";
+import { sendProblem } from "./send-problem.js";
 
 /** Requests of the interface, which can be brought to their end. */
 export interface DrainableEntry {
@@ -25,7 +25,7 @@ export function drainable(entry: NodeEntry): DrainableEntry {
   };
   return {
     entry: async (request, response) => {
-      if (drained) return refuse(request, response);
+      if (drained) return refuse(response);
       count(response);
       return entry(request, response);
     },
@@ -41,15 +41,10 @@ export function drainable(entry: NodeEntry): DrainableEntry {
   };
 }
 
-function refuse({ method }: IncomingMessage, response: ServerResponse): void {
-  const { status, title } = catalogue.unavailable;
-  const detail = `The service is stopping. Try again in ${RETRY_AFTER} seconds.`;
-  const problem = { type: `${problemTypePrefix}unavailable`, title, status, detail };
-  const answer = {
-    status,
-    type: "application/problem+json",
-    body: JSON.stringify(problem),
+function refuse(response: ServerResponse): void {
+  sendProblem(response, {
+    type: "unavailable",
+    detail: `The service is stopping. Try again in ${RETRY_AFTER} seconds.`,
     headers: { "retry-after": RETRY_AFTER, connection: "close" },
-  };
-  sendSideAnswer(response, answer, method !== "HEAD");
+  });
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { catalogue, problemTypePrefix, type NodeEntry } from "@document-export/server-stub";
+import type { NodeEntry } from "@document-export/server-stub";
 import { refuseMessage } from "@document-export/server-stub/node";
 import type { Logger } from "pino";
+import { sendProblem } from "./send-problem.js";
 import { sendSideAnswer, type SideRoute } from "./side-routes.js";
 
 /**
@@ -48,15 +49,6 @@ async function answer(
 }
 
 async function noInterface(_request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const problem = {
-    type: `${problemTypePrefix}not-found`,
-    title: catalogue["not-found"].title,
-    status: 404,
-    detail: "This process is a worker: it answers for its health, and not to the interface.",
-  };
-  sendSideAnswer(
-    response,
-    { status: 404, type: "application/problem+json", body: JSON.stringify(problem) },
-    true,
-  );
+  const detail = "This process is a worker: it answers for its health, and not to the interface.";
+  sendProblem(response, { type: "not-found", detail });
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { catalogue, ProblemError, problemTypePrefix } from "@document-export/server-stub";
-import { sendSideAnswer } from "../side-routes.js";
+import { ProblemError } from "@document-export/server-stub";
+import { sendProblem } from "../send-problem.js";
 
 /** In seconds. */
 const RETRY_AFTER = "5";
@@ -32,14 +32,13 @@ export function uploadCutOff(): ProblemError {
 
 /** Answers an upload that comes too slowly, and ends its connection (RFC 9110, 15.5.9). */
 export function sendTooSlow(response: ServerResponse): void {
-  const { title } = catalogue["invalid-request"];
-  const type = `${problemTypePrefix}invalid-request`;
-  const detail =
-    "The body came too slowly. Send at least 256 KiB in 20 seconds; while others wait for memory, a whole body in 30.";
-  const body = JSON.stringify({ type, title, status: 408, detail });
-  const problem = "application/problem+json";
-  // Who sends nothing is not waited for: it may never read the answer either.
+  // Who sends nothing is not waited for: it may never read the response either.
   response.once("finish", () => response.req.destroy());
-  const close = { connection: "close" };
-  sendSideAnswer(response, { status: 408, type: problem, body, headers: close }, true);
+  sendProblem(response, {
+    type: "invalid-request",
+    status: 408,
+    detail:
+      "The body came too slowly. Send at least 256 KiB in 20 seconds; while others wait for memory, a whole body in 30.",
+    headers: { connection: "close" },
+  });
 }

@@ -170,22 +170,11 @@ export class UploadShares<One extends Upload> {
       ([{ workspace }, { cost, pace, isClosing }]) =>
         !isClosing && held.of(workspace) > share && pace.isTooSlowFor(cost),
     );
-    const [slowest] = slow.toSorted(
-      (
-        [
-          one,
-          {
-            pace: { recent: onePace = 0 },
-          },
-        ],
-        [
-          other,
-          {
-            pace: { recent: otherPace = 0 },
-          },
-        ],
-      ) => held.of(other.workspace) - held.of(one.workspace) || onePace - otherPace,
-    );
+    const holdsMore = ([one]: readonly [One, Reading], [other]: readonly [One, Reading]) =>
+      held.of(other.workspace) - held.of(one.workspace);
+    const isSlower = ([, one]: readonly [One, Reading], [, other]: readonly [One, Reading]) =>
+      (one.pace.recent ?? 0) - (other.pace.recent ?? 0);
+    const [slowest] = slow.toSorted((one, other) => holdsMore(one, other) || isSlower(one, other));
     return slowest;
   }
 
