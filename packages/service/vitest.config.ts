@@ -45,5 +45,9 @@ if (missing !== undefined) console.warn(`SKIPPED on PostgreSQL: ${missing}.`);
 const maxWorkers = 4;
 
 export default defineConfig({
-  test: { reporters, maxWorkers, projects: missing === undefined ? [embedded, postgres] : [embedded] },
+  test: {
+    reporters,
+    maxWorkers,
+    projects: missing === undefined ? [embedded, postgres] : [embedded],
+  },
 });
