@@ -1,4 +1,5 @@
 import { pointerOf, type Place, type Placed } from "../place/place.js";
+import { excerptOf } from "../warnings/excerpt-of.js";
 
 /** Deepest nesting of tabs, tables and tables of contents that is converted. The editor allows far less. */
 export const MAX_DEPTH = 40;
@@ -47,7 +48,7 @@ export class DocumentLimitError extends Error {
 
   constructor(limit: DocumentLimit, place: Place) {
     const pointer = pointerOf(place);
-    const where = pointer === "" ? "" : ` at \`${pointer}\``;
+    const where = pointer === "" ? "" : ` at \`${excerptOf(pointer)}\``;
     super(`The document cannot be converted: expected ${EXPECTED[limit]}, got more${where}.`);
     this.limit = limit;
     this.pointer = pointer;
