@@ -29,7 +29,7 @@ export const parts: readonly Part[] = [
     name: "hostile-documents",
     package: "packages/service",
     command: ["vitest", "run", "--project", "embedded", "test/faults/hostile-documents.test.ts"],
-    environment: { DOCUMENT_EXPORT_HOSTILE: "all", DOCUMENT_EXPORT_HOSTILE_BYTES: "33554432" },
+    environment: { DOCUMENT_EXPORT_HOSTILE: "all", DOCUMENT_EXPORT_HOSTILE_BYTES: "33000000" },
   },
   {
     name: "generated-documents",
