@@ -1,8 +1,8 @@
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite, PgBoss } from "pg-boss";
 import { parseSettings } from "../dist/config/parse-settings.js";
-import { startJobEngine } from "../dist/jobs/job-engine.js";
-import { queues } from "../dist/jobs/queues.js";
+import { startTaskQueue } from "../dist/storage/queue/task-queue.js";
+import { queues } from "../dist/storage/queue/queues.js";
 import { openStorage } from "../dist/storage/open-storage.js";
 import { callMany } from "./call.ts";
 
@@ -43,7 +43,7 @@ export async function openOwnEngine({ databaseUrl, data }: Where): Promise<OpenE
 export async function openOurEngine(input: Where): Promise<OpenEngine> {
   const settings = parseSettings(input);
   const storage = await openStorage(settings);
-  const { boss, stop } = await startJobEngine(storage, settings.workers, () => undefined);
+  const { boss, stop } = await startTaskQueue(storage, settings.workers, () => undefined);
   const close = async () => {
     await stop();
     await storage.close();

@@ -4,7 +4,6 @@ import { parseSettings } from "./config/parse-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
-import { createExportWrites } from "./exports/export-writes.js";
 import { createJobSignals } from "./exports/job-signals.js";
 import { authenticateWith } from "./http/authenticate.js";
 import { limitFailedTokens, type TokenFailure } from "./http/failed-tokens.js";
@@ -18,7 +17,6 @@ import { countRefusals } from "./http/count-refusals.js";
 import { drainable } from "./http/drain-requests.js";
 import { createReadiness, databaseCheck, diskCheck, type Readiness } from "./http/readiness.js";
 import { unavailableProblem } from "./http/unavailable-problem.js";
-import { startJobEngine } from "./jobs/job-engine.js";
 import { createLogger } from "./observe/create-logger.js";
 import { readBacklog } from "./storage/overviews/backlog.js";
 import { hasSecrets } from "./storage/statements/connections.js";
@@ -26,12 +24,14 @@ import { takeRequests } from "./storage/statements/request-counts.js";
 import { openStorage } from "./storage/open-storage.js";
 import { migrate } from "./storage/migrations/migrate.js";
 import type { Storage } from "./storage/storage.js";
+import { createJobStore } from "./storage/jobs/job-store.js";
+import { startTaskQueue } from "./storage/queue/task-queue.js";
 import { createMetrics } from "./observe/metrics.js";
 import { openTracing } from "./observe/traces/open-tracing.js";
 import { nameRequest, traceRequests } from "./observe/traces/trace-requests.js";
 import { openOutbound } from "./outbound/open-outbound.js";
 import { openSecretBox } from "./secrets/open-secret-box.js";
-import { startWorkers, type Workers } from "./start-workers.js";
+import { startWorkers, type Workers } from "./workers/start-workers.js";
 import { ensureSigningKey } from "./webhooks/ensure-signing-key.js";
 
 /** A service that answers. */
@@ -51,11 +51,11 @@ export interface ServiceParts {
   readonly now?: () => Date;
 }
 
-/** For requests, and for work that was taken up; in milliseconds. */
-const GRACE = 10_000;
+/** For requests and running exports, when the service stops. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** For work that is broken off then to be handed back, in milliseconds. */
-const HAND_BACK = 2000;
+/** For exports that are aborted then, to be released. */
+const RELEASE_TIMEOUT_MS = 2000;
 
 /** What is open so far, closed in the opposite order. */
 type Closers = (() => Promise<void>)[];
@@ -91,13 +91,13 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const { db } = storage;
   await migrate(db);
   await ensureSigningKey(db);
-  const engine = await startJobEngine(storage, settings.workers, (error) =>
-    log.error({ err: error }, "job engine"),
+  const queue = await startTaskQueue(storage, settings.workers, (error) =>
+    log.error({ err: error }, "pg-boss"),
   );
-  closers.push(engine.stop);
-  let settle: Workers["settle"] = () => Promise.resolve();
-  // What the closers after this one have broken off is handed back before the engine stops.
-  closers.push(() => settle(HAND_BACK));
+  closers.push(queue.stop);
+  let drain: Workers["drain"] = () => Promise.resolve();
+  // Exports that the closers after this one abort are released before the queue stops.
+  closers.push(() => drain(RELEASE_TIMEOUT_MS));
   const { memory, timeout } = settings.workers;
   const converter = createConverter({ memory, timeout: timeout * 1000 });
   closers.push(async () => converter.close());
@@ -119,15 +119,16 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
     signals,
     endpoints,
   };
-  const writes = createExportWrites({ db, engine, now, limits });
-  const context = { db, engine, limits, writes, ...work, metrics, tracer, now, log };
+  const onError = (error: unknown, task: object) => log.warn({ err: error, task }, "task failed");
+  const jobs = createJobStore({ db, queue, now, limits, listener: signals, onError });
+  const context = { db, jobs, ...work, metrics, tracer, now, log };
   let server: Listening | undefined;
   // The process answers for its health until its work is done.
   closers.push(async () => server?.close());
   if (settings.role !== "api") {
-    const workers = startWorkers(context, settings);
-    ({ settle } = workers);
-    closers.push(() => workers.stop(GRACE));
+    const workers = startWorkers(context, queue, settings);
+    ({ drain } = workers);
+    closers.push(() => workers.stop(SHUTDOWN_TIMEOUT_MS));
   }
   server = await startServer(context, storage, uploads, settings, closers);
   log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
@@ -151,7 +152,7 @@ async function startServer(
   const server = await listen(listener, settings);
   closers.push(async () => {
     readiness.stop();
-    await requests?.drain(GRACE);
+    await requests?.drain(SHUTDOWN_TIMEOUT_MS);
   });
   return server;
 }

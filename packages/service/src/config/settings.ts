@@ -84,11 +84,8 @@ const imagesSchema = z.strictObject({
 const workersSchema = z.strictObject({
   /** Seconds after which work is taken up again whose worker gave no sign of life. */
   lease: z.int().min(10).max(3600).default(30),
-  /**
-   * Exports that run at once, and besides four times as many small ones into folders of this machine; 0 leaves them to
-   * other processes.
-   */
-  exports: z.int().min(0).max(64).default(8),
+  /** Exports that run at once; their conversions share `memory`. 0 leaves them to other processes. */
+  exports: z.int().min(0).max(256).default(32),
   /** Bytes that the conversions of all workspaces take together, as far as can be foreseen; one document gets a half. */
   memory: z
     .int()

@@ -1,24 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentProperties } from "@document-export/convert";
-import type { schemas, UploadedFile } from "@document-export/server-stub";
-import { bounds } from "../bounds/bounds.js";
-import { shorten } from "../bounds/shorten.js";
-import { actOnce, type Store } from "../http/act-once.js";
+import { ProblemError, type schemas, type UploadedFile } from "@document-export/server-stub";
+import { actOnce } from "../http/act-once.js";
 import { fingerprint } from "../http/fingerprint.js";
 import type { Principal } from "../http/principal.js";
-import type { ExportQueue } from "../jobs/queues.js";
-import type { ConnectionRow, JobRow } from "../storage/database.js";
-import type { NewExport } from "../storage/statements/add-jobs.js";
-import { findJob } from "../storage/statements/jobs.js";
-import { packUpload } from "../storage/statements/uploads.js";
+import type { Job } from "../jobs/job.js";
+import { queuedSummary } from "../jobs/job-lifecycle.js";
+import { addWarnings, countWarnings, listedWarnings, noWarnings } from "../jobs/job-warnings.js";
 import { traceHeaders } from "../observe/traces/trace-context.js";
-import { boundDocument } from "./bounded-document.js";
+import type { ConnectionRow } from "../storage/database.js";
+import type { NewJob } from "../storage/jobs/accept-jobs.js";
+import { packUpload } from "../storage/jobs/uploads.js";
+import { WorkspaceLimitError } from "../storage/jobs/workspace-usage.js";
+import { boundDocument } from "./bound-document.js";
 import type { ExportContext } from "./export-context.js";
-import type { FindDestination } from "./find-destination.js";
+import { findDestination } from "./find-destination.js";
 import { inspectUpload } from "./inspect-upload.js";
-import { addWarnings, countWarnings, listedWarnings, noWarnings } from "./job-warnings.js";
 import { mapFields } from "./map-fields.js";
-import { queueOf } from "./queue-of.js";
 import {
   assertEndpoints,
   assertFieldMappings,
@@ -26,9 +24,8 @@ import {
   resolveFormat,
 } from "./resolve-export.js";
 import { resolveTarget } from "./resolve-target.js";
-import type { StoredExport } from "./store-exports.js";
 
-/** A request to export, as it came. */
+/** A request to export. */
 export interface ExportRequest {
   readonly principal: Principal;
   readonly file: UploadedFile;
@@ -36,89 +33,63 @@ export interface ExportRequest {
   readonly idempotencyKey: string | undefined;
 }
 
-/** What it takes to accept an export. */
-export interface AcceptContext extends ExportContext {
-  readonly findDestination: FindDestination;
-}
-
 /**
- * Checks a request and stores it: upload, job, idempotency record, event and task in one transaction.
- * A repeat gives the job that the first request made, as it is now.
+ * Checks a request and stores its job. A repeat under its idempotency key gives the job of the first request, as it is
+ * now (decision `idempotency`).
  */
-export async function acceptExport(
-  context: AcceptContext,
-  request: ExportRequest,
-): Promise<JobRow> {
+export async function acceptExport(context: ExportContext, request: ExportRequest): Promise<Job> {
   const { principal, file, options, idempotencyKey } = request;
   const { id, made } = await actOnce(context.db, {
     principal,
     operation: "exportHostedDocument",
     key: idempotencyKey,
     fingerprint: () => fingerprint(options, file.chunks),
-    prepare: () => prepareExport(context, request),
+    prepare: async () => {
+      const prepared = await prepareExport(context, request);
+      return async (key) => {
+        const job = await context.jobs.accept({ ...prepared, key }).catch(rejectOverLimit);
+        return job && { id: job.id, made: job };
+      };
+    },
   });
-  if (made) context.signals.exportQueued(made.job.queue);
-  if (made?.told) context.signals.messagesQueued();
-  const job = made?.job ?? (await findJob(context.db, id));
-  if (!job) throw new Error(`The job ${id} is gone.`);
+  const job = made ?? (await context.jobs.find(id));
+  if (!job) throw new Error(`The job ${id} does not exist.`);
   return job;
 }
 
-/** Looks at the document once, and at the destination again where that has changed since it was last looked at. */
 async function prepareExport(
-  context: AcceptContext,
+  context: ExportContext,
   request: ExportRequest,
-): Promise<Store<StoredExport>> {
+): Promise<Omit<NewJob, "key">> {
   const { principal, file, options } = request;
   const inspected = inspectUpload(context.converter, principal.workspace, file);
-  // What is wrong with the document is told below, after what is wrong with the options.
+  // An error in the document is reported after one in the options: until then it is no unhandled rejection.
   inspected.catch(() => undefined);
-  const asked = { workspace: principal.workspace, id: options.destination };
-  const chooseQueue = queueOf(file);
-  const ownTarget = options.destinationReference === undefined;
-  const prepare = async (now: boolean) => {
-    const destination = await context.findDestination(asked, now);
-    const queue = chooseQueue(destination);
-    const job = await prepareJob(context, request, { destination, inspected, queue });
-    return { job, destinationVersion: destination.version, ownTarget };
-  };
-  const first = await prepare(false);
+  const destination = await findDestination(context.db, principal.workspace, options.destination);
+  const job = await prepareJob(context, request, destination, inspected);
   const upload = await packUpload(file);
   file.release();
-  return async (kept) => {
-    const made = await context.writes.store({ ...first, upload, kept });
-    if (made) return { id: made.job.id, made };
-    const again = await prepare(true);
-    if (again.destinationVersion === first.destinationVersion) return undefined;
-    const madeNow = await context.writes.store({ ...again, upload, kept });
-    return madeNow && { id: madeNow.job.id, made: madeNow };
-  };
-}
-
-/** What an export is made of. */
-interface ExportParts {
-  readonly destination: ConnectionRow;
-  readonly inspected: Promise<DocumentProperties>;
-  readonly queue: ExportQueue;
+  return { job, upload };
 }
 
 async function prepareJob(
-  context: AcceptContext,
+  context: ExportContext,
   { principal, options }: ExportRequest,
-  { destination, inspected, queue }: ExportParts,
-): Promise<NewExport["job"]> {
+  destination: ConnectionRow,
+  inspected: Promise<DocumentProperties>,
+): Promise<NewJob["job"]> {
   const format = resolveFormat(options, destination);
   assertEndpoints(options, context.endpoints);
   assertJobWebhooks(options);
   assertFieldMappings(options);
-  const { properties, warnings: cut } = boundDocument(await inspected);
+  const { properties, warnings: shortened } = boundDocument(await inspected);
   const { title, documentId, revisionId } = properties;
   const { autoMapDocumentProperties = false, fieldMappings = {}, webhooks = [] } = options;
   const mapped = mapFields(properties, { autoMapDocumentProperties, fieldMappings });
   const id = randomUUID();
   const { target, warnings: renamed } = resolveTarget(options, properties, id, format);
-  const given = [...cut, ...renamed, ...mapped.warnings];
-  const warnings = addWarnings(noWarnings, listedWarnings(given));
+  const added = listedWarnings([...shortened, ...renamed, ...mapped.warnings]);
+  const warnings = addWarnings(noWarnings, added);
   return {
     id,
     workspace_id: principal.workspace,
@@ -127,7 +98,7 @@ async function prepareJob(
     upload_id: randomUUID(),
     status: "queued",
     attempt: 1,
-    summary: shorten(`Waiting to be exported to ${destination.name}.`, bounds.summary.max),
+    summary: queuedSummary(destination.name),
     queued_at: context.now(),
     ended_at: null,
     has_errors: false,
@@ -140,6 +111,25 @@ async function prepareJob(
     target,
     images_loaded: false,
     conversion_failures: 0,
-    queue,
   };
+}
+
+/** In seconds: some exports may have ended by then. */
+const RETRY_AFTER = "30";
+
+function rejectOverLimit(error: unknown): never {
+  if (!(error instanceof WorkspaceLimitError)) throw error;
+  const { limit, max } = error;
+  const headers = { "retry-after": RETRY_AFTER };
+  if (limit === "queuedExports")
+    throw new ProblemError({
+      type: "too-many-queued-exports",
+      detail: `The workspace has ${max} exports that have not ended, which is its limit. Wait until some have.`,
+      headers,
+    });
+  throw new ProblemError({
+    type: "too-many-stored-bytes",
+    detail: `With this upload the workspace would have more than ${max} bytes stored for exports that have not ended, which is its limit. Wait until some have.`,
+    headers,
+  });
 }

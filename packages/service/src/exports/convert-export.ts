@@ -1,21 +1,20 @@
 import type { ConvertOptions, Format } from "@document-export/convert";
 import type { Destination } from "../destinations/destination.js";
 import { inSpan } from "../observe/traces/in-span.js";
-import type { JobRow } from "../storage/database.js";
-import type { PackedUpload } from "../storage/statements/uploads.js";
+import type { Job } from "../jobs/job.js";
+import type { PackedUpload } from "../storage/jobs/uploads.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
 import { TINY_DOCUMENT } from "./convert/conversion-processes.js";
 import type { MemoryLease } from "./convert/memory-budget.js";
 import { conversionMemory } from "./convert/memory-estimate.js";
 import type { ExportContext } from "./export-context.js";
-import type { FetchedImage } from "./images/fetched-image.js";
-import { hostImages } from "./images/host-images.js";
+import type { FetchedImage } from "./images/fetch-images.js";
 import { loadImages } from "./images/load-images.js";
-import { placeImages, type ImageFile } from "./images/place-images.js";
+import { hostImages, placeImages, type ImageFile } from "./images/place-images.js";
 
 /** What of an export is to be converted, and for whom. */
 export interface ConvertibleExport {
-  readonly job: JobRow;
+  readonly job: Job;
   /** Bytes of the document's JSON. */
   readonly size: number;
   /** Reads the document: not before there is memory for it. */
@@ -111,7 +110,7 @@ async function convertWith(
 /** One whose conversion has failed before gets all that it may have. */
 function withinMemory<Result>(
   { converter: { budget } }: ExportContext,
-  { workspace_id: workspace, conversion_failures: failures }: JobRow,
+  { workspace_id: workspace, conversion_failures: failures }: Job,
   expected: number,
   work: (lease: MemoryLease) => Promise<Result>,
 ): Promise<Result> {

@@ -10,7 +10,7 @@ import {
   type RecordRange,
   type RecordsState,
 } from "../storage/statements/document-exports.js";
-import { documentExportView } from "./document-export-view.js";
+import { exportRecordView } from "../jobs/views.js";
 
 /** A page of records as callers see them. */
 export type ExportPage = Page<schemas.DocumentExport>;
@@ -111,7 +111,7 @@ function viewsOf(records: ReadRange["records"]): readonly schemas.DocumentExport
     references.set(reference.id, known);
     return known;
   };
-  return records.map(documentExportView).map((view) => ({
+  return records.map(exportRecordView).map((view) => ({
     ...view,
     sourceConnection: shared(view.sourceConnection),
     destinationConnection: shared(view.destinationConnection),

@@ -1,17 +1,13 @@
 import { EventEmitter, once } from "node:events";
-import type { ExportQueue } from "../jobs/queues.js";
+import type { Job } from "../jobs/job.js";
+import { hasEnded } from "../jobs/job-lifecycle.js";
+import type { JobListener, JobStore } from "../storage/jobs/job-store.js";
 
-/** Tells the parts of one process what happened, so that they need not wait for their next look into the database. */
-export interface JobSignals {
-  /** There is an export in a queue to be taken up. */
-  readonly exportQueued: (queue: ExportQueue) => void;
-  /** There may be messages to be delivered. */
-  readonly messagesQueued: () => void;
-  /** A job ended. */
-  readonly jobEnded: (job: string) => void;
-  readonly onExportQueued: (queue: ExportQueue, listener: () => void) => void;
-  readonly onMessagesQueued: (listener: () => void) => void;
-  /** Resolves when the job ends in this process, or after `timeout` milliseconds, or when `signal` aborts. */
+/** Passes on inside one process what happened to jobs, so that its parts need not wait for their next poll. */
+export interface JobSignals extends JobListener {
+  readonly onExportQueued: (listener: () => void) => void;
+  readonly onDeliveriesQueued: (listener: () => void) => void;
+  /** Resolves when the job ends in this process, after `timeout` milliseconds, or when `signal` aborts. */
   readonly untilJobEnded: (job: string, timeout: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -20,15 +16,35 @@ export function createJobSignals(): JobSignals {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   return {
-    exportQueued: (queue) => void emitter.emit(`queued ${queue}`),
-    messagesQueued: () => void emitter.emit("messages"),
+    exportQueued: () => void emitter.emit("export queued"),
+    deliveriesQueued: () => void emitter.emit("deliveries queued"),
     jobEnded: (job) => void emitter.emit(`ended ${job}`),
-    onExportQueued: (queue, listener) => void emitter.on(`queued ${queue}`, listener),
-    onMessagesQueued: (listener) => void emitter.on("messages", listener),
+    onExportQueued: (listener) => void emitter.on("export queued", listener),
+    onDeliveriesQueued: (listener) => void emitter.on("deliveries queued", listener),
     untilJobEnded: async (job, timeout, signal) => {
       const until = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-      // An abort is one of the ways in which waiting ends, not a fault.
+      // An abort is one way for the wait to end, not an error.
       await once(emitter, `ended ${job}`, { signal: until }).catch(() => undefined);
     },
   };
+}
+
+/** In milliseconds. A job may end in another process, which signals nothing to this one. */
+const POLL_INTERVAL_MS = 500;
+
+/** The job when it ends, after `seconds`, or when the caller disconnects (decision `job-observation`). */
+export async function waitForJob(
+  { jobs, signals }: { readonly jobs: JobStore; readonly signals: JobSignals },
+  job: Job,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<Job> {
+  const deadline = performance.now() + seconds * 1000;
+  let current = job;
+  while (!hasEnded(current) && performance.now() < deadline && !signal.aborted) {
+    const rest = Math.max(Math.ceil(deadline - performance.now()), 1);
+    await signals.untilJobEnded(job.id, Math.min(POLL_INTERVAL_MS, rest), signal);
+    current = (await jobs.find(job.id)) ?? current;
+  }
+  return current;
 }

@@ -1,8 +1,8 @@
 import type { DocumentProperties } from "@document-export/convert";
 import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
-import type { StoredWarning } from "../storage/database.js";
-import { storableText } from "../storage/storable-text.js";
+import type { StoredWarning } from "../jobs/job.js";
+import { storableText } from "../bounds/storable.js";
 
 /** How document properties become destination fields. */
 export interface FieldRules {

@@ -3,7 +3,7 @@ import { ProblemError, type schemas } from "@document-export/server-stub";
 import { deriveTarget } from "../destinations/derive-target.js";
 import { isDeceptive, portableTarget } from "../destinations/portable-target.js";
 import { targetFault } from "../destinations/target-fault.js";
-import type { StoredWarning } from "../storage/database.js";
+import type { StoredWarning } from "../jobs/job.js";
 import { violation } from "./resolve-export.js";
 
 const EXTENSIONS: Readonly<Record<Format, string>> = {

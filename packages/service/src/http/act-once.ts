@@ -3,9 +3,9 @@ import { ProblemError } from "@document-export/server-stub";
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
 import {
-  findKeptRequest,
-  type KeptRequest,
-  type UsedKey,
+  findStoredRequest,
+  type StoredRequest,
+  type IdempotencyKey,
 } from "../storage/statements/idempotency-keys.js";
 import type { Principal } from "./principal.js";
 
@@ -33,7 +33,7 @@ export interface Stored<Made> {
 }
 
 /** Stores what the request makes together with its key, in one transaction; undefined where the key is in use by then. */
-export type Store<Made> = (used: UsedKey | undefined) => Promise<Stored<Made> | undefined>;
+export type Store<Made> = (used: IdempotencyKey | undefined) => Promise<Stored<Made> | undefined>;
 
 /**
  * Makes a resource once for each idempotency key (decision `idempotency`).
@@ -48,16 +48,19 @@ export async function actOnce<Made>(
     key === undefined
       ? undefined
       : { slot: { token: principal.token, operation, key }, fingerprint: request.fingerprint() };
-  const known = used && (await findKeptRequest(db, used.slot));
+  const known = used && (await findStoredRequest(db, used.slot));
   if (used && known) return madeBefore(known, used);
   const store = await request.prepare();
   const stored = await store(used);
   if (stored) return stored;
   if (!used) throw new Error("What has no key was not stored.");
-  return madeBefore(await findKeptRequest(db, used.slot), used);
+  return madeBefore(await findStoredRequest(db, used.slot), used);
 }
 
-function madeBefore(known: KeptRequest | undefined, { fingerprint }: UsedKey): Acted<never> {
+function madeBefore(
+  known: StoredRequest | undefined,
+  { fingerprint }: IdempotencyKey,
+): Acted<never> {
   if (known && timingSafeEqual(known.fingerprint, fingerprint))
     return { id: known.resource, made: undefined };
   throw new ProblemError({

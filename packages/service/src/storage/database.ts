@@ -1,6 +1,5 @@
-import type { Format } from "@document-export/convert";
-import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
-import type { ExportQueue } from "../jobs/queues.js";
+import type { Generated, JSONColumnType, Selectable } from "kysely";
+import type { Job } from "../jobs/job.js";
 
 /** Every table, as Kysely sees it. What a column is for stands in the migration that made it. */
 export interface Database {
@@ -69,67 +68,12 @@ interface UploadTable {
   created_at: Date;
 }
 
-/** A warning of a job, as its events tell it (decision `event-payload`). */
-export interface StoredWarning {
-  readonly code: string;
-  readonly detail: string;
-  readonly pointer: string | null;
-  /** In how many places it happened, for codes of which a conversion gives one warning for several. */
-  readonly count?: number;
-}
+/** Columns of a job that hold JSON. */
+type JobJson = "warnings" | "warning_counts" | "output_documents" | "options" | "document";
 
-/** An output document of a job (decision `job-output`). */
-export interface StoredOutputDocument {
-  readonly title: string;
-  readonly links: readonly {
-    readonly title: string;
-    readonly description: string;
-    readonly url: string;
-  }[];
-}
-
-/** What the document says of itself (decision `source-document-fields`). */
-export interface StoredDocument {
-  readonly title: string;
-  readonly documentId: string;
-  readonly revisionId: string;
-}
-
-/** What was asked for, resolved at acceptance: nothing is defaulted later. */
-export interface StoredExportOptions {
-  readonly format: Format;
-  /** Destination field to its value (decisions `field-mappings`, `auto-map`). */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly webhooks: readonly string[];
-}
-
-interface JobTable {
-  id: string;
-  workspace_id: number;
-  source_connection_id: number;
-  destination_connection_id: number;
-  upload_id: string | null;
-  status: "queued" | "processing" | "done" | "failed";
-  attempt: number;
-  summary: string;
-  queued_at: Date;
-  ended_at: Date | null;
-  has_errors: boolean;
-  has_warnings: boolean;
-  /** The first ones; the next column counts all. */
-  warnings: JSONColumnType<readonly StoredWarning[]>;
-  /** How many there are of each code. */
-  warning_counts: JSONColumnType<Readonly<Record<string, number>>>;
-  output_documents: JSONColumnType<readonly StoredOutputDocument[]>;
-  options: JSONColumnType<StoredExportOptions>;
-  document: JSONColumnType<StoredDocument>;
-  target: string;
-  images_loaded: Generated<boolean>;
-  conversion_failures: Generated<number>;
-  traceparent: string | null;
-  /** Where its task waits. */
-  queue: ColumnType<ExportQueue, ExportQueue | undefined>;
-}
+type JobTable = {
+  readonly [Name in keyof Job]: Name extends JobJson ? JSONColumnType<Job[Name]> : Job[Name];
+};
 
 interface TargetClaimTable {
   connection_id: number;
@@ -199,7 +143,7 @@ interface WebhookAttemptTable {
   number: number;
   status: number | null;
   error: string | null;
-  answer: string;
+  response: string;
   duration: number;
   attempted_at: Date;
 }
@@ -248,10 +192,6 @@ interface SigningKeyTable {
   created_at: Date;
 }
 
-/** A job as it is stored. */
-export type JobRow = Selectable<JobTable>;
-/** A document export record as it is stored. */
-export type DocumentExportRow = Selectable<DocumentExportTable>;
 /** A connection as it is stored. */
 export type ConnectionRow = Selectable<ConnectionTable>;
 /** A message with all that its delivery needs. */

@@ -4,8 +4,8 @@ import type { Dispatcher } from "undici";
 import type { DeliveryOutcome, Metrics } from "../observe/metrics.js";
 import { inSpan } from "../observe/traces/in-span.js";
 import { readTraceparent, withContext } from "../observe/traces/trace-context.js";
-import type { HeldTask, JobEngine } from "../jobs/job-engine.js";
-import type { DeliveryTask } from "../jobs/queues.js";
+import type { Lease, TaskQueue } from "../storage/queue/task-queue.js";
+import type { DeliveryTask } from "../storage/queue/queues.js";
 import type { AttemptRow, Database } from "../storage/database.js";
 import { listSigningKeys } from "../storage/statements/signing-keys.js";
 import {
@@ -23,7 +23,7 @@ import { sendAttempt, type AttemptOutcome } from "./send-attempt.js";
 /** What deliveries need. */
 export interface DeliveryContext {
   readonly db: Kysely<Database>;
-  readonly engine: JobEngine;
+  readonly queue: TaskQueue;
   readonly dispatcher: Dispatcher;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
@@ -40,20 +40,20 @@ const SECOND = 1000;
 export async function deliverMessage(
   context: DeliveryContext,
   task: DeliveryTask,
-  held: HeldTask,
+  lease: Lease,
 ): Promise<void> {
-  const { db, engine, metrics, tracer, now } = context;
+  const { db, queue, metrics, tracer, now } = context;
   const message = await findDelivery(db, task.message);
-  if (!message || isOver(message, task)) return engine.complete(db, held);
-  if (message.disabled) return giveUp(context, message, held);
+  if (!message || isOver(message, task)) return queue.complete(db, lease);
+  if (message.disabled) return giveUp(context, message, lease);
   const later = await closedUntil(db, message, now());
-  if (later && isTooOld(message, now())) return giveUp(context, message, held);
-  if (later) return postpone(context, task, message, later, held);
+  if (later && isTooOld(message, now())) return giveUp(context, message, lease);
+  if (later) return postpone(context, task, message, later, lease);
   const keys = await listSigningKeys(db);
   const outcome = await traceAttempt(tracer, message, () => sendAttempt(message, keys, context));
   const result = await db.transaction().execute(async (trx) => {
-    const recorded = await record(trx, engine, message, outcome, now());
-    await engine.complete(trx, held);
+    const recorded = await record(trx, queue, message, outcome, now());
+    await queue.complete(trx, lease);
     return recorded;
   });
   if (result) metrics.deliveryAttempted(result, outcome.duration);
@@ -87,37 +87,37 @@ function isTooOld({ created_at }: DeliveryView, now: Date): boolean {
 
 /** Makes the same attempt later: its endpoint does not answer at the moment. */
 async function postpone(
-  { db, engine, now }: DeliveryContext,
+  { db, queue, now }: DeliveryContext,
   task: DeliveryTask,
   { id, workspace_id: workspace, endpoint }: DeliveryView,
   later: Date,
-  held: HeldTask,
+  lease: Lease,
 ): Promise<void> {
   const wait = (later.getTime() - now().getTime()) / SECOND;
   // Spread, so that not all that waited comes at once.
   const delay = Math.ceil(wait * (1 + Math.random() / 2));
   await db.transaction().execute(async (trx) => {
     await postponeDelivery(trx, id, new Date(now().getTime() + delay * SECOND));
-    await engine.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
-    await engine.complete(trx, held);
+    await queue.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
+    await queue.complete(trx, lease);
   });
 }
 
 async function giveUp(
-  { db, engine, now }: DeliveryContext,
+  { db, queue, now }: DeliveryContext,
   { id }: DeliveryView,
-  held: HeldTask,
+  lease: Lease,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endDelivery(trx, id, now());
-    await engine.complete(trx, held);
+    await queue.complete(trx, lease);
   });
 }
 
 /** Undefined where the attempt was recorded before. */
 async function record(
   trx: Kysely<Database>,
-  engine: JobEngine,
+  queue: TaskQueue,
   message: DeliveryView,
   outcome: AttemptOutcome,
   now: Date,
@@ -132,7 +132,7 @@ async function record(
   if (!(await recordAttempt(trx, attempt, change))) return undefined;
   const task = { message: message.id, attempt: attempt.number + 1 };
   const { workspace_id: workspace, endpoint } = message;
-  if (pending) await engine.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
+  if (pending) await queue.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
   await noteHealth(trx, message, outcome, now);
   await noteAnswer(trx, message, outcome, now);
   return delivered ? "delivered" : pending ? "retried" : "given-up";
@@ -148,7 +148,7 @@ function attemptRow(message: DeliveryView, outcome: AttemptOutcome, now: Date): 
     number: message.attempts + 1,
     status: outcome.status ?? null,
     error: outcome.error ?? null,
-    answer: outcome.answer,
+    response: outcome.answer,
     duration: outcome.duration,
     attempted_at: now,
   };

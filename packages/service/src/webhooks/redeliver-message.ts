@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { JobEngine } from "../jobs/job-engine.js";
+import type { TaskQueue } from "../storage/queue/task-queue.js";
 import type { Database } from "../storage/database.js";
 import { closeCircuit } from "../storage/statements/circuits.js";
 import { findDelivery, reopenDelivery } from "../storage/statements/webhook-messages.js";
@@ -12,7 +12,7 @@ import { circuitOf } from "./circuit.js";
  */
 export async function redeliverMessage(
   db: Kysely<Database>,
-  engine: JobEngine,
+  queue: TaskQueue,
   message: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -28,6 +28,6 @@ export async function redeliverMessage(
     await closeCircuit(trx, circuitOf(delivery));
     const task = { message, attempt: delivery.attempts + 1 };
     const { workspace_id: workspace, endpoint } = delivery;
-    await engine.enqueueDeliveries(trx, [{ task, workspace, endpoint }]);
+    await queue.enqueueDeliveries(trx, [{ task, workspace, endpoint }]);
   });
 }

@@ -7,10 +7,14 @@ import type { HandlerContext } from "../http/handlers/handler-context.js";
 import type { Principal } from "../http/principal.js";
 import type { Database } from "../storage/database.js";
 import { findConnections } from "../storage/statements/connections.js";
-import { keepRequest, nameResource, type UsedKey } from "../storage/statements/idempotency-keys.js";
+import {
+  storeRequests,
+  setResource,
+  type IdempotencyKey,
+} from "../storage/statements/idempotency-keys.js";
 import { addWebhook, countActiveWebhooks } from "../storage/statements/webhooks.js";
 import { endpointFault } from "./endpoint-fault.js";
-import { eventNames } from "./event-names.js";
+import { eventNames } from "../jobs/event-names.js";
 
 /** A request to register a webhook. */
 export interface WebhookRequest {
@@ -136,13 +140,19 @@ interface OwnWebhook {
 async function storeOnce(
   trx: Kysely<Database>,
   context: HandlerContext,
-  used: UsedKey | undefined,
+  used: IdempotencyKey | undefined,
   own: OwnWebhook,
 ): Promise<Stored<true> | undefined> {
-  if (used && !(await keepRequest(trx, used, context.now()))) return undefined;
+  if (used && !(await isFree(trx, used, context.now()))) return undefined;
   const id = await storeWebhook(trx, context, own);
-  if (used) await nameResource(trx, used.slot, id);
+  if (used) await setResource(trx, used.slot, id);
   return { id, made: true };
+}
+
+/** Takes the key for a resource that has no id yet. */
+async function isFree(trx: Kysely<Database>, key: IdempotencyKey, now: Date): Promise<boolean> {
+  const stored = await storeRequests(trx, [{ ...key, resource: "", now }]);
+  return stored.size > 0;
 }
 
 async function storeWebhook(

@@ -6,7 +6,7 @@ import {
   countWarnings,
   listedWarnings,
   noWarnings,
-} from "../../src/exports/job-warnings.js";
+} from "../../src/jobs/job-warnings.js";
 
 const warning = (code: string, detail = "d") => ({ code, detail, pointer: null });
 const many = (code: string, count: number) => Array.from({ length: count }, () => warning(code));

@@ -36,8 +36,8 @@ test("a document that takes more memory than it may fails after three conversion
     upload_id: null,
   });
   expect(job.warnings.map(({ detail }) => detail)).toEqual([
-    "Attempt 1 did not end: the conversion needed more than 128 MiB of memory. It was made again.",
-    "Attempt 2 did not end: the conversion needed more than 128 MiB of memory. It was made again.",
+    "Attempt 1 failed: the conversion needed more than 128 MiB of memory. The export was attempted again.",
+    "Attempt 2 failed: the conversion needed more than 128 MiB of memory. The export was attempted again.",
   ]);
 });
 
@@ -58,7 +58,7 @@ test("an upload that takes too much to be read is refused with what it took, and
   });
 });
 
-test("an attempt names the destination where that could not be reached, and not the conversion", async () => {
+test("an attempt names the destination where the delivery failed, and not the conversion", async () => {
   const { caller, destination, folder, service } = await startDemo();
   await writeFile(folder, "a file where the folder belongs");
   const { id } = await caller.export(hostedDocument("Report"), { destination }, {});
@@ -71,7 +71,7 @@ test("an attempt names the destination where that could not be reached, and not 
   await pWaitFor(async () => (await job()).attempt > 1, { timeout: 60_000 });
   const { warnings, conversion_failures: failures } = await job();
   expect([warnings[0]?.detail, failures]).toEqual([
-    "Attempt 1 did not end: Demo folder could not be reached. It was made again.",
+    "Attempt 1 failed: the delivery to Demo folder failed. The export was attempted again.",
     0,
   ]);
 });

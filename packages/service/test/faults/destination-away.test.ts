@@ -34,7 +34,7 @@ test("a destination that vanished for good fails its jobs, which say so and leav
   expect(await jobOf()).toMatchObject({
     status: "failed",
     attempt: 5,
-    summary: "Given up after 5 attempts to export to Away.",
+    summary: "The export to Away failed in 5 attempts.",
   });
   await pWaitFor(async () => (await aftermath(db, { jobs: [id], folder })).length === 0);
   expect(receiver.calls.map(({ type }) => type)).toContain("job.failed");

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { fromKysely } from "pg-boss";
 import { afterAll, expect, test } from "vitest";
 import { isUnreachable } from "../../src/storage/is-unreachable.js";
-import { lastOf } from "../../src/storage/last-statement.js";
 import { openPostgres } from "../../src/storage/postgres/open-postgres.js";
 import { createDatabase, startPostgres } from "../support/start-postgres.js";
 
@@ -79,10 +77,9 @@ test.skipIf("missing" in postgres)(
       begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db);
     await sql`create constraint trigger leave after insert on things deferrable initially deferred
       for each row execute function leave()`.execute(db);
-    const insert = "insert into things values (1)";
     const committed = db
       .transaction()
-      .execute((trx) => lastOf(fromKysely(trx)).executeSql(insert, []));
+      .execute((trx) => sql`insert into things values (1)`.execute(trx));
     await expect(committed).rejects.toSatisfy(isUnreachable);
     const { rows } = await sql`select number from things`.execute(db);
     expect(rows).toEqual([]);

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { SMALL_DOCUMENT } from "../small-document.js";
 import { startConversionProcess, type ConversionProcess } from "./conversion-process.js";
 import type { ConvertCall, ConvertReply } from "./convert-message.js";
 import { createMemoryBudget, type MemoryBudget } from "./memory-budget.js";
@@ -31,6 +30,9 @@ export interface ConversionProcesses {
 
 /** In bytes. Documents up to here take little time and memory whatever is in them, and wait for none that is larger. */
 export const TINY_DOCUMENT = 64 * 1024;
+
+/** In bytes. Documents up to here share processes that are kept. */
+const SMALL_DOCUMENT = 1024 * 1024;
 
 /** Kept processes of each kind; more cores are used by larger documents. */
 const MAX_KEPT = 4;

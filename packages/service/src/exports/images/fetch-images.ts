@@ -1,8 +1,15 @@
 import pLimit from "p-limit";
 import { request, type Agent } from "undici";
-import type { FetchedImage } from "./fetched-image.js";
 import { StoppingError } from "../stopping-error.js";
-import { imageType } from "./image-type.js";
+
+/** An image of a document, loaded. */
+export interface FetchedImage {
+  /** Where the document says that it is. */
+  readonly url: string;
+  readonly bytes: Uint8Array;
+  /** Such as `image/png`; read off the bytes, not believed of the server. */
+  readonly mediaType: string;
+}
 
 /** How images are loaded. */
 export interface ImageFetching {
@@ -18,31 +25,33 @@ export interface ImageFetching {
   readonly timeout: number;
 }
 
-const AT_ONCE = 4;
-const REDIRECTS = 3;
-/** Bytes of an answer without an image that are read away, so that the connection ends in order. */
-const UNREAD = 16_384;
+const CONCURRENCY = 4;
+const MAX_REDIRECTS = 3;
+/** Bytes of a response without an image that are read and dropped, so that its connection can be kept. */
+const MAX_DUMPED_BYTES = 16_384;
 
 /**
- * Loads the images of a document as far as they can be had; those that cannot are left out, and the conversion
- * says so of each. Throws where the service stops meanwhile. Redirects are followed a few times, through the same guard.
+ * Fetches the images of a document. One that cannot be fetched is left out, and the conversion warns of it. Redirects
+ * are followed up to {@link MAX_REDIRECTS} times, each through the same guard.
+ *
+ * @throws {StoppingError} where the service stops meanwhile.
  */
 export async function fetchImages(
   urls: readonly string[],
   fetching: ImageFetching,
 ): Promise<readonly FetchedImage[]> {
   const signal = AbortSignal.timeout(fetching.timeout);
-  const limit = pLimit(AT_ONCE);
-  let room = fetching.maxTotal;
+  const limit = pLimit(CONCURRENCY);
+  let bytesLeft = fetching.maxTotal;
   const load = async (url: string): Promise<FetchedImage | undefined> => {
     const bytes = await download(url, fetching, signal).catch(() => undefined);
     const type = bytes && imageType(bytes);
-    if (!bytes || !type || bytes.length > room) return undefined;
-    room -= bytes.length;
+    if (!bytes || !type || bytes.length > bytesLeft) return undefined;
+    bytesLeft -= bytes.length;
     return { url, bytes, mediaType: type.mediaType };
   };
   const loaded = await Promise.all(urls.map((url) => limit(() => load(url))));
-  // What could not be had by then might be had again: the next attempt looks anew.
+  // The images that are missing now may be there at the next attempt.
   if (fetching.dispatcher.destroyed) throw new StoppingError();
   return loaded.filter((image) => image !== undefined);
 }
@@ -53,12 +62,12 @@ async function download(
   signal: AbortSignal,
 ): Promise<Uint8Array | undefined> {
   let address = url;
-  for (let turn = 0; turn <= REDIRECTS; turn += 1) {
-    const answer = await request(address, { dispatcher, signal });
-    const location = [answer.headers["location"]].flat()[0];
-    if (answer.statusCode === 200) return readLimited(answer.body, maxBytes);
-    await answer.body.dump({ limit: UNREAD });
-    if (answer.statusCode < 300 || answer.statusCode > 399 || !location) return undefined;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const response = await request(address, { dispatcher, signal });
+    const location = [response.headers["location"]].flat()[0];
+    if (response.statusCode === 200) return readLimited(response.body, maxBytes);
+    await response.body.dump({ limit: MAX_DUMPED_BYTES });
+    if (response.statusCode < 300 || response.statusCode > 399 || !location) return undefined;
     address = new URL(location, address).href;
   }
   return undefined;
@@ -76,4 +85,29 @@ async function readLimited(
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** How image files begin, in hexadecimal (their specifications). */
+const SIGNATURES: readonly (readonly [mediaType: string, extension: string, begins: RegExp])[] = [
+  ["image/png", "png", /^89504e470d0a1a0a/],
+  ["image/jpeg", "jpg", /^ffd8ff/],
+  ["image/gif", "gif", /^47494638(?:37|39)61/],
+  ["image/webp", "webp", /^52494646.{8}57454250/],
+  ["image/bmp", "bmp", /^424d.{8}00000000/],
+];
+
+/** Media type and extension of an image. */
+export interface ImageType {
+  readonly mediaType: string;
+  readonly extension: string;
+}
+
+/**
+ * What kind of image the bytes are; undefined for anything else.
+ * SVG is none of them on purpose: it may hold scripts, and would run them where it is stored.
+ */
+export function imageType(bytes: Uint8Array): ImageType | undefined {
+  const beginning = Buffer.from(bytes.subarray(0, 16)).toString("hex");
+  const [mediaType, extension] = SIGNATURES.find(([, , begins]) => begins.test(beginning)) ?? [];
+  return mediaType && extension ? { mediaType, extension } : undefined;
 }

@@ -1,17 +1,16 @@
 import { bounds } from "../../bounds/bounds.js";
-import type { JobRow } from "../../storage/database.js";
-import { keepImages, readImages } from "../../storage/statements/job-images.js";
+import type { Job } from "../../jobs/job.js";
+import { readImages, storeImages } from "../../storage/jobs/images.js";
 import type { ExportContext } from "../export-context.js";
-import type { FetchedImage } from "./fetched-image.js";
-import { fetchImages } from "./fetch-images.js";
+import { fetchImages, type FetchedImage } from "./fetch-images.js";
 
 /**
- * The images of a job's document, whose addresses were found in it, loaded at its first attempt and kept until it ends:
- * what a later attempt publishes must be the same, though the provider's addresses expire within the hour.
+ * The images of a job's document, fetched in its first attempt and stored until the job ends: a later attempt must
+ * publish the same, and the provider's addresses expire within the hour.
  */
 export async function loadImages(
   { db, images }: ExportContext,
-  job: JobRow,
+  job: Job,
   found: readonly string[],
 ): Promise<readonly FetchedImage[]> {
   if (!images) return [];
@@ -19,9 +18,9 @@ export async function loadImages(
     const urls = found
       .filter((url) => Buffer.byteLength(url) <= bounds.imageUrl.max)
       .slice(0, images.maxCount);
-    // Every attempt finds none: nothing has to be kept.
+    // Every attempt finds none: nothing has to be stored.
     if (urls.length === 0) return [];
-    await keepImages(db, job.id, await fetchImages(urls, images));
+    await storeImages(db, job.id, await fetchImages(urls, images));
   }
   return readImages(db, job.id);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
-import type { FetchedImage } from "./fetched-image.js";
-import { imageType } from "./image-type.js";
+import type { Destination } from "../../destinations/destination.js";
+import { imageType, type FetchedImage } from "./fetch-images.js";
 
 /** An image file beside a document. */
 export interface ImageFile {
@@ -44,6 +44,17 @@ export function placeImages(target: string, images: readonly FetchedImage[]): Pl
     targets.set(url, file.target);
   }
   return { files: [...files.values()], addresses, targets };
+}
+
+/** Stores images where the destination keeps such, and gives their addresses there by those in the document. */
+export async function hostImages(
+  hostImage: NonNullable<Destination["hostImage"]>,
+  { files, targets }: PlacedImages,
+): Promise<ReadonlyMap<string, string>> {
+  const hosted = new Map<string, string>();
+  for (const { target, bytes, mediaType } of files)
+    hosted.set(target, await hostImage({ name: posix.basename(target), bytes, mediaType }));
+  return new Map([...targets].map(([url, target]) => [url, hosted.get(target) ?? url]));
 }
 
 /** The beginning of a name, without a part of a character at its end. */

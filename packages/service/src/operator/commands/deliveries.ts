@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { z } from "zod";
-import { startJobEngine } from "../../jobs/job-engine.js";
+import { startTaskQueue } from "../../storage/queue/task-queue.js";
 import {
   attemptsOverview,
   deliveriesOverview,
@@ -46,16 +46,16 @@ function addRetryCommand(deliveries: Command): void {
     .action(async (messages: string[], flags: SettingsFlags) => {
       const { workers } = await settingsOf(flags);
       await withStorage(flags, async (storage) => {
-        const engine = await startJobEngine(storage, workers, (error) =>
+        const queue = await startTaskQueue(storage, workers, (error) =>
           console.error(error.message),
         );
         try {
           for (const message of messages) {
-            await redeliverMessage(storage.db, engine, message);
+            await redeliverMessage(storage.db, queue, message);
             console.log(`${message} is sent again when a worker runs.`);
           }
         } finally {
-          await engine.stop();
+          await queue.stop();
         }
       });
     });

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { z } from "zod";
 import { jobsOverview } from "../../storage/overviews/jobs-overview.js";
-import { findJob } from "../../storage/statements/jobs.js";
+import { findJob } from "../../storage/jobs/claimed-job.js";
 import { addListCommand } from "../list-command.js";
 import { plainJson } from "../plain-json.js";
 import { parseFlags } from "../parse-flags.js";

@@ -1,5 +1,5 @@
-// The thread that the embedded database lives in: it computes where it is called, so that it would
-// stop the event loop of the service for as long as a statement takes. Imports no module of ours.
+// The thread of the embedded database: it computes in the thread that calls it, and would block the event loop of the
+// service for as long as a statement takes. Imports no module of ours.
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { messages, parse, PGlite, protocol } from "@electric-sql/pglite";
 import type { CrashId, SessionCall, SessionReply, StatementResult } from "./session-message.js";
@@ -21,32 +21,32 @@ type QueryCall = Extract<SessionCall, { kind: "query" }>;
 type Reply = messages.BackendMessage;
 
 const { serialize } = protocol;
-/** Statements that are kept parsed; the oldest goes first. */
-const MOST_PREPARED = 200;
-/** After so many statements a table is looked for that has changed much. */
-const UPKEEP = 250;
-/** As a server's autovacuum decides, which the embedded database has not; whichever has waited longest comes first. */
+/** Prepared statements that are kept; the oldest is closed first. */
+const MAX_PREPARED = 200;
+/** After so many statements the table that needs it most is vacuumed or analyzed. */
+const MAINTENANCE_INTERVAL = 250;
+/** The thresholds of a server's autovacuum, which the embedded database lacks; the table that waited longest first. */
 const OVERDUE = `select format('%I.%I', schemaname, relname) as name, n_dead_tup > 50 + 0.2 * n_live_tup as bloated
   from pg_stat_user_tables
   where n_mod_since_analyze > 50 + 0.1 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup
   order by last_analyze nulls first, n_mod_since_analyze desc limit 1`;
-/** Whatever else there is may change what kept statements mean. */
-const KEEPABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
+/** Any other statement may change what prepared ones mean. */
+const PREPARABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");
-// Touched whole when the database opens. The rest is in the memory of the system: files that are read often.
+// Touched whole when the database opens. The page cache of the system holds the rest.
 const BUFFERS = ["-c", "shared_buffers=32MB"];
-// Everybody waits while a table is read for its statistics: few rows tell enough.
+// Every statement waits while a table is sampled for its statistics: a small sample is enough.
 const STATISTICS = ["-c", "default_statistics_target=10"];
 const startParams = [...PGlite.defaultStartParams, ...BUFFERS, ...STATISTICS];
 const database = await PGlite.create({ dataDir: String(workerData), startParams });
 endOnTrap(database, port);
-// A plan that fits all parameters is kept; one for the parameters of each call costs more than it saves.
+// One plan for all parameters: planning again for each call costs more than it saves.
 await database.exec("set plan_cache_mode = force_generic_plan");
 const prepared = new Map<string, Prepared>();
 let namesGiven = 0;
-let sinceUpkeep = 0;
+let sinceMaintenance = 0;
 
 let last: Promise<void> = Promise.resolve();
 
@@ -79,12 +79,12 @@ function endOnTrap(opened: PGlite, caller: MessagePort): void {
 }
 
 async function serve(call: SessionCall, caller: MessagePort): Promise<void> {
-  caller.postMessage(await answer(call), []);
-  // What goes wrong with it harms nobody: the next time is soon.
-  if (sinceUpkeep >= UPKEEP && isCommit(call)) await keepUp().catch(warn);
+  caller.postMessage(await reply(call), []);
+  // A failure is only reported: the next maintenance is soon.
+  if (sinceMaintenance >= MAINTENANCE_INTERVAL && isCommit(call)) await maintain().catch(warn);
 }
 
-async function answer(call: SessionCall): Promise<SessionReply> {
+async function reply(call: SessionCall): Promise<SessionReply> {
   try {
     return { id: call.id, results: await run(call) };
   } catch (error) {
@@ -95,9 +95,9 @@ async function answer(call: SessionCall): Promise<SessionReply> {
 async function run(call: SessionCall): Promise<StatementResult[]> {
   switch (call.kind) {
     case "query":
-      return [plain(await (call.commit ? commitWith(call) : query(call)))];
+      return [plain(await query(call))];
     case "script":
-      await forgetStatements();
+      await closeStatements();
       return (await database.exec(call.sql)).map(plain);
     case "close":
       await database.close();
@@ -107,26 +107,13 @@ async function run(call: SessionCall): Promise<StatementResult[]> {
   }
 }
 
-/** Ends the transaction that the statement is in, one way or the other. */
-async function commitWith(call: QueryCall) {
-  try {
-    const result = await query(call);
-    await database.exec("commit");
-    return result;
-  } catch (error) {
-    await database.exec("rollback");
-    throw error;
-  }
-}
-
-/** The library parses a statement at each call, which takes longer than most of ours run. */
-async function query({ sql, parameters, begin }: QueryCall) {
-  if (begin) await database.exec("begin");
-  if (!KEEPABLE.test(sql)) {
-    await forgetStatements();
+/** Prepares each statement once: parsing takes longer than most of ours run. */
+async function query({ sql, parameters }: QueryCall) {
+  if (!PREPARABLE.test(sql)) {
+    await closeStatements();
     return database.query<Record<string, unknown>>(sql, [...parameters]);
   }
-  sinceUpkeep += 1;
+  sinceMaintenance += 1;
   const statement = prepared.get(sql) ?? (await prepare(sql));
   const values = parameters.map((value, index) => valueOf(value, statement.types[index]));
   const replies = await send([
@@ -140,7 +127,7 @@ async function query({ sql, parameters, begin }: QueryCall) {
 
 async function prepare(sql: string): Promise<Prepared> {
   const [oldest] = prepared;
-  if (oldest && prepared.size >= MOST_PREPARED) {
+  if (oldest && prepared.size >= MAX_PREPARED) {
     prepared.delete(oldest[0]);
     await send([serialize.close({ type: "S", name: oldest[1].name })]);
   }
@@ -155,7 +142,7 @@ async function prepare(sql: string): Promise<Prepared> {
   return statement;
 }
 
-async function forgetStatements(): Promise<void> {
+async function closeStatements(): Promise<void> {
   if (prepared.size === 0) return;
   prepared.clear();
   await database.exec("deallocate all");
@@ -163,22 +150,22 @@ async function forgetStatements(): Promise<void> {
 
 /** Whether no transaction is open after a call. */
 function isCommit(call: SessionCall): boolean {
-  return call.kind === "query" && (call.commit || call.sql === "commit");
+  return call.kind === "query" && call.sql === "commit";
 }
 
 /**
- * Gives the space of deleted rows free for others, and gathers what plans are made by: a plan that was made for an empty
- * table reads the whole of it for each row. One table at a time, since everybody waits for it.
+ * Reclaims the space of deleted rows and updates the statistics of the planner: a plan that was made for an empty table
+ * scans it for each row. One table at a time, since every other statement waits meanwhile.
  */
-async function keepUp(): Promise<void> {
-  sinceUpkeep = 0;
+async function maintain(): Promise<void> {
+  sinceMaintenance = 0;
   const { rows } = await database.query<{ name: string; bloated: boolean }>(OVERDUE);
   for (const { name, bloated } of rows)
     await database.exec(bloated ? `vacuum (analyze) ${name}` : `analyze ${name}`);
 }
 
 function warn(error: unknown): void {
-  process.emitWarning(`A table was not looked after: ${faultOf(error).message}`);
+  process.emitWarning(`The maintenance of a table failed: ${faultOf(error).message}`);
 }
 
 /** Sends messages of the protocol as one, and ends them. */

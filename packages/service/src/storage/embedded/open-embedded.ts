@@ -9,7 +9,7 @@ import { countChanges } from "./count-changes.js";
 import { embeddedDialect } from "./embedded-dialect.js";
 import { lockFolder } from "./lock-folder.js";
 import { openSession, type Session } from "./session.js";
-import { createTurns, type Turns } from "./turns.js";
+import { createMutex, type Mutex } from "./mutex.js";
 
 /** Where the database lies in the data folder. */
 const DATABASE = "database";
@@ -30,14 +30,14 @@ export async function openEmbedded(folder: string): Promise<Storage> {
   const unlock = await lockFolder(folder);
   try {
     const session = countChanges(await openSession(join(folder, DATABASE)));
-    const turns = createTurns();
-    const db = new Kysely<Database>({ dialect: embeddedDialect(session, turns) });
+    const mutex = createMutex();
+    const db = new Kysely<Database>({ dialect: embeddedDialect(session, mutex) });
     const close = async () => {
       await db.destroy();
       await session.close();
       await unlock();
     };
-    const jobs = jobDatabase(session, turns);
+    const jobs = jobDatabase(session, mutex);
     const { changes, lost } = session;
     return { kind: "embedded", db, jobs, changes, lost, close };
   } catch (error) {
@@ -59,15 +59,15 @@ async function assertWritable(folder: string): Promise<void> {
 /** One statement that defines nothing anew: it is kept parsed, while a script lets the database forget all that it has kept. */
 const SINGLE = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
 
-function jobDatabase(session: Session, turns: Turns): Db {
+function jobDatabase(session: Session, mutex: Mutex): Db {
   return {
     executeSql: async (text, values) => {
-      const end = await turns.take();
+      const release = await mutex.lock();
       const script = !values?.length && !SINGLE.test(text);
       const answered = script ? runScript(session, text) : session.query(text, values ?? []);
-      // A script is answered before the next turn: what is wrong with it may have to be undone.
+      // A script ends before the next statement: where it fails, it may have to be rolled back.
       if (script) await answered.catch(() => undefined);
-      end();
+      release();
       return answered;
     },
   };

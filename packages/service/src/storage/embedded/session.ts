@@ -1,26 +1,16 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { EmbeddedDatabaseError } from "./embedded-database-error.js";
-import type {
-  CrashId,
-  InTransaction,
-  SessionCall,
-  SessionReply,
-  StatementResult,
-} from "./session-message.js";
+import type { CrashId, SessionCall, SessionReply, StatementResult } from "./session-message.js";
 
 /** The one session that an embedded database has. */
 export interface Session {
-  /** Runs one statement, after all that it was handed before. */
-  readonly query: (
-    sql: string,
-    parameters: readonly unknown[],
-    where?: InTransaction,
-  ) => Promise<StatementResult>;
+  /** Runs one statement, after all that came before. */
+  readonly query: (sql: string, parameters: readonly unknown[]) => Promise<StatementResult>;
   /** Runs several statements without parameters. */
   readonly script: (sql: string) => Promise<readonly StatementResult[]>;
   readonly close: () => Promise<void>;
-  /** Resolves where the database ends by itself, with the reason; every later call is rejected with it. */
+  /** Resolves with the reason where the database crashes; every later call is rejected with it. */
   readonly lost: Promise<Error>;
 }
 
@@ -29,8 +19,6 @@ const CLOSED = "57P01";
 const CRASH = "57P02";
 
 const CRASHED: CrashId = -1;
-
-const ALONE: InTransaction = { begin: false, commit: false };
 
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never;
 
@@ -60,18 +48,18 @@ export async function openSession(folder: string): Promise<Session> {
   worker.on("exit", () => end(crashed("its thread ended")));
   worker.on("message", (reply: SessionReply) => {
     if (reply.id === CRASHED && "fault" in reply) return end(crashed(reply.fault.message));
-    settle(waiting, reply);
+    resolveCall(waiting, reply);
   });
   let last = 0;
   const call = (message: Without<SessionCall, "id">) =>
     new Promise<readonly StatementResult[]>((resolve, reject) => {
-      // Nobody would ever answer.
+      // The thread has ended: no reply would come.
       if (ended) return reject(ended);
       last += 1;
       waiting.set(last, { resolve, reject });
       worker.postMessage({ ...message, id: last }, []);
     });
-  /** What is asked for from now on comes too late: the library has nothing left to run it with. */
+  /** Rejects calls from now on: the library cannot run them any more. */
   const closeDatabase = async (): Promise<void> => {
     const closing = call({ kind: "close" });
     ended = new EmbeddedDatabaseError({
@@ -83,8 +71,8 @@ export async function openSession(folder: string): Promise<Session> {
   await opened;
   isOpen = true;
   return {
-    query: async (sql, parameters, where = ALONE) => {
-      const [result] = await call({ kind: "query", sql, parameters, ...where });
+    query: async (sql, parameters) => {
+      const [result] = await call({ kind: "query", sql, parameters });
       return result ?? { rows: [], affectedRows: undefined };
     },
     script: (sql) => call({ kind: "script", sql }),
@@ -101,7 +89,7 @@ function crashed(reason: string): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError({ message, code: CRASH });
 }
 
-function settle(waiting: Map<number, Waiting>, reply: SessionReply): void {
+function resolveCall(waiting: Map<number, Waiting>, reply: SessionReply): void {
   const entry = waiting.get(reply.id);
   waiting.delete(reply.id);
   if ("fault" in reply) entry?.reject(new EmbeddedDatabaseError(reply.fault));

@@ -1,40 +1,12 @@
 import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { Database } from "../database.js";
-import { createFirstTables } from "./0001-first-tables.js";
-import { addConnectionSecrets } from "./0002-connection-secrets.js";
-import { addRequestCounts } from "./0003-request-counts.js";
-import { addBacklogIndexes } from "./0004-backlog-indexes.js";
-import { addJobImages } from "./0005-job-images.js";
-import { freeUploads } from "./0006-free-uploads.js";
-import { addTraces } from "./0007-traces.js";
-import { addEndpointCircuits } from "./0008-endpoint-circuits.js";
-import { addCircuits } from "./0009-circuits.js";
-import { countConnectionRenames } from "./0010-connection-renames.js";
-import { dropImpliedReferences } from "./0011-implied-references.js";
-import { addSmallExports } from "./0012-small-exports.js";
-import { addWarningCounts } from "./0013-warning-counts.js";
-import { countConversionFailures } from "./0014-conversion-failures.js";
-import { addWorkspaceUsage } from "./0015-workspace-usage.js";
+import { createTables } from "./0001-initial.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
 const migrations: Readonly<Record<string, Migration>> = {
-  "0001-first-tables": { up: createFirstTables },
-  "0002-connection-secrets": { up: addConnectionSecrets },
-  "0003-request-counts": { up: addRequestCounts },
-  "0004-backlog-indexes": { up: addBacklogIndexes },
-  "0005-job-images": { up: addJobImages },
-  "0006-free-uploads": { up: freeUploads },
-  "0007-traces": { up: addTraces },
-  "0008-endpoint-circuits": { up: addEndpointCircuits },
-  "0009-circuits": { up: addCircuits },
-  "0010-connection-renames": { up: countConnectionRenames },
-  "0011-implied-references": { up: dropImpliedReferences },
-  "0012-small-exports": { up: addSmallExports },
-  "0013-warning-counts": { up: addWarningCounts },
-  "0014-conversion-failures": { up: countConversionFailures },
-  "0015-workspace-usage": { up: addWorkspaceUsage },
+  "0001-initial": { up: createTables },
 };
 
 const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };

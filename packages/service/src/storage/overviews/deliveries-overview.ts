@@ -34,7 +34,7 @@ export async function deliveriesOverview(db: Kysely<Database>, { state, limit }:
 export async function attemptsOverview(db: Kysely<Database>, message: string) {
   return db
     .selectFrom("webhook_attempts")
-    .select(["number", "attempted_at as at", "status", "duration", "error", "answer"])
+    .select(["number", "attempted_at as at", "status", "duration", "error", "response"])
     .where("message_id", "=", message)
     .orderBy("number")
     .execute();

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Database, JobRow } from "../database.js";
+import type { JobStatus } from "../../jobs/job.js";
+import type { Database } from "../database.js";
 
 /** Which jobs are wanted. */
 export interface JobFilter {
-  readonly status?: JobRow["status"] | undefined;
+  readonly status?: JobStatus | undefined;
   readonly limit: number;
 }
 

@@ -1,20 +1,17 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import type { Pool, PoolClient, QueryResult } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { isUnreachable } from "../is-unreachable.js";
-import { assertGoesOn, isLast } from "../last-statement.js";
 
 /** Statements that are kept planned; what comes after them is planned at each call. */
-const MOST = 200;
-const KEEPABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
+const MAX_PREPARED = 200;
+const PREPARABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
 /**
  * Statements of the job engine that look for rows say too little of what they look for: kept from when their table was
  * young, and until the database has counted it, they read all of it.
  */
-const LOOKS_OF_ENGINE = /^(?!\s*insert\b).*\bpgboss\./is;
+const QUEUE_STATEMENT = /^(?!\s*insert\b).*\bpgboss\./is;
 /** SQLSTATE of what the database does not do, such as to give other columns than a statement was planned with. */
 const NOT_SUPPORTED = "0A000";
-
-const NOTHING = { command: "ROLLBACK", rows: [] };
 
 /** The names that statements are kept by. */
 interface Names {
@@ -38,48 +35,28 @@ export function preparedPool(pool: Pool): PostgresPool {
 }
 
 function preparedClient(client: PoolClient, names: Names): PostgresPoolClient {
-  /** Whether the connection is known to be of no use to anybody else, though its end may not have come yet. */
-  let broken = false;
-  const noting = async <Result>(answered: Promise<Result>): Promise<Result> => {
+  /** Whether the connection broke, although its end may not have been reported yet. */
+  let isBroken = false;
+  const run = async (text: string, values: readonly unknown[]) => {
     try {
-      return await answered;
+      return await client.query({ name: names.of(text), text, values: [...values] });
     } catch (error) {
-      broken ||= isUnreachable(error);
+      isBroken ||= isUnreachable(error);
       if (error instanceof Error && "code" in error && error.code === NOT_SUPPORTED) names.renew();
       throw error;
     }
   };
-  const run = (text: string, values: readonly unknown[]) =>
-    noting(client.query({ name: names.of(text), text, values: [...values] }));
-  /** Under way since the last statement of a transaction was sent. */
-  let committed: Promise<QueryResult> | undefined;
-  const runLast = (sql: string, values: readonly unknown[]) => {
-    const answered = run(sql, values);
-    // Where the statement fails, the database takes this for a rollback.
-    committed = noting(client.query("commit"));
-    committed.catch(() => undefined);
-    return answered;
-  };
-  /** What Kysely says at the end of a transaction that has ended already. */
-  const settle = async (ended: Promise<QueryResult>, sql: string) => {
-    assertGoesOn(sql !== "commit" && sql !== "rollback", sql);
-    // A commit that fails is followed by a rollback, which must not hide why it failed.
-    const result = await (sql === "commit" ? ended : ended.catch(() => NOTHING));
-    committed = undefined;
-    return result;
-  };
   function query<Row>(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-  function query(asked: string | object, values: readonly unknown[] = []): unknown {
-    if (typeof asked !== "string") throw new Error("The database streams no rows here.");
-    if (committed) return settle(committed, asked);
-    return isLast(asked) ? runLast(asked, values) : run(asked, values);
+  function query(sql: string | object, values: readonly unknown[] = []): unknown {
+    if (typeof sql !== "string") throw new Error("The database streams no rows here.");
+    return run(sql, values);
   }
-  return { query, release: (destroy) => client.release(destroy || broken) };
+  return { query, release: (destroy) => client.release(destroy || isBroken) };
 }
 
-function isKeepable(sql: string): boolean {
-  return KEEPABLE.test(sql) && !LOOKS_OF_ENGINE.test(sql);
+function isPreparable(sql: string): boolean {
+  return PREPARABLE.test(sql) && !QUEUE_STATEMENT.test(sql);
 }
 
 function createNames(): Names {
@@ -88,7 +65,7 @@ function createNames(): Names {
   return {
     of: (sql) => {
       const known = names.get(sql);
-      if (known !== undefined || names.size >= MOST || !isKeepable(sql)) return known;
+      if (known !== undefined || names.size >= MAX_PREPARED || !isPreparable(sql)) return known;
       const name = `s${renewals}_${names.size}`;
       names.set(sql, name);
       return name;

@@ -1,14 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import type { Database, DocumentExportRow } from "../database.js";
-
-/** A record as it is told, with the names of its connections as they are now (decision `connection-snapshot`). */
-export interface DocumentExportView extends Omit<
-  DocumentExportRow,
-  "workspace_id" | "number" | "job_id"
-> {
-  readonly sourceName: string;
-  readonly destinationName: string;
-}
+import type { ExportRecord } from "../../jobs/views.js";
+import type { Database } from "../database.js";
 
 /** How the list of a workspace's records stands: while this is the same, so is every page of it. */
 export interface RecordsState {
@@ -35,7 +27,7 @@ export interface RecordRange {
 export interface ReadRange extends RecordsState {
   readonly name: string;
   /** Oldest first; without those that are known and stand as they did. */
-  readonly records: readonly DocumentExportView[];
+  readonly records: readonly ExportRecord[];
 }
 
 /** How the lists of these workspaces stand, by the id of the workspace. */
@@ -100,7 +92,7 @@ export async function readRanges(
   return rows.map((row) => ({ ...row, records: viewsOf(row.records) }));
 }
 
-function viewsOf(json: string): readonly DocumentExportView[] {
+function viewsOf(json: string): readonly ExportRecord[] {
   const listed = JSON.parse(json) as readonly ListedExport[];
   return listed.map(
     ([source, sourceName, title, reference, version, kind, target, targetName, path, at]) => ({

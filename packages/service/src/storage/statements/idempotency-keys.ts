@@ -1,32 +1,38 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** A key as the caller sent it, among those of one token and operation. */
-export interface IdempotencyKey {
+/** Where an idempotency key is unique: the operations of one token. */
+export interface KeySlot {
   readonly token: number;
   readonly operation: string;
   readonly key: string;
 }
 
-/** What a key stands for. */
-export interface KeptRequest {
-  /** SHA-256 of what the request held. */
+/** An idempotency key, and a digest of the request that it came with. */
+export interface IdempotencyKey {
+  readonly slot: KeySlot;
+  /** SHA-256 of what the request holds. */
   readonly fingerprint: Uint8Array;
-  /** Id of what the request made. */
+}
+
+/** The request that a key stands for. */
+export interface StoredRequest {
+  readonly fingerprint: Uint8Array;
+  /** Id of what the request created. */
   readonly resource: string;
 }
 
-/** A key that is used, and what the request held that came with it. */
-export interface UsedKey {
-  readonly slot: IdempotencyKey;
-  readonly fingerprint: Uint8Array;
+/** A request to be stored under its key. */
+export interface NewStoredRequest extends IdempotencyKey {
+  readonly resource: string;
+  readonly now: Date;
 }
 
-/** Finds what a key stands for. */
-export async function findKeptRequest(
+/** The request that a key stands for; undefined where the key is free. */
+export async function findStoredRequest(
   db: Kysely<Database>,
-  { token, operation, key }: IdempotencyKey,
-): Promise<KeptRequest | undefined> {
+  { token, operation, key }: KeySlot,
+): Promise<StoredRequest | undefined> {
   return db
     .selectFrom("idempotency_keys")
     .select(["fingerprint", "resource"])
@@ -36,25 +42,36 @@ export async function findKeptRequest(
     .executeTakeFirst();
 }
 
-/** Keeps a request under its key; false where there is one already. A parallel request with the same key waits here. */
-export async function keepRequest(
+/**
+ * Stores requests under their keys, and gives the resources of those whose key was free. A transaction that holds one of
+ * the keys is waited for.
+ */
+export async function storeRequests(
   trx: Kysely<Database>,
-  { slot: { token, operation, key }, fingerprint }: UsedKey,
-  now: Date,
-): Promise<boolean> {
-  const kept = await trx
-    .insertInto("idempotency_keys")
-    .values({ token_id: token, operation, key, fingerprint, resource: "", created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  return kept !== undefined;
+  requests: readonly NewStoredRequest[],
+): Promise<ReadonlySet<string>> {
+  if (requests.length === 0) return new Set();
+  const rows = requests.map(({ slot, fingerprint, resource, now }) => ({
+    ...slot,
+    fingerprint: Buffer.from(fingerprint).toString("hex"),
+    resource,
+    now,
+  }));
+  // In one order everywhere: two transactions with the same keys do not deadlock.
+  const { rows: stored } = await sql<{ readonly resource: string }>`
+    insert into idempotency_keys (token_id, operation, key, fingerprint, resource, created_at)
+    select token, operation, key, decode(fingerprint, 'hex'), resource, now
+    from json_to_recordset(${JSON.stringify(rows)}::json) as request
+      (token int, operation text, key text, fingerprint text, resource text, now timestamptz)
+    order by token, operation, key
+    on conflict do nothing returning resource`.execute(trx);
+  return new Set(stored.map(({ resource }) => resource));
 }
 
-/** Says what a kept request made. */
-export async function nameResource(
+/** Sets the resource of a stored request, which had none yet. */
+export async function setResource(
   trx: Kysely<Database>,
-  { token, operation, key }: IdempotencyKey,
+  { token, operation, key }: KeySlot,
   resource: string,
 ): Promise<void> {
   await trx
@@ -66,7 +83,7 @@ export async function nameResource(
     .execute();
 }
 
-/** Forgets keys that are older than `before`. */
-export async function forgetKeys(db: Kysely<Database>, before: Date): Promise<void> {
+/** Deletes keys that are older than `before`. */
+export async function deleteKeysBefore(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
 }

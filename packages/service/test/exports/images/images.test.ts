@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
-import { imageType } from "../../../src/exports/images/image-type.js";
+import { imageType } from "../../../src/exports/images/fetch-images.js";
 import { documentWith, PNG, startImages } from "../../support/images.js";
 import { startDemo } from "../../support/start-demo.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";

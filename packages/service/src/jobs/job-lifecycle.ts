@@ -1,0 +1,217 @@
+/*
+ * The life of a job. Every change of `jobs.status` is one of these transitions.
+ *
+ *              accept
+ *                │
+ *                ▼       claim
+ *     ┌───────▶ queued ─────────▶ processing ──complete──▶ done
+ *     │                               │  │
+ *     └────── requeue, release ───────┘  └─────fail──────▶ failed
+ *
+ * A transition names the attempt that it belongs to, so that a worker that lost its job changes nothing.
+ * `requeue` begins the next attempt; `release` gives the same attempt back, since nothing of it happened.
+ */
+import { bounds } from "../bounds/bounds.js";
+import { shorten } from "../bounds/shorten.js";
+import { storableText } from "../bounds/storable.js";
+import type { EventName } from "./event-names.js";
+import type { Job, JobStatus, StoredOutputDocument, StoredWarning } from "./job.js";
+import { addWarnings, countWarnings, listedWarnings, type JobWarnings } from "./job-warnings.js";
+
+/** One way in which a job changes its state (decision `job-transitions`). */
+export interface Transition {
+  /** Undefined for the transition that makes the job. */
+  readonly from: JobStatus | undefined;
+  readonly to: JobStatus;
+  readonly cause: string;
+  /** Events that are sent for it, in this order. */
+  readonly events: readonly EventName[];
+}
+
+/** All transitions. */
+export const transitions = {
+  accept: {
+    from: undefined,
+    to: "queued",
+    cause: "a request was accepted",
+    events: ["job.queued"],
+  },
+  claim: {
+    from: "queued",
+    to: "processing",
+    cause: "a worker starts an attempt",
+    events: ["job.processing"],
+  },
+  complete: {
+    from: "processing",
+    to: "done",
+    cause: "the result is delivered",
+    events: ["document-export.created", "job.done"],
+  },
+  fail: {
+    from: "processing",
+    to: "failed",
+    cause: "the document or the destination refuses, or no attempt is left",
+    events: ["job.failed"],
+  },
+  requeue: {
+    from: "processing",
+    to: "queued",
+    cause: "the attempt failed, or its worker died",
+    events: ["job.queued"],
+  },
+  release: {
+    from: "processing",
+    to: "queued",
+    cause: "the service stops before anything was delivered",
+    events: [],
+  },
+} as const satisfies Readonly<Record<string, Transition>>;
+
+/** States that no transition leaves. */
+export function hasEnded({ status }: Pick<Job, "status">): boolean {
+  return !Object.values(transitions).some(({ from }) => from === status);
+}
+
+/** Attempts at a job that fails for a reason that may pass. */
+export const MAX_EXPORT_ATTEMPTS = 5;
+/** Attempts at a job whose workers die: the job need not be the cause. */
+export const MAX_INTERRUPTED_ATTEMPTS = 20;
+/** Attempts at a job whose conversion takes too much memory or time; they are counted by themselves. */
+export const MAX_CONVERSION_FAILURES = 3;
+
+/** Why an attempt did not end well. */
+export type Failure =
+  /** Says the same at every attempt: of the document, or of its destination. */
+  | { readonly kind: "refused"; readonly summary: string }
+  | { readonly kind: "conversion"; readonly detail: string }
+  | { readonly kind: "delivery" }
+  | { readonly kind: "database" }
+  | { readonly kind: "internal" };
+
+/** Columns that a transition sets, besides `status`. */
+export type JobChange = Partial<Omit<Job, "id" | "status" | "workspace_id">>;
+
+/** What follows a failed attempt. */
+export type FailureOutcome =
+  | { readonly transition: "fail"; readonly summary: string }
+  | { readonly transition: "requeue"; readonly change: JobChange };
+
+/** Whether the job fails or gets another attempt after `failure` of its current one. */
+export function afterFailure(job: Job, failure: Failure, destination: string): FailureOutcome {
+  if (failure.kind === "refused") return { transition: "fail", summary: failure.summary };
+  const conversions = job.conversion_failures + (failure.kind === "conversion" ? 1 : 0);
+  if (failure.kind === "conversion" && conversions >= MAX_CONVERSION_FAILURES) {
+    const summary = `The conversion ${failure.detail}; it was tried ${conversions} times.`;
+    return { transition: "fail", summary };
+  }
+  const isExhausted =
+    failure.kind !== "conversion" && job.attempt - conversions >= MAX_EXPORT_ATTEMPTS;
+  if (isExhausted) return { transition: "fail", summary: exhausted(job.attempt, destination) };
+  const change = requeueChange(job, reasonOf(failure, destination), conversions);
+  return { transition: "requeue", change };
+}
+
+/** Why the job fails instead of being attempted once more; undefined where it may be attempted. */
+export function refuseAttempt(job: Job, destination: string): string | undefined {
+  const interrupted = job.attempt - 1 - job.conversion_failures;
+  return interrupted >= MAX_INTERRUPTED_ATTEMPTS ? exhausted(interrupted, destination) : undefined;
+}
+
+/** A new job's summary. */
+export function queuedSummary(destination: string): string {
+  return shorten(`Waiting to be exported to ${destination}.`, bounds.summary.max);
+}
+
+/** Sets what an attempt begins with. */
+export function claimChange(): JobChange {
+  return { summary: "Being converted and delivered." };
+}
+
+/** What an attempt published. */
+export interface Completion {
+  readonly warnings: JobWarnings;
+  readonly links: StoredOutputDocument["links"];
+}
+
+/** Ends a job as `done` (decisions `job-flags`, `job-output`). */
+export function completeChange(
+  job: Job,
+  { warnings: added, links }: Completion,
+  { destination, now }: { readonly destination: string; readonly now: Date },
+): JobChange {
+  const warnings = addWarnings(job, added);
+  const title = job.document.title === "" ? job.target : job.document.title;
+  return {
+    upload_id: null,
+    ended_at: now,
+    ...warnings,
+    has_warnings: countWarnings(warnings) > 0,
+    summary: exportedSummary(destination, warnings),
+    output_documents: [{ title, links }],
+  };
+}
+
+/** Ends a job as `failed`. */
+export function failChange(summary: string, now: Date): JobChange {
+  return {
+    upload_id: null,
+    ended_at: now,
+    has_errors: true,
+    summary: shorten(storableText(summary), bounds.summary.max),
+  };
+}
+
+/** Gives an attempt back that the service stopped before it delivered anything. */
+export function releaseChange(): JobChange {
+  return { summary: "Waiting for the service to start again." };
+}
+
+/** Begins the next attempt of a job whose worker died. */
+export function interruptedChange(job: Job): JobChange {
+  return requeueChange(job, "its worker died", job.conversion_failures);
+}
+
+function requeueChange(job: Job, reason: string, conversionFailures: number): JobChange {
+  const warning: StoredWarning = {
+    code: "attempt-recovered",
+    detail: `Attempt ${job.attempt} failed: ${reason}. The export was attempted again.`,
+    pointer: null,
+  };
+  return {
+    attempt: job.attempt + 1,
+    conversion_failures: conversionFailures,
+    has_warnings: true,
+    ...addWarnings(job, listedWarnings([warning])),
+    summary: shorten(`Waiting for the next attempt: ${reason}.`, bounds.summary.max),
+  };
+}
+
+/** Names no cause from an error: it may hold a path of this machine. The log has it. */
+function reasonOf(failure: Exclude<Failure, { kind: "refused" }>, destination: string): string {
+  switch (failure.kind) {
+    case "conversion":
+      return `the conversion ${failure.detail}`;
+    case "delivery":
+      return `the delivery to ${destination} failed`;
+    case "database":
+      return "the database could not be reached";
+    case "internal":
+      return "the service had an internal error";
+    default:
+      return failure satisfies never;
+  }
+}
+
+function exhausted(attempts: number, destination: string): string {
+  return `The export to ${destination} failed in ${attempts} attempts.`;
+}
+
+/** Where the export went, how many warnings it has, and their codes (decision `job-flags`). */
+function exportedSummary(destination: string, warnings: JobWarnings): string {
+  const total = countWarnings(warnings);
+  if (total === 0) return shorten(`Exported to ${destination}.`, bounds.summary.max);
+  const count = total === 1 ? "1 warning" : `${total} warnings`;
+  const codes = Object.keys(warnings.warning_counts).join(", ");
+  return shorten(`Exported to ${destination} with ${count} (${codes}).`, bounds.summary.max);
+}

@@ -1,0 +1,68 @@
+import type { ConversionWarning } from "@document-export/convert";
+import { bounds } from "../bounds/bounds.js";
+import { shorten, shortPointer } from "../bounds/shorten.js";
+import type { Job, StoredWarning } from "./job.js";
+import { storableText } from "../bounds/storable.js";
+
+/** Warnings of a job: the first ones with their places, and how many there are of each code (decision `event-payload`). */
+export type JobWarnings = Pick<Job, "warnings" | "warning_counts">;
+
+/** No warnings. */
+export const noWarnings: JobWarnings = { warnings: [], warning_counts: {} };
+
+/** Warnings of the service, which lists all that it has. */
+export function listedWarnings(warnings: readonly StoredWarning[]): JobWarnings {
+  const bounded = warnings.map((warning) => ({
+    ...warning,
+    detail: shorten(warning.detail, bounds.warningDetail.max),
+  }));
+  return { warnings: bounded, warning_counts: countByCode(warnings) };
+}
+
+/** Warnings of a conversion as they are stored. */
+export function conversionWarnings(
+  warnings: readonly ConversionWarning[],
+  warning_counts: Readonly<Record<string, number>>,
+): JobWarnings {
+  return { warnings: warnings.map(storedWarning), warning_counts };
+}
+
+/** Both together; keeps the first warnings, as many as a job may keep, and counts all. */
+export function addWarnings(before: JobWarnings, added: JobWarnings): JobWarnings {
+  const warning_counts = { ...before.warning_counts };
+  for (const [code, count] of Object.entries(added.warning_counts))
+    warning_counts[code] = (warning_counts[code] ?? 0) + count;
+  return { warnings: keep([...before.warnings, ...added.warnings]), warning_counts };
+}
+
+/** How many warnings there are, those that are not kept included. */
+export function countWarnings({ warning_counts }: Pick<JobWarnings, "warning_counts">): number {
+  return Object.values(warning_counts).reduce((sum, count) => sum + count, 0);
+}
+
+function keep(warnings: readonly StoredWarning[]): readonly StoredWarning[] {
+  const kept: StoredWarning[] = [];
+  const ofCodes: Record<string, number> = {};
+  let bytes = 0;
+  for (const warning of warnings) {
+    const ofCode = (ofCodes[warning.code] ?? 0) + 1;
+    if (ofCode > bounds.warningsOfCode.max) continue;
+    bytes += Buffer.byteLength(JSON.stringify(warning)) + 1;
+    if (kept.length >= bounds.warnings.max || bytes > bounds.warningBytes.max) return kept;
+    ofCodes[warning.code] = ofCode;
+    kept.push(warning);
+  }
+  return kept;
+}
+
+function countByCode(warnings: readonly StoredWarning[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code } of warnings) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+function storedWarning({ code, detail, pointer, count }: ConversionWarning): StoredWarning {
+  const text = shorten(storableText(detail), bounds.warningDetail.max);
+  const place = shortPointer(storableText(pointer));
+  return { code, detail: text, pointer: place, ...(count !== undefined && { count }) };
+}

@@ -1,0 +1,50 @@
+import type { schemas } from "@document-export/server-stub";
+import type { Job } from "./job.js";
+
+/** A job as callers and receivers of events see it (Interface, Job). */
+export function jobView(job: Job): schemas.Job {
+  return {
+    id: job.id,
+    status: job.status,
+    type: "hosted-doc-export",
+    summary: job.summary,
+    queuedAt: job.queued_at.toISOString(),
+    hasErrors: job.has_errors,
+    hasWarnings: job.has_warnings,
+    outputDocuments: job.output_documents,
+  };
+}
+
+/** What an event says of a job (decision `event-payload`). */
+export function jobEventData(job: Job): schemas.JobEventData {
+  const { attempt, warnings, warning_counts: warningCounts } = job;
+  return { job: jobView(job), attempt, warnings, warningCounts };
+}
+
+/** A document export record with the names that its connections have now (decision `connection-snapshot`). */
+export interface ExportRecord {
+  readonly source_connection_id: number;
+  readonly sourceName: string;
+  readonly source_document_title: string;
+  readonly source_document_reference: string;
+  readonly source_document_version: string;
+  readonly source_document_kind: string;
+  readonly destination_connection_id: number;
+  readonly destinationName: string;
+  readonly destination_reference: string;
+  readonly exported_at: Date;
+}
+
+/** A record as callers and receivers of events see it (Interface, Document export record). */
+export function exportRecordView(record: ExportRecord): schemas.DocumentExport {
+  return {
+    sourceConnection: { id: record.source_connection_id, name: record.sourceName },
+    sourceDocumentTitle: record.source_document_title,
+    sourceDocumentReference: record.source_document_reference,
+    sourceDocumentVersion: record.source_document_version,
+    sourceDocumentKind: record.source_document_kind,
+    destinationConnection: { id: record.destination_connection_id, name: record.destinationName },
+    destinationReference: record.destination_reference,
+    exportedAt: record.exported_at.toISOString(),
+  };
+}

@@ -1,0 +1,91 @@
+import { sql, type Kysely } from "kysely";
+import { storableJson } from "../../bounds/storable.js";
+import type { Job } from "../../jobs/job.js";
+import { transitions } from "../../jobs/job-lifecycle.js";
+import type { Database } from "../database.js";
+import { storeRequests, type IdempotencyKey } from "../statements/idempotency-keys.js";
+import { withReceivers, type ChangedJob } from "./change-job.js";
+import { jobColumns } from "./job-columns.js";
+import { receiversOf, type Receiver } from "./receivers.js";
+import { addUploads, type PackedUpload } from "./uploads.js";
+import { addEvents, withEvents } from "./outbox.js";
+import type { TransitionContext } from "./transition-context.js";
+import { assertWithinLimits, changeUsage, type WorkspaceUsage } from "./workspace-usage.js";
+
+/** A job to be accepted, its upload, and the idempotency key of its request. */
+export interface NewJob {
+  readonly job: Job & { readonly upload_id: string };
+  readonly upload: PackedUpload;
+  readonly key: IdempotencyKey | undefined;
+}
+
+/** A job that was accepted, and whether there are deliveries. */
+export interface AcceptedJob {
+  readonly job: Job;
+  readonly hasDeliveries: boolean;
+}
+
+/**
+ * Stores new jobs of one workspace with their uploads, idempotency keys, events and tasks. Undefined stands for a job
+ * whose key is in use: an equal request came before, or stands before it in the list. A transaction that holds the same
+ * key is waited for.
+ *
+ * @throws {WorkspaceLimitError} where the workspace would store more than it may.
+ */
+export async function acceptJobs(
+  trx: Kysely<Database>,
+  { queue, limits, now }: TransitionContext,
+  added: readonly NewJob[],
+): Promise<readonly (AcceptedJob | undefined)[]> {
+  const workspace = added[0]?.job.workspace_id ?? 0;
+  const { jobs, usage } = await acceptRows(trx, workspace, added);
+  assertWithinLimits(usage, limits);
+  const hasDeliveries = await addEvents(trx, queue, jobs.map(withEvents("accept")), now());
+  const tasks = jobs.map(({ job }) => ({ task: { job: job.id }, workspace }));
+  if (tasks.length > 0) await queue.enqueueExports(trx, tasks);
+  const ids = new Set(jobs.map(({ job }) => job.id));
+  return added.map(({ job }) => (ids.has(job.id) ? { job, hasDeliveries } : undefined));
+}
+
+interface AcceptedRows {
+  readonly jobs: readonly ChangedJob[];
+  readonly usage: WorkspaceUsage;
+}
+
+async function acceptRows(
+  trx: Kysely<Database>,
+  workspace: number,
+  added: readonly NewJob[],
+): Promise<AcceptedRows> {
+  const keys = added.flatMap(({ job, key }) =>
+    key ? [{ ...key, resource: job.id, now: job.queued_at }] : [],
+  );
+  const kept = await storeRequests(trx, keys);
+  const accepted = added.filter(({ job, key }) => key === undefined || kept.has(job.id));
+  await addUploads(
+    trx,
+    accepted.map(({ job, upload }) => ({ ...upload, id: job.upload_id, now: job.queued_at })),
+  );
+  const jobs = await insertJobs(
+    trx,
+    accepted.map(({ job }) => job),
+  );
+  const storedBytes = accepted.reduce((sum, { upload }) => sum + upload.gzip.length, 0);
+  const usage = await changeUsage(trx, workspace, { queuedExports: accepted.length, storedBytes });
+  return { jobs, usage };
+}
+
+async function insertJobs(
+  trx: Kysely<Database>,
+  jobs: readonly Job[],
+): Promise<readonly ChangedJob[]> {
+  if (jobs.length === 0) return [];
+  const columns = sql.join(jobColumns.map((name) => sql.ref(name)));
+  const { rows } = await sql<Job & { readonly receivers: readonly Receiver[] }>`
+    with job as (
+      insert into jobs (${columns})
+      select ${columns} from json_populate_recordset(null::jobs, ${storableJson(jobs)}::json)
+      returning ${columns})
+    select job.*, ${receiversOf(transitions.accept.events)} as receivers from job`.execute(trx);
+  return rows.map(withReceivers);
+}

@@ -1,0 +1,197 @@
+import { sql, type Kysely } from "kysely";
+import { storableJson } from "../../bounds/storable.js";
+import type { Job } from "../../jobs/job.js";
+import { completeChange, transitions, type JobChange } from "../../jobs/job-lifecycle.js";
+import type { JobWarnings } from "../../jobs/job-warnings.js";
+import { exportRecordView, jobEventData, jobView } from "../../jobs/views.js";
+import type { Database } from "../database.js";
+import type { Lease } from "../queue/task-queue.js";
+import type { ClaimedJob } from "./claimed-job.js";
+import { deleteImages } from "./images.js";
+import { addEvents, traceOf, type JobEvent } from "./outbox.js";
+import { receiversOf, type Receiver } from "./receivers.js";
+import type { TransitionContext } from "./transition-context.js";
+import { deleteUploads } from "./uploads.js";
+import { changeUsage } from "./workspace-usage.js";
+
+/** A published result. */
+export interface ExportResult {
+  /** Where it is (decision `destination-reference`). */
+  readonly reference: string;
+  readonly links: Job["output_documents"][number]["links"];
+  readonly warnings: JobWarnings;
+}
+
+/** The kind of document that the service reads (decision `document-kind`). */
+const KIND = "google-docs";
+
+/** A job to be completed, and the record of its export. */
+export interface CompletingJob {
+  readonly job: Job;
+  readonly change: JobChange;
+  readonly lease: Lease;
+  readonly events: readonly JobEvent[];
+  readonly traceparent: string | null;
+  readonly exportedAt: Date;
+  /** Where the result is (decision `destination-reference`). */
+  readonly reference: string;
+  /** Kind of the document (decision `document-kind`). */
+  readonly kind: string;
+}
+
+/** The transition `complete` of a claimed job. */
+export function completingOf(
+  { job, lease, destination, sourceName }: ClaimedJob,
+  { reference, ...result }: ExportResult,
+  now: Date,
+): CompletingJob {
+  const change = completeChange(job, result, { destination: destination.name, now });
+  const done = { ...job, ...change, status: transitions.complete.to };
+  const documentExport = exportRecordView({
+    source_connection_id: job.source_connection_id,
+    sourceName,
+    source_document_title: job.document.title,
+    source_document_reference: job.document.documentId,
+    source_document_version: job.document.revisionId,
+    source_document_kind: KIND,
+    destination_connection_id: destination.id,
+    destinationName: destination.name,
+    destination_reference: reference,
+    exported_at: now,
+  });
+  const [created, ended] = transitions.complete.events;
+  const events = [
+    { type: created, data: { job: jobView(done), documentExport } },
+    { type: ended, data: jobEventData(done) },
+  ];
+  const traceparent = traceOf(job);
+  return { job, lease, change, exportedAt: now, reference, kind: KIND, events, traceparent };
+}
+
+/**
+ * Completes jobs of one workspace, writes their records, deletes what was stored for them and ends their tasks.
+ * Undefined stands for a job that belongs to another attempt by now.
+ */
+export async function completeJobs(
+  trx: Kysely<Database>,
+  { queue, now }: TransitionContext,
+  completing: readonly CompletingJob[],
+): Promise<readonly ({ readonly hasDeliveries: boolean } | undefined)[]> {
+  const workspace = completing[0]?.job.workspace_id ?? 0;
+  const completed = await completeRows(trx, workspace, completing);
+  const receivers = new Map(completed.map((one) => [one.id, one.receivers]));
+  const ended = completing.flatMap((one) => {
+    const found = receivers.get(one.job.id);
+    return found ? [{ ...one, receivers: found }] : [];
+  });
+  const hasDeliveries = await addEvents(trx, queue, ended, now());
+  await queue.complete(trx, ...ended.map(({ lease }) => lease));
+  return completing.map(({ job }) => (receivers.has(job.id) ? { hasDeliveries } : undefined));
+}
+
+interface CompletedJob {
+  readonly id: string;
+  readonly receivers: readonly Receiver[];
+}
+
+/** Gives the jobs that were completed: the others belong to another attempt by now. */
+async function completeRows(
+  trx: Kysely<Database>,
+  workspace: number,
+  completing: readonly CompletingJob[],
+): Promise<readonly CompletedJob[]> {
+  const rows = await updateJobs(trx, completing);
+  if (rows.length === 0) return [];
+  const ids = new Set(rows.map(({ id }) => id));
+  const completed = completing.filter(({ job }) => ids.has(job.id));
+  await addRecords(trx, workspace, completed);
+  const uploads = completed.map(({ job }) => job.upload_id);
+  await deleteStored(trx, workspace, { jobs: rows, uploads });
+  return rows;
+}
+
+/** Jobs that have ended, and the uploads that they had. */
+export interface EndedJobs {
+  readonly jobs: readonly Pick<Job, "id" | "images_loaded">[];
+  readonly uploads: readonly (string | null)[];
+}
+
+/** Deletes what was stored for jobs of one workspace that have ended. */
+export async function deleteStored(
+  trx: Kysely<Database>,
+  workspace: number,
+  { jobs, uploads }: EndedJobs,
+): Promise<void> {
+  const illustrated = jobs.filter(({ images_loaded }) => images_loaded);
+  const bytes =
+    (await deleteUploads(trx, uploads)) +
+    (await deleteImages(
+      trx,
+      illustrated.map(({ id }) => id),
+    ));
+  await changeUsage(trx, workspace, { queuedExports: -jobs.length, storedBytes: -bytes });
+}
+
+interface UpdatedJob extends CompletedJob {
+  readonly images_loaded: boolean;
+}
+
+async function updateJobs(
+  trx: Kysely<Database>,
+  completing: readonly CompletingJob[],
+): Promise<readonly UpdatedJob[]> {
+  const { from, to, events } = transitions.complete;
+  const changes = completing.map(({ job: { id, attempt }, change }) => ({
+    ...change,
+    id,
+    attempt,
+  }));
+  // The ids are given a second time for the planner, which does not estimate a JSON set.
+  const { rows } = await sql<UpdatedJob>`
+    with change as (
+      select * from json_to_recordset(${storableJson(changes)}::json) as change (id uuid, attempt int,
+        ended_at timestamptz, has_warnings boolean, warnings jsonb, warning_counts jsonb, summary text,
+        output_documents jsonb)),
+    job as (
+      update jobs set status = ${sql.lit(to)}, upload_id = null, ended_at = change.ended_at,
+        has_warnings = change.has_warnings, warnings = change.warnings,
+        warning_counts = change.warning_counts, summary = change.summary,
+        output_documents = change.output_documents
+      from change
+      where jobs.id = any(${changes.map(({ id }) => id)}::uuid[])
+        and jobs.id = change.id and jobs.attempt = change.attempt and jobs.status = ${sql.lit(from)}
+      returning jobs.*)
+    select job.id, job.images_loaded, ${receiversOf(events)} as receivers from job`.execute(trx);
+  return rows;
+}
+
+/** Records are numbered densely in their workspace: the lock of its row keeps writers in line. */
+async function addRecords(
+  trx: Kysely<Database>,
+  workspace: number,
+  completed: readonly CompletingJob[],
+): Promise<void> {
+  const { last_export_number: last } = await trx
+    .updateTable("workspaces")
+    .set((row) => ({ last_export_number: row("last_export_number", "+", completed.length) }))
+    .where("id", "=", workspace)
+    .returning("last_export_number")
+    .executeTakeFirstOrThrow();
+  const records = completed.map(({ job, exportedAt, reference, kind }, index) => ({
+    workspace_id: workspace,
+    number: last - completed.length + index + 1,
+    job_id: job.id,
+    source_connection_id: job.source_connection_id,
+    source_document_title: job.document.title,
+    source_document_reference: job.document.documentId,
+    source_document_version: job.document.revisionId,
+    source_document_kind: kind,
+    destination_connection_id: job.destination_connection_id,
+    destination_reference: reference,
+    exported_at: exportedAt,
+  }));
+  await sql`insert into document_exports
+    select * from json_populate_recordset(null::document_exports, ${storableJson(records)}::json)`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from "kysely";
+import type { Job } from "../../jobs/job.js";
+import { releaseChange, transitions, type JobChange } from "../../jobs/job-lifecycle.js";
+import { createBatchWriter } from "../batch-writer.js";
+import type { Database } from "../database.js";
+import type { ClaimOptions } from "../queue/task-queue.js";
+import { acceptJobs, type AcceptedJob, type NewJob } from "./accept-jobs.js";
+import { changeJob } from "./change-job.js";
+import { claimJobs } from "./claim-jobs.js";
+import { findJob, type ClaimedJob } from "./claimed-job.js";
+import {
+  completeJobs,
+  completingOf,
+  type CompletingJob,
+  type ExportResult,
+} from "./complete-jobs.js";
+import { failJob, requeueJob } from "./end-attempt.js";
+import type { TransitionContext } from "./transition-context.js";
+import { SMALL_UPLOAD } from "./uploads.js";
+
+/**
+ * The jobs in the database and their tasks in the queue. Each method is one transition of {@link transitions}, with its
+ * events, in one transaction; each but `accept` and `claim` does nothing where the job belongs to another attempt.
+ */
+export interface JobStore {
+  readonly find: (id: string) => Promise<Job | undefined>;
+  /**
+   * Undefined where the idempotency key is in use.
+   * @throws {WorkspaceLimitError} where the workspace would store more than it may.
+   */
+  readonly accept: (job: NewJob) => Promise<Job | undefined>;
+  /** Claims the next jobs, fairly across workspaces. A job whose worker died begins its next attempt. */
+  readonly claim: (options: ClaimOptions) => Promise<readonly ClaimedJob[]>;
+  /** Gives whether the job is done. */
+  readonly complete: (claimed: ClaimedJob, result: ExportResult) => Promise<boolean>;
+  /** Gives whether the job has failed. */
+  readonly fail: (claimed: ClaimedJob, summary: string) => Promise<boolean>;
+  /** Begins the next attempt, with `change` of the job; its task is claimed again when the lease is retried. */
+  readonly requeue: (claimed: Pick<ClaimedJob, "job">, change: JobChange) => Promise<void>;
+  /** Gives an attempt back as if it had not begun. */
+  readonly release: (claimed: ClaimedJob) => Promise<void>;
+}
+
+/** Told after the commit, so that this process need not wait for its next poll. */
+export interface JobListener {
+  readonly exportQueued: () => void;
+  readonly deliveriesQueued: () => void;
+  readonly jobEnded: (id: string) => void;
+}
+
+/** What the store builds on, and whom it notifies. */
+export interface JobStoreOptions extends TransitionContext {
+  readonly listener: JobListener;
+}
+
+type Trx = Kysely<Database>;
+
+/** Opens the store of jobs. Small jobs of one workspace that are accepted or completed at once share a transaction. */
+export function createJobStore(options: JobStoreOptions): JobStore {
+  const { db, listener, now } = options;
+  const inTransaction = <Result>(work: (trx: Trx) => Promise<Result>) =>
+    db.transaction().execute(work);
+  const acceptBatch = createBatchWriter<Trx, NewJob, AcceptedJob | undefined>({
+    inTransaction,
+    groupOf: ({ job }) => String(job.workspace_id),
+    write: (trx, jobs) => acceptJobs(trx, options, jobs),
+  });
+  const completeBatch = createBatchWriter<
+    Trx,
+    CompletingJob,
+    { hasDeliveries: boolean } | undefined
+  >({
+    inTransaction,
+    groupOf: ({ job }) => String(job.workspace_id),
+    write: (trx, completing) => completeJobs(trx, options, completing),
+  });
+  const notify = (hasDeliveries: boolean) => {
+    if (hasDeliveries) listener.deliveriesQueued();
+  };
+  return {
+    find: (id) => findJob(db, id),
+    accept: async (job) => {
+      const isSmall = job.upload.gzip.length <= SMALL_UPLOAD;
+      const accepted = isSmall
+        ? await acceptBatch(job)
+        : (await inTransaction((trx) => acceptJobs(trx, options, [job])))[0];
+      if (!accepted) return undefined;
+      listener.exportQueued();
+      notify(accepted.hasDeliveries);
+      return accepted.job;
+    },
+    claim: async (request) => {
+      const { claimed, hasDeliveries } = await claimJobs(options, request);
+      notify(hasDeliveries);
+      return claimed;
+    },
+    complete: async (claimed, result) => {
+      const completed = await completeBatch(completingOf(claimed, result, now()));
+      if (!completed) return false;
+      notify(completed.hasDeliveries);
+      listener.jobEnded(claimed.job.id);
+      return true;
+    },
+    fail: async (claimed, summary) => {
+      const hasDeliveries = await inTransaction((trx) => failJob(trx, options, claimed, summary));
+      if (hasDeliveries === undefined) return false;
+      notify(hasDeliveries);
+      listener.jobEnded(claimed.job.id);
+      return true;
+    },
+    requeue: async ({ job }, change) => {
+      notify(await inTransaction((trx) => requeueJob(trx, options, job, change)));
+    },
+    release: async ({ job }) => {
+      await changeJob(db, job, transitions.release, releaseChange());
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { EventName } from "../../jobs/event-names.js";
+import type { Job } from "../../jobs/job.js";
+import { transitions } from "../../jobs/job-lifecycle.js";
+import { jobEventData } from "../../jobs/views.js";
+import { traceHeaders } from "../../observe/traces/trace-context.js";
+import type { Database, MessageRow } from "../database.js";
+import type { TaskQueue } from "../queue/task-queue.js";
+import { addMessages } from "../statements/webhook-messages.js";
+import type { ChangedJob } from "./change-job.js";
+
+/** An event of a job. */
+export interface JobEvent {
+  readonly type: EventName;
+  /** Its payload (decision `event-payload`). */
+  readonly data: object;
+}
+
+/** A job after a transition, with the events of that. */
+export interface JobEvents extends ChangedJob {
+  readonly events: readonly JobEvent[];
+  /** The trace that the transition belongs to (W3C Trace Context). */
+  readonly traceparent: string | null;
+}
+
+/**
+ * Stores one message for each receiver of each event and enqueues its delivery, in the transaction of the transition:
+ * an event is sent if, and only if, it happened. Resolves with whether there are any deliveries.
+ */
+export async function addEvents(
+  trx: Kysely<Database>,
+  queue: TaskQueue,
+  jobs: readonly JobEvents[],
+  now: Date,
+): Promise<boolean> {
+  const messages = jobs.flatMap((changed) =>
+    changed.events.flatMap((event) => messagesOf(changed, event, now)),
+  );
+  if (messages.length === 0) return false;
+  const added = await addMessages(trx, messages);
+  const workspaces = new Map(jobs.map(({ job }) => [job.id, job.workspace_id]));
+  const deliveries = messages.flatMap(({ id, job_id, endpoint }) => {
+    const workspace = workspaces.get(job_id);
+    if (workspace === undefined || !added.has(id)) return [];
+    return [{ task: { message: id, attempt: 1 }, workspace, endpoint }];
+  });
+  if (deliveries.length > 0) await queue.enqueueDeliveries(trx, deliveries);
+  return deliveries.length > 0;
+}
+
+/** For registered webhooks first, then for the URLs of the job itself (decision `options-webhooks`). */
+function messagesOf(
+  { job, receivers, traceparent }: JobEvents,
+  { type, data }: JobEvent,
+  now: Date,
+): readonly MessageRow[] {
+  const registered = receivers.filter(({ event }) => event === type);
+  const own = [...new Set(job.options.webhooks)];
+  const targets = [...registered, ...own.map((endpoint) => ({ webhook: null, endpoint }))];
+  if (targets.length === 0) return [];
+  const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
+  return targets.map(({ webhook, endpoint }) => ({
+    id: `msg_${randomBytes(18).toString("base64url")}`,
+    job_id: job.id,
+    event: type,
+    attempt: job.attempt,
+    webhook_id: webhook,
+    endpoint,
+    body,
+    created_at: now,
+    traceparent,
+  }));
+}
+
+/** The events of a transition whose only payload is the job. */
+export function withEvents(
+  transition: Exclude<keyof typeof transitions, "complete">,
+): (changed: ChangedJob) => JobEvents {
+  const { events } = transitions[transition];
+  return ({ job, receivers }) => ({
+    job,
+    receivers,
+    events: events.map((type) => ({ type, data: jobEventData(job) })),
+    traceparent: traceOf(job),
+  });
+}
+
+/** The current trace, else that of the request. */
+export function traceOf(job: Job): string | null {
+  return traceHeaders().traceparent ?? job.traceparent;
+}

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../database.js";
+
+/** What a workspace stores for jobs that have not ended. */
+export interface WorkspaceUsage {
+  readonly queuedExports: number;
+  /** Bytes of compressed uploads and images. */
+  readonly storedBytes: number;
+}
+
+/** A workspace would store more than its limit. */
+export class WorkspaceLimitError extends Error {
+  override readonly name = "WorkspaceLimitError";
+
+  readonly limit: keyof WorkspaceUsage;
+  readonly max: number;
+
+  constructor(limit: keyof WorkspaceUsage, max: number) {
+    super(`The workspace would exceed its limit \`${limit}\` of ${max}.`);
+    this.limit = limit;
+    this.max = max;
+  }
+}
+
+/** Adds to what a workspace stores, in the transaction that stores or deletes it, and gives the sum. */
+export async function changeUsage(
+  trx: Kysely<Database>,
+  workspace: number,
+  { queuedExports, storedBytes }: WorkspaceUsage,
+): Promise<WorkspaceUsage> {
+  const { rows } = await sql<WorkspaceUsage>`
+    insert into workspace_usage as usage (workspace_id, queued_exports, stored_bytes)
+    values (${workspace}::int, ${queuedExports}::int, ${storedBytes}::bigint)
+    on conflict (workspace_id) do update set
+      queued_exports = usage.queued_exports + excluded.queued_exports,
+      stored_bytes = usage.stored_bytes + excluded.stored_bytes
+    returning queued_exports as "queuedExports", stored_bytes::float8 as "storedBytes"`.execute(
+    trx,
+  );
+  const [usage] = rows;
+  if (!usage) throw new Error("Insert returned no row.");
+  return usage;
+}
+
+/** @throws {WorkspaceLimitError} where a workspace stores more than it may. */
+export function assertWithinLimits(usage: WorkspaceUsage, limits: WorkspaceUsage): void {
+  for (const limit of ["queuedExports", "storedBytes"] as const)
+    if (usage[limit] > limits[limit]) throw new WorkspaceLimitError(limit, limits[limit]);
+}

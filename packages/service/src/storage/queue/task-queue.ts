@@ -1,0 +1,170 @@
+import type { Kysely } from "kysely";
+import { fromKysely, PgBoss, type Queue } from "pg-boss";
+import type { Database } from "../database.js";
+import type { Storage } from "../storage.js";
+import { claimTasks, type ClaimedTask } from "./claim-tasks.js";
+import { queues, type DeliveryTask, type ExportTask, type QueueName } from "./queues.js";
+import { retryOrphans } from "./retry-orphans.js";
+import { openWaitingIndex } from "./waiting-index.js";
+
+const MONITOR_SECONDS = 10;
+const NO_TASK = "00000000-0000-0000-0000-000000000000";
+
+/** A worker's claim on a task until it completes or retries it; a later claim of the same task is another lease. */
+export interface Lease {
+  readonly queue: QueueName;
+  readonly id: string;
+  /** Fences the lease: it has ended where the task has another count. */
+  readonly retryCount: number;
+  /** What a dispatcher limits the concurrency by. */
+  readonly groupId: string | null;
+}
+
+/** A claimed task. */
+export interface LeasedTask<Data> {
+  readonly lease: Lease;
+  readonly data: Data;
+}
+
+/** An export to be processed. */
+export interface QueuedExport {
+  readonly task: ExportTask;
+  readonly workspace: number;
+}
+
+/** A delivery to be attempted. */
+export interface QueuedDelivery {
+  readonly task: DeliveryTask;
+  readonly workspace: number;
+  readonly endpoint: string;
+  /** In seconds; none by default. */
+  readonly delay?: number;
+}
+
+/** How many tasks are claimed, and of whom. */
+export interface ClaimOptions {
+  readonly limit: number;
+  /** Groups whose tasks stay in the queue. */
+  readonly ignoreGroups: readonly string[];
+}
+
+/** Tasks in the database: what a transaction enqueues or completes holds when it commits, and only then. */
+export interface TaskQueue {
+  readonly boss: PgBoss;
+  /** Claims due tasks, fairly across workspaces: see {@link claimTasks}. */
+  readonly claim: <Name extends QueueName>(
+    trx: Kysely<Database>,
+    queue: Name,
+    options: ClaimOptions,
+  ) => Promise<readonly LeasedTask<TaskOf<Name>>[]>;
+  readonly enqueueExports: (
+    trx: Kysely<Database>,
+    exports: readonly QueuedExport[],
+  ) => Promise<void>;
+  readonly enqueueDeliveries: (
+    trx: Kysely<Database>,
+    deliveries: readonly QueuedDelivery[],
+  ) => Promise<void>;
+  /** All leases are of one queue. */
+  readonly complete: (trx: Kysely<Database>, ...leases: readonly Lease[]) => Promise<void>;
+  /** Ends a lease; the task is claimed again after a delay that grows with its retries. */
+  readonly retry: (lease: Lease, error: unknown) => Promise<void>;
+  /** Renews a lease: without it the task is claimed by another worker. */
+  readonly heartbeat: (lease: Lease) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+type TaskOf<Name extends QueueName> = Name extends "exports" ? ExportTask : DeliveryTask;
+
+/**
+ * Starts pg-boss on an open database and creates the queues.
+ * `lease` is how many seconds a task is leased for without a heartbeat.
+ */
+export async function startTaskQueue(
+  storage: Storage,
+  { lease }: { readonly lease: number },
+  onError: (error: Error) => void,
+): Promise<TaskQueue> {
+  const boss = new PgBoss({
+    db: storage.jobs,
+    backend: storage.kind === "embedded" ? "pglite" : "postgres",
+    schedule: false,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+    superviseIntervalSeconds: MONITOR_SECONDS,
+  });
+  boss.on("error", onError);
+  await boss.start();
+  const tables = new Map<string, string>();
+  for (const queue of Object.values(queues))
+    tables.set(queue.name, await openQueue(boss, { ...queue, heartbeatSeconds: lease }));
+  await openWaitingIndex(storage.db, new Set(tables.values()));
+  if (storage.kind === "embedded") await retryOrphans(storage, boss);
+  /** The workspace that was served last, by queue. */
+  const served = new Map<string, string>();
+  return {
+    boss,
+    claim: async (trx, queue, options) => {
+      const after = served.get(queue) ?? "";
+      const table = tables.get(queue) ?? "job";
+      const tasks = await claimTasks<TaskOf<typeof queue>>(trx, {
+        ...options,
+        queue,
+        table,
+        after,
+      });
+      const last = tasks.at(-1);
+      if (last) served.set(queue, workspaceOf(last));
+      return tasks.map(({ data, ...task }) => ({ lease: { queue, ...task }, data }));
+    },
+    enqueueExports: async (trx, exports) => {
+      const tasks = exports.map(({ task, workspace }) => ({
+        id: task.job,
+        data: task,
+        group: { id: String(workspace) },
+      }));
+      await boss.insert(queues.exports.name, tasks, { db: fromKysely(trx) });
+    },
+    enqueueDeliveries: async (trx, deliveries) => {
+      const tasks = deliveries.map((delivery) => ({
+        data: delivery.task,
+        group: groupOf(delivery),
+        startAfter: delivery.delay ?? 0,
+      }));
+      await boss.insert(queues.deliveries.name, tasks, { db: fromKysely(trx) });
+    },
+    complete: async (trx, ...leases) => {
+      const [first] = leases;
+      const tasks = leases.map(({ id, retryCount }) => ({ id, retryCount }));
+      if (first) await boss.complete(first.queue, tasks, null, { db: fromKysely(trx) });
+    },
+    retry: async ({ queue, id, retryCount }, error) => {
+      const message = error instanceof Error ? error.message : String(error);
+      await boss.fail(queue, { id, retryCount }, { message });
+    },
+    heartbeat: async ({ queue, id, retryCount }) => {
+      await boss.touch(queue, { id, retryCount });
+    },
+    stop: () => boss.stop({ graceful: false }),
+  };
+}
+
+/** Deliveries of a workspace to one host make a group: a slow host must not delay the others. */
+function groupOf({ workspace, endpoint }: QueuedDelivery): { id: string } {
+  return { id: `${workspace} ${new URL(endpoint).host}` };
+}
+
+/** Creates a queue where it is missing, and gives the table that holds its tasks. */
+async function openQueue(boss: PgBoss, { name, partition, ...options }: Queue): Promise<string> {
+  await boss.createQueue(name, { ...options, ...(partition && { partition }) });
+  await boss.updateQueue(name, options);
+  // pg-boss reads the settings of a queue at its first use, outside of our transaction. On the embedded database,
+  // which has one session, that would be a deadlock. So the first use is here.
+  await boss.findJobs(name, { id: NO_TASK });
+  const queue = await boss.getQueue(name);
+  if (!queue) throw new Error(`The queue ${name} was not created.`);
+  return queue.table;
+}
+
+function workspaceOf({ groupId }: ClaimedTask<unknown>): string {
+  return groupId?.split(" ", 1)[0] ?? "";
+}

@@ -1,0 +1,177 @@
+/*
+ * A dispatcher claims tasks of a queue and runs them, as many at once as it has slots.
+ *
+ *            wake, poll interval            slots free, more to claim
+ *     ┌───────────────────────────┐        ┌─────────────┐
+ *     │                           ▼        │             ▼
+ *   idle ◀──── nothing left ─── claiming ──┘   each task: running ─▶ delivered ─▶ ended
+ *     │                           │                        │  slot freed   (slot freed at the
+ *     └────────── stop ───────────┴──▶ draining            └── failed ─▶ retried later     latest)
+ *
+ * pg-boss's own `work` is not used: it fetches by its own query, and exports are claimed fairly across workspaces
+ * together with their jobs, in one transaction.
+ */
+import type { ClaimOptions, Lease } from "../storage/queue/task-queue.js";
+import { createGroupLimits, type GroupLimits } from "./group-limits.js";
+import { createWakeableTimer } from "./wakeable-timer.js";
+
+/** How often a dispatcher claims without being woken, in milliseconds. */
+export const POLL_INTERVAL_MS = 500;
+
+/** What `ignoreGroups` calls tasks without a group. */
+const NO_GROUP = "";
+
+/** What a dispatcher needs. */
+export interface DispatcherOptions<Task extends { readonly lease: Lease }> {
+  /** How many tasks run at once; 0 for none. */
+  readonly concurrency: number;
+  /** How many of one group run at once; tasks without a group have no limit. */
+  readonly perGroup?: number;
+  /**
+   * Slots beyond `concurrency` for groups that have nothing running here: a group whose tasks are slow may take all
+   * of `concurrency` without delaying another.
+   */
+  readonly reserve?: number;
+  readonly claim: (options: ClaimOptions) => Promise<readonly Task[]>;
+  /**
+   * Runs a task and completes it; where it throws, the task is retried later.
+   * `releaseSlot` may be called once only little is left to do: another task starts then.
+   */
+  readonly run: (task: Task, releaseSlot: () => void) => Promise<void>;
+  readonly heartbeat: (lease: Lease) => Promise<void>;
+  /** In milliseconds. */
+  readonly heartbeatInterval: number;
+  readonly retry: (lease: Lease, error: unknown) => Promise<void>;
+  readonly onError: (error: unknown, lease: Lease | undefined) => void;
+}
+
+/** Runs tasks as they come. */
+export interface Dispatcher {
+  /** Claims now instead of at the next poll. */
+  readonly wake: () => void;
+  /** Claims nothing more, and waits at most `timeout` milliseconds for the running tasks. */
+  readonly stop: (timeout: number) => Promise<void>;
+  /** Waits at most `timeout` milliseconds for tasks that still run after `stop`. */
+  readonly drain: (timeout: number) => Promise<void>;
+}
+
+/** Starts a dispatcher. */
+export function startDispatcher<Task extends { readonly lease: Lease }>(
+  options: DispatcherOptions<Task>,
+): Dispatcher {
+  const { concurrency, perGroup = concurrency } = options;
+  const groups = createGroupLimits(perGroup);
+  const running = new Map<string, Promise<void>>();
+  /** Ids of running tasks that take a slot. */
+  const slots = new Set<string>();
+  const claimReserve = createReserve(options, groups);
+  const stopping = new AbortController();
+  const timer = createWakeableTimer();
+  let isWoken = false;
+  const wake = () => {
+    isWoken = true;
+    timer.wake();
+  };
+  const start = (task: Task) => {
+    const { id, groupId } = task.lease;
+    slots.add(id);
+    groups.add(groupId);
+    const releaseSlot = () => {
+      // Otherwise no task waits for a slot.
+      const isNeeded = slots.size >= concurrency || groups.full().length > 0;
+      if (!slots.delete(id)) return;
+      groups.remove(groupId);
+      if (isNeeded) wake();
+    };
+    const ended = runTask(options, task, releaseSlot).finally(() => {
+      releaseSlot();
+      running.delete(id);
+    });
+    running.set(id, ended);
+  };
+  const claimAll = async () => {
+    isWoken = false;
+    let mayBeMore = true;
+    while (mayBeMore && !stopping.signal.aborted) {
+      const limit = groups.batch(concurrency - slots.size);
+      const tasks = await claim(options, { limit, ignoreGroups: groups.full() });
+      tasks.forEach(start);
+      mayBeMore = tasks.length > 0 && tasks.length === limit;
+    }
+    if (!stopping.signal.aborted) (await claimReserve(slots.size)).forEach(start);
+  };
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      await claimAll();
+      if (!isWoken && !stopping.signal.aborted) await timer.sleep(POLL_INTERVAL_MS);
+    }
+  };
+  const looped = concurrency === 0 ? Promise.resolve() : loop();
+  const drain = (timeout: number) => atMost(Promise.allSettled(running.values()), timeout);
+  return {
+    wake,
+    stop: async (timeout) => {
+      stopping.abort();
+      wake();
+      await looped;
+      await drain(timeout);
+    },
+    drain,
+  };
+}
+
+/** Claims for groups that have nothing running while all slots are taken; once a poll, since seldom is there one. */
+function createReserve<Task extends { readonly lease: Lease }>(
+  options: DispatcherOptions<Task>,
+  groups: GroupLimits,
+): (taken: number) => Promise<readonly Task[]> {
+  const { concurrency, reserve = 0 } = options;
+  let claimedAt = -Infinity;
+  return async (taken) => {
+    const isSoon = performance.now() - claimedAt < POLL_INTERVAL_MS;
+    if (taken < concurrency || taken >= concurrency + reserve || isSoon) return [];
+    claimedAt = performance.now();
+    const limit = concurrency + reserve - taken;
+    return claim(options, { limit, ignoreGroups: [NO_GROUP, ...groups.running()] });
+  };
+}
+
+async function claim<Task extends { readonly lease: Lease }>(
+  options: DispatcherOptions<Task>,
+  request: ClaimOptions,
+): Promise<readonly Task[]> {
+  if (request.limit <= 0) return [];
+  try {
+    return await options.claim(request);
+  } catch (error) {
+    options.onError(error, undefined);
+    return [];
+  }
+}
+
+async function runTask<Task extends { readonly lease: Lease }>(
+  { run, heartbeat, heartbeatInterval, retry, onError }: DispatcherOptions<Task>,
+  task: Task,
+  releaseSlot: () => void,
+): Promise<void> {
+  const { lease } = task;
+  const onFailure = (error: unknown) => onError(error, lease);
+  const beat = setInterval(() => void heartbeat(lease).catch(onFailure), heartbeatInterval);
+  try {
+    await run(task, releaseSlot);
+  } catch (error) {
+    onFailure(error);
+    await retry(lease, error).catch(onFailure);
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+async function atMost(work: Promise<unknown>, timeout: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeout);
+  });
+  await Promise.race([work, over]);
+  clearTimeout(timer);
+}

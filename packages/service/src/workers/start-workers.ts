@@ -1,0 +1,80 @@
+import type { Settings } from "../config/settings.js";
+import type { ExportContext } from "../exports/export-context.js";
+import { processExport } from "../exports/process-export.js";
+import { guardedAgent } from "../outbound/guarded-agent.js";
+import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
+import { queues, type DeliveryTask } from "../storage/queue/queues.js";
+import type { LeasedTask, TaskQueue } from "../storage/queue/task-queue.js";
+import { forgetCircuits } from "../storage/statements/circuits.js";
+import { deleteKeysBefore } from "../storage/statements/idempotency-keys.js";
+import { deliverMessage } from "../webhooks/deliver-message.js";
+import { startDispatcher } from "./dispatcher.js";
+
+/** What runs in the background. */
+export interface Workers {
+  /** Claims nothing more, and waits at most `timeout` milliseconds for what runs. */
+  readonly stop: (timeout: number) => Promise<void>;
+  /** Waits at most `timeout` milliseconds for what is released after `stop`. */
+  readonly drain: (timeout: number) => Promise<void>;
+}
+
+/** Slots beyond `workers.exports`, as a part of these, for workspaces that have no export running. */
+const RESERVE = 1 / 4;
+/** The part of all deliveries that may go from one workspace to one host at once. */
+const HOST_SHARE = 1 / 16;
+const HOUR_MS = 60 * 60 * 1000;
+/** How long idempotency keys are kept at least (decision `idempotency`); they are deleted within the hour after. */
+const RETENTION_MS = 24 * HOUR_MS;
+
+/** Starts to process exports and to deliver messages. */
+export function startWorkers(
+  context: ExportContext,
+  queue: TaskQueue,
+  { workers, webhooks }: Settings,
+): Workers {
+  const { db, jobs, signals, metrics, tracer, now, log } = context;
+  const { heartbeat, retry } = queue;
+  const dispatcher = guardedAgent(webhooks);
+  const onError = (error: unknown, task: object | undefined) =>
+    log.warn({ err: error, task }, "task failed");
+  const common = {
+    heartbeat,
+    // Two heartbeats may fail before the lease ends.
+    heartbeatInterval: (workers.lease * 1000) / 3,
+    retry,
+    onError,
+  };
+  const exports = startDispatcher<ClaimedJob>({
+    ...common,
+    concurrency: workers.exports,
+    reserve: Math.ceil(workers.exports * RESERVE),
+    claim: jobs.claim,
+    run: (claimed, releaseSlot) => processExport(context, claimed, releaseSlot),
+  });
+  const deliveries = startDispatcher<LeasedTask<DeliveryTask>>({
+    ...common,
+    concurrency: workers.deliveries,
+    perGroup: Math.max(Math.floor(workers.deliveries * HOST_SHARE), 1),
+    claim: (options) => queue.claim(db, queues.deliveries.name, options),
+    run: ({ data, lease }) =>
+      deliverMessage({ db, queue, dispatcher, metrics, tracer, now }, data, lease),
+  });
+  signals.onExportQueued(exports.wake);
+  signals.onDeliveriesQueued(deliveries.wake);
+  const cleaning = setInterval(() => {
+    const before = new Date(now().getTime() - RETENTION_MS);
+    const cleaned = Promise.all([deleteKeysBefore(db, before), forgetCircuits(db, before)]);
+    cleaned.catch((error: unknown) => onError(error, undefined));
+  }, HOUR_MS);
+  const all = [exports, deliveries];
+  return {
+    drain: async (timeout) => {
+      await Promise.all(all.map(({ drain }) => drain(timeout)));
+    },
+    stop: async (timeout) => {
+      clearInterval(cleaning);
+      await Promise.all(all.map(({ stop }) => stop(timeout)));
+      await dispatcher.destroy();
+    },
+  };
+}

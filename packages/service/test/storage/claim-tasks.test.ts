@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { parseSettings } from "../../src/config/parse-settings.js";
+import { openStorage } from "../../src/storage/open-storage.js";
+import { queues } from "../../src/storage/queue/queues.js";
+import { startTaskQueue, type TaskQueue } from "../../src/storage/queue/task-queue.js";
+import type { Storage } from "../../src/storage/storage.js";
+import { testStorage } from "../support/test-storage.js";
+
+const NAME = queues.exports.name;
+
+async function openQueue() {
+  const storage = await openStorage(parseSettings(await testStorage(undefined)));
+  onTestFinished(storage.close);
+  return { storage, queue: await startQueue(storage) };
+}
+
+async function startQueue(storage: Storage): Promise<TaskQueue> {
+  const queue = await startTaskQueue(storage, { lease: 600 }, () => undefined);
+  // In the opposite order of registration: before the storage is closed.
+  onTestFinished(queue.stop);
+  return queue;
+}
+
+type Opened = Awaited<ReturnType<typeof openQueue>>;
+
+/** Enqueues exports of a workspace. */
+async function enqueue({ storage, queue }: Opened, workspace: number, count: number) {
+  const tasks = Array.from({ length: count }, () => ({ task: { job: randomUUID() }, workspace }));
+  await storage.db.transaction().execute((trx) => queue.enqueueExports(trx, tasks));
+}
+
+function claimLeases({ storage, queue }: Opened, limit: number) {
+  return queue.claim(storage.db, NAME, { limit, ignoreGroups: [] });
+}
+
+/** Claims exports, which run from then on, and gives the workspace of each, sorted. */
+async function claim(opened: Opened, limit: number) {
+  const claimed = await claimLeases(opened, limit);
+  return claimed.map(({ lease }) => Number(lease.groupId)).toSorted((a, b) => a - b);
+}
+
+test("behind 10,000 older exports of one workspace, others get their share of the next claim", async () => {
+  const opened = await openQueue();
+  for (let part = 0; part < 10; part += 1) await enqueue(opened, 1, 1000);
+  expect(await claim(opened, 4)).toEqual([1, 1, 1, 1]);
+  await enqueue(opened, 2, 1);
+  await enqueue(opened, 3, 9);
+  // One workspace has four running: the others get as many before it gets more.
+  expect(await claim(opened, 4)).toEqual([2, 3, 3, 3]);
+  expect(await claim(opened, 4)).toEqual([1, 1, 3, 3]);
+});
+
+test("with one slot the workspaces take turns, also after a restart", async () => {
+  const opened = await openQueue();
+  const { storage, queue } = opened;
+  for (const workspace of [1, 2, 3]) await enqueue(opened, workspace, 100);
+  const served: number[] = [];
+  const serve = async (turns: number, by: TaskQueue) => {
+    for (let turn = 0; turn < turns; turn += 1) {
+      const [task] = await by.claim(storage.db, NAME, { limit: 1, ignoreGroups: [] });
+      if (!task) throw new Error("Nothing was claimed.");
+      served.push(Number(task.lease.groupId));
+      await by.complete(storage.db, task.lease);
+    }
+  };
+  await serve(6, queue);
+  await queue.stop();
+  await serve(3, await startQueue(storage));
+  expect(served).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
+});
+
+test("a retried export gets no more than its workspace's share, and not before it is due", async () => {
+  const opened = await openQueue();
+  const { storage, queue } = opened;
+  await enqueue(opened, 1, 6);
+  const claimed = await claimLeases(opened, 6);
+  for (const { lease } of claimed) await queue.retry(lease, new Error("away"));
+  await enqueue(opened, 2, 6);
+  await sql`update pgboss.job set start_after = now() + interval '1 hour' where group_id = '1'`.execute(
+    storage.db,
+  );
+  expect(await claim(opened, 2)).toEqual([2, 2]);
+  await sql`update pgboss.job set start_after = now() - interval '1 hour' where group_id = '1'`.execute(
+    storage.db,
+  );
+  expect(await claim(opened, 6)).toEqual([1, 1, 1, 1, 2, 2]);
+  const [again] = await queue.boss.findJobs(NAME, { id: claimed[0]?.lease.id ?? "" });
+  expect(again).toMatchObject({ retryCount: 1 });
+});
+
+test("workers that claim at the same time get different exports, and all of them", async () => {
+  const opened = await openQueue();
+  for (const workspace of [1, 2, 3]) await enqueue(opened, workspace, 40);
+  const claims = Array.from({ length: 15 }, () => claimLeases(opened, 8));
+  const claimed = (await Promise.all(claims)).flat();
+  const left = await claim(opened, 120);
+  expect(new Set(claimed.map(({ lease }) => lease.id)).size).toBe(claimed.length);
+  expect(claimed.length + left.length).toBe(120);
+});

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import pWaitFor from "p-wait-for";
+import { expect, onTestFinished, test } from "vitest";
+import { createGroupLimits } from "../../src/workers/group-limits.js";
+import { addConnection } from "../../src/storage/statements/connections.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { addWorkspace, startDemo } from "../support/start-demo.js";
+import { startReceiver } from "../support/receiver.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+test("one workspace with many jobs does not hold up the single job of another", async () => {
+  const data = await temporaryFolder();
+  const idle = await startDemo({ data, workers: { exports: 0 } });
+  const other = await addWorkspace(idle.service, join(data, "other"));
+  const ask = ({ caller, destination }: typeof idle) =>
+    caller.export(hostedDocument("Report"), { destination }, {});
+  for (let job = 0; job < 20; job += 1) await ask(idle);
+  const { id } = await ask(other);
+  await idle.service.stop();
+
+  const { service } = await startDemo({ data, workers: { exports: 1 } });
+  const ended = () =>
+    service.storage.db
+      .selectFrom("jobs")
+      .select("id")
+      .where("status", "=", "done")
+      .orderBy("ended_at")
+      .execute();
+  await pWaitFor(async () => (await ended()).length === 21);
+  const order = (await ended()).map((job) => job.id);
+  // One runs at a time: the workspaces take turns.
+  expect(order.indexOf(id)).toBeLessThan(2);
+});
+
+test("a destination of one workspace that never answers holds up no other workspace's export", async () => {
+  const settings = { workers: { exports: 2 }, destinations: { allowLoopback: true, timeout: 600 } };
+  const slow = await startDemo(settings);
+  const other = await addWorkspace(slow.service, join(await temporaryFolder(), "other"));
+  const { db } = slow.service.storage;
+  const arrived: string[] = [];
+  const server = createServer((request, response) => {
+    arrived.push(request.url ?? "");
+    const isQuick = request.url?.startsWith("/quick") ?? false;
+    if (isQuick) request.resume().on("end", () => response.writeHead(201).end());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const send = async ({ caller, workspace }: typeof slow, path: string) => {
+    const connection = { workspace, name: "Server", role: "destination", kind: "http" } as const;
+    const url = { url: `http://127.0.0.1:${port}/${path}/` };
+    const destination = await addConnection(db, { ...connection, settings: url });
+    return caller.export(hostedDocument("Report"), { destination }, {});
+  };
+  for (let job = 0; job < 6; job += 1) await send(slow, "silent");
+  // Both slots are taken.
+  await pWaitFor(() => arrived.length >= 2, { timeout: 60_000 });
+  const { id } = await send(other, "quick");
+  const find = () =>
+    db.selectFrom("jobs").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+  await pWaitFor(async () => (await find()).status === "done", { timeout: 60_000 });
+});
+
+test("a receiver that never answers holds up nobody else", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  let closed = 0;
+  silent.on("connection", (socket) => socket.once("close", () => (closed += 1)));
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close().closeAllConnections());
+  const address = silent.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const receiver = await startReceiver();
+  const { caller, destination } = await startDemo({ workers: { deliveries: 4 } });
+  const send = (webhook: string) =>
+    caller.export(hostedDocument("Report"), { destination, webhooks: [webhook] });
+  for (let job = 0; job < 3; job += 1) await send(`http://127.0.0.1:${port}/hook`);
+  await send(receiver.url);
+  await pWaitFor(() => receiver.calls.length === 4);
+  expect(closed, "requests that the service gave up before").toBe(0);
+});
+
+test("a path of a host that never answers one workspace holds up no other workspace's path of the same host", async () => {
+  const arrived: string[] = [];
+  const host = createServer((request, response) => {
+    arrived.push(request.url ?? "");
+    if (request.url === "/quick") response.end();
+    else response.once("close", () => (closed += 1));
+  }).listen(0, "127.0.0.1");
+  let closed = 0;
+  await once(host, "listening");
+  onTestFinished(() => void host.close().closeAllConnections());
+  const address = host.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const stuck = await startDemo({ workers: { deliveries: 8 } });
+  const other = await addWorkspace(stuck.service, join(await temporaryFolder(), "other"));
+  const send = ({ caller, destination }: typeof stuck, path: string) =>
+    caller.export(hostedDocument("Report"), {
+      destination,
+      webhooks: [`http://127.0.0.1:${port}${path}`],
+    });
+  for (let job = 0; job < 3; job += 1) await send(stuck, "/silent");
+  await send(other, "/quick");
+  const quick = () => arrived.filter((path) => path === "/quick").length;
+  await pWaitFor(() => quick() === 4);
+  expect(closed, "requests that the service gave up before").toBe(0);
+});
+
+test("never lets a group have more than it may, whichever the next tasks belong to", () => {
+  const count = createGroupLimits(4);
+  for (const group of ["a", "a", "a", "b", null]) count.add(group);
+  expect(count.batch(16)).toBe(1);
+  expect(count.full()).toEqual([]);
+  count.add("a");
+  expect(count.full()).toEqual(["a"]);
+  expect(count.batch(16)).toBe(3);
+  expect(count.batch(2)).toBe(2);
+  count.remove("b");
+  count.remove("a");
+  expect(count.full()).toEqual([]);
+  expect(count.batch(16)).toBe(1);
+});
