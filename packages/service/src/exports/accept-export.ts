@@ -14,7 +14,7 @@ import { packUpload } from "../storage/jobs/uploads.js";
 import { WorkspaceLimitError } from "../storage/jobs/workspace-usage.js";
 import { boundDocument } from "./bound-document.js";
 import type { ExportContext } from "./export-context.js";
-import { findDestination } from "./find-destination.js";
+import type { FindDestination } from "./find-destination.js";
 import { inspectUpload } from "./inspect-upload.js";
 import { mapFields } from "./map-fields.js";
 import {
@@ -24,6 +24,11 @@ import {
   resolveFormat,
 } from "./resolve-export.js";
 import { resolveTarget } from "./resolve-target.js";
+
+/** What accepting an export needs. */
+export interface AcceptContext extends ExportContext {
+  readonly findDestination: FindDestination;
+}
 
 /** A request to export. */
 export interface ExportRequest {
@@ -37,7 +42,7 @@ export interface ExportRequest {
  * Checks a request and stores its job. A repeat under its idempotency key gives the job of the first request, as it is
  * now (decision `idempotency`).
  */
-export async function acceptExport(context: ExportContext, request: ExportRequest): Promise<Job> {
+export async function acceptExport(context: AcceptContext, request: ExportRequest): Promise<Job> {
   const { principal, file, options, idempotencyKey } = request;
   const { id, made } = await actOnce(context.db, {
     principal,
@@ -58,22 +63,23 @@ export async function acceptExport(context: ExportContext, request: ExportReques
 }
 
 async function prepareExport(
-  context: ExportContext,
+  context: AcceptContext,
   request: ExportRequest,
 ): Promise<Omit<NewJob, "key">> {
   const { principal, file, options } = request;
   const inspected = inspectUpload(context.converter, principal.workspace, file);
   // An error in the document is reported after one in the options: until then it is no unhandled rejection.
   inspected.catch(() => undefined);
-  const destination = await findDestination(context.db, principal.workspace, options.destination);
+  const asked = { workspace: principal.workspace, id: options.destination };
+  const destination = await context.findDestination(asked);
   const job = await prepareJob(context, request, destination, inspected);
   const upload = await packUpload(file);
   file.release();
-  return { job, upload };
+  return { job, upload, ownTarget: options.destinationReference === undefined };
 }
 
 async function prepareJob(
-  context: ExportContext,
+  context: AcceptContext,
   { principal, options }: ExportRequest,
   destination: ConnectionRow,
   inspected: Promise<DocumentProperties>,

@@ -38,12 +38,16 @@ export async function publishExport(
   context: ExportContext,
   claimed: ClaimedJob,
 ): Promise<ExportResult> {
-  const { job, destination: connection, uploadSize: size } = claimed;
+  const { job, destination: connection, hasTarget, uploadSize: size } = claimed;
   if (size === undefined) throw missingUpload(job);
   const destination = openForDelivery(connection, context.destinations);
   const read = () => uploadOf(context, claimed);
   return convertExport(context, { job, size, read, destination }, async (converted) => {
-    const published = await publishAll(context, { job, connection, destination }, converted);
+    const published = await publishAll(
+      context,
+      { job, connection, hasTarget, destination },
+      converted,
+    );
     const { warnings, warningCounts } = converted.document;
     return { ...boundResult(published), warnings: conversionWarnings(warnings, warningCounts) };
   });
@@ -53,6 +57,7 @@ export async function publishExport(
 interface Publication {
   readonly job: Job;
   readonly connection: ConnectionRow;
+  readonly hasTarget: boolean;
   readonly destination: Destination;
 }
 
@@ -75,12 +80,12 @@ function publishAll(
  */
 async function publishDocument(
   { db }: ExportContext,
-  { job, connection, destination }: Publication,
+  { job, connection, hasTarget, destination }: Publication,
   { bytes, mediaType, title }: ConvertedDocument,
 ): Promise<Published> {
   const replace = destinationDefaults(connection).onExisting === "replace";
   const target = { connection: connection.id, target: job.target };
-  const claim = await claimTarget(db, target, job.id);
+  const claim = hasTarget ? "held" : await claimTarget(db, target, job.id);
   if (claim === "taken") {
     if (!replace) throw new DeliveryRefusedError(`\`${job.target}\` belongs to another export.`);
     await takeOverTarget(db, target, job.id);

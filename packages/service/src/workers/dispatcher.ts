@@ -11,18 +11,27 @@
  * pg-boss's own `work` is not used: it fetches by its own query, and exports are claimed fairly across workspaces
  * together with their jobs, in one transaction.
  */
+import { setTimeout } from "node:timers/promises";
 import type { ClaimOptions, Lease } from "../storage/queue/task-queue.js";
 import { createGroupLimits, type GroupLimits } from "./group-limits.js";
 import { createWakeableTimer } from "./wakeable-timer.js";
 
-/** How often a dispatcher claims without being woken, in milliseconds. */
-export const POLL_INTERVAL_MS = 500;
+/** How often a dispatcher claims without being woken: tasks may be enqueued by another process, or become due. */
+const POLL_INTERVAL_MS = 500;
+
+/** While tasks run, claims are so far apart: one claim of several tasks costs about as much as one of a single task. */
+const CLAIM_COOLDOWN_MS = 20;
 
 /** What `ignoreGroups` calls tasks without a group. */
 const NO_GROUP = "";
 
+/** A task that was claimed. */
+interface Leased {
+  readonly lease: Lease;
+}
+
 /** What a dispatcher needs. */
-export interface DispatcherOptions<Task extends { readonly lease: Lease }> {
+export interface DispatcherOptions<Task extends Leased> {
   /** How many tasks run at once; 0 for none. */
   readonly concurrency: number;
   /** How many of one group run at once; tasks without a group have no limit. */
@@ -33,6 +42,8 @@ export interface DispatcherOptions<Task extends { readonly lease: Lease }> {
    */
   readonly reserve?: number;
   readonly claim: (options: ClaimOptions) => Promise<readonly Task[]>;
+  /** In milliseconds; 500 by default. */
+  readonly pollInterval?: number;
   /**
    * Runs a task and completes it; where it throws, the task is retried later.
    * `releaseSlot` may be called once only little is left to do: another task starts then.
@@ -56,15 +67,8 @@ export interface Dispatcher {
 }
 
 /** Starts a dispatcher. */
-export function startDispatcher<Task extends { readonly lease: Lease }>(
-  options: DispatcherOptions<Task>,
-): Dispatcher {
-  const { concurrency, perGroup = concurrency } = options;
-  const groups = createGroupLimits(perGroup);
-  const running = new Map<string, Promise<void>>();
-  /** Ids of running tasks that take a slot. */
-  const slots = new Set<string>();
-  const claimReserve = createReserve(options, groups);
+export function startDispatcher<Task extends Leased>(options: DispatcherOptions<Task>): Dispatcher {
+  const { concurrency, pollInterval = POLL_INTERVAL_MS } = options;
   const stopping = new AbortController();
   const timer = createWakeableTimer();
   let isWoken = false;
@@ -72,71 +76,97 @@ export function startDispatcher<Task extends { readonly lease: Lease }>(
     isWoken = true;
     timer.wake();
   };
-  const start = (task: Task) => {
-    const { id, groupId } = task.lease;
-    slots.add(id);
-    groups.add(groupId);
-    const releaseSlot = () => {
-      // Otherwise no task waits for a slot.
-      const isNeeded = slots.size >= concurrency || groups.full().length > 0;
-      if (!slots.delete(id)) return;
-      groups.remove(groupId);
-      if (isNeeded) wake();
-    };
-    const ended = runTask(options, task, releaseSlot).finally(() => {
-      releaseSlot();
-      running.delete(id);
-    });
-    running.set(id, ended);
-  };
+  const slots = createSlots(options, wake);
+  const claimReserve = createReserve(options, slots);
   const claimAll = async () => {
     isWoken = false;
     let mayBeMore = true;
     while (mayBeMore && !stopping.signal.aborted) {
-      const limit = groups.batch(concurrency - slots.size);
-      const tasks = await claim(options, { limit, ignoreGroups: groups.full() });
-      tasks.forEach(start);
+      const limit = slots.groups.batch(concurrency - slots.taken());
+      const tasks = await claim(options, { limit, ignoreGroups: slots.groups.full() });
+      tasks.forEach(slots.start);
       mayBeMore = tasks.length > 0 && tasks.length === limit;
     }
-    if (!stopping.signal.aborted) (await claimReserve(slots.size)).forEach(start);
+    if (!stopping.signal.aborted) (await claimReserve()).forEach(slots.start);
   };
   const loop = async () => {
     while (!stopping.signal.aborted) {
       await claimAll();
-      if (!isWoken && !stopping.signal.aborted) await timer.sleep(POLL_INTERVAL_MS);
+      if (!isWoken && !stopping.signal.aborted) await timer.sleep(pollInterval);
+      if (slots.taken() > 0) await setTimeout(CLAIM_COOLDOWN_MS);
     }
   };
   const looped = concurrency === 0 ? Promise.resolve() : loop();
-  const drain = (timeout: number) => atMost(Promise.allSettled(running.values()), timeout);
   return {
     wake,
     stop: async (timeout) => {
       stopping.abort();
       wake();
       await looped;
-      await drain(timeout);
+      await slots.drain(timeout);
     },
-    drain,
+    drain: slots.drain,
+  };
+}
+
+/** The slots of a dispatcher and what runs in them. */
+interface Slots<Task> {
+  readonly groups: GroupLimits;
+  readonly taken: () => number;
+  readonly start: (task: Task) => void;
+  /** Waits at most `timeout` milliseconds for all that runs. */
+  readonly drain: (timeout: number) => Promise<void>;
+}
+
+/** Calls `onFree` when a slot becomes free that a task may wait for. */
+function createSlots<Task extends Leased>(
+  options: DispatcherOptions<Task>,
+  onFree: () => void,
+): Slots<Task> {
+  const { concurrency, perGroup = concurrency } = options;
+  const groups = createGroupLimits(perGroup);
+  const taken = new Set<string>();
+  const running = new Map<string, Promise<void>>();
+  const release = ({ id, groupId }: Lease) => {
+    const isNeeded = taken.size >= concurrency || groups.full().length > 0;
+    if (!taken.delete(id)) return;
+    groups.remove(groupId);
+    if (isNeeded) onFree();
+  };
+  return {
+    groups,
+    taken: () => taken.size,
+    start: (task) => {
+      const { lease } = task;
+      taken.add(lease.id);
+      groups.add(lease.groupId);
+      const ended = runTask(options, task, () => release(lease)).finally(() => {
+        release(lease);
+        running.delete(lease.id);
+      });
+      running.set(lease.id, ended);
+    },
+    drain: (timeout) => atMost(Promise.allSettled(running.values()), timeout),
   };
 }
 
 /** Claims for groups that have nothing running while all slots are taken; once a poll, since seldom is there one. */
-function createReserve<Task extends { readonly lease: Lease }>(
+function createReserve<Task extends Leased>(
   options: DispatcherOptions<Task>,
-  groups: GroupLimits,
-): (taken: number) => Promise<readonly Task[]> {
+  { groups, taken }: Slots<Task>,
+): () => Promise<readonly Task[]> {
   const { concurrency, reserve = 0 } = options;
   let claimedAt = -Infinity;
-  return async (taken) => {
+  return async () => {
+    const limit = concurrency + reserve - taken();
     const isSoon = performance.now() - claimedAt < POLL_INTERVAL_MS;
-    if (taken < concurrency || taken >= concurrency + reserve || isSoon) return [];
+    if (taken() < concurrency || limit <= 0 || isSoon) return [];
     claimedAt = performance.now();
-    const limit = concurrency + reserve - taken;
     return claim(options, { limit, ignoreGroups: [NO_GROUP, ...groups.running()] });
   };
 }
 
-async function claim<Task extends { readonly lease: Lease }>(
+async function claim<Task extends Leased>(
   options: DispatcherOptions<Task>,
   request: ClaimOptions,
 ): Promise<readonly Task[]> {
@@ -149,7 +179,7 @@ async function claim<Task extends { readonly lease: Lease }>(
   }
 }
 
-async function runTask<Task extends { readonly lease: Lease }>(
+async function runTask<Task extends Leased>(
   { run, heartbeat, heartbeatInterval, retry, onError }: DispatcherOptions<Task>,
   task: Task,
   releaseSlot: () => void,
@@ -170,7 +200,7 @@ async function runTask<Task extends { readonly lease: Lease }>(
 async function atMost(work: Promise<unknown>, timeout: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, timeout);
+    timer = globalThis.setTimeout(resolve, timeout);
   });
   await Promise.race([work, over]);
   clearTimeout(timer);

@@ -1,5 +1,6 @@
 import type { Handlers } from "@document-export/server-stub";
 import { acceptExport } from "../../exports/accept-export.js";
+import { createFindDestination } from "../../exports/find-destination.js";
 import { waitForJob } from "../../exports/job-signals.js";
 import { jobView } from "../../jobs/views.js";
 import { countRefusals } from "../count-refusals.js";
@@ -13,11 +14,12 @@ import type { HandlerContext } from "./handler-context.js";
 export function exportHostedDocument(
   context: HandlerContext,
 ): Handlers<Principal>["exportHostedDocument"] {
+  const accepting = { ...context, findDestination: createFindDestination(context.db) };
   return async ({ body, headers, principal, signal }) => {
     const { file, options } = body;
     const idempotencyKey = headers["idempotency-key"];
     const request = { principal, file, options, idempotencyKey };
-    const job = await countRefusals(context.metrics, () => acceptExport(context, request));
+    const job = await countRefusals(context.metrics, () => acceptExport(accepting, request));
     releaseUploadMemory();
     const wait = preferWait(headers.prefer);
     if (wait === undefined)

@@ -7,6 +7,7 @@ import { storeRequests, type IdempotencyKey } from "../statements/idempotency-ke
 import { withReceivers, type ChangedJob } from "./change-job.js";
 import { jobColumns } from "./job-columns.js";
 import { receiversOf, type Receiver } from "./receivers.js";
+import { claimOwnTargets } from "./target-claims.js";
 import { addUploads, type PackedUpload } from "./uploads.js";
 import { addEvents, withEvents } from "./outbox.js";
 import type { TransitionContext } from "./transition-context.js";
@@ -17,6 +18,8 @@ export interface NewJob {
   readonly job: Job & { readonly upload_id: string };
   readonly upload: PackedUpload;
   readonly key: IdempotencyKey | undefined;
+  /** Whether its target was derived from its id: no other job has it, and it is claimed at once. */
+  readonly ownTarget: boolean;
 }
 
 /** A job that was accepted, and whether there are deliveries. */
@@ -69,6 +72,10 @@ async function acceptRows(
   const jobs = await insertJobs(
     trx,
     accepted.map(({ job }) => job),
+  );
+  await claimOwnTargets(
+    trx,
+    accepted.flatMap(({ job, ownTarget }) => (ownTarget ? [job] : [])),
   );
   const storedBytes = accepted.reduce((sum, { upload }) => sum + upload.gzip.length, 0);
   const usage = await changeUsage(trx, workspace, { queuedExports: accepted.length, storedBytes });

@@ -14,6 +14,8 @@ export interface ClaimedJob {
   readonly destination: ConnectionRow;
   /** Name of the source connection. */
   readonly sourceName: string;
+  /** Whether the job has claimed its target, when it was accepted or in an earlier attempt. */
+  readonly hasTarget: boolean;
   /** Undefined where it is large, or missing. */
   readonly upload: PackedUpload | undefined;
   /** Bytes of the upload before compression; undefined where it is missing. */
@@ -44,11 +46,14 @@ export async function claimRows(
     select ${columns}, source.name as "sourceName", to_json(destination) as destination,
       destination.secrets,
       case when octet_length(uploads.gzip) <= ${sql.lit(SMALL_UPLOAD)} then uploads.gzip end as gzip, uploads.size,
+      claim.job_id is not null as "hasTarget",
       ${receiversOf(events)} as receivers
     from job
     join connections as source on source.id = job.source_connection_id
     join connections as destination on destination.id = job.destination_connection_id
-    left join uploads on uploads.id = job.upload_id`.execute(trx);
+    left join uploads on uploads.id = job.upload_id
+    left join target_claims as claim on claim.connection_id = job.destination_connection_id
+      and claim.target = job.target and claim.job_id = job.id`.execute(trx);
   return rows.map(claimedRow);
 }
 
@@ -56,6 +61,7 @@ interface Row extends Job {
   readonly sourceName: string;
   readonly destination: Omit<ConnectionRow, "secrets">;
   readonly secrets: Uint8Array | null;
+  readonly hasTarget: boolean;
   readonly gzip: Uint8Array | null;
   readonly size: number | null;
   readonly receivers: readonly Receiver[];
@@ -65,6 +71,7 @@ function claimedRow({
   sourceName,
   destination,
   secrets,
+  hasTarget,
   gzip,
   size,
   receivers,
@@ -74,6 +81,7 @@ function claimedRow({
     job,
     destination: { ...destination, secrets },
     sourceName,
+    hasTarget,
     upload: gzip === null || size === null ? undefined : { gzip, size },
     uploadSize: size ?? undefined,
     receivers,

@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
+import type { Job } from "../../jobs/job.js";
 import type { Database } from "../database.js";
 
 /** Where a result goes: a target inside a destination connection. */
@@ -30,6 +31,17 @@ export async function claimTarget(
     .where("target", "=", target)
     .executeTakeFirstOrThrow();
   return job_id === job ? "held" : "taken";
+}
+
+/** Claims targets that only their own jobs can have. */
+export async function claimOwnTargets(trx: Kysely<Database>, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await sql`insert into target_claims (connection_id, target, job_id)
+    select * from unnest(${jobs.map((job) => job.destination_connection_id)}::int[],
+      ${jobs.map(({ target }) => target)}::text[], ${jobs.map(({ id }) => id)}::uuid[])
+      as claim (connection_id, target, job_id)
+    order by connection_id, target
+    on conflict do nothing`.execute(trx);
 }
 
 /** Makes a job the owner of a target, whoever had it. */

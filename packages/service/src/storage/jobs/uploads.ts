@@ -44,8 +44,25 @@ export async function addUploads(
   trx: Kysely<Database>,
   uploads: readonly NewUpload[],
 ): Promise<void> {
-  for (const { id, gzip, size, now } of uploads)
+  const [first] = uploads;
+  if (!first) return;
+  const { id, gzip, size, now } = first;
+  // Arrays of bytes go as hexadecimal: a large upload comes alone, and as it is.
+  if (uploads.length === 1)
     await trx.insertInto("uploads").values({ id, gzip, size, created_at: now }).execute();
+  else await addMany(trx, uploads, now);
+}
+
+async function addMany(
+  trx: Kysely<Database>,
+  uploads: readonly NewUpload[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into uploads (id, gzip, size, created_at)
+    select id, decode(gzip, 'hex'), size, ${now}::timestamptz from unnest(
+      ${uploads.map(({ id }) => id)}::uuid[],
+      ${uploads.map(({ gzip }) => Buffer.from(gzip).toString("hex"))}::text[],
+      ${uploads.map(({ size }) => size)}::int[]) as upload (id, gzip, size)`.execute(trx);
 }
 
 /** An upload as it is stored; undefined where it is gone. */

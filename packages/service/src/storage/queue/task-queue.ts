@@ -85,20 +85,7 @@ export async function startTaskQueue(
   { lease }: { readonly lease: number },
   onError: (error: Error) => void,
 ): Promise<TaskQueue> {
-  const boss = new PgBoss({
-    db: storage.jobs,
-    backend: storage.kind === "embedded" ? "pglite" : "postgres",
-    schedule: false,
-    monitorIntervalSeconds: MONITOR_SECONDS,
-    superviseIntervalSeconds: MONITOR_SECONDS,
-  });
-  boss.on("error", onError);
-  await boss.start();
-  const tables = new Map<string, string>();
-  for (const queue of Object.values(queues))
-    tables.set(queue.name, await openQueue(boss, { ...queue, heartbeatSeconds: lease }));
-  await openWaitingIndex(storage.db, new Set(tables.values()));
-  if (storage.kind === "embedded") await retryOrphans(storage, boss);
+  const { boss, tables } = await startBoss(storage, lease, onError);
   /** The workspace that was served last, by queue. */
   const served = new Map<string, string>();
   return {
@@ -146,6 +133,25 @@ export async function startTaskQueue(
     },
     stop: () => boss.stop({ graceful: false }),
   };
+}
+
+/** Starts pg-boss, and gives the table that holds the tasks of each queue. */
+async function startBoss(storage: Storage, lease: number, onError: (error: Error) => void) {
+  const boss = new PgBoss({
+    db: storage.jobs,
+    backend: storage.kind === "embedded" ? "pglite" : "postgres",
+    schedule: false,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+    superviseIntervalSeconds: MONITOR_SECONDS,
+  });
+  boss.on("error", onError);
+  await boss.start();
+  const tables = new Map<string, string>();
+  for (const queue of Object.values(queues))
+    tables.set(queue.name, await openQueue(boss, { ...queue, heartbeatSeconds: lease }));
+  await openWaitingIndex(storage.db, new Set(tables.values()));
+  if (storage.kind === "embedded") await retryOrphans(storage, boss);
+  return { boss, tables };
 }
 
 /** Deliveries of a workspace to one host make a group: a slow host must not delay the others. */

@@ -75,12 +75,6 @@ export interface OwnConnection {
   readonly id: number;
 }
 
-/** A connection as it was when it was read. */
-export interface ReadConnection extends ConnectionRow {
-  /** Another one with each change of the row. */
-  readonly version: string;
-}
-
 /** What a connection is found under. */
 export function ownName({ workspace, id }: OwnConnection): string {
   return `${workspace}/${id}`;
@@ -90,9 +84,9 @@ export function ownName({ workspace, id }: OwnConnection): string {
 export async function findOwnConnections(
   db: Kysely<Database>,
   asked: readonly OwnConnection[],
-): Promise<ReadonlyMap<string, ReadConnection>> {
-  const { rows } = await sql<ReadConnection>`
-    select ${sql.join(columns.map((name) => sql.ref(name)))}, connections.xmin::text as version
+): Promise<ReadonlyMap<string, ConnectionRow>> {
+  const { rows } = await sql<ConnectionRow>`
+    select ${sql.join(columns.map((name) => sql.ref(name)))}
     from unnest(${asked.map(({ workspace }) => workspace)}::int[], ${asked.map(({ id }) => id)}::int[])
       as asked (workspace, id)
     join connections on connections.id = asked.id and connections.workspace_id = asked.workspace`.execute(

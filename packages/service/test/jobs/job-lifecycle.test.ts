@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Job } from "../../src/jobs/job.js";
+import {
+  afterFailure,
+  claimChange,
+  completeChange,
+  failChange,
+  hasEnded,
+  interruptedChange,
+  MAX_CONVERSION_FAILURES,
+  MAX_EXPORT_ATTEMPTS,
+  MAX_INTERRUPTED_ATTEMPTS,
+  refuseAttempt,
+  releaseChange,
+  transitions,
+  type Failure,
+  type JobChange,
+} from "../../src/jobs/job-lifecycle.js";
+import { noWarnings } from "../../src/jobs/job-warnings.js";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const accepted: Job = {
+  id: "0a0b0c0d-0000-4000-8000-000000000000",
+  workspace_id: 1,
+  source_connection_id: 1,
+  destination_connection_id: 2,
+  upload_id: "0a0b0c0d-0000-4000-8000-000000000001",
+  status: transitions.accept.to,
+  attempt: 1,
+  summary: "Waiting to be exported to Folder.",
+  queued_at: now,
+  ended_at: null,
+  has_errors: false,
+  has_warnings: false,
+  ...noWarnings,
+  output_documents: [],
+  options: { format: "html", fields: {}, webhooks: [] },
+  document: { title: "", documentId: "d", revisionId: "r" },
+  target: "report.html",
+  images_loaded: false,
+  conversion_failures: 0,
+  traceparent: null,
+};
+
+/** How an attempt ends. */
+const endings = [
+  "done",
+  "stopped",
+  "worker died",
+  "refused",
+  "conversion",
+  "delivery",
+  "database",
+  "internal",
+] as const;
+type Ending = (typeof endings)[number];
+
+/** A job on its way, and the transitions that it made. */
+interface Walk {
+  readonly job: Job;
+  readonly path: readonly (keyof typeof transitions)[];
+}
+
+function move({ job, path }: Walk, name: keyof typeof transitions, change: JobChange): Walk {
+  const { from, to } = transitions[name];
+  expect(job.status, `${name} after ${path.join(", ")}`).toBe(from);
+  return { job: { ...job, ...change, status: to }, path: [...path, name] };
+}
+
+/** One attempt of a queued job, as the worker makes it. */
+function attempt(queued: Walk, ending: Ending): Walk {
+  const claimed = move(queued, "claim", claimChange());
+  const { job } = claimed;
+  const refusal = refuseAttempt(job, "Folder");
+  if (refusal !== undefined) return move(claimed, "fail", failChange(refusal, now));
+  if (ending === "done") {
+    const result = { warnings: noWarnings, links: [] };
+    return move(claimed, "complete", completeChange(job, result, { destination: "Folder", now }));
+  }
+  if (ending === "stopped") return move(claimed, "release", releaseChange());
+  if (ending === "worker died") return move(claimed, "requeue", interruptedChange(job));
+  const outcome = afterFailure(job, failureOf(ending), "Folder");
+  return outcome.transition === "fail"
+    ? move(claimed, "fail", failChange(outcome.summary, now))
+    : move(claimed, "requeue", outcome.change);
+}
+
+function failureOf(ending: Exclude<Ending, "done" | "stopped" | "worker died">): Failure {
+  if (ending === "refused") return { kind: "refused", summary: "Folder refused the document: no." };
+  if (ending === "conversion") return { kind: "conversion", detail: "took too long" };
+  return { kind: ending };
+}
+
+function walk(ends: readonly Ending[]): Walk {
+  let current: Walk = { job: accepted, path: ["accept"] };
+  for (const ending of ends) {
+    if (hasEnded(current.job)) break;
+    const next = attempt(current, ending);
+    const grows = next.path.at(-1) === "requeue" ? 1 : 0;
+    expect(next.job.attempt).toBe(current.job.attempt + grows);
+    current = next;
+  }
+  return current;
+}
+
+test("whatever happens to its attempts, a job makes only the transitions of its lifecycle", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...endings), { maxLength: 60 }), (ends) => {
+      const { job, path } = walk(ends);
+      const ended = hasEnded(job);
+      expect(job.ended_at !== null).toBe(ended);
+      expect(job.upload_id === null).toBe(ended);
+      expect(job.has_errors).toBe(job.status === "failed");
+      expect(job.has_warnings).toBe(Object.keys(job.warning_counts).length > 0);
+      expect(job.warning_counts["attempt-recovered"] ?? 0).toBe(job.attempt - 1);
+      expect(path.filter((name) => name === "requeue")).toHaveLength(job.attempt - 1);
+    }),
+  );
+});
+
+test.each([
+  ["delivery", MAX_EXPORT_ATTEMPTS, "The export to Folder failed in 5 attempts."],
+  ["database", MAX_EXPORT_ATTEMPTS, "The export to Folder failed in 5 attempts."],
+  ["internal", MAX_EXPORT_ATTEMPTS, "The export to Folder failed in 5 attempts."],
+  ["conversion", MAX_CONVERSION_FAILURES, "The conversion took too long; it was tried 3 times."],
+  ["refused", 1, "Folder refused the document: no."],
+] as const)("a job whose attempts all end by `%s` fails in attempt %i", (ending, last, summary) => {
+  const before = walk(Array.from({ length: last - 1 }, () => ending));
+  expect(before.job.status).toBe("queued");
+  const { job } = attempt(before, ending);
+  expect(job).toMatchObject({ status: "failed", attempt: last, summary });
+});
+
+test("a job whose workers die fails after twenty attempts", () => {
+  const { job } = walk(Array.from({ length: 40 }, () => "worker died"));
+  const summary = "The export to Folder failed in 20 attempts.";
+  expect(job).toMatchObject({ status: "failed", attempt: MAX_INTERRUPTED_ATTEMPTS + 1, summary });
+});
+
+test("failed conversions do not count as failed deliveries", () => {
+  const { job } = walk(["conversion", "conversion", ...Array<Ending>(4).fill("delivery")]);
+  expect(job).toMatchObject({ status: "queued", attempt: 7, conversion_failures: 2 });
+  expect(attempt({ job, path: [] }, "delivery").job.status).toBe("failed");
+});
+
+test("a job that is released has the same attempt and no warning", () => {
+  const { job } = walk(["stopped", "stopped"]);
+  expect(job).toMatchObject({ status: "queued", attempt: 1, has_warnings: false });
+  expect(job.summary).toBe("Waiting for the service to start again.");
+});
+
+test("no transition leaves a job that has ended, and every other state has one", () => {
+  const statuses = ["queued", "processing", "done", "failed"] as const;
+  expect(statuses.filter((status) => hasEnded({ status }))).toEqual(["done", "failed"]);
+});
