@@ -70,8 +70,8 @@ async function prepareExport(
   const inspected = inspectUpload(context.converter, principal.workspace, file);
   // An error in the document is reported after one in the options: until then it is no unhandled rejection.
   inspected.catch(() => undefined);
-  const asked = { workspace: principal.workspace, id: options.destination };
-  const destination = await context.findDestination(asked);
+  const wanted = { workspace: principal.workspace, id: options.destination };
+  const destination = await context.findDestination(wanted);
   const job = await prepareJob(context, request, destination, inspected);
   const upload = await packUpload(file);
   file.release();

@@ -10,7 +10,7 @@ import { conversionMemory } from "./convert/memory-estimate.js";
 import type { ExportContext } from "./export-context.js";
 import type { FetchedImage } from "./images/fetch-images.js";
 import { loadImages } from "./images/load-images.js";
-import { hostImages, placeImages, type ImageFile } from "./images/place-images.js";
+import { rehostImages, placeImages, type ImageFile } from "./images/place-images.js";
 
 /** What of an export is to be converted, and for whom. */
 export interface ConvertibleExport {
@@ -55,7 +55,7 @@ export async function convertExport<Result>(
   return "urls" in found ? convertWithImages(context, exported, found.urls, use) : found.result;
 }
 
-/** Most documents have no images: they are converted while images are looked for. */
+/** Most documents have no images: they are converted, and only the others need a second pass with their images. */
 async function convertAtFirst(
   context: ExportContext,
   exported: ConvertibleExport,
@@ -87,7 +87,7 @@ async function convertWithImages<Result>(
     if (job.conversion_failures === 0) lease.shrink(needed);
     const placed = placeImages(job.target, loaded);
     const { hostImage } = destination;
-    const addresses = hostImage ? await hostImages(hostImage, placed) : placed.addresses;
+    const addresses = hostImage ? await rehostImages(hostImage, placed) : placed.addresses;
     const images = imagesOption(format, loaded, addresses);
     const document = await convertWith(context, exported, images, lease.bytes());
     return use({ document, files: format === "docx" || hostImage ? [] : placed.files });
@@ -114,7 +114,7 @@ function withinMemory<Result>(
   expected: number,
   work: (lease: MemoryLease) => Promise<Result>,
 ): Promise<Result> {
-  return budget.within({ workspace, bytes: failures > 0 ? budget.most : expected }, work);
+  return budget.within({ workspace, bytes: failures > 0 ? budget.max : expected }, work);
 }
 
 function bytesOf(images: readonly FetchedImage[]): number {

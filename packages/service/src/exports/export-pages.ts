@@ -1,7 +1,7 @@
 import type { schemas } from "@document-export/server-stub";
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
-import { batchReads } from "../storage/batch-reads.js";
+import { createDataLoader } from "../storage/data-loader.js";
 import type { Database } from "../storage/database.js";
 import type { Page, PageRequest } from "../storage/page.js";
 import {
@@ -16,71 +16,71 @@ import { exportRecordView } from "../jobs/views.js";
 export type ExportPage = Page<schemas.DocumentExport>;
 
 /** Which page of whose records is wanted. */
-export interface AskedPage extends PageRequest {
+export interface PageOf extends PageRequest {
   readonly workspace: number;
 }
 
 /**
  * Reads a page of records, oldest first; undefined where the workspace is gone.
- * `state` is how the list stood at some time after the page was asked for: the page is as it was then, or later.
+ * `state` is the state of the list at some time after the request: the page is as it was then, or later.
  */
 export type ReadExportPage = (
-  asked: AskedPage,
+  wanted: PageOf,
   state: RecordsState,
 ) => Promise<ExportPage | undefined>;
 
-/** What a page held when it was last read: records never change, and a new one comes after all others. */
-interface KeptPage {
+/** A page as it was last read: records never change, and a new one comes after all others. */
+interface CachedPage {
   readonly items: readonly schemas.DocumentExport[];
   /** Of connections until then: other names came with the next. */
   readonly renames: number;
 }
 
-const NOTHING: KeptPage = { items: [], renames: -1 };
+const EMPTY: CachedPage = { items: [], renames: -1 };
 
-type KeptPages = LRUCache<string, KeptPage>;
+type PageCache = LRUCache<string, CachedPage>;
 
 /** Of all pages together, in characters of JSON; a record has about 300. */
-const MOST_KEPT = 8 * 1024 * 1024;
+const MAX_CACHED_CHARS = 8 * 1024 * 1024;
 
 /**
- * Pages of records (Interface, Endpoints 1). What was read is kept: the database is asked only for what came since,
+ * Pages of records (Interface, Endpoints 1). What was read is cached: the database is read only for what came since,
  * and not at all where a page holds all that the state of the list says.
  */
 export function createExportPages(db: Kysely<Database>): ReadExportPage {
-  const known: KeptPages = new LRUCache({
-    maxSize: MOST_KEPT,
+  const known: PageCache = new LRUCache({
+    maxSize: MAX_CACHED_CHARS,
     sizeCalculation: ({ items }) => JSON.stringify(items).length,
   });
-  const read = batchReads<AskedPage, ExportPage>((asked) => readPages(db, known, asked));
-  return async (asked, { total, renames }) => {
-    const held = heldBy(asked, total);
-    // Such pages are without number: none is kept.
-    if (held === 0) return { items: [], total };
-    const name = `${asked.workspace}/${asked.offset}/${asked.limit}`;
-    const kept = known.get(name);
-    if (kept?.renames === renames && kept.items.length === held)
-      return { items: kept.items, total };
-    return read(name, asked);
+  const read = createDataLoader<PageOf, ExportPage>((wanted) => readPages(db, known, wanted));
+  return async (wanted, { total, renames }) => {
+    const count = countOf(wanted, total);
+    // A page past the end: there is no limit to their number, so none is cached.
+    if (count === 0) return { items: [], total };
+    const name = `${wanted.workspace}/${wanted.offset}/${wanted.limit}`;
+    const cached = known.get(name);
+    if (cached?.renames === renames && cached.items.length === count)
+      return { items: cached.items, total };
+    return read(name, wanted);
   };
 }
 
 /** How many records a page holds where there are `total`. */
-function heldBy({ offset, limit }: PageRequest, total: number): number {
+function countOf({ offset, limit }: PageRequest, total: number): number {
   return Math.min(Math.max(total - offset, 0), limit);
 }
 
 async function readPages(
   db: Kysely<Database>,
-  known: KeptPages,
-  asked: ReadonlyMap<string, AskedPage>,
+  known: PageCache,
+  wanted: ReadonlyMap<string, PageOf>,
 ): Promise<ReadonlyMap<string, ExportPage>> {
-  const kept = new Map([...asked.keys()].map((name) => [name, known.get(name) ?? NOTHING]));
-  const wanted = [...asked].map(([name, page]) => rangeOf(name, page, kept.get(name) ?? NOTHING));
+  const cached = new Map([...wanted.keys()].map((name) => [name, known.get(name) ?? EMPTY]));
+  const ranges = [...wanted].map(([name, page]) => rangeOf(name, page, cached.get(name) ?? EMPTY));
   const pages = new Map<string, ExportPage>();
-  for (const range of await readRanges(db, wanted)) {
-    const before = kept.get(range.name) ?? NOTHING;
-    const now = renewed(before, range);
+  for (const range of await readRanges(db, ranges)) {
+    const before = cached.get(range.name) ?? EMPTY;
+    const now = withNew(before, range);
     if (now !== before) known.set(range.name, now);
     pages.set(range.name, { items: now.items, total: range.total });
   }
@@ -89,21 +89,21 @@ async function readPages(
 
 function rangeOf(
   name: string,
-  { workspace, offset, limit }: AskedPage,
-  { items, renames }: KeptPage,
+  { workspace, offset, limit }: PageOf,
+  { items, renames }: CachedPage,
 ): RecordRange {
   const known = { records: items.length, renames };
   return { name, workspace, after: offset, last: offset + limit, known };
 }
 
 /** The same page where nothing came. */
-function renewed(kept: KeptPage, { records, renames }: ReadRange): KeptPage {
-  if (records.length === 0) return kept;
-  const before = renames === kept.renames ? kept.items : [];
+function withNew(cached: CachedPage, { records, renames }: ReadRange): CachedPage {
+  if (records.length === 0) return cached;
+  const before = renames === cached.renames ? cached.items : [];
   return { items: [...before, ...viewsOf(records)], renames };
 }
 
-/** Records name few connections: one reference of each is kept, since many equal ones are slow to read each time. */
+/** Records name few connections: they share one reference of each, since many equal objects are slow to serialize. */
 function viewsOf(records: ReadRange["records"]): readonly schemas.DocumentExport[] {
   const references = new Map<number, schemas.ConnectionReference>();
   const shared = (reference: schemas.ConnectionReference) => {

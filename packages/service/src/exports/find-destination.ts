@@ -1,6 +1,6 @@
 import { ProblemError } from "@document-export/server-stub";
 import type { Kysely } from "kysely";
-import { batchReads } from "../storage/batch-reads.js";
+import { createDataLoader } from "../storage/data-loader.js";
 import type { ConnectionRow, Database } from "../storage/database.js";
 import {
   findOwnConnections,
@@ -13,20 +13,20 @@ import {
  *
  * @throws {ProblemError} where the workspace has none with this id.
  */
-export type FindDestination = (asked: OwnConnection) => Promise<ConnectionRow>;
+export type FindDestination = (wanted: OwnConnection) => Promise<ConnectionRow>;
 
 const MAX_INT32 = 2_147_483_647;
 
-/** Requests that come at once share a statement. */
+/** Requests that come at the same time share a statement. */
 export function createFindDestination(db: Kysely<Database>): FindDestination {
-  const read = batchReads<OwnConnection, ConnectionRow>((asked) =>
-    findOwnConnections(db, [...asked.values()]),
+  const read = createDataLoader<OwnConnection, ConnectionRow>((wanted) =>
+    findOwnConnections(db, [...wanted.values()]),
   );
-  return async (asked) => {
-    const { id } = asked;
+  return async (wanted) => {
+    const { id } = wanted;
     // `destination` has no width in the interface (decision `integer-width`); the column has.
     const isId = Number.isInteger(id) && Math.abs(id) <= MAX_INT32;
-    const found = isId ? await read(ownName(asked), asked) : undefined;
+    const found = isId ? await read(ownName(wanted), wanted) : undefined;
     if (found?.role === "destination") return found;
     throw new ProblemError({
       type: "unknown-connection",

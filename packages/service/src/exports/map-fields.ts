@@ -69,7 +69,7 @@ function unknownProperty(field: string, property: string): StoredWarning {
 function shortenedProperty(field: string, { length }: string): StoredWarning {
   return warning(
     "property-shortened",
-    `The value of the field ${quote(field)} has ${length} characters; the first ${bounds.fieldValue.max} are kept.`,
+    `The value of the field ${quote(field)} has ${length} characters; only the first ${bounds.fieldValue.max} are used.`,
   );
 }
 

@@ -7,7 +7,7 @@ import { endpointFault, type EndpointPolicy } from "../webhooks/endpoint-fault.j
 
 const SOURCE_FORMAT = "google-docs";
 
-/** The format of the result: what was asked for, else what the connection has (decision `conversion-members`). */
+/** The format of the result: what the request names, else the default of the connection (decision `conversion-members`). */
 export function resolveFormat(options: schemas.ExportOptions, connection: ConnectionRow): Format {
   const { source = SOURCE_FORMAT, destination = destinationDefaults(connection).format } =
     options.conversion ?? {};

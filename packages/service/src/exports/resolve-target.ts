@@ -13,7 +13,7 @@ const EXTENSIONS: Readonly<Record<Format, string>> = {
   text: "txt",
 };
 
-/** Where a result goes, and what is not as it was asked for. */
+/** Where a result goes, and warnings where that is not what the request names. */
 export interface ResolvedTarget {
   readonly target: string;
   readonly warnings: readonly StoredWarning[];

@@ -1,11 +1,11 @@
 import type { Authenticate } from "@document-export/server-stub";
 import type { Kysely } from "kysely";
-import { batchReads, type ReadOne } from "../storage/batch-reads.js";
+import { createDataLoader, type ReadOne } from "../storage/data-loader.js";
 import type { Database } from "../storage/database.js";
 import { findRecordsStates, type RecordsState } from "../storage/statements/document-exports.js";
 import { findTokens, type TokenView } from "../storage/statements/tokens.js";
 import type { Storage } from "../storage/storage.js";
-import { whileUnchanged } from "../storage/while-unchanged.js";
+import { createVersionedCache } from "../storage/versioned-cache.js";
 import type { Principal } from "./principal.js";
 import { hashToken, isTokenShaped } from "./token-hash.js";
 
@@ -14,8 +14,8 @@ export function authenticateWith(
   { db, changes }: Pick<Storage, "db" | "changes">,
   now: () => Date,
 ): Authenticate<Principal> {
-  const read = batchReads<string, TokenView>((hashes) => findTokens(db, [...hashes.keys()]));
-  const findToken = changes ? whileUnchanged(read, () => changes("tokens")) : read;
+  const read = createDataLoader<string, TokenView>((hashes) => findTokens(db, [...hashes.keys()]));
+  const findToken = changes ? createVersionedCache(read, () => changes("tokens")) : read;
   const recordsOf = changes ? recordsWhileUnchanged(db, changes) : recordsOfToken;
   return async ({ token }) => {
     if (!isTokenShaped(token)) return undefined;
@@ -34,11 +34,11 @@ function recordsOfToken({ total, renames }: TokenView): Principal["records"] {
 
 /** Tokens change seldom and records often, so each is looked at for itself where only a change makes a look. */
 function recordsWhileUnchanged(db: Kysely<Database>, changes: NonNullable<Storage["changes"]>) {
-  const read = batchReads<number, RecordsState>((asked) =>
+  const read = createDataLoader<number, RecordsState>((asked) =>
     findRecordsStates(db, [...asked.values()]),
   );
   // To rename a connection changes its workspace by a trigger.
-  const find: ReadOne<number, RecordsState> = whileUnchanged(read, () =>
+  const find: ReadOne<number, RecordsState> = createVersionedCache(read, () =>
     changes("workspaces", "connections"),
   );
   return ({ workspace }: TokenView): Principal["records"] =>

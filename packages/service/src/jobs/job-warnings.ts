@@ -27,32 +27,32 @@ export function conversionWarnings(
   return { warnings: warnings.map(storedWarning), warning_counts };
 }
 
-/** Both together; keeps the first warnings, as many as a job may keep, and counts all. */
+/** Adds warnings to those of a job: it stores the first ones, up to its limits, and counts all. */
 export function addWarnings(before: JobWarnings, added: JobWarnings): JobWarnings {
   const warning_counts = { ...before.warning_counts };
   for (const [code, count] of Object.entries(added.warning_counts))
     warning_counts[code] = (warning_counts[code] ?? 0) + count;
-  return { warnings: keep([...before.warnings, ...added.warnings]), warning_counts };
+  return { warnings: withinBounds([...before.warnings, ...added.warnings]), warning_counts };
 }
 
-/** How many warnings there are, those that are not kept included. */
+/** How many warnings there are, with those that are only counted. */
 export function countWarnings({ warning_counts }: Pick<JobWarnings, "warning_counts">): number {
   return Object.values(warning_counts).reduce((sum, count) => sum + count, 0);
 }
 
-function keep(warnings: readonly StoredWarning[]): readonly StoredWarning[] {
-  const kept: StoredWarning[] = [];
+function withinBounds(warnings: readonly StoredWarning[]): readonly StoredWarning[] {
+  const stored: StoredWarning[] = [];
   const ofCodes: Record<string, number> = {};
   let bytes = 0;
   for (const warning of warnings) {
     const ofCode = (ofCodes[warning.code] ?? 0) + 1;
     if (ofCode > bounds.warningsOfCode.max) continue;
     bytes += Buffer.byteLength(JSON.stringify(warning)) + 1;
-    if (kept.length >= bounds.warnings.max || bytes > bounds.warningBytes.max) return kept;
+    if (stored.length >= bounds.warnings.max || bytes > bounds.warningBytes.max) return stored;
     ofCodes[warning.code] = ofCode;
-    kept.push(warning);
+    stored.push(warning);
   }
-  return kept;
+  return stored;
 }
 
 function countByCode(warnings: readonly StoredWarning[]): Record<string, number> {

@@ -29,7 +29,7 @@ export interface StoredDocument {
   readonly revisionId: string;
 }
 
-/** What was asked for, resolved at acceptance: nothing is defaulted later. */
+/** The options of the request, resolved when it was accepted: nothing is defaulted later. */
 export interface StoredExportOptions {
   readonly format: Format;
   /** Destination field to its value (decisions `field-mappings`, `auto-map`). */

@@ -1,8 +1,8 @@
-/** Which part of a list is asked for. */
+/** Which part of a list is wanted. */
 export interface PageRequest {
   /** How many items stand before it. */
   readonly offset: number;
-  /** How many items it holds at most. */
+  /** How many items it has at most. */
   readonly limit: number;
 }
 

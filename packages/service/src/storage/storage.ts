@@ -9,9 +9,9 @@ export interface Storage {
   readonly db: Kysely<Database>;
   /** How the job engine reaches the same database. */
   readonly jobs: Db;
-  /** How often one of these tables may have been changed so far; undefined where other processes change them too. */
+  /** Counts changes of tables; undefined where other processes change them too. */
   readonly changes?: (...tables: readonly string[]) => number;
-  /** Resolves where an embedded database ends by itself; a server is connected to again. */
+  /** Resolves where an embedded database crashes; to a server the connection is restored. */
   readonly lost?: Promise<Error>;
   /** Closes the database and frees what guards it. */
   readonly close: () => Promise<void>;

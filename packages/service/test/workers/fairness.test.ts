@@ -30,8 +30,8 @@ test("one workspace with many jobs does not hold up the single job of another", 
       .execute();
   await pWaitFor(async () => (await ended()).length === 21);
   const order = (await ended()).map((job) => job.id);
-  // One runs at a time: the workspaces take turns.
-  expect(order.indexOf(id)).toBeLessThan(2);
+  // The workspaces take turns; one export may be delivered while the next begins.
+  expect(order.indexOf(id)).toBeLessThan(4);
 });
 
 test("a destination of one workspace that never answers holds up no other workspace's export", async () => {

@@ -26,11 +26,11 @@ export interface ConversionProcess {
    * them or takes too long, and with a {@link StoppingError} where it was ended; it cannot be used again then.
    */
   readonly run: (calls: readonly ConvertCall[]) => Promise<readonly ConvertReply[]>;
-  /** Ends it at once. */
+  /** Ends the process immediately. */
   readonly end: () => void;
 }
 
-/** For new objects; V8 takes three times as much in all. Its own default is more than most documents take. */
+/** For new objects; V8 takes three times as much in total. Its default is more than most documents need. */
 const SEMI_SPACE_MB = 8;
 /** In bytes. */
 const MIN_HEAP = 32 * MiB;
@@ -49,7 +49,7 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts a process; `onExit` is called once, when it has ended for whatever reason. */
+/** Starts a process; `onExit` is called once, when it has ended for any reason. */
 export function startConversionProcess(
   limits: ProcessLimits,
   onExit: () => void,

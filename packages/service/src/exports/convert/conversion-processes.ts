@@ -7,7 +7,7 @@ import { createProcessPool } from "./process-pool.js";
 
 /** What all conversions together are bounded by. */
 export interface ConversionLimits {
-  /** Bytes of those that are admitted at once. */
+  /** Bytes that are admitted at one time. */
   readonly memory: number;
   /** Milliseconds for one conversion. */
   readonly timeout: number;
@@ -22,16 +22,16 @@ export interface CallShare {
 
 /** The processes that documents are read and converted in. */
 export interface ConversionProcesses {
-  /** What is admitted at once of all that is not tiny. */
+  /** Admits documents that are not tiny. */
   readonly budget: MemoryBudget;
   readonly run: (share: CallShare, call: ConvertCall) => Promise<ConvertReply>;
   readonly close: () => void;
 }
 
-/** In bytes. Documents up to here take little time and memory whatever is in them, and wait for none that is larger. */
+/** In bytes. Documents up to here need little time and memory whatever they contain, and never wait for a larger one. */
 export const TINY_DOCUMENT = 64 * 1024;
 
-/** In bytes. Documents up to here share processes that are kept. */
+/** In bytes. Documents up to here share processes that stay idle between them. */
 const SMALL_DOCUMENT = 1024 * 1024;
 
 /** Kept processes of each kind; more cores are used by larger documents. */
@@ -44,7 +44,7 @@ const TINY_IDLE_MS = 120_000;
 const SMALL_IDLE_MS = 10_000;
 
 /**
- * Tiny documents share kept processes, small ones have a kept process at a time, others a process of their own that ends
+ * Tiny documents share idle processes, small ones have one to themselves at a time, others a new process that ends
  * with them. So has a document that may have all memory that one may have, since it was too much for less.
  */
 export function createConversionProcesses({
@@ -74,7 +74,7 @@ export function createConversionProcesses({
     budget,
     run: ({ workspace, memory: bytes }, call) => {
       if (bytes === undefined) return tiny.run(workspace, call);
-      const isSmall = call.document.size <= SMALL_DOCUMENT && bytes < budget.most;
+      const isSmall = call.document.size <= SMALL_DOCUMENT && bytes < budget.max;
       return isSmall ? small.run(workspace, call) : runAlone(call, bytes);
     },
     close: () => {

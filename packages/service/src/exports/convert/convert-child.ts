@@ -1,4 +1,4 @@
-// The process that parses and converts documents: whatever a document makes the engine do, the service goes on.
+// The process that parses and converts documents: a document that crashes it does not crash the service.
 // Imports no module of ours: it runs as it stands, compiled or not.
 import { writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
@@ -52,7 +52,7 @@ process.on("message", (message: ToProcess) => {
   const received = chunks;
   chunks = [];
   guard.postMessage(timeout, []);
-  reply(message.calls.map((call) => answer(call, received)));
+  reply(message.calls.map((call) => respond(call, received)));
   return guard.postMessage(Infinity, []);
 });
 send({ kind: "ready" });
@@ -81,7 +81,7 @@ function reply(replies: readonly ConvertReply[]): void {
   return send({ kind: "replies", replies: [{ ...only, document }] });
 }
 
-function answer(call: ConvertCall, received: readonly Uint8Array[]): ConvertReply {
+function respond(call: ConvertCall, received: readonly Uint8Array[]): ConvertReply {
   let document: unknown;
   try {
     document = parse(call.document, received);

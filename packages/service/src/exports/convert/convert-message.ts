@@ -5,7 +5,7 @@ import type {
   Format,
 } from "@document-export/convert";
 
-/** What a conversion process is asked for, but for the document. */
+/** A request to a conversion process, without the document. */
 export type ConvertQuestion =
   | { readonly kind: "inspect" }
   | {

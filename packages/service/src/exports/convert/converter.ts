@@ -34,7 +34,7 @@ export interface ConvertibleDocument extends CallShare {
  * nothing else.
  */
 export interface Converter {
-  /** Memory of conversions, to be taken by whoever converts what is not tiny. */
+  /** Memory of conversions: a caller leases it for a document that is not tiny. */
   readonly budget: MemoryBudget;
   /** @throws {DocumentRefusedError} for what is no hosted document, and for one that takes too much to read. */
   readonly inspect: (workspace: number, file: ReceivedFile) => Promise<DocumentProperties>;
@@ -63,7 +63,7 @@ export function createConverter(limits: ConversionLimits): Converter {
       ? run({ workspace, memory: undefined }, call)
       : inspectWithin(workspace, call, inspectionMemory(size));
   };
-  const ask = (document: ConvertibleDocument, question: ConvertQuestion) =>
+  const request = (document: ConvertibleDocument, question: ConvertQuestion) =>
     run(document, { question, document: payloadOf(document.upload) });
   return {
     budget,
@@ -72,19 +72,19 @@ export function createConverter(limits: ConversionLimits): Converter {
       const call: ConvertCall = { question: { kind: "inspect" }, document };
       const reply = await inspectFirst(workspace, call).catch((error: unknown) => {
         if (!(error instanceof ConversionFailedError)) throw error;
-        return inspectWithin(workspace, call, budget.most).catch(refuse);
+        return inspectWithin(workspace, call, budget.max).catch(refuse);
       });
       if (reply.kind === "inspected") return reply.properties;
       throw errorOf(reply);
     },
     convertUnlessImages: async (document, how) => {
-      const reply = await ask(document, { kind: "convert-unless-images", ...how });
+      const reply = await request(document, { kind: "convert-unless-images", ...how });
       if (reply.kind === "converted") return { document: reply.document };
       if (reply.kind === "listed") return { urls: reply.urls };
       throw errorOf(reply);
     },
     convert: async (document, how) => {
-      const reply = await ask(document, { kind: "convert", ...how });
+      const reply = await request(document, { kind: "convert", ...how });
       if (reply.kind === "converted") return reply.document;
       throw errorOf(reply);
     },
@@ -114,7 +114,7 @@ function errorOf(reply: ConvertReply): Error {
     case "inspected":
     case "listed":
     case "converted":
-      return new Error(`The conversion process answered another question (\`${reply.kind}\`).`);
+      return new Error(`The conversion process replied to another request (\`${reply.kind}\`).`);
     default:
       return reply satisfies never;
   }

@@ -9,7 +9,7 @@ export interface FairQueue<Item> {
   readonly clear: () => Item[];
 }
 
-/** A queue in which many items of one workspace do not hold up those of another. */
+/** A queue in which many items of one workspace do not delay those of another. */
 export function createFairQueue<Item>(): FairQueue<Item> {
   // A map keeps its order: the workspace that was served goes to the end.
   const lines = new Map<number, Item[]>();

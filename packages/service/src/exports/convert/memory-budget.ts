@@ -1,11 +1,11 @@
 import { StoppingError } from "../stopping-error.js";
 import { createFairQueue } from "./fair-queue.js";
-import { createMemoryShares } from "./memory-shares.js";
+import { createWorkspaceMemory } from "./workspace-memory.js";
 
 /** What work is to be done with. */
 export interface MemoryRequest {
   readonly workspace: number;
-  /** Bytes; more than the most that one may have counts as that. */
+  /** In bytes; capped at `max` of the budget. */
   readonly bytes: number;
 }
 
@@ -19,8 +19,8 @@ export interface MemoryLease {
 
 /** Memory of all conversions together. */
 export interface MemoryBudget {
-  /** The most that one piece of work may have: a half, so that no workspace has more and others find some. */
-  readonly most: number;
+  /** What one conversion, and one workspace, may have: half of all, so that another workspace finds some. */
+  readonly max: number;
   /** Does the work when there is memory for it. Rejects with a {@link StoppingError} where that did not come. */
   readonly within: <Result>(
     request: MemoryRequest,
@@ -42,9 +42,9 @@ const MAX_PASSED = 32;
 
 /** A budget of `all` bytes that workspaces share: none holds more than a half, and they take turns. */
 export function createMemoryBudget(all: number): MemoryBudget {
-  const most = Math.floor(all / 2);
+  const max = Math.floor(all / 2);
   const queue = createFairQueue<Waiting>();
-  const shares = createMemoryShares(all, most);
+  const shares = createWorkspaceMemory(all, max);
   let closed = false;
   const admitAll = () => {
     for (let next = takeNext(); next; next = takeNext()) {
@@ -54,7 +54,7 @@ export function createMemoryBudget(all: number): MemoryBudget {
   };
   const takeNext = () => {
     const mayHave = ({ workspace, bytes }: Waiting) => shares.mayHave(workspace, bytes);
-    // What its own workspace holds up is nobody else's concern.
+    // A request that waits for its own workspace does not delay another.
     const overdue = queue.heads().find((head) => head.passed >= MAX_PASSED && mayHave(head));
     const next = queue.take(
       (head) => shares.isFree(head.bytes) && mayHave(head) && (overdue ?? head) === head,
@@ -70,9 +70,9 @@ export function createMemoryBudget(all: number): MemoryBudget {
       return admitAll();
     });
   return {
-    most,
+    max,
     within: async ({ workspace, bytes }, work) => {
-      const request = { workspace, bytes: Math.min(bytes, most) };
+      const request = { workspace, bytes: Math.min(bytes, max) };
       await wait(request);
       const lease = createLease(request.bytes, (change) => {
         shares.change(workspace, change);
@@ -92,13 +92,13 @@ export function createMemoryBudget(all: number): MemoryBudget {
 }
 
 function createLease(bytes: number, onChange: (by: number) => void): MemoryLease {
-  let kept = bytes;
+  let leased = bytes;
   return {
-    bytes: () => kept,
+    bytes: () => leased,
     shrink: (to) => {
-      if (to >= kept) return;
-      const by = to - kept;
-      kept = to;
+      if (to >= leased) return;
+      const by = to - leased;
+      leased = to;
       onChange(by);
     },
   };

@@ -3,9 +3,9 @@ import { ConversionFailedError } from "./conversion-failed-error.js";
 import type { ProcessLimits } from "./conversion-process.js";
 import type { ConvertCall, ConvertReply } from "./convert-message.js";
 import { createFairQueue, type FairQueue } from "./fair-queue.js";
-import { createKeptProcesses } from "./kept-processes.js";
+import { createIdleProcesses } from "./idle-processes.js";
 
-/** Processes that are kept for the next call. */
+/** A pool of conversion processes. */
 export interface ProcessPool {
   /**
    * The reply, once a process is free; workspaces take turns. Rejects with a {@link ConversionFailedError} where a
@@ -21,16 +21,16 @@ export interface ProcessPoolOptions {
   readonly limits: ProcessLimits;
   /** How many processes. */
   readonly size: number;
-  /** How many calls share a message: for little ones the way takes longer than the work. */
+  /** How many calls share a message: for a tiny document the message takes longer than the conversion. */
   readonly batch: number;
-  /** Milliseconds that a process waits for its next call before it ends: it keeps the memory that it once needed. */
+  /** Milliseconds that a process waits for its next call before it ends: it never returns the memory that it once needed. */
   readonly idleTime: number;
 }
 
 interface Pending {
   readonly workspace: number;
   readonly call: ConvertCall;
-  /** A process has died over this call and others: it is made again by itself, so that only the guilty one fails. */
+  /** A process has died over this call and others: it is repeated alone, so that only the call at fault fails. */
   readonly isAlone: boolean;
   readonly resolve: (reply: ConvertReply) => void;
   readonly reject: (error: unknown) => void;
@@ -39,7 +39,7 @@ interface Pending {
 /** A pool of processes, each started when it is first needed. */
 export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
   const queue = createFairQueue<Pending>();
-  const processes = createKeptProcesses(options.limits, options.idleTime);
+  const processes = createIdleProcesses(options.limits, options.idleTime);
   const state = { busy: 0, isAsked: false, isClosed: false };
   const work = async (calls: readonly Pending[]) => {
     state.busy += 1;
@@ -87,11 +87,11 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
   };
 }
 
-function takeBatch(queue: FairQueue<Pending>, most: number): readonly Pending[] {
+function takeBatch(queue: FairQueue<Pending>, max: number): readonly Pending[] {
   const first = queue.take();
   if (!first) return [];
   const calls = [first];
-  while (!first.isAlone && calls.length < most) {
+  while (!first.isAlone && calls.length < max) {
     const next = queue.take(({ isAlone }) => !isAlone);
     if (!next) break;
     calls.push(next);

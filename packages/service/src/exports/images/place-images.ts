@@ -46,15 +46,15 @@ export function placeImages(target: string, images: readonly FetchedImage[]): Pl
   return { files: [...files.values()], addresses, targets };
 }
 
-/** Stores images where the destination keeps such, and gives their addresses there by those in the document. */
-export async function hostImages(
+/** Uploads images to a destination that gives them addresses of its own, and gives these by the addresses in the document. */
+export async function rehostImages(
   hostImage: NonNullable<Destination["hostImage"]>,
   { files, targets }: PlacedImages,
 ): Promise<ReadonlyMap<string, string>> {
-  const hosted = new Map<string, string>();
+  const rehosted = new Map<string, string>();
   for (const { target, bytes, mediaType } of files)
-    hosted.set(target, await hostImage({ name: posix.basename(target), bytes, mediaType }));
-  return new Map([...targets].map(([url, target]) => [url, hosted.get(target) ?? url]));
+    rehosted.set(target, await hostImage({ name: posix.basename(target), bytes, mediaType }));
+  return new Map([...targets].map(([url, target]) => [url, rehosted.get(target) ?? url]));
 }
 
 /** The beginning of a name, without a part of a character at its end. */

@@ -1,18 +1,18 @@
 import type { Session } from "./session.js";
 
-/** A session whose changes are counted. */
+/** A session that counts changes of tables. */
 export interface CountedSession extends Session {
-  /** How many statements that may have changed one of these tables have ended since the table was first asked for. */
+  /** How many statements that may have changed one of these tables have ended since the first call for it. */
   readonly changes: (...tables: readonly string[]) => number;
 }
 
-/** No function that a statement of ours or of the job engine calls changes a table of ours. */
+/** No function that a statement of ours or of pg-boss calls changes a table of ours. */
 const READS = /^\s*select\b/i;
 
 /**
- * Counts what may change a table when it has ended, before whoever waits for it is told so: what was read since the
- * count was last the same holds everything that anybody knows to be done. A statement may change what it names.
- * What it changes by a trigger it may not name: whoever asks must ask for the table of the trigger too.
+ * Counts each statement that may change a table when it has ended, before its caller knows: data that was read while the
+ * count stayed the same is current for every caller. A statement may change the tables that it names. A trigger may
+ * change others: ask for the table of the trigger too.
  */
 export function countChanges(session: Session): CountedSession {
   const counts = new Map<string, number>();
@@ -31,8 +31,8 @@ export function countChanges(session: Session): CountedSession {
   return {
     ...session,
     query: (sql, ...rest) => {
-      const answered = session.query(sql, ...rest);
-      return READS.test(sql) ? answered : counting(sql, answered);
+      const ended = session.query(sql, ...rest);
+      return READS.test(sql) ? ended : counting(sql, ended);
     },
     script: (sql) => counting(sql, session.script(sql)),
     changes: (...tables) => tables.map(countOf).reduce((sum, count) => sum + count, 0),

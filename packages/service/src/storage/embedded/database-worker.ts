@@ -61,7 +61,7 @@ port.postMessage({ id: 0, results: [] } satisfies SessionReply);
  * exception for an error of SQL.
  */
 function endOnTrap(opened: PGlite, caller: MessagePort): void {
-  // The library keeps its module to itself and to classes that extend it.
+  // The module is protected: only classes that extend PGlite are meant to use it.
   const module: object = Reflect.get(opened, "mod");
   const runOnce: () => void = Reflect.get(module, RUN_ONCE);
   Reflect.set(module, RUN_ONCE, () => {

@@ -11,7 +11,7 @@ import {
 import type { Session } from "./session.js";
 import type { Mutex } from "./mutex.js";
 
-/** Migrations need no lock of their own: the folder's lock keeps every other process out. */
+/** Migrations need no lock of their own: the lock of the folder excludes every other process. */
 class EmbeddedAdapter extends PostgresAdapter {
   override get supportsMultipleConnections(): boolean {
     return false;

@@ -19,7 +19,7 @@ const holderSchema = z.object({ pid: z.int().positive(), started: z.string() }).
 
 /**
  * Takes the folder for this process and gives the function that frees it.
- * The lock of a dead process is overtaken at once.
+ * The lock of a dead process is taken over immediately.
  *
  * @throws {FolderInUseError} where a live process holds it, this one included.
  */

@@ -2,7 +2,7 @@
 export interface Mutex {
   /** Resolves when the caller has the lock, with the function that releases it. */
   readonly lock: () => Promise<() => void>;
-  /** Starts work when the lock is free, and releases it at once: the session keeps the order of what it is sent. */
+  /** Starts work when the lock is free, and releases it immediately: the session runs statements in the order that it gets them. */
   readonly within: <Result>(start: () => Promise<Result>) => Promise<Result>;
 }
 

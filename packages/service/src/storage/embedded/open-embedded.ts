@@ -14,7 +14,7 @@ import { createMutex, type Mutex } from "./mutex.js";
 /** Where the database lies in the data folder. */
 const DATABASE = "database";
 
-/** A file that every embedded database has, by which one is told from an empty folder. */
+/** A file that every embedded database has, and an empty folder has not. */
 export function databaseFile(folder: string): string {
   return join(folder, DATABASE, "PG_VERSION");
 }
@@ -56,7 +56,7 @@ async function assertWritable(folder: string): Promise<void> {
   }
 }
 
-/** One statement that defines nothing anew: it is kept parsed, while a script lets the database forget all that it has kept. */
+/** One statement without definitions: it can be prepared, while a script closes all prepared statements. */
 const SINGLE = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
 
 function jobDatabase(session: Session, mutex: Mutex): Db {
@@ -64,16 +64,16 @@ function jobDatabase(session: Session, mutex: Mutex): Db {
     executeSql: async (text, values) => {
       const release = await mutex.lock();
       const script = !values?.length && !SINGLE.test(text);
-      const answered = script ? runScript(session, text) : session.query(text, values ?? []);
+      const ended = script ? runScript(session, text) : session.query(text, values ?? []);
       // A script ends before the next statement: where it fails, it may have to be rolled back.
-      if (script) await answered.catch(() => undefined);
+      if (script) await ended.catch(() => undefined);
       release();
-      return answered;
+      return ended;
     },
   };
 }
 
-/** A script may hold its own transaction; where it fails, that must not stay open for whoever comes next. */
+/** A script may hold its own transaction; where it fails, that must not stay open for the next statement. */
 async function runScript(session: Session, text: string): Promise<{ rows: object[] }> {
   try {
     return { rows: (await session.script(text)).flatMap(({ rows }) => rows) };

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 
-/** Which process it is: a pid alone is used again after a restart, in a container at once. */
+/** Identifies a process: a pid alone is reused after a restart, in a container immediately. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Start time and boot of the process where the system tells them, else empty. */
+  /** Start time and boot of the process where the system reports them, else empty. */
   readonly started: string;
 }
 

@@ -15,7 +15,7 @@ export interface ClaimResult {
   readonly hasDeliveries: boolean;
 }
 
-/** Claims tasks together with their jobs. A job that cannot be claimed so is claimed by itself, and delays no other. */
+/** Claims tasks together with their jobs. A job that cannot be claimed with the others is claimed alone, and delays none. */
 export async function claimJobs(
   options: TransitionContext,
   request: ClaimOptions,

@@ -165,7 +165,7 @@ async function updateJobs(
   return rows;
 }
 
-/** Records are numbered densely in their workspace: the lock of its row keeps writers in line. */
+/** Records are numbered densely in their workspace: the lock on its row orders the writers. */
 async function addRecords(
   trx: Kysely<Database>,
   workspace: number,

@@ -2,7 +2,7 @@ import type { Job } from "../../jobs/job.js";
 
 /**
  * The columns of a job, named one by one: a newer version, whose process runs beside this one, may have more, and a
- * statement that is kept planned must not give more from one call to the next.
+ * prepared statement must return the same columns at each call.
  */
 export const jobColumns = [
   "id",

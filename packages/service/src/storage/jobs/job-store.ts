@@ -55,7 +55,7 @@ export interface JobStoreOptions extends TransitionContext {
 
 type Trx = Kysely<Database>;
 
-/** Opens the store of jobs. Small jobs of one workspace that are accepted or completed at once share a transaction. */
+/** Opens the store of jobs. Small jobs of one workspace that are accepted or completed at the same time share a transaction. */
 export function createJobStore(options: JobStoreOptions): JobStore {
   const { db, listener, now } = options;
   const inTransaction = <Result>(work: (trx: Trx) => Promise<Result>) =>

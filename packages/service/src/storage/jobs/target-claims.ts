@@ -8,10 +8,10 @@ export interface Target {
   readonly target: string;
 }
 
-/** How a claim ended. */
+/** Result of a claim. */
 export type Claim = "new" | "held" | "taken";
 
-/** Claims a target for a job; `held` means that the job had it already, `taken` that another job has it. */
+/** Claims a target for a job; `held` means that the job already had it, `taken` that another job has it. */
 export async function claimTarget(
   db: Kysely<Database>,
   { connection, target }: Target,
@@ -44,7 +44,7 @@ export async function claimOwnTargets(trx: Kysely<Database>, jobs: readonly Job[
     on conflict do nothing`.execute(trx);
 }
 
-/** Makes a job the owner of a target, whoever had it. */
+/** Makes a job the owner of a target, whichever job had it. */
 export async function takeOverTarget(
   db: Kysely<Database>,
   { connection, target }: Target,
@@ -58,7 +58,7 @@ export async function takeOverTarget(
     .execute();
 }
 
-/** Frees what a job claimed and did not use. */
+/** Releases the target of a job that failed. */
 export async function releaseTarget(
   trx: Kysely<Database>,
   { connection, target }: Target,

@@ -2,28 +2,29 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { Pool, PoolClient } from "pg";
 import { isUnreachable } from "../is-unreachable.js";
 
-/** Statements that are kept planned; what comes after them is planned at each call. */
+/** Prepared statements of a connection; any other is planned at each call. */
 const MAX_PREPARED = 200;
 const PREPARABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
 /**
- * Statements of the job engine that look for rows say too little of what they look for: kept from when their table was
- * young, and until the database has counted it, they read all of it.
+ * Queries of pg-boss on its tasks. A generic plan of these that was made while the table was small, and before it was
+ * analyzed, scans all of it for as long as the connection lives.
  */
 const QUEUE_STATEMENT = /^(?!\s*insert\b).*\bpgboss\./is;
-/** SQLSTATE of what the database does not do, such as to give other columns than a statement was planned with. */
+/** SQLSTATE `feature_not_supported`: a prepared statement would return other columns than it was planned with. */
 const NOT_SUPPORTED = "0A000";
 
-/** The names that statements are kept by. */
+/** The names of prepared statements. */
 interface Names {
-  /** Undefined where the statement is not kept. */
+  /** Undefined where the statement is not prepared. */
   readonly of: (sql: string) => string | undefined;
-  /** Begins anew: each connection plans each statement again. */
+  /** Gives new names: each connection plans each statement again. */
   readonly renew: () => void;
 }
 
 /**
- * A pool whose connections keep statements planned: for most of ours that takes the database longer than to run them.
- * Where a migration of a newer version changes what a kept statement gives, it fails once, and all are planned anew.
+ * A pool whose connections prepare statements: to plan most of ours takes the database longer than to run them.
+ * Where a migration of a newer version changes the columns of a prepared statement, it fails once, and all are prepared
+ * again.
  */
 export function preparedPool(pool: Pool): PostgresPool {
   const names = createNames();

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "../database.js";
 
-/** Where the tasks of a queue lie, and how many are asked for. */
+/** The queue, the table of its tasks, and how many are wanted. */
 export interface ClaimRequest {
   readonly queue: string;
   /** The job engine's table of the queue. */

@@ -69,27 +69,27 @@ export async function findConnections(
     .execute();
 }
 
-/** A connection that a workspace may have. */
+/** A connection of a workspace, which may not exist. */
 export interface OwnConnection {
   readonly workspace: number;
   readonly id: number;
 }
 
-/** What a connection is found under. */
+/** Names a connection of a workspace. */
 export function ownName({ workspace, id }: OwnConnection): string {
   return `${workspace}/${id}`;
 }
 
-/** The connections that workspaces were asked for, as far as they have them, by their {@link ownName}. */
+/** The connections that exist in these workspaces, by their {@link ownName}. */
 export async function findOwnConnections(
   db: Kysely<Database>,
-  asked: readonly OwnConnection[],
+  wanted: readonly OwnConnection[],
 ): Promise<ReadonlyMap<string, ConnectionRow>> {
   const { rows } = await sql<ConnectionRow>`
     select ${sql.join(columns.map((name) => sql.ref(name)))}
-    from unnest(${asked.map(({ workspace }) => workspace)}::int[], ${asked.map(({ id }) => id)}::int[])
-      as asked (workspace, id)
-    join connections on connections.id = asked.id and connections.workspace_id = asked.workspace`.execute(
+    from unnest(${wanted.map(({ workspace }) => workspace)}::int[], ${wanted.map(({ id }) => id)}::int[])
+      as wanted (workspace, id)
+    join connections on connections.id = wanted.id and connections.workspace_id = wanted.workspace`.execute(
     db,
   );
   return new Map(rows.map((row) => [ownName({ workspace: row.workspace_id, id: row.id }), row]));

@@ -58,15 +58,15 @@ type ListedExport = readonly [
 /**
  * Ranges of records; none for a workspace that is gone.
  * Records are numbered densely, so the total is the last number, and no range costs more than the first.
- * The rows of a range come as one text of JSON: to carry each of their values by itself from the embedded database
- * costs more than to find them.
+ * The rows of a range come as one text of JSON: to transfer each value on its own from the embedded database
+ * costs more than the query.
  */
 export async function readRanges(
   db: Kysely<Database>,
   ranges: readonly RecordRange[],
 ): Promise<readonly ReadRange[]> {
   const { rows } = await sql<Omit<ReadRange, "records"> & { readonly records: string }>`
-    select asked.name, workspaces.last_export_number as total, workspaces.connection_renames as renames,
+    select wanted.name, workspaces.last_export_number as total, workspaces.connection_renames as renames,
       range.records
     from unnest(${ranges.map(({ name }) => name)}::text[],
       ${ranges.map(({ workspace }) => workspace)}::int[],
@@ -74,8 +74,8 @@ export async function readRanges(
       ${ranges.map(({ last }) => last)}::bigint[],
       ${ranges.map(({ known }) => known.records)}::int[],
       ${ranges.map(({ known }) => known.renames)}::int[])
-      as asked (name, workspace, after, last, known, renames)
-    join workspaces on workspaces.id = asked.workspace
+      as wanted (name, workspace, after, last, known, renames)
+    join workspaces on workspaces.id = wanted.workspace
     cross join lateral (
       select coalesce(json_agg(json_build_array(source.id, source.name, record.source_document_title,
         record.source_document_reference, record.source_document_version, record.source_document_kind,
@@ -84,10 +84,10 @@ export async function readRanges(
       from document_exports as record
       join connections as source on source.id = record.source_connection_id
       join connections as target on target.id = record.destination_connection_id
-      where record.workspace_id = asked.workspace
-        and record.number > asked.after
-          + case when workspaces.connection_renames = asked.renames then asked.known else 0 end
-        and record.number <= asked.last
+      where record.workspace_id = wanted.workspace
+        and record.number > wanted.after
+          + case when workspaces.connection_renames = wanted.renames then wanted.known else 0 end
+        and record.number <= wanted.last
     ) as range`.execute(db);
   return rows.map((row) => ({ ...row, records: viewsOf(row.records) }));
 }

@@ -41,7 +41,7 @@ export async function addToken(db: Kysely<Database>, token: NewToken): Promise<v
 
 /**
  * The tokens with these hashes (in hexadecimal), by their hash.
- * The look-up by an index takes a time that depends on the hash, which tells nothing of any token:
+ * The look-up by an index takes a time that depends on the hash, which reveals nothing about any token:
  * nobody can choose a token for its SHA-256.
  */
 export async function findTokens(
@@ -49,11 +49,11 @@ export async function findTokens(
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, TokenView>> {
   const { rows } = await sql<TokenView & { readonly hash: string }>`
-    select asked.hash, token.id, token.workspace_id as workspace, token.source_connection_id as source,
+    select wanted.hash, token.id, token.workspace_id as workspace, token.source_connection_id as source,
       token.scopes, token.expires_at as "expiresAt",
       workspace.last_export_number as total, workspace.connection_renames as renames
-    from unnest(${hashes}::text[]) as asked (hash)
-    join tokens as token on token.hash = decode(asked.hash, 'hex')
+    from unnest(${hashes}::text[]) as wanted (hash)
+    join tokens as token on token.hash = decode(wanted.hash, 'hex')
     join workspaces as workspace on workspace.id = token.workspace_id`.execute(db);
   return new Map(rows.map((row) => [row.hash, row]));
 }

@@ -5,7 +5,7 @@ import type { AttemptRow, Database, MessageRow } from "../database.js";
 export interface DeliveryView extends MessageRow {
   readonly state: "pending" | "delivered" | "failed";
   readonly attempts: number;
-  /** Whose job it tells of. */
+  /** The workspace of its job. */
   readonly workspace_id: number;
   /** Whether the webhook that it belongs to was disabled meanwhile. */
   readonly disabled: boolean;

@@ -77,7 +77,7 @@ export async function getWebhook(db: Kysely<Database>, id: number): Promise<Webh
   return found.webhook;
 }
 
-/** How many webhooks of the workspace are not disabled. The row of the workspace is locked: two at once cannot pass one limit. */
+/** How many webhooks of the workspace are not disabled. The row of the workspace is locked, so that two requests cannot exceed the limit together. */
 export async function countActiveWebhooks(
   trx: Kysely<Database>,
   workspace: number,

@@ -1,5 +1,5 @@
 /** Who has how much of the memory. */
-export interface MemoryShares {
+export interface WorkspaceMemory {
   /** Whether so much is free. */
   readonly isFree: (bytes: number) => boolean;
   /** Whether a workspace would stay within what one may have. */
@@ -8,19 +8,19 @@ export interface MemoryShares {
   readonly change: (workspace: number, bytes: number) => void;
 }
 
-/** Shares of `all` bytes, of which no workspace may have more than `most`. */
-export function createMemoryShares(all: number, most: number): MemoryShares {
-  const held = new Map<number, number>();
+/** Shares of `all` bytes, of which no workspace may have more than `max`. */
+export function createWorkspaceMemory(all: number, max: number): WorkspaceMemory {
+  const leased = new Map<number, number>();
   let left = all;
-  const heldBy = (workspace: number) => held.get(workspace) ?? 0;
+  const leasedBy = (workspace: number) => leased.get(workspace) ?? 0;
   return {
     isFree: (bytes) => bytes <= left,
-    mayHave: (workspace, bytes) => heldBy(workspace) + bytes <= most,
+    mayHave: (workspace, bytes) => leasedBy(workspace) + bytes <= max,
     change: (workspace, bytes) => {
       left -= bytes;
-      const now = heldBy(workspace) + bytes;
-      if (now === 0) held.delete(workspace);
-      else held.set(workspace, now);
+      const now = leasedBy(workspace) + bytes;
+      if (now === 0) leased.delete(workspace);
+      else leased.set(workspace, now);
     },
   };
 }

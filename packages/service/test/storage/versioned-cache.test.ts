@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whileUnchanged } from "../../src/storage/while-unchanged.js";
+import { createVersionedCache } from "../../src/storage/versioned-cache.js";
 
 /** A value that is written now and then, and read in two steps: looked up, then told. */
 function slowValue() {
@@ -12,7 +12,7 @@ function slowValue() {
     told.push(() => resolve(found));
     return promise;
   };
-  const read = whileUnchanged<string, string>(look, () => changes);
+  const read = createVersionedCache<string, string>(look, () => changes);
   return {
     told,
     write: (next: string | undefined) => (value = next),

@@ -5,7 +5,7 @@ import {
 } from "./conversion-process.js";
 
 /** Processes that wait for their next call. */
-export interface KeptProcesses {
+export interface IdleProcesses {
   /** One that waits, or a new one. */
   readonly take: () => ConversionProcess;
   readonly release: (process: ConversionProcess) => void;
@@ -13,8 +13,8 @@ export interface KeptProcesses {
   readonly close: () => void;
 }
 
-/** Processes that end after `idleTime` milliseconds without a call: a process keeps the memory that it once needed. */
-export function createKeptProcesses(limits: ProcessLimits, idleTime: number): KeptProcesses {
+/** Processes that end after `idleTime` milliseconds without a call: a process never returns the memory that it once needed. */
+export function createIdleProcesses(limits: ProcessLimits, idleTime: number): IdleProcesses {
   const running = new Set<ConversionProcess>();
   const idle = new Map<ConversionProcess, NodeJS.Timeout>();
   const forget = (process: ConversionProcess) => {

@@ -1,11 +1,11 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { batchReads } from "../../src/storage/batch-reads.js";
+import { createDataLoader } from "../../src/storage/data-loader.js";
 
 /** A database whose statements end when the test says so; the value of a key is the number of its statement. */
 function slowDatabase() {
   const statements: { readonly names: readonly string[]; readonly end: () => void }[] = [];
-  const read = batchReads<string, number>((keys) => {
+  const read = createDataLoader<string, number>((keys) => {
     const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, number>>();
     const names = [...keys.keys()];
     const number = statements.length + 1;
@@ -59,7 +59,7 @@ test("a statement asks for 50 keys at most, in the order of asking", async () =>
 
 test("everyone in a statement that fails gets its fault, and the next statement is tried", async () => {
   let fault: Error | undefined = new Error("The database is away.");
-  const read = batchReads<string, string>(async (keys) => {
+  const read = createDataLoader<string, string>(async (keys) => {
     await Promise.resolve();
     if (fault) throw fault;
     return keys;

@@ -1,0 +1,58 @@
+/** Reads many keys by one statement; a key without a value is left out. */
+export type ReadMany<Key, Value> = (
+  keys: ReadonlyMap<string, Key>,
+) => Promise<ReadonlyMap<string, Value>>;
+
+/** Reads the value of one key; undefined where there is none. */
+export type ReadOne<Key, Value> = (name: string, key: Key) => Promise<Value | undefined>;
+
+/** Keys of one statement: bounds its result, and how long the next has to wait. */
+const MAX_BATCH = 50;
+
+interface Pending<Key, Value> {
+  readonly key: Key;
+  readonly value: PromiseWithResolvers<Value | undefined>;
+}
+
+/**
+ * Reads many keys by one statement for callers who each need one: keys that come in one turn of the event loop, or while
+ * a statement runs, share the next one, and keys of one name are read once.
+ * A statement serves only callers who came before it began, so that each sees what was committed before its call.
+ */
+export function createDataLoader<Key, Value>(readMany: ReadMany<Key, Value>): ReadOne<Key, Value> {
+  const pending = new Map<string, Pending<Key, Value>>();
+  let isRunning = false;
+  const readPending = async (): Promise<void> => {
+    isRunning = pending.size > 0;
+    if (!isRunning) return;
+    await readBatch(readMany, takeBatch(pending));
+    // In the next turn: callers who have their value now may need another.
+    setImmediate(readPending);
+  };
+  return (name, key) => {
+    const added = pending.get(name) ?? { key, value: Promise.withResolvers<Value | undefined>() };
+    pending.set(name, added);
+    if (!isRunning) setImmediate(readPending);
+    isRunning = true;
+    return added.value.promise;
+  };
+}
+
+function takeBatch<Entry>(pending: Map<string, Entry>): ReadonlyMap<string, Entry> {
+  const batch = new Map([...pending].slice(0, MAX_BATCH));
+  for (const name of batch.keys()) pending.delete(name);
+  return batch;
+}
+
+/** Never rejects: each caller gets the error. */
+async function readBatch<Key, Value>(
+  readMany: ReadMany<Key, Value>,
+  batch: ReadonlyMap<string, Pending<Key, Value>>,
+): Promise<void> {
+  try {
+    const values = await readMany(new Map([...batch].map(([name, { key }]) => [name, key])));
+    for (const [name, { value }] of batch) value.resolve(values.get(name));
+  } catch (error) {
+    for (const { value } of batch.values()) value.reject(error);
+  }
+}
