@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
 import type { Job } from "../../src/jobs/job.js";
 import {
@@ -105,8 +105,8 @@ function walk(ends: readonly Ending[]): Walk {
 }
 
 test("whatever happens to its attempts, a job makes only the transitions of its lifecycle", () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...endings), { maxLength: 60 }), (ends) => {
+  assert(
+    property(array(constantFrom(...endings), { maxLength: 60 }), (ends) => {
       const { job, path } = walk(ends);
       const ended = hasEnded(job);
       expect(job.ended_at !== null).toBe(ended);
