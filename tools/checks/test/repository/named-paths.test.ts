@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedPaths } from "../src/named-paths.ts";
+import { namedPaths } from "../../src/repository/named-paths.ts";
 
 test("finds relative links and code that names a top-level folder, with their lines", () => {
   const markdown =
