@@ -2,8 +2,9 @@
 import { glob } from "node:fs/promises";
 import { checkClauseCitations } from "./repository/clause-citations.ts";
 import { checkDocumentPaths } from "./repository/document-paths.ts";
+import { checkManifests } from "./repository/manifests.ts";
 
-const CHECKS = [checkDocumentPaths, checkClauseCitations];
+const CHECKS = [checkDocumentPaths, checkClauseCitations, checkManifests];
 const SKIPPED = /(^|\/)(node_modules|dist|bench-dist|test-results|\.turbo)$/;
 
 const files: string[] = [];
