@@ -13,6 +13,8 @@ export interface Manifest {
   readonly publishConfig?: { readonly access?: string; readonly provenance?: boolean };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly repository?: { readonly url?: string; readonly directory?: string };
+  readonly homepage?: string | undefined;
+  readonly bugs?: string | undefined;
 }
 
 type Version = readonly [major: number, minor: number, patch: number];
