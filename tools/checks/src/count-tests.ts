@@ -8,7 +8,7 @@ import {
 } from "./test-counts.ts";
 
 const reports: VitestReport[] = [];
-for await (const file of glob("{spec,packages/*,tools/*}/test-results/vitest.json")) {
+for await (const file of glob("{examples,spec,packages/*,tools/*}/test-results/vitest.json")) {
   reports.push(JSON.parse(await readFile(file, "utf8")));
 }
 for (const failure of reports.flatMap(describeFailures)) console.log(`${failure}\n`);

@@ -1,0 +1,15 @@
+// Checks of the repository as a whole: prints every fault with its file, and ends with 1 where there is one.
+import { checkClauseCitations } from "./repository/clause-citations.ts";
+import { checkDocumentPaths } from "./repository/document-paths.ts";
+import { checkManifests } from "./repository/manifests.ts";
+import { repositoryFiles } from "./repository/repository-files.ts";
+
+const CHECKS = [checkDocumentPaths, checkClauseCitations, checkManifests];
+
+const files = await repositoryFiles();
+const faults = (await Promise.all(CHECKS.map((check) => check(files)))).flat();
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) {
+  console.error(`${faults.length} faults in ${files.length} files.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+// One page with every sentence that users can see, for reading through as a whole.
+import { readFile } from "node:fs/promises";
+import { messagesOf } from "./messages-of.ts";
+
+/** Where the page lies. */
+export const MESSAGES_PAGE = "packages/docs/messages.md";
+
+const source =
+  /^(?:packages\/(?:cli|client|conformance|convert|server-stub|service)\/src\/(?!generated\/).*\.ts|spec\/problems\.yaml)$/;
+// Statements of the database, and the styles and parts of documents.
+const forMachines = /\/(?:migrations|statements)\/|\/write\/|\/completion\//;
+
+const HEAD = `# Messages
+
+Every sentence in the sources that a caller, an operator or a developer can see: problems, output of the commands, faults of
+settings, warnings, errors. What is filled in stands in braces. Read it through when you change one.
+
+Made by \`node tools/checks/src/write-messages.ts\`; the check of the repository fails when it is not up to date.`;
+
+/** The page, from the sources among these files. */
+export async function messagesPage(files: readonly string[]): Promise<string> {
+  const sources = files.filter((file) => source.test(file) && !forMachines.test(file));
+  const sections = await Promise.all(
+    sources.map(async (file) => {
+      const text = await readFile(file, "utf8");
+      const messages = file.endsWith(".yaml") ? textsOfYaml(text) : messagesOf(file, text);
+      return messages.length === 0
+        ? []
+        : `## ${file}\n\n\`\`\`text\n${messages.join("\n")}\n\`\`\``;
+    }),
+  );
+  return `${[HEAD, ...sections.flat()].join("\n\n")}\n`;
+}
+
+/** Titles and descriptions of the problem types. */
+function textsOfYaml(text: string): string[] {
+  return [...text.matchAll(/^\s*(?:- )?(?:title|detail|description): (.+)$/gm)].map(
+    ([, value = ""]) => value,
+  );
+}
+
+/** One line where the page is not what the sources say. */
+export async function checkMessagesPage(files: readonly string[]): Promise<string[]> {
+  const [got, expected] = await Promise.all([
+    readFile(MESSAGES_PAGE, "utf8").catch(() => ""),
+    messagesPage(files),
+  ]);
+  if (got === expected) return [];
+  return [`${MESSAGES_PAGE}: is not up to date: run \`node tools/checks/src/write-messages.ts\``];
+}

@@ -1,0 +1,41 @@
+// Names and turns of phrase that were replaced stay out.
+import { readFile } from "node:fs/promises";
+import { REPLACED_WORDS, type ReplacedWord } from "./replaced-words.ts";
+
+const read = /\.(?:ts|md|yaml)$/;
+const foreign = /\/generated\/|\/golden\/|\/data\/|\/hostile-documents\/|CHANGELOG|\/messages\.md$/;
+// The list itself, and what tests it.
+const own = /^tools\/checks\/(?:src|test)\/repository\/(?:check|replaced)-words/;
+
+/** One line for each replaced word that is used. */
+export async function checkWords(files: readonly string[]): Promise<string[]> {
+  const ours = files.filter((file) => read.test(file) && !foreign.test(file) && !own.test(file));
+  const reports = await Promise.all(
+    ours.map(async (file) => findReplaced(file, await readFile(file, "utf8"), REPLACED_WORDS)),
+  );
+  return reports.flat();
+}
+
+/** The replaced words of a file, each with its line and what to use. */
+export function findReplaced(file: string, text: string, words: readonly ReplacedWord[]): string[] {
+  const code = file.endsWith(".ts") ? withoutProse(text) : "";
+  return words
+    .filter(({ except }) => except?.[file] === undefined)
+    .flatMap((word) => {
+      const where = word.in === "identifier" ? code : text;
+      return [...where.matchAll(word.old)].map(
+        ({ index, 0: found }) => `${file}:${lineAt(text, index)}: \`${found}\`: use ${word.use}`,
+      );
+    });
+}
+
+/** Code with comments and strings blanked, line by line, so that what is left are identifiers. */
+function withoutProse(text: string): string {
+  const prose =
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`/g;
+  return text.replaceAll(prose, (match) => match.replaceAll(/[^\n]/g, " "));
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split("\n").length;
+}

@@ -1,0 +1,25 @@
+// Documentation must not outlive what it describes: every path that a Markdown file names exists.
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { namedPaths } from "./named-paths.ts";
+
+// What a build makes need not be there yet.
+const built = /(^|\/)(dist|node_modules|test-results|data)(\/|$)/;
+const foreign = /descriptions|golden|CHANGELOG|^packages\/docs\/messages\.md$/;
+
+/** One line for each path that a Markdown file names and that is not there. */
+export async function checkDocumentPaths(files: readonly string[]): Promise<string[]> {
+  const documents = files.filter((file) => file.endsWith(".md") && !foreign.test(file));
+  const reports = await Promise.all(documents.map(checkDocument));
+  return reports.flat();
+}
+
+async function checkDocument(file: string): Promise<string[]> {
+  const { links, code } = namedPaths(await readFile(file, "utf8"));
+  const missing = [
+    ...links.filter(({ path }) => !existsSync(join(dirname(file), path))),
+    ...code.filter(({ path }) => !existsSync(path) && !built.test(path)),
+  ];
+  return missing.map(({ line, path }) => `${file}:${line}: no such path: ${path}`);
+}

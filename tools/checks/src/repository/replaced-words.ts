@@ -1,0 +1,72 @@
+/** A name or a turn of phrase that was replaced. */
+export interface ReplacedWord {
+  /** What must not come back. */
+  readonly old: RegExp;
+  readonly use: string;
+  /** `identifier`: in code, outside comments and strings; `text`: anywhere, documents included. */
+  readonly in: "identifier" | "text";
+  /** Files that may have it, each with the reason. */
+  readonly except?: Readonly<Record<string, string>>;
+}
+
+const identifier = (old: RegExp, use: string): ReplacedWord => ({ old, use, in: "identifier" });
+const text = (old: RegExp, use: string): ReplacedWord => ({ old, use, in: "text" });
+
+/** What the code once called things, and what the trade calls them. */
+export const REPLACED_WORDS: readonly ReplacedWord[] = [
+  // Jobs
+  text(/\b[Tt]ak(?:e|es|en|ing) up\b|\btakeUp\w*|\b[Tt]aken?Up\b/g, "claim"),
+  identifier(/\bTakenJob\b/g, "ClaimedJob"),
+  identifier(/\bHeldTask\b/g, "Lease"),
+  identifier(/\bGo\b/g, "JobAttempt"),
+  text(/\b[Hh]and(?:s|ed|ing)? back\b|\bhandBack\w*/g, "release"),
+  identifier(/\btold\b/g, "hasDeliveries"),
+  identifier(/\btell(?!er)\w*/g, "notify"),
+  identifier(/\b[Ll]ookout\w*/g, "FetchThrottle"),
+  identifier(/\blook(?:At|For)?\b/g, "poll, inspect, preview or appearance"),
+  identifier(/\bisWorthIt\b/g, "shouldFetch"),
+  identifier(/\bGATHER\b/g, "FETCH_COOLDOWN_MS"),
+  identifier(/\bmakeRoom\b/g, "releaseSlot"),
+  identifier(/\bleaveRoom\b/g, "releaseUploadMemory"),
+  identifier(/\bAlarm\b/g, "WakeableTimer"),
+  identifier(/\bTurns\b/g, "Mutex"),
+  // Storage
+  identifier(/\bwriteTogether\b/g, "BatchWriter"),
+  identifier(/\bbatchReads\b/g, "DataLoader"),
+  identifier(/\bwhileUnchanged\b/g, "versionedCache"),
+  identifier(/\blastOf\b/g, "commitWith"),
+  identifier(/\bactOnce\b/g, "withIdempotencyKey"),
+  identifier(/\bUsedKey\b/g, "IdempotencyKey"),
+  identifier(/\bKeptRequest\b/g, "StoredRequest"),
+  identifier(
+    /\bsettle[ds]?\b(?!\()/g,
+    "drain, resolveSuggestions, handleFailure or endTransaction",
+  ),
+  // Limits
+  identifier(/\bMOST(?:_\w+)?\b|\b(?:LONGEST|DEEPEST|WIDEST|LARGEST)(?:_\w+)?\b/g, "MAX_"),
+  identifier(/\b(?:NARROWEST|FEWEST|SMALLEST|LEAST)(?:_\w+)?\b/g, "MIN_"),
+  identifier(/\bGRACE\b/g, "SHUTDOWN_TIMEOUT_MS"),
+  identifier(/\bPATIENCE\b/g, "ADMISSION_TIMEOUT_MS"),
+  // HTTP and the contract
+  identifier(/\b\w*(?:[Aa]nswer(?!ed\b)|ANSWER)\w*/g, "response"),
+  text(/\banswer(?:s|ed|ing)? (?:with |is )?`?[1-5]\d\d\b/g, "respond with"),
+  identifier(/\btargetFault\b/g, "invalidTargetReason"),
+  identifier(/\b(?:Terms|onTerms)\b/g, "Overrides, applyOverrides"),
+  identifier(/\bwhenKept\b/g, "then"),
+  identifier(/\bwhenBroken\b/g, "else"),
+  text(/\b(?:keeps?|kept|holds? to) (?:the|its|a) (?:contract|schema)\b/g, "conforms to"),
+  text(/\b(?:breaks?|broke|broken) (?:the|its|a) (?:contract|schema)\b/g, "violates"),
+  // Conversion
+  identifier(/\bRunLook\b/g, "RunFormatting"),
+  identifier(/\bNamedStyleLook\b/g, "StyleFormatting"),
+  identifier(/\bpaperColour\b/g, "pageBackground"),
+  identifier(/\bhostImages?\b/g, "rehostImage"),
+  // Words for people
+  text(/\b[Mm]end(?:s|ed|ing)?\b/g, "fix"),
+  text(/\b[Uu]pkeep\b/g, "maintenance"),
+  text(/\b[Tt]he house\b|\bHouse rules\b/g, "repository layout, conventions"),
+  text(/The workspace has not all of these/g, "Some connections do not exist in this workspace."),
+  text(/What has no key was not stored/g, "Insert returned no row."),
+  text(/\bNothing there\./g, "No results."),
+  text(/seconds above 0, a day at most/g, "Must be between 0 (exclusive) and 86400 seconds."),
+];

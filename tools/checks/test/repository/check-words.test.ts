@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { findReplaced } from "../../src/repository/check-words.ts";
+import type { ReplacedWord } from "../../src/repository/replaced-words.ts";
+
+const words: ReplacedWord[] = [
+  { old: /\bGRACE\b/g, use: "SHUTDOWN_TIMEOUT_MS", in: "identifier" },
+  { old: /\bupkeep\b/g, use: "maintenance", in: "text", except: { "a.md": "quotes another" } },
+];
+
+test("reports an identifier with its line, and none in comments and strings", () => {
+  const code = '// GRACE\n/* GRACE\n*/ const a = "GRACE";\nconst GRACE = `GRACE`;\n';
+  expect(findReplaced("a.ts", code, words)).toEqual(["a.ts:4: `GRACE`: use SHUTDOWN_TIMEOUT_MS"]);
+});
+
+test("reports text in comments and documents, but not where it is excepted", () => {
+  expect(findReplaced("a.ts", "// upkeep", words)).toEqual(["a.ts:1: `upkeep`: use maintenance"]);
+  expect(findReplaced("b.md", "\nGRACE upkeep", words)).toEqual([
+    "b.md:2: `upkeep`: use maintenance",
+  ]);
+  expect(findReplaced("a.md", "upkeep", words)).toEqual([]);
+});

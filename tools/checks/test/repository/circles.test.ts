@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { findCircles, folderGraph, importsOf, type Graph } from "../../src/repository/circles.ts";
+
+const graph = (edges: Record<string, string[]>): Graph =>
+  new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
+
+test("reads imports, exports, types and dynamic imports", () => {
+  const text = `import type { A } from "./a.js";
+export { b } from "../b.ts";
+const c = await import("./deep/c.js");
+import "./d.js";
+import fs from "node:fs";`;
+  expect([...importsOf("packages/x/src/y/z.ts", text)]).toEqual([
+    "packages/x/src/y/a.ts",
+    "packages/x/src/b.ts",
+    "packages/x/src/y/deep/c.ts",
+    "packages/x/src/y/d.ts",
+  ]);
+});
+
+test.each<[string, Record<string, string[]>, string[][]]>([
+  ["a tree", { a: ["b", "c"], b: ["c"], c: [] }, []],
+  ["a pair", { a: ["b"], b: ["a"] }, [["a", "b"]]],
+  ["a longer way round", { a: ["b"], b: ["c"], c: ["a"], d: ["a"] }, [["a", "b", "c"]]],
+  [
+    "two circles",
+    { a: ["b"], b: ["a", "c"], c: ["d"], d: ["c"] },
+    [
+      ["c", "d"],
+      ["a", "b"],
+    ],
+  ],
+  ["what is outside", { a: ["x"] }, []],
+])("finds the circles of %s", (_, edges, expected) => {
+  expect(findCircles(graph(edges))).toEqual(expected);
+});
+
+test("finds folders that import each other where no files do", () => {
+  const folders = folderGraph(
+    graph({
+      "packages/x/src/http/a.ts": ["packages/x/src/jobs/b.ts"],
+      "packages/x/src/jobs/b.ts": [],
+      "packages/x/src/jobs/deep/c.ts": ["packages/x/src/http/d.ts"],
+      "packages/x/src/http/d.ts": [],
+      "packages/x/src/index.ts": ["packages/x/src/http/a.ts"],
+    }),
+  );
+  expect(findCircles(folders)).toEqual([["packages/x/src/http", "packages/x/src/jobs"]]);
+});

@@ -1,0 +1,121 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+// What a recipe neither changes nor runs. Modules of packages are copied as the links that they are.
+const skipped = /(^|\/)(bench|bench-dist|test-results|\.turbo|\.vite|golden)$|\/test\/data$/;
+const folders = ["spec", "packages", "tools/config", "tools/generate"];
+
+/** A copy of the repository that a recipe is followed in. */
+export class Copy {
+  readonly #folder: string;
+  /** The files that were changed by hand, in the order of the recipe. */
+  readonly changed: string[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Writes a new file. */
+  async write(file: string, text: string): Promise<void> {
+    this.#note(file);
+    await mkdir(dirname(join(this.#folder, file)), { recursive: true });
+    await writeFile(join(this.#folder, file), text);
+  }
+
+  /** Replaces a text that stands in a file, once; throws where it does not, since the recipe is out of date then. */
+  async edit(
+    file: string,
+    ...changes: readonly (readonly [old: string, text: string])[]
+  ): Promise<void> {
+    this.#note(file);
+    let text = await readFile(join(this.#folder, file), "utf8");
+    for (const [old, replacement] of changes) {
+      if (!text.includes(old))
+        throw new Error(`The recipe is out of date: ${file} no longer has this text:\n${old}`);
+      text = text.replace(old, () => replacement);
+    }
+    await writeFile(join(this.#folder, file), text);
+  }
+
+  /** Builds the contract, holds it to the facts, and generates everything from it again. */
+  async generate(): Promise<void> {
+    await this.node("spec", "src/build.ts");
+    await this.node("spec", "src/check-facts.ts");
+    for (const target of ["types", "server-stub", "client"]) {
+      const files = ["../../spec/dist/openapi.json", "src/generated"];
+      await this.node(`packages/${target}`, "../../tools/generate/src/main.ts", target, ...files);
+    }
+  }
+
+  /** Compiles packages, each after those that it needs. */
+  async compile(...packages: readonly string[]): Promise<void> {
+    for (const name of packages)
+      await this.#run(`packages/${name}`, join(root, "node_modules/.bin/tsc"), [
+        "-p",
+        "tsconfig.build.json",
+      ]);
+  }
+
+  /** Runs Node in a folder of the copy; gives what it wrote to standard output. */
+  async node(folder: string, ...args: readonly string[]): Promise<string> {
+    // WebAssembly that runs for seconds is not worth optimizing.
+    return this.#run(folder, process.execPath, ["--liftoff-only", ...args]);
+  }
+
+  /** Runs a program in TypeScript, which imports as a file of that folder does; it may await at its top. */
+  async program(folder: string, text: string): Promise<string> {
+    const file = join(this.#folder, folder, "recipe-program.ts");
+    await writeFile(file, text);
+    return this.node(folder, file);
+  }
+
+  /** Runs test files of a package in the copy. */
+  async test(folder: string, ...files: readonly string[]): Promise<void> {
+    await this.#run(folder, join(root, "node_modules/.bin/vitest"), ["run", ...files]);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #run(folder: string, program: string, args: readonly string[]): Promise<string> {
+    const PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
+    const env = { ...process.env, PATH, NODE_OPTIONS: "", VITEST: "" };
+    try {
+      const { stdout } = await run(program, args, { cwd: join(this.#folder, folder), env });
+      return stdout;
+    } catch (error) {
+      const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+      throw new Error(`In ${folder}: ${[program, ...args].join(" ")}\n${stdout}${stderr}`, {
+        cause: error,
+      });
+    }
+  }
+
+  #note(file: string): void {
+    if (!this.changed.includes(file)) this.changed.push(file);
+  }
+}
+
+/** Copies what recipes change, with what is built; other modules are those of this repository. */
+export async function copyRepository(): Promise<Copy> {
+  const folder = await mkdtemp(join(tmpdir(), "recipe-"));
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"), "dir");
+  await Promise.all(
+    folders.map((name) =>
+      cp(join(root, name), join(folder, name), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (source) => !skipped.test(relative(root, source).replaceAll("\\", "/")),
+      }),
+    ),
+  );
+  return new Copy(folder);
+}
