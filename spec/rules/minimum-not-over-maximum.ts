@@ -1,7 +1,7 @@
 import type { Rule } from "./visitor.ts";
 
 /** Lower bound, upper bound, and whether they may be equal. */
-const pairs = [
+const BOUNDS = [
   ["minimum", "maximum", true],
   ["minimum", "exclusiveMaximum", false],
   ["exclusiveMinimum", "maximum", false],
@@ -15,7 +15,7 @@ const pairs = [
 /** A lower bound leaves room below its upper bound: else nothing could keep both. */
 export const minimumNotOverMaximum: Rule = () => ({
   Schema: (schema, { report, location }) => {
-    for (const [low, high, mayBeEqual] of pairs) {
+    for (const [low, high, mayBeEqual] of BOUNDS) {
       const room = Number(schema[high]) - Number(schema[low]);
       if (room < 0 || (room === 0 && !mayBeEqual))
         report({

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../json-object.ts";
 
 /** Keywords that can make a value wrong (JSON Schema 2020-12), and so must rest on a fact or on a decision. */
-const constraining = new Set([
+const CONSTRAINING = new Set([
   "$ref",
   "type",
   "format",
@@ -52,7 +52,7 @@ const constraining = new Set([
 export function undecidedKeywords(schema: JsonObject): string[] {
   const decided = decisionsOf(schema);
   if ("*" in decided) return [];
-  const keywords = Object.keys(schema).filter((keyword) => constraining.has(keyword));
+  const keywords = Object.keys(schema).filter((keyword) => CONSTRAINING.has(keyword));
   const required = Array.isArray(schema.required) && !("required" in decided);
   const properties =
     isObject(schema.properties) && !("properties" in decided) ? schema.properties : {};

@@ -2,7 +2,7 @@ import { emitServer } from "./emit/server-stub/emit-server.ts";
 import { targets, type Target } from "./emit/targets.ts";
 import { loadDescription } from "./load/load-description.ts";
 import { buildModel } from "./model/build-model.ts";
-import { banner, bannerOf } from "./write/banner.ts";
+import { CONTRACT_BANNER, bannerOf } from "./write/banner.ts";
 import { formatFile } from "./write/format-file.ts";
 import { importRuntime } from "./write/import-runtime.ts";
 import type { GeneratedFile } from "./write/generated-file.ts";
@@ -28,7 +28,7 @@ export async function generate(
   const document = await loadDescription(file);
   const files = await targets[target](buildModel(document), document);
   if (runtime === undefined || target !== "server-stub")
-    return Promise.all(files.map((one) => formatFile(one, banner)));
+    return Promise.all(files.map((one) => formatFile(one, CONTRACT_BANNER)));
   const whole = [...files, { path: "server.ts", text: emitServer().text }];
   return Promise.all(whole.map((one) => formatFile(importRuntime(one, runtime), bannerOf(file))));
 }

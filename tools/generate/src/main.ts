@@ -6,7 +6,7 @@ import { generate } from "./generate.ts";
 import { ForeignFileError } from "./write/foreign-file-error.ts";
 import { compareFolder, syncFolder, type Difference } from "./write/sync-folder.ts";
 
-const mend = "Run `pnpm generate` and commit what it writes.";
+const HINT = "Run `pnpm generate` and commit what it writes.";
 
 async function run(
   target: Target,
@@ -20,7 +20,7 @@ async function run(
   if (differences.length === 0) return;
   console.error(`${folder} is not what ${file} says:`);
   for (const { kind, path } of differences) console.error(`  ${kind} ${path}`);
-  console.error(mend);
+  console.error(HINT);
   process.exitCode = 1;
 }
 

@@ -1,19 +1,19 @@
 import type { SecurityScheme } from "../contract/operation.js";
 
-const realm = 'realm="document-export"';
+const REALM = 'realm="document-export"';
 
 /** The challenge of a scheme for `WWW-Authenticate` (RFC 9110, 11.6.1), with parameters of ours after the realm. */
 export function challengeOf(scheme: SecurityScheme, parameters = ""): string {
   switch (scheme.kind) {
     case "bearer":
-      return `Bearer ${realm}${parameters}`;
+      return `Bearer ${REALM}${parameters}`;
     case "basic":
-      return `Basic ${realm}, charset="UTF-8"`;
+      return `Basic ${REALM}, charset="UTF-8"`;
     case "apiKey":
       // There is no registered scheme for keys; the answer must have a challenge all the same.
-      return `ApiKey ${realm}, in="${scheme.in}"`;
+      return `ApiKey ${REALM}, in="${scheme.in}"`;
     case "unknown":
-      return `Unknown ${realm}`;
+      return `Unknown ${REALM}`;
   }
 }
 

@@ -1,6 +1,6 @@
-const monthDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const zero = 48;
-const twoZeros = zero * 11;
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const ZERO = 48;
+const TWO_ZEROS = ZERO * 11;
 const [dash, colon, dot, plus, space] = [45, 58, 46, 43, 32];
 // The letters `T` and `Z`, and what upper and lower case differ in.
 const [letterT, letterZ, caseBit] = [0x74, 0x7a, 0x20];
@@ -19,9 +19,9 @@ export function isDateTime(text: string): boolean {
  * differs tells: dates are most of what the check of a page of records costs.
  */
 function isUsual(text: string): boolean {
-  const month = text.charCodeAt(5) * 10 + text.charCodeAt(6) - twoZeros;
-  const day = text.charCodeAt(8) * 10 + text.charCodeAt(9) - twoZeros;
-  const hour = text.charCodeAt(11) * 10 + text.charCodeAt(12) - twoZeros;
+  const month = text.charCodeAt(5) * 10 + text.charCodeAt(6) - TWO_ZEROS;
+  const day = text.charCodeAt(8) * 10 + text.charCodeAt(9) - TWO_ZEROS;
+  const hour = text.charCodeAt(11) * 10 + text.charCodeAt(12) - TWO_ZEROS;
   const year =
     outside(text, 0, 9) | outside(text, 1, 9) | outside(text, 2, 9) | outside(text, 3, 9);
   const ones = outside(text, 6, 9) | outside(text, 9, 9) | outside(text, 12, 9);
@@ -41,7 +41,7 @@ function isUsual(text: string): boolean {
 
 /** Negative where there is no digit from 0 to `highest`. */
 function outside(text: string, at: number, highest: number): number {
-  const digit = text.charCodeAt(at) - zero;
+  const digit = text.charCodeAt(at) - ZERO;
   return digit | (highest - digit);
 }
 
@@ -71,7 +71,7 @@ function isDateAtStart(text: string): boolean {
   if (century < 0 || year < 0 || month < 1 || month > 12 || day < 1) return false;
   if (day <= 28) return true;
   if (month === 2 && day === 29) return (year === 0 ? century : year) % 4 === 0;
-  return day <= (monthDays[month - 1] ?? 0);
+  return day <= (MONTH_DAYS[month - 1] ?? 0);
 }
 
 /** At least the shortest time stands between `at` and the end. */
@@ -82,7 +82,7 @@ function isTimeFrom(text: string, at: number): boolean {
   const second = twoDigits(text, at + 6);
   if (hour < 0 || hour > 23 || minute < 0 || minute > 59 || second < 0) return false;
   const offset = offsetAt(text, afterFraction(text, at + 8));
-  if (offset === none || second <= 59) return offset !== none;
+  if (offset === NONE || second <= 59) return offset !== NONE;
   return second === 60 && (hour * 60 + minute - offset + 1440) % 1440 === 1439;
 }
 
@@ -90,30 +90,30 @@ function isTimeFrom(text: string, at: number): boolean {
 function afterFraction(text: string, at: number): number {
   if (text.charCodeAt(at) !== dot) return at;
   let end = at + 1;
-  while (end < text.length && isDigit(text.charCodeAt(end) - zero)) end += 1;
+  while (end < text.length && isDigit(text.charCodeAt(end) - ZERO)) end += 1;
   return end === at + 1 ? text.length : end;
 }
 
 /** What {@link offsetAt} gives where there is no offset; no offset has as many minutes. */
-const none = 10_000;
+const NONE = 10_000;
 
 /** Minutes east of UTC that stand between `at` and the end. */
 function offsetAt(text: string, at: number): number {
   const length = text.length - at;
-  if (length === 1) return (text.charCodeAt(at) | caseBit) === letterZ ? 0 : none;
-  if (length !== 6 || text.charCodeAt(at + 3) !== colon) return none;
+  if (length === 1) return (text.charCodeAt(at) | caseBit) === letterZ ? 0 : NONE;
+  if (length !== 6 || text.charCodeAt(at + 3) !== colon) return NONE;
   const sign = text.charCodeAt(at);
   const hour = twoDigits(text, at + 1);
   const minute = twoDigits(text, at + 4);
-  if (hour < 0 || hour > 23 || minute < 0 || minute > 59) return none;
+  if (hour < 0 || hour > 23 || minute < 0 || minute > 59) return NONE;
   if (sign === plus) return hour * 60 + minute;
-  return sign === dash ? -(hour * 60 + minute) : none;
+  return sign === dash ? -(hour * 60 + minute) : NONE;
 }
 
 /** The number that two digits make; -1 where they are none. */
 function twoDigits(text: string, at: number): number {
-  const tens = text.charCodeAt(at) - zero;
-  const ones = text.charCodeAt(at + 1) - zero;
+  const tens = text.charCodeAt(at) - ZERO;
+  const ones = text.charCodeAt(at + 1) - ZERO;
   return isDigit(tens) && isDigit(ones) ? tens * 10 + ones : -1;
 }
 

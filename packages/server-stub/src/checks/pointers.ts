@@ -1,13 +1,13 @@
-const steps = String.raw`(?:\/(?:[^~/]|~[01])*)*`;
-const jsonPointer = new RegExp(`^${steps}$`);
-const relativeJsonPointer = new RegExp(`^(?:0|[1-9]\\d*)(?:#|${steps})$`);
+const STEPS = String.raw`(?:\/(?:[^~/]|~[01])*)*`;
+const JSON_POINTER = new RegExp(`^${STEPS}$`);
+const RELATIVE_JSON_POINTER = new RegExp(`^(?:0|[1-9]\\d*)(?:#|${STEPS})$`);
 
 /** RFC 6901. */
 export function isJsonPointer(text: string): boolean {
-  return jsonPointer.test(text);
+  return JSON_POINTER.test(text);
 }
 
 /** Relative JSON Pointer, draft 01 (JSON Schema Validation, 7.3.7). */
 export function isRelativeJsonPointer(text: string): boolean {
-  return relativeJsonPointer.test(text);
+  return RELATIVE_JSON_POINTER.test(text);
 }

@@ -4,7 +4,7 @@ import type { Violation } from "../contract/violation.js";
 import { nameAt } from "./is-decided.js";
 import type { Bound, Terms } from "./terms.js";
 
-const places = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
+const PLACES = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
 type Keyword = keyof Bound;
 
@@ -17,7 +17,7 @@ const kept: Readonly<Record<Keyword, (value: unknown, bound: number) => boolean>
   maxItems: (value, bound) => !Array.isArray(value) || value.length <= bound,
 };
 
-const words: Readonly<Record<Keyword, string>> = {
+const WORDS: Readonly<Record<Keyword, string>> = {
   minimum: "at least",
   maximum: "at most",
   minLength: "at least as many characters as",
@@ -36,7 +36,7 @@ export function enforceOnParameters(
   for (const { in: place, name, keyword, side, pointer } of decided) {
     if (place === "body" || place === "status" || side === "response") continue;
     if (name === undefined || pointer !== "") continue;
-    const violation = broken(parameters[places[place]][name], keyword, name, bounds);
+    const violation = broken(parameters[PLACES[place]][name], keyword, name, bounds);
     if (violation) out.push({ ...violation, in: place, name });
   }
 }
@@ -68,7 +68,7 @@ function broken(
   const limit = bound[keyword as Keyword];
   if (limit === undefined || kept[keyword as Keyword](value, limit)) return undefined;
   const noted: Violation[] = [];
-  fail(noted, "", keyword, `${words[keyword as Keyword]} ${limit}`, value);
+  fail(noted, "", keyword, `${WORDS[keyword as Keyword]} ${limit}`, value);
   return noted[0];
 }
 

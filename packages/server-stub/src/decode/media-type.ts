@@ -5,7 +5,7 @@ export interface MediaType {
   readonly parameters: ReadonlyMap<string, string | undefined>;
 }
 
-const parameter = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g;
+const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g;
 
 /** Parses a `Content-Type`; undefined where there is none. */
 export function parseMediaType(header: string | undefined): MediaType | undefined {
@@ -21,7 +21,7 @@ export function parseMediaType(header: string | undefined): MediaType | undefine
 /** By `exec`: the iterator of `matchAll` costs four times as much, for each part of an upload. */
 function parametersOf(header: string): MediaType["parameters"] {
   const parameters = new Map<string, string | undefined>();
-  for (let match = parameter.exec(header); match; match = parameter.exec(header)) {
+  for (let match = PARAMETER.exec(header); match; match = PARAMETER.exec(header)) {
     const [, name = "", quoted, plain] = match;
     const key = name.toLowerCase();
     parameters.set(key, parameters.has(key) ? undefined : (unquote(quoted) ?? plain));

@@ -11,7 +11,7 @@ import { readLabel, readSimple } from "./parameters/read-simple.js";
 import type { Sent } from "./parameters/sent.js";
 import { toValue } from "./parameters/to-value.js";
 
-const readers: Readonly<Record<ParameterStyle, ReadRaw<Sent>>> = {
+const READERS: Readonly<Record<ParameterStyle, ReadRaw<Sent>>> = {
   simple: readSimple,
   label: readLabel,
   matrix: readMatrix,
@@ -42,7 +42,7 @@ export function readParameter(sent: Sent, parameter: Parameter, out: Violation[]
 function valueOf(sent: Sent, settings: ParameterSettings): unknown {
   const { style, shape } = settings;
   if (style === "json") return readJson(sent, settings);
-  const raw = readers[style](sent, settings);
+  const raw = READERS[style](sent, settings);
   if (raw === "" && shape.scalars.includes("null")) return null;
   return raw === undefined ? undefined : toValue(raw, shape);
 }

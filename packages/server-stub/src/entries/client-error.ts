@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import { problemTypePrefix } from "../problems/catalogue.js";
+import { PROBLEM_TYPE_PREFIX } from "../problems/catalogue.js";
 import { isUnknownMethod } from "./is-unknown-method.js";
 
 /** A listener for `clientError` of `node:http`: what Node refuses before a request is one. */
@@ -13,9 +13,9 @@ interface Refusal {
   readonly type?: string;
 }
 
-const malformed: Refusal = {
+const MALFORMED: Refusal = {
   status: 400,
-  type: `${problemTypePrefix}invalid-request`,
+  type: `${PROBLEM_TYPE_PREFIX}invalid-request`,
   title: "Invalid request",
   detail: "Expected a request in HTTP/1.1, got what cannot be parsed as one.",
 };
@@ -23,7 +23,7 @@ const malformed: Refusal = {
 /** RFC 9110, 15.6.2. */
 const notImplemented = (detail: string): Refusal => ({
   status: 501,
-  type: `${problemTypePrefix}not-implemented`,
+  type: `${PROBLEM_TYPE_PREFIX}not-implemented`,
   title: "Not implemented",
   detail,
 });
@@ -36,7 +36,7 @@ const unknownCoding = notImplemented(
   "The only `Transfer-Encoding` that is implemented is `chunked`, got another one.",
 );
 
-const refusals: Readonly<Record<string, Refusal>> = {
+const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     title: "Request Header Fields Too Large",
@@ -86,7 +86,7 @@ function refusalOf(error: Error): Refusal {
   const code: unknown = Reflect.get(error, "code");
   if (code === "HPE_INVALID_METHOD" && isUnknownMethod(error)) return unknownMethod;
   if (code === "HPE_INVALID_TRANSFER_ENCODING" && isUnknownCoding(error)) return unknownCoding;
-  return (typeof code === "string" ? refusals[code] : undefined) ?? malformed;
+  return (typeof code === "string" ? REFUSALS[code] : undefined) ?? MALFORMED;
 }
 
 /** The parser gives the same code to what is malformed, such as a coding beside a length: that is a 400. */

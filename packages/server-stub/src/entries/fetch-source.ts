@@ -4,8 +4,8 @@ import { BodyTimeout } from "../problems/body-timeout.js";
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 // As long and as much as a caller who is sending may need to come to the answer.
-const lingerMilliseconds = 2_000;
-const lingerBytes = 64 * 1024 * 1024;
+const LINGER_MS = 2_000;
+const LINGER_BYTES = 64 * 1024 * 1024;
 
 /**
  * The body of a Fetch request; `body` is asked for when it is read, since adapters make it only then. Rejects with a
@@ -55,8 +55,8 @@ export async function readAway(request: Request): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD") return;
   const reader = request.body?.locked ? undefined : request.body?.getReader();
   if (!reader) return;
-  const timer = setTimeout(() => void reader.cancel().catch(ignore), lingerMilliseconds);
-  await readUpTo(lingerBytes, reader).catch(ignore);
+  const timer = setTimeout(() => void reader.cancel().catch(ignore), LINGER_MS);
+  await readUpTo(LINGER_BYTES, reader).catch(ignore);
   clearTimeout(timer);
 }
 

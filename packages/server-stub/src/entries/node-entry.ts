@@ -12,7 +12,7 @@ export type NodeEntry = (request: IncomingMessage, response: ServerResponse) => 
 type Headers = IncomingMessage["headers"];
 
 // RFC 9112, 3.2.2: a server takes the absolute form too.
-const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /** The core as a `node:http` listener. */
 export function nodeEntry(core: Core): NodeEntry {
@@ -35,7 +35,7 @@ export class NodeRequest implements CoreRequest {
 
   constructor(request: IncomingMessage, response: ServerResponse) {
     const { method = "GET", url = "/", headers, httpVersion } = request;
-    const { path, query } = splitTarget(url.startsWith("/") ? url : url.replace(origin, ""));
+    const { path, query } = splitTarget(url.startsWith("/") ? url : url.replace(ORIGIN, ""));
     this.method = method;
     this.httpVersion = httpVersion;
     this.path = path;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CoreResponse } from "../handle/core-request.js";
 
 // Long enough for a caller who is sending to read the answer.
-const lingerMilliseconds = 2_000;
+const LINGER_MS = 2_000;
 
 /** Sends an answer whole, with its length. */
 export function sendAnswer(
@@ -35,7 +35,7 @@ function endWith(body: CoreResponse["body"], length: number, response: ServerRes
 function linger(answer: CoreResponse, request: IncomingMessage, response: ServerResponse): void {
   if (answer.body === undefined) response.flushHeaders();
   else response.write(answer.body);
-  const timer = setTimeout(end, lingerMilliseconds);
+  const timer = setTimeout(end, LINGER_MS);
   request.once("end", end).once("close", end).on("error", end).resume();
   function end(): void {
     clearTimeout(timer);

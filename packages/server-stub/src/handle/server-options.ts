@@ -16,7 +16,7 @@ export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends
    * @default ""
    */
   readonly basePath?: string;
-  /** @default defaultLimits */
+  /** @default DEFAULT_LIMITS */
   readonly limits?: Partial<Limits>;
   /**
    * How long `fetch` waits for a whole body before it answers 408, in milliseconds; Infinity for no end. `node` leaves

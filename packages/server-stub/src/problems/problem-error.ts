@@ -1,5 +1,5 @@
 import type { Violation } from "../contract/violation.js";
-import { catalogue, type ProblemType } from "./catalogue.js";
+import { PROBLEMS, type ProblemType } from "./catalogue.js";
 
 /** What a handler says of a problem; status and title come from the catalogue. */
 export interface ProblemInit {
@@ -22,7 +22,7 @@ export class ProblemError extends Error {
   constructor({ type, detail, errors = [], headers = {}, cause }: ProblemInit) {
     super(detail, cause === undefined ? undefined : { cause });
     this.type = type;
-    this.status = catalogue[type].status;
+    this.status = PROBLEMS[type].status;
     this.errors = errors;
     this.headers = headers;
   }

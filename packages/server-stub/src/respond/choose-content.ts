@@ -7,7 +7,7 @@ export interface ChosenContent extends ResponseContent {
   readonly mediaType: string;
 }
 
-const concrete = {
+const MEDIA_TYPE_OF_KIND = {
   json: "application/json",
   text: "text/plain; charset=utf-8",
   binary: "application/octet-stream",
@@ -30,5 +30,7 @@ export function onlyContent(content: ResponseContract["content"]): ChosenContent
   const [only = ""] = types;
   const value = types.length === 1 ? content[only] : undefined;
   // A range is no media type to send.
-  return value && { ...value, mediaType: only.includes("*") ? concrete[value.kind] : only };
+  return (
+    value && { ...value, mediaType: only.includes("*") ? MEDIA_TYPE_OF_KIND[value.kind] : only }
+  );
 }

@@ -1,10 +1,10 @@
 import type { CoreResponse } from "../handle/core-request.js";
 import { BodyTimeout } from "../problems/body-timeout.js";
-import { catalogue, problemTypePrefix } from "../problems/catalogue.js";
+import { PROBLEMS, PROBLEM_TYPE_PREFIX } from "../problems/catalogue.js";
 import { ProblemError } from "../problems/problem-error.js";
 
 // More would make a small request a very large answer; the detail of an invalid request counts them all.
-const mostErrors = 1_000;
+const MAX_ERRORS = 1_000;
 
 /** The answer for anything that was thrown; what is no ProblemError tells the caller nothing but its instance. */
 export function encodeProblem(error: unknown, requestId: string): CoreResponse {
@@ -13,7 +13,7 @@ export function encodeProblem(error: unknown, requestId: string): CoreResponse {
     ...kindOf(problem),
     detail: problem.message,
     instance: `urn:uuid:${requestId}`,
-    ...(problem.errors.length > 0 && { errors: problem.errors.slice(0, mostErrors) }),
+    ...(problem.errors.length > 0 && { errors: problem.errors.slice(0, MAX_ERRORS) }),
   };
   return {
     status: problem.status,
@@ -27,7 +27,7 @@ function kindOf(problem: ProblemError): { type: string; title: string; status: n
   const { status } = problem;
   if (problem instanceof BodyTimeout)
     return { type: "about:blank", title: "Request Timeout", status };
-  return { type: problemTypePrefix + problem.type, title: catalogue[problem.type].title, status };
+  return { type: PROBLEM_TYPE_PREFIX + problem.type, title: PROBLEMS[problem.type].title, status };
 }
 
 function internalError(cause: unknown): ProblemError {

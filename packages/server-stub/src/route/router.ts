@@ -16,7 +16,7 @@ export interface Router<Found = Operation> {
   match(method: string, path: string): Route<Found>;
 }
 
-const captures = /\{([^}]*)\}/g;
+const CAPTURES = /\{([^}]*)\}/g;
 
 /** A router over the operations; paths without captures are found by one look-up. */
 export function createRouter<Found extends OperationHead>(
@@ -67,7 +67,7 @@ function nameCaptured(operation: OperationHead, values: readonly string[]): Reco
 const namesOf = new WeakMap<OperationHead, readonly string[]>();
 
 function captureNames(operation: OperationHead): readonly string[] {
-  const names = [...operation.path.matchAll(captures)].map(([, name = ""]) => name);
+  const names = [...operation.path.matchAll(CAPTURES)].map(([, name = ""]) => name);
   namesOf.set(operation, names);
   return names;
 }

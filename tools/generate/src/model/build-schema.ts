@@ -12,7 +12,7 @@ import { child } from "./json-pointer.ts";
 import type { Reader } from "./reader.ts";
 
 /** Keywords that say something without asserting anything, or that another stage reads. */
-const annotations = new Set([
+const ANNOTATIONS = new Set([
   "$schema",
   "$comment",
   "$anchor",
@@ -101,7 +101,7 @@ function buildSiblings(schema: JsonObject, pointer: string): SchemaSiblings {
 
 function buildKeywords(schema: JsonObject, pointer: string, reader: Reader): SchemaKeywords {
   const parts = Object.entries(schema).map(([keyword, value]) => {
-    if (keyword.startsWith("x-") || annotations.has(keyword)) return {};
+    if (keyword.startsWith("x-") || ANNOTATIONS.has(keyword)) return {};
     const make = Object.hasOwn(keywordTable, keyword) ? keywordTable[keyword] : undefined;
     if (make) return make(value, contextOf(keyword, schema, pointer, reader));
     reader.problem(child(pointer, keyword), `the keyword \`${keyword}\` is not honoured`);

@@ -3,10 +3,10 @@ import { Hono, type Context } from "hono";
 import { page } from "../../page.ts";
 
 const app = new Hono();
-const integer = /^-?\d{1,10}$/;
+const INTEGER = /^-?\d{1,10}$/;
 
 function isInt32(text: string | undefined): boolean {
-  return text === undefined || (integer.test(text) && (Number(text) | 0) === Number(text));
+  return text === undefined || (INTEGER.test(text) && (Number(text) | 0) === Number(text));
 }
 
 /** Requests checked by hand; answers are not. */

@@ -9,11 +9,11 @@ export interface PartHeader {
   readonly type: string | undefined;
 }
 
-const fold = /\r\n[ \t]+/g;
-const padding = /[ \t]*(?:\r\n|$)/y;
+const FOLD = /\r\n[ \t]+/g;
+const PADDING = /[ \t]*(?:\r\n|$)/y;
 // A line that begins with white space goes on with the value before it (RFC 822, 3.1.1).
-const field = /([\w!#$%&'*+.^`|~-]+)[ \t]*:([^\0\r\n]*(?:\r\n[ \t][^\0\r\n]*)*)(?:\r\n|$)/y;
-const identity = new Set(["7bit", "8bit", "binary"]);
+const FIELD = /([\w!#$%&'*+.^`|~-]+)[ \t]*:([^\0\r\n]*(?:\r\n[ \t][^\0\r\n]*)*)(?:\r\n|$)/y;
+const IDENTITY_ENCODINGS = new Set(["7bit", "8bit", "binary"]);
 
 /**
  * Reads the headers of a part of `multipart/form-data` (RFC 7578, 4). Throws a problem for what is no header, a part
@@ -27,7 +27,7 @@ export function readPartHeader(bytes: Uint8Array): PartHeader {
   const name = disposition.parameters.get("name");
   if (name === undefined) throw brokenBody("Expected a `name` in `Content-Disposition`, got none.");
   const encoding = fields.get("content-transfer-encoding")?.toLowerCase() ?? "binary";
-  if (!identity.has(encoding))
+  if (!IDENTITY_ENCODINGS.has(encoding))
     throw brokenBody(
       "Expected a part without `Content-Transfer-Encoding` (RFC 7578, 4.7), got one.",
     );
@@ -53,19 +53,19 @@ function decode(bytes: Uint8Array): string {
 }
 
 function splitFields(text: string): Map<string, string> {
-  padding.lastIndex = 0;
-  if (!padding.test(text))
+  PADDING.lastIndex = 0;
+  if (!PADDING.test(text))
     throw brokenBody("Expected the end of the line behind a boundary, got more text.");
   const fields = new Map<string, string>();
-  for (let at = padding.lastIndex; at < text.length; at = field.lastIndex) {
-    field.lastIndex = at;
-    const [, name = "", value = ""] = field.exec(text) ?? [];
+  for (let at = PADDING.lastIndex; at < text.length; at = FIELD.lastIndex) {
+    FIELD.lastIndex = at;
+    const [, name = "", value = ""] = FIELD.exec(text) ?? [];
     const key = name.toLowerCase();
     if (key === "")
       throw brokenBody("Expected part headers of the form `name: value`, got another.");
     if (fields.has(key))
       throw brokenBody(`Expected one \`${key.slice(0, 60)}\` in a part, got two.`);
-    fields.set(key, (value.includes("\r") ? value.replaceAll(fold, " ") : value).trim());
+    fields.set(key, (value.includes("\r") ? value.replaceAll(FOLD, " ") : value).trim());
   }
   return fields;
 }

@@ -11,9 +11,9 @@ export interface PartSink {
 }
 
 const encoder = new TextEncoder();
-const nothing = new Uint8Array(0);
-const carriageReturn = 13;
-const dash = 45;
+const NO_BYTES = new Uint8Array(0);
+const CARRIAGE_RETURN = 13;
+const DASH = 45;
 const findHeaderEnd = searchFor(encoder.encode("\r\n\r\n"));
 
 /**
@@ -88,7 +88,7 @@ export class PartSplitter {
   #tailOf(bytes: Uint8Array): number {
     const from = Math.max(0, bytes.length - this.#reach + 1);
     for (let index = bytes.length - 1; index >= from; index -= 1)
-      if (bytes[index] === carriageReturn) return index;
+      if (bytes[index] === CARRIAGE_RETURN) return index;
     return bytes.length;
   }
 
@@ -98,7 +98,7 @@ export class PartSplitter {
     const most = this.#maxHeader + 4;
     const next = chunk.subarray(0, most - held.length);
     const bytes = concatenate([held, next], held.length + next.length);
-    if (bytes[0] === dash && bytes[1] === dash) {
+    if (bytes[0] === DASH && bytes[1] === DASH) {
       this.#state = "epilogue";
       return undefined;
     }
@@ -119,7 +119,7 @@ export class PartSplitter {
 
   #release(): Uint8Array {
     const held = this.#held;
-    this.#held = nothing;
+    this.#held = NO_BYTES;
     return held;
   }
 

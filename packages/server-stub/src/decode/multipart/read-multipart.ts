@@ -10,7 +10,7 @@ import { finishParts } from "./finish-parts.js";
 import { PartSplitter } from "./part-splitter.js";
 
 // RFC 2046, 5.1.1: at most 70 characters.
-const boundaryForm = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
+const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
 /** Reads a multipart body by the names of the contract; sizes and counts are bounded while it comes in. */
 export async function readMultipart(
@@ -21,7 +21,7 @@ export async function readMultipart(
   out: Violation[],
 ): Promise<Record<string, unknown>> {
   const boundary = mediaType.parameters.get("boundary") ?? "";
-  if (!boundaryForm.test(boundary))
+  if (!BOUNDARY.test(boundary))
     throw brokenBody("Expected a `boundary` of 1 to 70 characters in `Content-Type`.");
   const collector = new PartCollector(content, limits);
   const splitter = new PartSplitter(boundary, limits.partHeader, collector);

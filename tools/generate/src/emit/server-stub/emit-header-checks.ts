@@ -22,11 +22,11 @@ export function emitHeaderChecks(
   return code`checkHeaders: (headers, out) => { const sent = sentHeaders(headers); ${reads} },`;
 }
 
-const silent = new Set(["kind", "pointer", "description", "default", "deprecated", "types"]);
+const SILENT = new Set(["kind", "pointer", "description", "default", "deprecated", "types"]);
 
 function isAnyText(schema: SchemaModel): boolean {
   if (schema.kind === "always") return true;
-  if (schema.kind !== "schema" || !Object.keys(schema).every((key) => silent.has(key)))
+  if (schema.kind !== "schema" || !Object.keys(schema).every((key) => SILENT.has(key)))
     return false;
   return schema.types === undefined || schema.types.includes("string");
 }

@@ -10,7 +10,7 @@ import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 
 /** Up to so many operations stand in one table, which is easier to read; more are loaded each by itself. */
-const mostInOneTable = 200;
+const MAX_OPERATIONS_IN_ONE_TABLE = 200;
 
 /**
  * The server stub's generated half: types, checks, decoding, the operation table and the examples. Throws
@@ -23,7 +23,9 @@ export function emitServerStub(model: ApiModel): GeneratedFile[] {
     { path: "schemas.ts", text: emitSchemaTypes(model).text },
     { path: "handlers.ts", text: emitHandlers(model).text },
     { path: "examples.ts", text: emitExamples(model).text },
-    ...(model.operations.length > mostInOneTable ? emitDeferred(model) : emitOneTable(model)),
+    ...(model.operations.length > MAX_OPERATIONS_IN_ONE_TABLE
+      ? emitDeferred(model)
+      : emitOneTable(model)),
   ];
 }
 

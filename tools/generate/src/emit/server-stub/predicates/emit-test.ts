@@ -31,7 +31,7 @@ export const emitTest: EmitTest = (schema, value, functions) => {
 };
 
 type Group = "string" | "number" | "array" | "object";
-const groups: readonly Group[] = ["string", "number", "array", "object"];
+const GROUPS: readonly Group[] = ["string", "number", "array", "object"];
 
 /** Keywords that concern one type of value apply only to values of that type (JSON Schema, 7.6.1). */
 function testTypes(schema: SchemaKeywords, value: Code, functions: Functions): Code {
@@ -45,7 +45,7 @@ function testTypes(schema: SchemaKeywords, value: Code, functions: Functions): C
         ),
     );
   return all(
-    groups.map((group) => {
+    GROUPS.map((group) => {
       const test = testType(group, schema, value, functions);
       return test === yes ? yes : any([guard(group, value, "not"), test]);
     }),
