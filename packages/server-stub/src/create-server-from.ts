@@ -1,5 +1,5 @@
 import type { Operations } from "./contract/operation.js";
-import { answerClientError, type ClientErrorListener } from "./entries/client-error.js";
+import { respondToClientError, type ClientErrorListener } from "./entries/client-error.js";
 import { fetchEntry, type FetchEntry } from "./entries/fetch-entry.js";
 import { nodeEntry, type NodeEntry } from "./entries/node-entry.js";
 import { resolveBodyTimeout } from "./entries/resolve-body-timeout.js";
@@ -28,7 +28,7 @@ export function createServerFrom<Principal>(
   const bodyTimeout = resolveBodyTimeout(options.bodyTimeoutMs);
   return {
     node: nodeEntry(core),
-    clientError: answerClientError,
+    clientError: respondToClientError,
     fetch: fetchEntry(core, bodyTimeout),
   };
 }

@@ -43,7 +43,7 @@ export function isEmail(text: string): boolean {
 function createIpv6Source(): string {
   const group = String.raw`[\da-f]{1,4}`;
   const last = `(?:${group}:${group}|${IPV4_SOURCE})`;
-  const before = (most: number) => `(?:(?:${group}:){0,${most}}${group})?::`;
+  const before = (max: number) => `(?:(?:${group}:){0,${max}}${group})?::`;
   const shortened = Array.from(
     { length: 5 },
     (_, most) => `${before(most)}(?:${group}:){${4 - most}}${last}`,

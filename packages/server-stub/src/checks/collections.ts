@@ -10,9 +10,9 @@ export function every(
 
 /** The number of items that keep a test. */
 export function count(items: readonly unknown[], test: (item: unknown) => boolean): number {
-  let kept = 0;
-  for (const item of items) if (test(item)) kept += 1;
-  return kept;
+  let passing = 0;
+  for (const item of items) if (test(item)) passing += 1;
+  return passing;
 }
 
 /** Whether all members keep a test; one that is undefined is none, as JSON has it. */

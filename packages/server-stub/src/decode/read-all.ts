@@ -1,4 +1,4 @@
-import { concatenate } from "../handle/uploaded-file.js";
+import { concatenate } from "../request/uploaded-file.js";
 import type { ByteSource } from "./byte-source.js";
 import { tooLarge } from "./too-large.js";
 

@@ -56,27 +56,27 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 /** Closing on a caller who is still sending can lose the answer: RFC 9112, 9.6. */
 const LINGER_MS = 2_000;
-const answered = new WeakSet<Duplex>();
+const responded = new WeakSet<Duplex>();
 
 /**
  * Answers with a problem and closes; a connection that is gone, or has an answer on its way, is closed at once.
  * Node reports what comes after a refused message too: it is read away until the caller closes, two seconds at most.
  */
-export function answerClientError(error: Error, socket: Duplex): void {
-  if (answered.has(socket) && !socket.errored) return;
-  if (!socket.writable || hasAnswerOnItsWay(socket)) return void socket.destroy();
+export function respondToClientError(error: Error, socket: Duplex): void {
+  if (responded.has(socket) && !socket.errored) return;
+  if (!socket.writable || hasResponseUnderWay(socket)) return void socket.destroy();
   endWithProblem(socket, refusalOf(error));
 }
 
 /** Answers a request whose socket Node has handed over, such as CONNECT. */
-export function answerUnknownMethod(socket: Duplex): void {
+export function respondToUnknownMethod(socket: Duplex): void {
   // Nobody else listens any more: a caller who resets the connection would end the process.
   socket.on("error", () => socket.destroy());
   endWithProblem(socket.resume(), unknownMethod);
 }
 
 function endWithProblem(socket: Duplex, refusal: Refusal): void {
-  answered.add(socket);
+  responded.add(socket);
   socket.end(encode(refusal));
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once("close", () => clearTimeout(timer));
@@ -95,7 +95,7 @@ function isUnknownCoding(error: Error): boolean {
 }
 
 /** Node asks the same before its own answer; it has no public name for it. */
-function hasAnswerOnItsWay(socket: Duplex): boolean {
+function hasResponseUnderWay(socket: Duplex): boolean {
   const response: unknown = Reflect.get(socket, "_httpMessage");
   return response instanceof Object && Reflect.get(response, "headersSent") === true;
 }

@@ -5,8 +5,8 @@ import {
   type ServerOptions,
 } from "node:http";
 import {
-  answerClientError,
-  answerUnknownMethod,
+  respondToClientError,
+  respondToUnknownMethod,
   type ClientErrorListener,
 } from "./client-error.js";
 import { refuseExpectation } from "./refuse-message.js";
@@ -25,7 +25,7 @@ interface HttpListeners {
  * each of them.
  */
 export function createHttpServer(
-  { node, clientError = answerClientError }: HttpListeners,
+  { node, clientError = respondToClientError }: HttpListeners,
   options: ServerOptions = {},
 ): HttpServer {
   // A missing `Host` is refused by the stub, with a problem.
@@ -33,5 +33,5 @@ export function createHttpServer(
   return createServer({ ...defaults, ...options }, node)
     .on("clientError", clientError)
     .on("checkExpectation", refuseExpectation)
-    .on("connect", (_request, socket) => answerUnknownMethod(socket));
+    .on("connect", (_request, socket) => respondToUnknownMethod(socket));
 }

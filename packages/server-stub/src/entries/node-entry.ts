@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ByteSource } from "../decode/byte-source.js";
-import type { CoreRequest } from "../handle/core-request.js";
+import type { CoreRequest } from "../request/core-request.js";
 import type { Core } from "../handle/create-core.js";
 import { nodeSource } from "./node-source.js";
-import { sendAnswer } from "./send-answer.js";
+import { sendResponse } from "./send-response.js";
 import { splitTarget } from "./split-target.js";
 
 /** A listener for `node:http`. */
@@ -18,7 +18,7 @@ const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 export function nodeEntry(core: Core): NodeEntry {
   return (request, response) =>
     core(new NodeRequest(request, response)).then((answer) =>
-      sendAnswer(answer, request, response),
+      sendResponse(answer, request, response),
     );
 }
 

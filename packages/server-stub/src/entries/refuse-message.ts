@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { messageFault } from "../handle/message-fault.js";
-import { newRequestId } from "../handle/new-request-id.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { encodeProblem } from "../respond/encode-problem.js";
 import { NodeRequest } from "./node-entry.js";
-import { sendAnswer } from "./send-answer.js";
+import { sendResponse } from "./send-response.js";
 
 /**
  * Answers a request that no path may answer, such as one with two `Host` headers, and says whether it did.
@@ -34,10 +33,10 @@ function sendProblem(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const requestId = newRequestId();
-  const answer = encodeProblem(fault, requestId);
-  answer.headers["x-request-id"] = requestId;
-  const sent = request.method === "HEAD" ? { ...answer, body: undefined } : answer;
+  const requestId = crypto.randomUUID();
+  const problem = encodeProblem(fault, requestId);
+  problem.headers["x-request-id"] = requestId;
+  const sent = request.method === "HEAD" ? { ...problem, body: undefined } : problem;
   // The parser may yet refuse the message as a whole, by `clientError`, which must find no answer begun.
-  setImmediate(() => sendAnswer(sent, request, response));
+  setImmediate(() => sendResponse(sent, request, response));
 }

@@ -13,11 +13,10 @@ import {
 } from "../route/prepare-operation.js";
 import { createRouter, type Router } from "../route/router.js";
 import { assertOptions } from "./assert-options.js";
-import type { CoreRequest, CoreResponse } from "./core-request.js";
+import type { CoreRequest, CoreResponse } from "../request/core-request.js";
 import { handleRequest } from "./handle-request.js";
 import { messageFault } from "./message-fault.js";
 import { notify } from "./notify.js";
-import { newRequestId } from "./new-request-id.js";
 import type { Progress } from "./progress.js";
 import type { FaultContext, ResponseContext, ServerOptions } from "./server-options.js";
 
@@ -35,19 +34,19 @@ export function createCore<Principal>(
   const limits = resolveLimits(options.limits);
   return async (request) => {
     const started = options.onResponse ? performance.now() : 0;
-    const requestId = newRequestId();
+    const requestId = crypto.randomUUID();
     const progress: Progress = { requestId, operationId: undefined, headers: NONE };
-    let answer: CoreResponse;
+    let response: CoreResponse;
     try {
-      answer =
+      response =
         refuseMessage(request, requestId) ??
         allowedMethods(request, router) ??
         (await handleMatch(request, router, progress, options, limits));
     } catch (error) {
-      answer = refuse(error, request, progress, options);
+      response = refuse(error, request, progress, options);
     }
-    if (options.onResponse) report(options.onResponse, request, answer, progress, started);
-    return finish(answer, request.method, requestId);
+    if (options.onResponse) report(options.onResponse, request, response, progress, started);
+    return finish(response, request.method, requestId);
   };
 }
 
@@ -107,10 +106,10 @@ function refuse<Principal>(
   const error = signal.aborted && thrown === signal.reason ? cutOff(thrown) : thrown;
   if (!(error instanceof ProblemError) || error.status >= 500) reportFault(error, context, options);
   const problem = encodeProblem(problemOf(error, options), requestId);
-  const answer = { ...problem, headers: { ...headers, ...problem.headers } };
+  const response = { ...problem, headers: { ...headers, ...problem.headers } };
   try {
-    assertSendable(answer);
-    return answer;
+    assertSendable(response);
+    return response;
   } catch (unsendable) {
     reportFault(unsendable, context, options);
     return encodeProblem(unsendable, requestId);
@@ -140,11 +139,11 @@ function reportFault<Principal>(
   console.error(`request ${context.requestId} (${where}) failed:`, error);
 }
 
-function finish(answer: CoreResponse, method: string, requestId: string): CoreResponse {
-  answer.headers["x-request-id"] = requestId;
-  if (method !== "HEAD") return answer;
-  answer.headers["content-length"] = String(byteLength(answer.body));
-  return { ...answer, body: undefined };
+function finish(response: CoreResponse, method: string, requestId: string): CoreResponse {
+  response.headers["x-request-id"] = requestId;
+  if (method !== "HEAD") return response;
+  response.headers["content-length"] = String(byteLength(response.body));
+  return { ...response, body: undefined };
 }
 
 function byteLength(body: CoreResponse["body"]): number {

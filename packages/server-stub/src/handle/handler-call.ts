@@ -1,5 +1,5 @@
 import type { Parameters } from "../contract/operation.js";
-import type { CoreRequest } from "./core-request.js";
+import type { CoreRequest } from "../request/core-request.js";
 
 const NONE: Parameters["path"] = {};
 

@@ -1,5 +1,5 @@
 import { ProblemError } from "../problems/problem-error.js";
-import type { CoreRequest } from "./core-request.js";
+import type { CoreRequest } from "../request/core-request.js";
 
 /**
  * Why a message is refused before it is routed, whatever it asks for; undefined where nothing is wrong.

@@ -1,11 +1,11 @@
 import type { Authenticate } from "../authenticate/authenticate.js";
-import type { Terms } from "../decide/terms.js";
+import type { Overrides } from "../overrides/overrides.js";
 import type { Limits } from "../decode/limits.js";
 import type { Handlers } from "../generated/handlers.js";
 import type { ProblemError } from "../problems/problem-error.js";
 
 /** What a server is made of. */
-export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends Terms {
+export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends Overrides {
   /** One handler an operation. */
   readonly handlers: Handled;
   /** Tells who calls; undefined means 401. Scopes are compared by the stub. */

@@ -7,12 +7,12 @@ import { notImplemented } from "./unimplemented.js";
  * where the contract gives none. Each answer is a copy.
  */
 export function stub(): Handlers<unknown> {
-  const answer = (id: string, example: unknown) => async () => {
+  const respond = (id: string, example: unknown) => async () => {
     if (example === undefined) throw notImplemented(id);
     return structuredClone(example);
   };
   const handlers: unknown = Object.fromEntries(
-    Object.entries(examples).map(([id, example]) => [id, answer(id, example)]),
+    Object.entries(examples).map(([id, example]) => [id, respond(id, example)]),
   );
   return handlers as Handlers<unknown>;
 }

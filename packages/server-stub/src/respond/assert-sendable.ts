@@ -1,4 +1,4 @@
-import type { CoreResponse } from "../handle/core-request.js";
+import type { CoreResponse } from "../request/core-request.js";
 
 // RFC 9110, 5.1 and 5.5: what no entry can send would break the connection instead of the one answer.
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;

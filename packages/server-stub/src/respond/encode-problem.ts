@@ -1,4 +1,4 @@
-import type { CoreResponse } from "../handle/core-request.js";
+import type { CoreResponse } from "../request/core-request.js";
 import { BodyTimeout } from "../problems/body-timeout.js";
 import { PROBLEMS, PROBLEM_TYPE_PREFIX } from "../problems/catalogue.js";
 import { ProblemError } from "../problems/problem-error.js";

@@ -3,7 +3,7 @@ import type { PreparedOperation } from "../route/prepare-operation.js";
 import type { PreparedResponse } from "./prepare-responses.js";
 import type { Violation } from "../contract/violation.js";
 import { fail } from "../checks/fail.js";
-import type { CoreResponse } from "../handle/core-request.js";
+import type { CoreResponse } from "../request/core-request.js";
 import { assertHeader, assertStatus } from "./assert-sendable.js";
 import { chooseContent, type ChosenContent } from "./choose-content.js";
 
@@ -17,8 +17,8 @@ export interface HandlerResult {
 }
 
 /** The implementation gave an answer that the contract does not have; the caller sees a private 500. */
-export class BrokenResponseError extends Error {
-  override readonly name = "BrokenResponseError";
+export class InvalidResponseError extends Error {
+  override readonly name = "InvalidResponseError";
   readonly violations: readonly Violation[];
 
   constructor(operation: Operation, status: number, violations: readonly Violation[]) {
@@ -41,7 +41,7 @@ export function encodeResult(
   const contract = contractFor(operation, result.status);
   const content = contract && chooseContent(contract, result.contentType);
   const headers = headersOf(result.headers, extra);
-  if (check) assertKept(operation, result, contract, content, headers);
+  if (check) assertConforms(operation, result, contract, content, headers);
   const status = operation.sends?.[result.status] ?? result.status;
   const isEmpty = content === undefined || result.body === undefined;
   const body = isEmpty ? undefined : encodeBody(result.body, content);
@@ -57,7 +57,7 @@ function contractFor(
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 }
 
-function assertKept(
+function assertConforms(
   operation: Operation,
   result: HandlerResult,
   contract: ResponseContract | undefined,
@@ -69,7 +69,7 @@ function assertKept(
   contract?.checkHeaders?.(headers, violations);
   if (content) checkBody(result.body, content, violations);
   else if (result.body !== undefined) violations.push(unknownContent(contract));
-  if (violations.length > 0) throw new BrokenResponseError(operation, result.status, violations);
+  if (violations.length > 0) throw new InvalidResponseError(operation, result.status, violations);
 }
 
 function unknownStatus({ responses }: Operation): Violation {

@@ -1,8 +1,8 @@
 import { memberAt, missing } from "../../checks/fail.js";
 import type { MultipartContent, Part } from "../../contract/operation.js";
 import type { Violation } from "../../contract/violation.js";
-import type { UploadedFile } from "../../handle/handler-request.js";
-import { concatenate, decodeText, sizeOf, uploadedFile } from "../../handle/uploaded-file.js";
+import type { UploadedFile } from "../../request/handler-request.js";
+import { concatenate, decodeText, sizeOf, uploadedFile } from "../../request/uploaded-file.js";
 import type { BodyMemory } from "../body-memory.js";
 import { belongs } from "../fields/read-field.js";
 import { putFields } from "../fields/put-fields.js";

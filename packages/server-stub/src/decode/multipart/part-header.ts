@@ -1,6 +1,6 @@
-import { decodeText } from "../../handle/uploaded-file.js";
+import { decodeText } from "../../request/uploaded-file.js";
 import { parseMediaType, type MediaType } from "../media-type.js";
-import { brokenBody } from "./broken-body.js";
+import { malformedBody } from "./malformed-body.js";
 
 /** What the headers of a part say of it. */
 export interface PartHeader {
@@ -23,12 +23,13 @@ export function readPartHeader(bytes: Uint8Array): PartHeader {
   const fields = splitFields(decode(bytes));
   const disposition = parseMediaType(fields.get("content-disposition"));
   if (disposition?.type !== "form-data")
-    throw brokenBody("Expected `Content-Disposition: form-data` in each part, got none.");
+    throw malformedBody("Expected `Content-Disposition: form-data` in each part, got none.");
   const name = disposition.parameters.get("name");
-  if (name === undefined) throw brokenBody("Expected a `name` in `Content-Disposition`, got none.");
+  if (name === undefined)
+    throw malformedBody("Expected a `name` in `Content-Disposition`, got none.");
   const encoding = fields.get("content-transfer-encoding")?.toLowerCase() ?? "binary";
   if (!IDENTITY_ENCODINGS.has(encoding))
-    throw brokenBody(
+    throw malformedBody(
       "Expected a part without `Content-Transfer-Encoding` (RFC 7578, 4.7), got one.",
     );
   return {
@@ -48,23 +49,23 @@ function decode(bytes: Uint8Array): string {
   try {
     return decodeText(bytes);
   } catch (error) {
-    throw brokenBody("Expected part headers in UTF-8, got other bytes.", "", error);
+    throw malformedBody("Expected part headers in UTF-8, got other bytes.", "", error);
   }
 }
 
 function splitFields(text: string): Map<string, string> {
   PADDING.lastIndex = 0;
   if (!PADDING.test(text))
-    throw brokenBody("Expected the end of the line behind a boundary, got more text.");
+    throw malformedBody("Expected the end of the line behind a boundary, got more text.");
   const fields = new Map<string, string>();
   for (let at = PADDING.lastIndex; at < text.length; at = FIELD.lastIndex) {
     FIELD.lastIndex = at;
     const [, name = "", value = ""] = FIELD.exec(text) ?? [];
     const key = name.toLowerCase();
     if (key === "")
-      throw brokenBody("Expected part headers of the form `name: value`, got another.");
+      throw malformedBody("Expected part headers of the form `name: value`, got another.");
     if (fields.has(key))
-      throw brokenBody(`Expected one \`${key.slice(0, 60)}\` in a part, got two.`);
+      throw malformedBody(`Expected one \`${key.slice(0, 60)}\` in a part, got two.`);
     fields.set(key, (value.includes("\r") ? value.replaceAll(FOLD, " ") : value).trim());
   }
   return fields;

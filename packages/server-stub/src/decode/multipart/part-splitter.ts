@@ -1,5 +1,5 @@
-import { concatenate } from "../../handle/uploaded-file.js";
-import { brokenBody } from "./broken-body.js";
+import { concatenate } from "../../request/uploaded-file.js";
+import { malformedBody } from "./malformed-body.js";
 import { searchFor, type Search } from "./search.js";
 
 /** Who is told of the parts while they come in; what it throws ends the reading. */
@@ -49,7 +49,7 @@ export class PartSplitter {
   /** Throws a problem where the body ended before its last boundary. */
   finish(): void {
     if (this.#state !== "epilogue")
-      throw brokenBody("Expected `--<boundary>--` at the end of the body, got none.");
+      throw malformedBody("Expected `--<boundary>--` at the end of the body, got none.");
   }
 
   /** Reads up to a delimiter; gives what stands behind it, undefined where none came yet. */
@@ -95,8 +95,8 @@ export class PartSplitter {
   /** Reads up to the empty line behind the headers; gives what stands behind it. */
   #readHeader(chunk: Uint8Array): Uint8Array | undefined {
     const held = this.#release();
-    const most = this.#maxHeader + 4;
-    const next = chunk.subarray(0, most - held.length);
+    const max = this.#maxHeader + 4;
+    const next = chunk.subarray(0, max - held.length);
     const bytes = concatenate([held, next], held.length + next.length);
     if (bytes[0] === DASH && bytes[1] === DASH) {
       this.#state = "epilogue";
@@ -104,7 +104,7 @@ export class PartSplitter {
     }
     const end = findHeaderEnd(bytes, 0);
     if (end === -1) {
-      if (bytes.length >= most) throw this.#headerTooLong();
+      if (bytes.length >= max) throw this.#headerTooLong();
       this.#held = bytes;
       return undefined;
     }
@@ -114,7 +114,7 @@ export class PartSplitter {
   }
 
   #headerTooLong(): Error {
-    return brokenBody(`Expected part headers of at most ${this.#maxHeader} bytes, got more.`);
+    return malformedBody(`Expected part headers of at most ${this.#maxHeader} bytes, got more.`);
   }
 
   #release(): Uint8Array {

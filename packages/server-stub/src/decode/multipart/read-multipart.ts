@@ -4,7 +4,7 @@ import type { IncomingBody } from "../body-memory.js";
 import { bodyLimit, type Limits } from "../limits.js";
 import type { MediaType } from "../media-type.js";
 import { tooLarge } from "../too-large.js";
-import { brokenBody } from "./broken-body.js";
+import { malformedBody } from "./malformed-body.js";
 import { PartCollector } from "./collect-parts.js";
 import { finishParts } from "./finish-parts.js";
 import { PartSplitter } from "./part-splitter.js";
@@ -22,7 +22,7 @@ export async function readMultipart(
 ): Promise<Record<string, unknown>> {
   const boundary = mediaType.parameters.get("boundary") ?? "";
   if (!BOUNDARY.test(boundary))
-    throw brokenBody("Expected a `boundary` of 1 to 70 characters in `Content-Type`.");
+    throw malformedBody("Expected a `boundary` of 1 to 70 characters in `Content-Type`.");
   const collector = new PartCollector(content, limits);
   const splitter = new PartSplitter(boundary, limits.partHeader, collector);
   const total = bodyLimit("multipart", limits);

@@ -32,7 +32,7 @@ export function emitHandlers({ operations }: ApiModel): Code {
   return code`
     ${importAll(code`schemas`, "./schemas.js", body)}
     ${importAll(code`status`, "../contract/status.js", body)}
-    ${importAll(code`stub`, "../handle/handler-request.js", body)}
+    ${importAll(code`stub`, "../request/handler-request.js", body)}
     ${body}
   `;
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { CoreResponse } from "../handle/core-request.js";
+import type { CoreResponse } from "../request/core-request.js";
 
 // Long enough for a caller who is sending to read the answer.
 const LINGER_MS = 2_000;
 
 /** Sends an answer whole, with its length. */
-export function sendAnswer(
-  answer: CoreResponse,
+export function sendResponse(
+  coreResponse: CoreResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -17,12 +17,12 @@ export function sendAnswer(
   // A body that nobody read would be taken for the next request on this connection.
   if (isSending) response.shouldKeepAlive = false;
   const { method } = request;
-  const length = Buffer.byteLength(answer.body ?? "");
-  if (method !== "HEAD" && answer.status !== 204 && answer.status !== 304)
-    answer.headers["content-length"] = String(length);
-  response.writeHead(answer.status, answer.headers);
-  if (isSending) linger(answer, request, response);
-  else endWith(answer.body, length, response);
+  const length = Buffer.byteLength(coreResponse.body ?? "");
+  if (method !== "HEAD" && coreResponse.status !== 204 && coreResponse.status !== 304)
+    coreResponse.headers["content-length"] = String(length);
+  response.writeHead(coreResponse.status, coreResponse.headers);
+  if (isSending) linger(coreResponse, request, response);
+  else endWith(coreResponse.body, length, response);
 }
 
 /** A text with as many bytes as characters is ASCII, which Node writes faster as what it is than as UTF-8. */
@@ -32,9 +32,13 @@ function endWith(body: CoreResponse["body"], length: number, response: ServerRes
 }
 
 /** Closing on a caller who is still sending can lose the answer, so the rest is read away for a while. */
-function linger(answer: CoreResponse, request: IncomingMessage, response: ServerResponse): void {
-  if (answer.body === undefined) response.flushHeaders();
-  else response.write(answer.body);
+function linger(
+  coreResponse: CoreResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (coreResponse.body === undefined) response.flushHeaders();
+  else response.write(coreResponse.body);
   const timer = setTimeout(end, LINGER_MS);
   request.once("end", end).once("close", end).on("error", end).resume();
   function end(): void {
