@@ -12,7 +12,7 @@ export const pathKebabCase: Rule = () => ({
 });
 
 function check(map: ContractNode, { report, location }: VisitorContext): void {
-  for (const key of Object.keys(map)) {
+  for (const key of Object.keys(map).filter((name) => !name.startsWith("x-"))) {
     const segments = key.replace(/^\//, "").split("/");
     if (!segments.every((part) => SEGMENT.test(part)))
       report({ message: `\`${key}\` is not kebab-case.`, location: location.child([key]).key() });

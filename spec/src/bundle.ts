@@ -1,4 +1,5 @@
 import { BrokenContractError } from "./broken-contract-error.ts";
+import { expandDecisions } from "./expand-decisions.ts";
 import type { JsonObject } from "./json-object.ts";
 import {
   bundle,
@@ -8,7 +9,8 @@ import {
 } from "@redocly/openapi-core";
 
 /**
- * Joins the files behind `entry` into one description, whose references are all `#/components/…`.
+ * Joins the files behind `entry` into one description, whose references are all `#/components/…` and whose decisions
+ * stand beside the keywords that rest on them.
  * Throws {@link BrokenContractError} when a file cannot be read, parsed or resolved.
  */
 export async function bundleContract(entry: string): Promise<JsonObject> {
@@ -18,7 +20,8 @@ export async function bundleContract(entry: string): Promise<JsonObject> {
   });
   const errors = result.problems.filter((problem) => problem.severity === "error");
   if (errors.length > 0) throw new BrokenContractError([...new Set(errors.map(describeProblem))]);
-  return result.bundle.parsed as JsonObject;
+  const contract = result.bundle.parsed as JsonObject;
+  return { ...contract, paths: expandDecisions(contract.paths as JsonObject) };
 }
 
 function describeProblem({ location, message, ruleId }: NormalizedProblem): string {

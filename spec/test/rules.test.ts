@@ -113,12 +113,12 @@ test.each([
   [
     "decision-registered",
     schema("type: integer\nminimum: 1\nx-decision:\n  minimum: page-siz"),
-    ["8: `page-siz` is in no file of `decisions/`."],
+    ["8: `page-siz` has no file in `decisions/`."],
   ],
   [
     "decision-registered",
     schema("type: integer\nx-decision:\n  minimum: page-size"),
-    ["7: `minimum` does not stand beside this `x-decision`."],
+    ["7: No keyword `minimum` beside this `x-decision`."],
   ],
   [
     "decision-registered",

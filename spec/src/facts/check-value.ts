@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../json-object.ts";
 import type { ValueFact } from "./fact.ts";
 import type { FactResult, Place } from "./finding.ts";
-import { decisionsOf } from "./undecided-keywords.ts";
+import { decisionsOf } from "../decisions-of.ts";
 
 const PREFIX = "#/components/schemas/";
 

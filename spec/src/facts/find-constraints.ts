@@ -1,6 +1,7 @@
+import { DECISIONS, decisionsOf } from "../decisions-of.ts";
 import { isObject, type JsonObject } from "../json-object.ts";
 import { escape } from "./finding.ts";
-import { decisionsOf, undecidedKeywords, undecidedNames } from "./undecided-keywords.ts";
+import { undecidedKeywords, undecidedNames } from "./undecided-keywords.ts";
 
 /** Members whose content asserts nothing. */
 const SILENT = new Set([
@@ -9,7 +10,7 @@ const SILENT = new Set([
   "description",
   "summary",
   "tags",
-  "x-decision",
+  DECISIONS,
   "encoding",
   "servers",
   "securitySchemes",
@@ -66,10 +67,10 @@ function kindOf(key: string): Kind {
   return KINDS.get(key) ?? "object";
 }
 
-/** Where to look further: what a decision names, it names with all that is inside, but a status only itself. */
+/** The members to check further: a decision covers a keyword with all that is inside it, but a status only itself. */
 function nestedKeys(node: JsonObject, kind: Kind): string[] {
   if (kind === "schemaMap") return undecidedNames(node);
-  if (isMap(kind)) return Object.keys(node).filter((key) => key !== "x-decision");
+  if (isMap(kind)) return Object.keys(node).filter((key) => key !== DECISIONS);
   return undecidedNames(node).filter((key) => !SILENT.has(key));
 }
 
