@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { CONTRACT_BANNER } from "../../src/write/banner.ts";
+import { CONTRACT_NOTICE, typeScriptComment } from "../../src/write/banner.ts";
 import { compareFolder, syncFolder } from "../../src/write/sync-folder.ts";
 
+const banner = typeScriptComment(CONTRACT_NOTICE);
 const files = [
-  { path: "a.ts", text: `${CONTRACT_BANNER}\nexport const a = 1;\n` },
-  { path: "b.ts", text: `${CONTRACT_BANNER}\nexport const b = 1;\n` },
+  { path: "a.ts", text: `${banner}\nexport const a = 1;\n` },
+  { path: "b.ts", text: `${banner}\nexport const b = 1;\n` },
 ];
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "document-export-write-"))));
@@ -25,8 +26,8 @@ test("a folder that is not there is made, and then differs in nothing", async ()
 
 test("what was changed is mended, what is stale is removed, what is right is left alone", async () => {
   await syncFolder(folder, files);
-  await writeFile(join(folder, "b.ts"), `${CONTRACT_BANNER}\nexport const b = 2;\n`);
-  await writeFile(join(folder, "c.ts"), CONTRACT_BANNER);
+  await writeFile(join(folder, "b.ts"), `${banner}\nexport const b = 2;\n`);
+  await writeFile(join(folder, "c.ts"), banner);
   expect(await syncFolder(folder, files)).toEqual([
     { path: "b.ts", kind: "changed" },
     { path: "c.ts", kind: "stale" },

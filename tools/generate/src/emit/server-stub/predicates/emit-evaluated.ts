@@ -71,8 +71,8 @@ function byKeywords(schema: SchemaKeywords, kind: Kind, functions: Functions): C
     fork
       ? choice(
           call(fork.condition),
-          any([within(fork.condition), fork.whenKept ? within(fork.whenKept) : no]),
-          fork.whenBroken ? within(fork.whenBroken) : no,
+          any([within(fork.condition), fork.thenSchema ? within(fork.thenSchema) : no]),
+          fork.elseSchema ? within(fork.elseSchema) : no,
         )
       : no,
   ]);
