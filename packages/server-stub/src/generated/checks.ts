@@ -1182,7 +1182,7 @@ function collectWebhookCreate(value: unknown, at: string, out: Violation[]): voi
       const value1: unknown = value["events"];
       if (value1 === undefined) check.missing(out, at, "events");
       else if (Array.isArray(value1)) {
-        if (value1.length < 1)
+        if (!(value1.length >= 1))
           check.fail(out, at + "/events", "minItems", "at least 1 items", value1);
         for (let index2 = 0; index2 < value1.length; index2 += 1) {
           const value2: unknown = value1[index2];
@@ -1195,7 +1195,7 @@ function collectWebhookCreate(value: unknown, at: string, out: Violation[]): voi
       const value1: unknown = value["connections"];
       if (value1 === undefined) check.missing(out, at, "connections");
       else if (Array.isArray(value1)) {
-        if (value1.length < 1)
+        if (!(value1.length >= 1))
           check.fail(out, at + "/connections", "minItems", "at least 1 items", value1);
         for (let index2 = 0; index2 < value1.length; index2 += 1) {
           const value2: unknown = value1[index2];
