@@ -31,5 +31,5 @@ function problemsOf(summary: string): string[] {
       `The summary has ${summary.length} characters, expected at most ${MAX_LENGTH}.`,
     ],
   ];
-  return problems.filter(([broken]) => broken).map(([, message]) => message);
+  return problems.filter(([isProblem]) => isProblem).map(([, message]) => message);
 }

@@ -1,11 +1,11 @@
-import { BrokenContractError } from "./broken-contract-error.ts";
+import { InvalidContractError } from "./invalid-contract-error.ts";
 import { DECISIONS, decisionsOf } from "./decisions-of.ts";
 import { isObject, type JsonObject } from "./json-object.ts";
 
 /**
  * Writes the decisions that `paths` names for all operations beside the keywords that they concern. A segment `*` of a
  * pattern stands for any member, a last segment such as `4XX` for every status of its class.
- * Throws {@link BrokenContractError} for a pattern that matches nothing.
+ * Throws {@link InvalidContractError} for a pattern that matches nothing.
  */
 export function expandDecisions(paths: JsonObject): JsonObject {
   const { [DECISIONS]: _, ...expanded } = paths;
@@ -14,7 +14,7 @@ export function expandDecisions(paths: JsonObject): JsonObject {
     const name = pattern.slice(pattern.lastIndexOf("/") + 1);
     const matches = holders.map((holder) => addDecision(holder, name, id));
     if (!matches.includes(true))
-      throw new BrokenContractError([
+      throw new InvalidContractError([
         `  openapi.yaml: \`${pattern}\` of \`paths\` matches nothing`,
       ]);
   }

@@ -18,13 +18,13 @@ test.each([
   [
     "default-matches-schema",
     schema("type: integer\nmaximum: 200\ndefault: 500"),
-    ["7: The default breaks its own schema: data must be <= 200."],
+    ["7: The default does not conform to its schema: data must be <= 200."],
   ],
   ["default-matches-schema", schema("type: [integer, 'null']\ndefault: 1"), []],
   [
     "default-matches-schema",
     schema("type: string\nformat: date-time\ndefault: yesterday"),
-    ['7: The default breaks its own schema: data must match format "date-time".'],
+    ['7: The default does not conform to its schema: data must match format "date-time".'],
   ],
   [
     "default-matches-schema",
@@ -39,7 +39,7 @@ test.each([
   [
     "minimum-not-over-maximum",
     schema("type: integer\nminimum: 5\nexclusiveMaximum: 5"),
-    ["6: `minimum` 5 leaves no room below `exclusiveMaximum` 5."],
+    ["6: `minimum` 5 excludes every value below `exclusiveMaximum` 5."],
   ],
   ["minimum-not-over-maximum", schema("type: string\nminLength: 2\nmaxLength: 2"), []],
   [

@@ -10,14 +10,14 @@ import type { ServerOptions } from "./handle/server-options.js";
 export interface Server {
   /** For `node:http`: `createServer(server.node)`. */
   readonly node: NodeEntry;
-  /** For `clientError` of `node:http`: answers 400, 408 and 431 as problems where Node would answer without a body. */
+  /** For `clientError` of `node:http`: responds with 400, 408 and 431 as problems where Node would respond without a body. */
   readonly clientError: ClientErrorListener;
   /** For runtimes that speak Fetch. */
   readonly fetch: FetchEntry;
 }
 
 /**
- * A server for any generated operation table: requests are decoded and checked, answers too, errors are problem
+ * A server for any generated operation table: requests are decoded and checked, responses too, errors are problem
  * details. Throws a TypeError where a handler or the authentication hook is missing.
  */
 export function createServerFrom<Principal>(

@@ -30,12 +30,12 @@ export function isIpv6(text: string): boolean {
   return IPV6.test(text);
 }
 
-/** RFC 1123; what an A-label stands for is not looked at. */
+/** RFC 1123; A-labels are not decoded. */
 export function isHostname(text: string): boolean {
   return HOSTNAME.test(text);
 }
 
-/** RFC 5321, mailbox. Whether mail arrives there only mail can tell. */
+/** RFC 5321, mailbox. Whether the mailbox exists is not checked. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }

@@ -18,7 +18,7 @@ export function joinSmallChunks(read: ByteSource): ByteSource {
       const isLarge = chunk.length >= MIN_CHUNK_BYTES;
       if (isLarge || filled + chunk.length > PIECE_BYTES) flush();
       if (isLarge) return take(chunk);
-      // What was passed on may be kept, so each piece is a new one.
+      // The receiver may retain a piece, so each is a new one.
       if (filled === 0) piece = new Uint8Array(PIECE_BYTES);
       piece.set(chunk, filled);
       filled += chunk.length;

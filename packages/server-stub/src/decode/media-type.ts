@@ -37,7 +37,7 @@ function unquote(quoted: string | undefined): string | undefined {
 export function preference(accept: string, mediaType: string): number {
   const ranges = accept.split(",").map(parseMediaType);
   const [kind] = mediaType.split("/");
-  // A range of the contract may be answered with any type of its kind.
+  // A range of the contract may be responded to with any type of its kind.
   if (mediaType.includes("*")) {
     const fitting = ranges.filter(
       (range) => mediaType === "*/*" || range?.type === "*/*" || range?.type.startsWith(`${kind}/`),

@@ -68,7 +68,7 @@ function decodeUtf8(bytes: Uint8Array, out: Violation[]): string {
       in: "body",
       pointer: "",
       keyword: "encoding",
-      detail: "Expected UTF-8, got other bytes.",
+      detail: "Expected UTF-8, got invalid bytes.",
     });
     return "";
   }

@@ -4,7 +4,7 @@ import { ProblemError } from "../problems/problem-error.js";
 export function tooLarge(what: string, limit: number, pointer = ""): ProblemError {
   return new ProblemError({
     type: "content-too-large",
-    detail: `${what} is over the limit of ${limit} bytes.`,
+    detail: `${what} exceeds the limit of ${limit} bytes.`,
     errors: [
       { in: "body", pointer, keyword: "maxLength", detail: `Expected at most ${limit} bytes.` },
     ],

@@ -11,7 +11,7 @@ import {
 } from "./client-error.js";
 import { refuseExpectation } from "./refuse-message.js";
 
-/** What answers the requests of a server: a stub, or an app of a framework that a stub is mounted in. */
+/** What serves the requests of a server: a stub, or an app of a framework that a stub is mounted in. */
 interface HttpListeners {
   readonly node: RequestListener;
   /** @default that of the stub */
@@ -19,7 +19,7 @@ interface HttpListeners {
 }
 
 /**
- * A `node:http` server of a stub, not listening yet, which answers as a problem what Node refuses by itself: what is no
+ * A `node:http` server of a stub, not listening yet, which refuses with a problem what Node refuses without one: what is no
  * request, a missing `Host`, an `Expect` that cannot be met, CONNECT. `options` are those of `node:http`. Requests
  * without a body are ended before they are handled (`optimizeEmptyRequests`, where Node has it): a tenth less work for
  * each of them.

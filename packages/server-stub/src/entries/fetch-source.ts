@@ -3,7 +3,7 @@ import { BodyTimeout } from "../problems/body-timeout.js";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-// As long and as much as a caller who is sending may need to come to the answer.
+// As long and as much as a caller who is sending may need to come to the response.
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 64 * 1024 * 1024;
 
@@ -28,7 +28,7 @@ export function fetchSource(request: Request, timeout: number): ByteSource {
     });
 }
 
-/** What comes after it is late is left; until then nothing is raced, which would keep something of every chunk. */
+/** Chunks after the timeout are dropped; until then nothing is raced, since each race would retain memory for its chunk. */
 async function readUntil(
   isLate: () => boolean,
   reader: Reader,
@@ -49,7 +49,7 @@ function throwCutOff(error: unknown): never {
 
 /**
  * Reads away what is left of a body, for a while: runtimes that close on a caller who is still sending (workerd, Node's
- * adapters) would lose the answer. Never throws.
+ * adapters) would lose the response. Never throws.
  */
 export async function readAway(request: Request): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD") return;

@@ -17,8 +17,8 @@ const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 /** The core as a `node:http` listener. */
 export function nodeEntry(core: Core): NodeEntry {
   return (request, response) =>
-    core(new NodeRequest(request, response)).then((answer) =>
-      sendResponse(answer, request, response),
+    core(new NodeRequest(request, response)).then((coreResponse) =>
+      sendResponse(coreResponse, request, response),
     );
 }
 
@@ -94,7 +94,7 @@ function joinHosts(
   return { ...headers, host: headersDistinct["host"]?.join(", ") };
 }
 
-/** `close` before the answer is finished means that the caller went away. */
+/** `close` before the response is finished means that the caller went away. */
 function abortedWith(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const abort = () => {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CoreResponse } from "../request/core-request.js";
 
-// Long enough for a caller who is sending to read the answer.
+// Long enough for a caller who is sending to read the response.
 const LINGER_MS = 2_000;
 
-/** Sends an answer whole, with its length. */
+/** Sends a response whole, with its length. */
 export function sendResponse(
   coreResponse: CoreResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // Who answered before, such as a framework that gave up waiting, owns the reply.
+  // A framework that gave up waiting may have responded already.
   if (response.destroyed || response.headersSent) return;
   // Only on a socket can more be under way: what a test injects (light-my-request of Fastify) has no such member.
   const isSending = request.complete === false;
@@ -31,7 +31,7 @@ function endWith(body: CoreResponse["body"], length: number, response: ServerRes
   else response.end(body);
 }
 
-/** Closing on a caller who is still sending can lose the answer, so the rest is read away for a while. */
+/** Closing on a caller who is still sending can lose the response, so the rest is read away for a while. */
 function linger(
   coreResponse: CoreResponse,
   request: IncomingMessage,

@@ -22,7 +22,7 @@ export function assertOptions(
   if (problems.length > 0) throw new TypeError(`createServer: ${problems.join("; ")}.`);
 }
 
-/** A scheme that nobody checks must not let everybody in, nor look as if it kept everybody out. */
+/** A scheme that the runtime cannot check must neither let every caller in nor seem to keep callers out. */
 function unknownSchemes(operations: Operations): string[] {
   const asked = Object.values(operations).flatMap(({ security }) => security.flat());
   const unknown = asked.flatMap(({ scheme, by }) =>

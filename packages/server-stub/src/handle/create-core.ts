@@ -20,7 +20,7 @@ import { notify } from "./notify.js";
 import type { Progress } from "./progress.js";
 import type { FaultContext, ResponseContext, ServerOptions } from "./server-options.js";
 
-/** One request in, one answer out that can be sent; never throws. */
+/** One request in, one response out that can be sent; never throws. */
 export type Core = (request: CoreRequest) => Promise<CoreResponse>;
 
 /** The core behind both entries. Throws a TypeError where a handler or hook is missing. */
@@ -52,13 +52,13 @@ export function createCore<Principal>(
 
 const NONE: Progress["headers"] = {};
 
-/** The answer to a message that no path may answer; the caller's fault, so that nobody is told of its 501. */
+/** The response to a message that no path may serve. It is a fault of the caller: a 501 is not reported to `onError`. */
 function refuseMessage(request: CoreRequest, requestId: string): CoreResponse | undefined {
   const fault = messageFault(request);
   return fault && encodeProblem(fault, requestId);
 }
 
-/** The answer to OPTIONS; undefined for any other request. */
+/** The response to OPTIONS; undefined for any other request. */
 function allowedMethods(
   { method, path }: CoreRequest,
   router: Router<unknown>,
@@ -95,7 +95,7 @@ function report(
   );
 }
 
-/** The answer for what was thrown; a fault of the service is reported, a caller who went away is none. */
+/** The response for what was thrown; a fault of the service is reported, a caller who went away is none. */
 function refuse<Principal>(
   thrown: unknown,
   { signal }: CoreRequest,
@@ -116,7 +116,7 @@ function refuse<Principal>(
   }
 }
 
-/** A hook that fails must not take the answer with it. */
+/** A hook that fails must not take the response with it. */
 function problemOf<Principal>(
   error: unknown,
   { toProblem }: ServerOptions<Principal, object>,

@@ -28,7 +28,7 @@ function codingFault(coding: string | undefined): ProblemError | undefined {
   if (coding === undefined || coding.toLowerCase() === "chunked") return undefined;
   return new ProblemError({
     type: "not-implemented",
-    detail: "The only `Transfer-Encoding` that is implemented is `chunked`, got another one.",
+    detail: "The only `Transfer-Encoding` that is supported is `chunked`.",
     headers: CLOSE,
   });
 }

@@ -3,8 +3,8 @@ import type { Handlers } from "../generated/handlers.js";
 import { notImplemented } from "./unimplemented.js";
 
 /**
- * Handlers that answer with the contract's own examples, so that a server runs before anything is written; 501
- * where the contract gives none. Each answer is a copy.
+ * Handlers that respond with the contract's own examples, so that a server runs before anything is written; 501
+ * where the contract gives none. Each response is a copy.
  */
 export function stub(): Handlers<unknown> {
   const respond = (id: string, example: unknown) => async () => {

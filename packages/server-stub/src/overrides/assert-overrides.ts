@@ -15,7 +15,7 @@ export function problemsOfOverrides(
   return [
     ...waived
       .filter((id) => !ids.has(id))
-      .map((id) => `nothing of the contract rests on a decision \`${id}\``),
+      .map((id) => `no decision of the contract is called \`${id}\``),
     ...Object.entries(bounds).flatMap(([name, bound]) =>
       Object.keys(bound)
         .filter((keyword) => !bounded.has(`${name} ${keyword}`))

@@ -4,14 +4,14 @@ import { PROBLEMS, type ProblemType } from "./catalogue.js";
 /** What a handler says of a problem; status and title come from the catalogue. */
 export interface ProblemInit {
   readonly type: ProblemType;
-  /** What is wrong with this request, and how to mend it. Seen by the caller. */
+  /** What is wrong with this request, and how to fix it. Seen by the caller. */
   readonly detail: string;
   readonly errors?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** Thrown by a handler or a hook, it becomes an `application/problem+json` answer (RFC 9457). */
+/** Thrown by a handler or a hook, it becomes an `application/problem+json` response (RFC 9457). */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly type: ProblemType;
@@ -28,12 +28,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem of a request that breaks the contract, with every violation that was found. */
+/** The problem of a request that violates the contract, with every violation that was found. */
 export function invalidRequest(errors: readonly Violation[], cause?: unknown): ProblemError {
   const count = errors.length === 1 ? "1 violation" : `${errors.length} violations`;
   return new ProblemError({
     type: "invalid-request",
-    detail: `The request breaks the contract: ${count}.`,
+    detail: `The request violates the contract: ${count}.`,
     errors,
     cause,
   });

@@ -27,6 +27,6 @@ function notAcceptable(types: readonly string[]): ProblemError {
   const listed = types.map((type) => `\`${type}\``).join(" or ");
   return new ProblemError({
     type: "not-acceptable",
-    detail: `The operation answers with ${listed}, \`Accept\` excludes it.`,
+    detail: `The operation responds with ${listed}, which \`Accept\` excludes.`,
   });
 }

@@ -1,13 +1,13 @@
 import type { CoreResponse } from "../request/core-request.js";
 
-// RFC 9110, 5.1 and 5.5: what no entry can send would break the connection instead of the one answer.
+// RFC 9110, 5.1 and 5.5: what no entry can send would break the whole connection, not one response.
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 // RFC 9112, 6: how the body is framed is the entry's to say.
 const TRANSFER_ENCODING = "transfer-encoding";
 const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** Throws a TypeError that says what of an answer cannot be sent: its status, a header, or a body where none may be. */
+/** Throws a TypeError that says what of a response cannot be sent: its status, a header, or a body where none may be. */
 export function assertSendable({ status, headers, body }: CoreResponse): void {
   assertStatus(status, body);
   for (const name in headers) assertHeader(name, headers[name]);

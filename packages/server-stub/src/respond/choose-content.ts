@@ -2,7 +2,7 @@ import type { ResponseContent, ResponseContract } from "../contract/operation.js
 import { findByMediaType } from "../decode/find-by-media-type.js";
 import type { PreparedResponse } from "./prepare-responses.js";
 
-/** The content that an answer has, and the media type that it is sent as. */
+/** The content that a response has, and the media type that it is sent as. */
 export interface ChosenContent extends ResponseContent {
   readonly mediaType: string;
 }

@@ -3,10 +3,10 @@ import { BodyTimeout } from "../problems/body-timeout.js";
 import { PROBLEMS, PROBLEM_TYPE_PREFIX } from "../problems/catalogue.js";
 import { ProblemError } from "../problems/problem-error.js";
 
-// More would make a small request a very large answer; the detail of an invalid request counts them all.
+// More would make a small request a very large response; the detail of an invalid request counts them all.
 const MAX_ERRORS = 1_000;
 
-/** The answer for anything that was thrown; what is no ProblemError tells the caller nothing but its instance. */
+/** The response for anything that was thrown; what is no ProblemError gives the caller nothing but its instance. */
 export function encodeProblem(error: unknown, requestId: string): CoreResponse {
   const problem = error instanceof ProblemError ? error : internalError(error);
   const body = {
@@ -33,7 +33,7 @@ function kindOf(problem: ProblemError): { type: string; title: string; status: n
 function internalError(cause: unknown): ProblemError {
   return new ProblemError({
     type: "internal-error",
-    detail: "Something went wrong inside the service; report this occurrence by its `instance`.",
+    detail: "An unexpected error occurred in the service. Quote `instance` when you report it.",
     cause,
   });
 }

@@ -16,7 +16,7 @@ export interface HandlerResult {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The implementation gave an answer that the contract does not have; the caller sees a private 500. */
+/** The implementation's response violates the contract; the caller sees a private 500. */
 export class InvalidResponseError extends Error {
   override readonly name = "InvalidResponseError";
   readonly violations: readonly Violation[];
@@ -25,7 +25,7 @@ export class InvalidResponseError extends Error {
     const named = violations
       .map(({ name, pointer, detail }) => `${name ?? (pointer || "/")}: ${detail}`)
       .join(" ");
-    super(`${operation.id} answered ${status} with what the contract does not have. ${named}`);
+    super(`${operation.id} responded with ${status} and violates the contract. ${named}`);
     this.violations = violations;
   }
 }

@@ -1,7 +1,7 @@
 import type { Operation, ResponseContract } from "../contract/operation.js";
 import { onlyContent, type ChosenContent } from "./choose-content.js";
 
-/** A response, and the content that its answers have where the handler names none. */
+/** A response, and the content that it has where the handler names none. */
 export interface PreparedResponse extends ResponseContract {
   /** Undefined where there is none, or several. */
   readonly only: ChosenContent | undefined;

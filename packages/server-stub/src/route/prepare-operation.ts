@@ -8,7 +8,7 @@ export interface PreparedOperation extends Omit<Operation, "responses">, Prepare
 
 /** An operation of which the router knows enough, and what gives the whole of it. */
 export interface PendingOperation extends OperationHead {
-  /** Loads it at the first call, and gives the same from then on; a failure is not kept. */
+  /** Loads it at the first call, and gives the same from then on; a failure is not cached. */
   readonly load: () => Promise<PreparedOperation>;
 }
 

@@ -18,7 +18,7 @@ export interface Router<Found = Operation> {
 
 const CAPTURES = /\{([^}]*)\}/g;
 
-/** A router over the operations; paths without captures are found by one look-up. */
+/** A router over the operations; paths without captures are found by one lookup. */
 export function createRouter<Found extends OperationHead>(
   operations: readonly Found[],
 ): Router<Found> {
@@ -55,7 +55,7 @@ function matchLeaf<Found extends OperationHead>(
     }
   const allowed = allowedMethods(leaves);
   if (!allowed)
-    throw new ProblemError({ type: "not-found", detail: "There is nothing under this path." });
+    throw new ProblemError({ type: "not-found", detail: "There is no resource at this path." });
   throw methodNotAllowed(method, allowed);
 }
 

@@ -71,7 +71,7 @@ test.each<[string, Overrides, object, number]>([
   ["a wider bound", { bounds: { pageSize: { maximum: 500 } } }, page(500), 200],
   ["a waived decision", { waived: ["page-size"] }, page(500), 200],
   ["a fact", { waived: ["page-size", "response-members"] }, { pagination: undefined }, 500],
-])("holds an answer to %s", async (_, overrides, body, status) => {
+])("holds a response to %s", async (_, overrides, body, status) => {
   expect((await send(overrides, "/v2/collections", as("good"), body)).status).toBe(status);
 });
 
@@ -95,7 +95,7 @@ test("takes any code of success where the decision about it is waived", async ()
 });
 
 test.each<[Overrides, string]>([
-  [{ waived: ["page-sizes"] }, "nothing of the contract rests on a decision `page-sizes`"],
+  [{ waived: ["page-sizes"] }, "no decision of the contract is called `page-sizes`"],
   [{ bounds: { endpoint: { minLength: 5 } } }, "no decision gives `endpoint` a `minLength`"],
   [{ successStatus: { createWebhook: 404 } }, "from 200 to 299, got `404`"],
   [{ successStatus: { createWebhooks: 200 } }, "`createWebhooks` belongs to no operation"],

@@ -10,7 +10,7 @@ const STYLES_OF: Readonly<Record<ParameterModel["in"], readonly ParameterModel["
   cookie: ["form"],
 };
 
-/** Why a parameter cannot be read rightly, and what would mend it; undefined where it can. */
+/** Why a parameter cannot be decoded, and how to fix it; undefined where it can. */
 export function obstacleIn(parameter: ParameterModel, shape: Shape): string | undefined {
   const { in: place, style, mediaType } = parameter;
   if (mediaType !== undefined)

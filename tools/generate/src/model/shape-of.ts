@@ -23,7 +23,7 @@ export function depthOf(style: ParameterModel["style"]): number {
 }
 
 /**
- * The shape of the values that keep a schema: JSON types, items and members, whichever way the schema says them.
+ * The shape of the values that conform to a schema: JSON types, items and members, whichever way the schema says them.
  * A schema that says nothing, that contains itself, or that stands more than `depth` levels down, stands for text.
  */
 export function shapeOf(schema: SchemaModel, schemas: SchemaIndex, depth: number): Shape {
@@ -35,7 +35,7 @@ interface Descent {
   readonly schemas: SchemaIndex;
   /** The schemas around this one. */
   readonly seen: ReadonlySet<string>;
-  /** How many more levels are looked into. */
+  /** How many more levels are read. */
   readonly depth: number;
 }
 

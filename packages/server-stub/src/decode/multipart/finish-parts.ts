@@ -108,7 +108,7 @@ function readText({ chunks }: RawPart, at: string, out: Violation[]): string | u
   try {
     return decodeText(concatenate(chunks, sizeOf(chunks)));
   } catch {
-    note(out, at, "encoding", "Expected UTF-8, got other bytes.");
+    note(out, at, "encoding", "Expected UTF-8, got invalid bytes.");
     return undefined;
   }
 }

@@ -77,7 +77,7 @@ function unescapeName(text: string): string {
   return text.replaceAll(/%0A|%0D|%22/gi, (escape) => decodeURIComponent(escape));
 }
 
-/** RFC 8187, 3.2: kept for old clients, which send nothing else for a name beyond ASCII. */
+/** RFC 8187, 3.2: for old clients, which send nothing else for a name beyond ASCII. */
 function decodeExtended(value: string | undefined): string | undefined {
   const encoded = /^utf-8'[^']*'(.*)$/i.exec(value ?? "")?.[1];
   if (encoded === undefined) return undefined;

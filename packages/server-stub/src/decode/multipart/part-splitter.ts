@@ -2,7 +2,7 @@ import { concatenate } from "../../request/uploaded-file.js";
 import { malformedBody } from "./malformed-body.js";
 import { searchFor, type Search } from "./search.js";
 
-/** Who is told of the parts while they come in; what it throws ends the reading. */
+/** Receives the parts while they arrive; what it throws ends the reading. */
 export interface PartSink {
   /** A part begins; the bytes are its headers, with what stands behind the boundary before them. */
   begin(header: Uint8Array): void;

@@ -30,7 +30,7 @@ function finite(raw: string): number | string {
 }
 
 function fromList(raw: readonly Raw[], shape: Shape): unknown {
-  // Members whose names are numbers look like a list.
+  // Members whose names are numbers are read as a list.
   if (!takesArray(shape) && takesObject(shape))
     return fromMembers(new Map(raw.map((item, index) => [String(index), item])), shape);
   const { items } = shape;

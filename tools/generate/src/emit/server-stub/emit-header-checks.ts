@@ -4,7 +4,7 @@ import type { SchemaIndex } from "../../model/schema-index.ts";
 import type { Constants } from "./constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
-/** What the headers of an answer are held to; nothing where any would do. */
+/** What the headers of a response are held to; nothing where any would do. */
 export function emitHeaderChecks(
   headers: readonly ParameterModel[],
   schemas: SchemaIndex,

@@ -52,7 +52,7 @@ function emitDependent(
   return code`if (${memberOf(scope.value, name)} !== undefined) { ${checks} }`;
 }
 
-/** The keywords that look at members by their names do so in one loop. */
+/** The keywords that select members by their names share one loop. */
 function emitMembers(schema: SchemaKeywords, scope: Scope): Code[] {
   const key = numbered("key", scope.depth + 1);
   const inner = innerScope(scope, code`check.memberAt(${scope.at}, ${key})`);
@@ -85,7 +85,7 @@ function emitPropertyNames({ propertyNames }: SchemaKeywords, key: Code, scope: 
   return [code`if (${negated(test)}) ${failure}`];
 }
 
-/** `unevaluatedProperties` looks at members that no other keyword for the same value has looked at. */
+/** `unevaluatedProperties` applies to members that no other keyword for the same value evaluates. */
 function emitUnevaluated(schema: SchemaKeywords, key: Code, inner: Scope, scope: Scope): Code[] {
   if (!schema.unevaluatedProperties) return [];
   const evaluated = declareEvaluatedMember(schema, scope.functions);

@@ -124,6 +124,6 @@ function emitValues(schema: SchemaKeywords, scope: Scope): Code[] {
 function emitOneOfValues(values: readonly unknown[], keyword: string, scope: Scope): Code {
   const expected = values.map((value) => JSON.stringify(value)).join(" or ");
   const failure = emitFailure(scope, keyword, expected || "nothing");
-  const kept = any(values.map((value) => testEqual(value, scope.value)));
-  return kept === no ? failure : code`if (!(${kept})) ${failure}`;
+  const test = any(values.map((value) => testEqual(value, scope.value)));
+  return test === no ? failure : code`if (!(${test})) ${failure}`;
 }

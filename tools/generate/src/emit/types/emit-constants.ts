@@ -16,7 +16,7 @@ export function emitConstants(model: ApiModel): Code {
       ${operations.map((operation) => code`${key(operation.id)}: ${literal(statusesOf(operation))},`)}
     } as const;
 
-    /** The values of \`type\` that tell the events of the webhooks apart. */
+    /** The values of \`type\` that distinguish the events of the webhooks. */
     export const EVENT_TYPES = ${literal([...new Set(types)])} as const;
   `;
 }
@@ -27,7 +27,7 @@ function statusesOf({ responses }: OperationModel): number[] {
     .map(({ status }) => Number(status));
 }
 
-/** The constant `type` of what a webhook sends; none where its events are not told apart that way. */
+/** The constant `type` of what a webhook sends; none where its payload has none. */
 function eventTypeOf({ body }: OperationModel, schemas: SchemaIndex): string[] {
   const properties = (body?.content ?? []).flatMap(({ schema }) => propertiesOf(schema, schemas));
   const type = properties.find(({ name }) => name === "type")?.schema;

@@ -49,7 +49,7 @@ function testUnevaluated(schema: SchemaKeywords, value: Code, functions: Functio
   return code`${value}.every(${declareItemTest(schema, schema.unevaluatedItems, functions)})`;
 }
 
-/** The name of a function that tells whether an item is evaluated, or keeps `rest`, what `unevaluatedItems` asks. */
+/** The name of a function that tests whether an item is evaluated or conforms to `rest`, the schema of `unevaluatedItems`. */
 export function declareItemTest(
   schema: SchemaKeywords,
   rest: SchemaModel,
