@@ -18,7 +18,7 @@ export const OPERATION_STATUSES = {
   createWebhook: [201, 400, 401, 403, 406, 409, 413, 415, 422, 429, 500, 503],
 } as const;
 
-/** The values of `type` that tell the events of the webhooks apart. */
+/** The values of `type` that distinguish the events of the webhooks. */
 export const EVENT_TYPES = [
   "job.queued",
   "job.processing",
