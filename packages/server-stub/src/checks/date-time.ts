@@ -55,3 +55,12 @@ function offsetMinutes(offset: string): number {
 function minutesOf(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }
+
+const DURATION_DATE = String.raw`(?:\d+D|\d+M(?:\d+D)?|\d+Y(?:\d+M(?:\d+D)?)?)`;
+const DURATION_TIME = String.raw`T(?:\d+S|\d+M(?:\d+S)?|\d+H(?:\d+M(?:\d+S)?)?)`;
+const DURATION = new RegExp(`^P(?:${DURATION_DATE}(?:${DURATION_TIME})?|${DURATION_TIME}|\\d+W)$`);
+
+/** RFC 3339, appendix A. */
+export function isDuration(text: string): boolean {
+  return DURATION.test(text);
+}

@@ -1,4 +1,4 @@
-import type { ByteSource } from "./byte-source.js";
+import type { ByteSource } from "../request/byte-source.js";
 
 // A chunk costs some hundred bytes beside what it holds: an upload sent byte by byte would take the whole memory.
 const MIN_CHUNK_BYTES = 512;

@@ -1,4 +1,4 @@
-import type { ByteSource } from "../decode/byte-source.js";
+import type { ByteSource } from "../request/byte-source.js";
 import type { CoreRequest } from "../request/core-request.js";
 import type { Core } from "../handle/create-core.js";
 import { fetchSource, readAway } from "./fetch-source.js";

@@ -1,5 +1,5 @@
-import { cutOff, type ByteSource } from "../decode/byte-source.js";
-import { BodyTimeout } from "../problems/body-timeout.js";
+import { cutOff, type ByteSource } from "../request/byte-source.js";
+import { BodyTimeout } from "../problems/problem-error.js";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 

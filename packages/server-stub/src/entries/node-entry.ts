@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ByteSource } from "../decode/byte-source.js";
+import type { ByteSource } from "../request/byte-source.js";
 import type { CoreRequest } from "../request/core-request.js";
 import type { Core } from "../handle/create-core.js";
 import { nodeSource } from "./node-source.js";

@@ -1,16 +1,12 @@
 import type { Operations } from "../contract/operation.js";
-import { cutOff } from "../decode/byte-source.js";
+import { cutOff } from "../request/byte-source.js";
 import { resolveLimits, type Limits } from "../decode/limits.js";
-import { underPath } from "../mounts/under-path.js";
+import { underPath } from "../route/under-path.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { assertSendable } from "../respond/assert-sendable.js";
 import { encodeProblem } from "../respond/encode-problem.js";
-import {
-  isPending,
-  prepareOperation,
-  type PendingOperation,
-  type PreparedOperation,
-} from "../route/prepare-operation.js";
+import type { PreparedOperation } from "../respond/prepare-responses.js";
+import { isPending, prepareOperation, type PendingOperation } from "../route/prepare-operation.js";
 import { createRouter, type Router } from "../route/router.js";
 import { assertOptions } from "./assert-options.js";
 import type { CoreRequest, CoreResponse } from "../request/core-request.js";

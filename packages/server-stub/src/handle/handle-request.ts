@@ -7,7 +7,7 @@ import { selectContent } from "../decode/select-content.js";
 import { invalidRequest } from "../problems/problem-error.js";
 import { acceptableTypes } from "../respond/acceptable-types.js";
 import { encodeResult, type HandlerResult } from "../respond/encode-result.js";
-import type { PreparedOperation } from "../route/prepare-operation.js";
+import type { PreparedOperation } from "../respond/prepare-responses.js";
 import type { Route } from "../route/router.js";
 import type { CoreRequest, CoreResponse } from "../request/core-request.js";
 import { HandlerCall } from "./handler-call.js";

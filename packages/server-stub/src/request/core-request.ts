@@ -1,4 +1,4 @@
-import type { ByteSource } from "../decode/byte-source.js";
+import type { ByteSource } from "./byte-source.js";
 
 /** A request as the core sees it, whichever entry it came through. */
 export interface CoreRequest {

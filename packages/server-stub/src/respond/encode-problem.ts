@@ -1,7 +1,6 @@
 import type { CoreResponse } from "../request/core-request.js";
-import { BodyTimeout } from "../problems/body-timeout.js";
+import { BodyTimeout, ProblemError } from "../problems/problem-error.js";
 import { PROBLEMS, PROBLEM_TYPE_PREFIX } from "../problems/catalogue.js";
-import { ProblemError } from "../problems/problem-error.js";
 
 // More would make a small request a very large response; the detail of an invalid request counts them all.
 const MAX_ERRORS = 1_000;

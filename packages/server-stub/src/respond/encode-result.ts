@@ -1,11 +1,10 @@
 import type { Operation, ResponseContract } from "../contract/operation.js";
-import type { PreparedOperation } from "../route/prepare-operation.js";
-import type { PreparedResponse } from "./prepare-responses.js";
+import type { PreparedOperation } from "./prepare-responses.js";
+import { type PreparedResponse, chooseContent, type ChosenContent } from "./prepare-responses.js";
 import type { Violation } from "../contract/violation.js";
 import { fail } from "../checks/fail.js";
 import type { CoreResponse } from "../request/core-request.js";
 import { assertHeader, assertStatus } from "./assert-sendable.js";
-import { chooseContent, type ChosenContent } from "./choose-content.js";
 
 /** What a handler returned, before it is held to the contract. */
 export interface HandlerResult {

@@ -1,10 +1,7 @@
 import type { DeferredOperation, Operation, OperationHead } from "../contract/operation.js";
 import { applyOverrides } from "../overrides/apply-overrides.js";
 import type { Overrides } from "../overrides/overrides.js";
-import { prepareResponses, type PreparedResponses } from "../respond/prepare-responses.js";
-
-/** An operation as its requests are handled. */
-export interface PreparedOperation extends Omit<Operation, "responses">, PreparedResponses {}
+import { prepareResponses, type PreparedOperation } from "../respond/prepare-responses.js";
 
 /** An operation of which the router knows enough, and what gives the whole of it. */
 export interface PendingOperation extends OperationHead {

@@ -2,8 +2,7 @@ import { excerpt } from "../../checks/excerpt.js";
 import { memberAt } from "../../checks/fail.js";
 import type { MultipartContent } from "../../contract/operation.js";
 import type { Limits } from "../limits.js";
-import { tooLarge } from "../too-large.js";
-import { malformedBody } from "./malformed-body.js";
+import { tooLarge, malformedBody } from "../refusals.js";
 import { readPartHeader, type PartHeader } from "./part-header.js";
 import type { PartSink } from "./part-splitter.js";
 

@@ -1,6 +1,6 @@
 import { decodeText } from "../../request/uploaded-file.js";
 import { parseMediaType, type MediaType } from "../media-type.js";
-import { malformedBody } from "./malformed-body.js";
+import { malformedBody } from "../refusals.js";
 
 /** What the headers of a part say of it. */
 export interface PartHeader {

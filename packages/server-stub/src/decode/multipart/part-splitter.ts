@@ -1,5 +1,5 @@
 import { concatenate } from "../../request/uploaded-file.js";
-import { malformedBody } from "./malformed-body.js";
+import { malformedBody } from "../refusals.js";
 import { searchFor, type Search } from "./search.js";
 
 /** Receives the parts while they arrive; what it throws ends the reading. */

@@ -1,4 +1,4 @@
-import { ProblemError } from "../problems/problem-error.js";
+import { ProblemError, invalidRequest } from "../problems/problem-error.js";
 
 /** The problem of something over its limit of bytes; the connection is closed, since the rest is not read. */
 export function tooLarge(what: string, limit: number, pointer = ""): ProblemError {
@@ -10,4 +10,9 @@ export function tooLarge(what: string, limit: number, pointer = ""): ProblemErro
     ],
     headers: { connection: "close" },
   });
+}
+
+/** The problem of a body that is no multipart body, or has more parts or headers than the limits allow. */
+export function malformedBody(detail: string, pointer = "", cause?: unknown): ProblemError {
+  return invalidRequest([{ in: "body", pointer, keyword: "multipart", detail }], cause);
 }
