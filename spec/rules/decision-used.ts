@@ -1,4 +1,4 @@
-import { decisionsOf } from "./decision-registered.ts";
+import { decisionsOf } from "../src/decisions-of.ts";
 import { readRegister } from "./register.ts";
 import type { Rule } from "./visitor.ts";
 

@@ -17,7 +17,7 @@ function problemOf({ default: value, ...schema }: ContractNode): string | undefi
   addFormats.default(ajv);
   try {
     if (ajv.validate(schema, value)) return undefined;
-    return `The default breaks its own schema: ${ajv.errorsText()}.`;
+    return `The default does not conform to its schema: ${ajv.errorsText()}.`;
   } catch (error) {
     return `The default cannot be checked: ${(error as Error).message}.`;
   }

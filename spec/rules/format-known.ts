@@ -1,7 +1,7 @@
 import type { Rule } from "./visitor.ts";
 
 /** Formats of JSON Schema 2020-12 and of the OpenAPI registry that the chain understands. */
-const known = new Set([
+const KNOWN_FORMATS = new Set([
   "binary",
   "date",
   "date-time",
@@ -19,9 +19,9 @@ const known = new Set([
 /** A format is one that the chain understands: a typing error would be ignored by every tool. */
 export const formatKnown: Rule = () => ({
   Schema: (schema, { report, location }) => {
-    if (schema.format === undefined || known.has(String(schema.format))) return;
+    if (schema.format === undefined || KNOWN_FORMATS.has(String(schema.format))) return;
     report({
-      message: `\`${String(schema.format)}\` is no known format; expected one of ${[...known].join(", ")}.`,
+      message: `\`${String(schema.format)}\` is no known format; expected one of ${[...KNOWN_FORMATS].join(", ")}.`,
       location: location.child(["format"]),
     });
   },

@@ -1,7 +1,7 @@
 import type { Rule } from "./visitor.ts";
 
 /** Lower bound, upper bound, and whether they may be equal. */
-const pairs = [
+const BOUNDS = [
   ["minimum", "maximum", true],
   ["minimum", "exclusiveMaximum", false],
   ["exclusiveMinimum", "maximum", false],
@@ -12,14 +12,14 @@ const pairs = [
   ["minContains", "maxContains", true],
 ] as const;
 
-/** A lower bound leaves room below its upper bound: else nothing could keep both. */
+/** A lower bound does not exceed its upper bound: otherwise no value could conform to both. */
 export const minimumNotOverMaximum: Rule = () => ({
   Schema: (schema, { report, location }) => {
-    for (const [low, high, mayBeEqual] of pairs) {
-      const room = Number(schema[high]) - Number(schema[low]);
-      if (room < 0 || (room === 0 && !mayBeEqual))
+    for (const [low, high, mayBeEqual] of BOUNDS) {
+      const distance = Number(schema[high]) - Number(schema[low]);
+      if (distance < 0 || (distance === 0 && !mayBeEqual))
         report({
-          message: `\`${low}\` ${String(schema[low])} ${room < 0 ? "is above" : "leaves no room below"} \`${high}\` ${String(schema[high])}.`,
+          message: `\`${low}\` ${String(schema[low])} ${distance < 0 ? "is above" : "excludes every value below"} \`${high}\` ${String(schema[high])}.`,
           location: location.child([low]),
         });
     }

@@ -1,6 +1,6 @@
 import type { ContractNode, Rule, VisitorContext } from "./visitor.ts";
 
-const segment = /^(?:\{[A-Za-z][A-Za-z0-9]*\}|[a-z0-9]+(?:-[a-z0-9]+)*)$/;
+const SEGMENT = /^(?:\{[A-Za-z][A-Za-z0-9]*\}|[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 /**
  * Paths and webhook keys are kebab-case. Takes the place of Redocly's `paths-kebab-case`, which also judges
@@ -12,9 +12,9 @@ export const pathKebabCase: Rule = () => ({
 });
 
 function check(map: ContractNode, { report, location }: VisitorContext): void {
-  for (const key of Object.keys(map)) {
+  for (const key of Object.keys(map).filter((name) => !name.startsWith("x-"))) {
     const segments = key.replace(/^\//, "").split("/");
-    if (!segments.every((part) => segment.test(part)))
+    if (!segments.every((part) => SEGMENT.test(part)))
       report({ message: `\`${key}\` is not kebab-case.`, location: location.child([key]).key() });
   }
 }

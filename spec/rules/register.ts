@@ -9,7 +9,7 @@ export interface Decision {
   readonly open: string;
   readonly decided: string;
   readonly why: string;
-  /** Whether a checker may be told to leave it out. */
+  /** Whether a checker may skip it on request. */
   readonly waivable: boolean;
   /** Whether a keyword of the contract rests on it. */
   readonly contract: boolean;

@@ -1,10 +1,10 @@
-import { verbs } from "./verbs.ts";
+import { VERBS } from "./verbs.ts";
 import type { Rule } from "./visitor.ts";
 
-const longest = 60;
+const MAX_LENGTH = 60;
 
 /** A capital at the start of a later word, unless the word is written in capitals (`JSON`). */
-const capitalInside = / [A-Z][a-z]/;
+const CAPITAL_INSIDE = / [A-Z][a-z]/;
 
 /** A summary is an imperative in sentence case, at most 60 characters, without a full stop. */
 export const summaryStyle: Rule = () => ({
@@ -18,18 +18,18 @@ function problemsOf(summary: string): string[] {
   const [first = ""] = summary.split(" ");
   const problems: [boolean, string][] = [
     [
-      !/^[A-Z][a-z]+$/.test(first) || capitalInside.test(summary),
+      !/^[A-Z][a-z]+$/.test(first) || CAPITAL_INSIDE.test(summary),
       `\`${summary}\` is not in sentence case: expected one capital letter, the first.`,
     ],
     [
-      !verbs.includes(first.toLowerCase()),
-      `\`${summary}\` is no imperative: expected one of ${verbs.join(", ")} first.`,
+      !VERBS.includes(first.toLowerCase()),
+      `\`${summary}\` is no imperative: expected one of ${VERBS.join(", ")} first.`,
     ],
     [summary.endsWith("."), "The summary ends with a full stop."],
     [
-      summary.length > longest,
-      `The summary has ${summary.length} characters, expected at most ${longest}.`,
+      summary.length > MAX_LENGTH,
+      `The summary has ${summary.length} characters, expected at most ${MAX_LENGTH}.`,
     ],
   ];
-  return problems.filter(([broken]) => broken).map(([, message]) => message);
+  return problems.filter(([isProblem]) => isProblem).map(([, message]) => message);
 }

@@ -1,5 +1,5 @@
 /** The closed list of verbs for operation ids and summaries; a new one is an architecture record. */
-export const verbs: readonly string[] = [
+export const VERBS: readonly string[] = [
   "list",
   "get",
   "create",

@@ -14,8 +14,8 @@ export interface RuleLocation {
 /** An object of the contract as a rule sees it. */
 export type ContractNode = Readonly<Record<string, unknown>>;
 
-/** A rule: functions by the type of object that they look at. */
+/** A rule: functions by the type of object that they visit. */
 export type Rule = () => Readonly<Record<string, Visit | { readonly leave: Visit }>>;
 
-/** Looks at one object and reports what is wrong with it. */
+/** Visits one object and reports what is wrong with it. */
 export type Visit = (node: ContractNode, context: VisitorContext) => void;

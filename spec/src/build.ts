@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { BrokenContractError } from "./broken-contract-error.ts";
+import { InvalidContractError } from "./invalid-contract-error.ts";
 import { bundleContract } from "./bundle.ts";
 import type { JsonObject } from "./json-object.ts";
 import { jsonSchemas } from "./json-schemas.ts";
@@ -15,7 +15,7 @@ const dist = join(spec, "dist");
 async function build(): Promise<void> {
   const contract = await bundleContract(join(spec, "openapi.yaml"));
   const { schemas } = contract.components as { schemas: JsonObject };
-  // All is read before the last build goes, so that a broken file leaves it as it was.
+  // Everything is read before the last build is removed, so that an invalid file leaves it unchanged.
   const decisions = await readEntries(join(spec, "decisions"));
   const facts = await readEntries<unknown[]>(join(spec, "facts"));
   const problems = await readEntry(join(spec, "problems.yaml"));
@@ -40,7 +40,7 @@ async function writeJson(file: string, value: unknown): Promise<void> {
 try {
   await build();
 } catch (error) {
-  if (!(error instanceof BrokenContractError)) throw error;
+  if (!(error instanceof InvalidContractError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

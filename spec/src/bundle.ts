@@ -1,4 +1,5 @@
-import { BrokenContractError } from "./broken-contract-error.ts";
+import { InvalidContractError } from "./invalid-contract-error.ts";
+import { expandDecisions } from "./expand-decisions.ts";
 import type { JsonObject } from "./json-object.ts";
 import {
   bundle,
@@ -8,17 +9,19 @@ import {
 } from "@redocly/openapi-core";
 
 /**
- * Joins the files behind `entry` into one description, whose references are all `#/components/…`.
- * Throws {@link BrokenContractError} when a file cannot be read, parsed or resolved.
+ * Joins the files behind `entry` into one description, whose references are all `#/components/…` and whose decisions
+ * stand beside the keywords that rest on them.
+ * Throws {@link InvalidContractError} when a file cannot be read, parsed or resolved.
  */
 export async function bundleContract(entry: string): Promise<JsonObject> {
   const config = await createConfig({});
   const result = await bundle({ ref: entry, config }).catch((error: Error) => {
-    throw new BrokenContractError([error.message]);
+    throw new InvalidContractError([error.message]);
   });
   const errors = result.problems.filter((problem) => problem.severity === "error");
-  if (errors.length > 0) throw new BrokenContractError([...new Set(errors.map(describeProblem))]);
-  return result.bundle.parsed as JsonObject;
+  if (errors.length > 0) throw new InvalidContractError([...new Set(errors.map(describeProblem))]);
+  const contract = result.bundle.parsed as JsonObject;
+  return { ...contract, paths: expandDecisions(contract.paths as JsonObject) };
 }
 
 function describeProblem({ location, message, ruleId }: NormalizedProblem): string {

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "./json-object.ts";
 
-const dialect = "https://json-schema.org/draft/2020-12/schema";
-const prefix = "#/components/schemas/";
+const DIALECT = "https://json-schema.org/draft/2020-12/schema";
+const PREFIX = "#/components/schemas/";
 
 /**
  * One self-contained JSON Schema (2020-12) for each schema of the bundle, by component name.
@@ -18,7 +18,7 @@ function selfContained(name: string, schema: unknown, schemas: JsonObject): Json
     [...reachable(schema, schemas)].sort().map((used) => [used, pointToDefs(schemas[used])]),
   );
   return {
-    $schema: dialect,
+    $schema: DIALECT,
     $id: `urn:document-export:schema:${name}`,
     title: name,
     ...(pointToDefs(schema) as JsonObject),
@@ -38,7 +38,7 @@ function reachable(node: unknown, schemas: JsonObject, found = new Set<string>()
 function referencesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(referencesIn);
   if (!isObject(node)) return [];
-  const own = typeof node.$ref === "string" ? [node.$ref.slice(prefix.length)] : [];
+  const own = typeof node.$ref === "string" ? [node.$ref.slice(PREFIX.length)] : [];
   return [...own, ...Object.values(node).flatMap(referencesIn)];
 }
 
@@ -49,7 +49,7 @@ function pointToDefs(node: unknown): unknown {
     Object.entries(node).map(([key, value]) => [
       key,
       key === "$ref" && typeof value === "string"
-        ? value.replace(prefix, "#/$defs/")
+        ? value.replace(PREFIX, "#/$defs/")
         : pointToDefs(value),
     ]),
   );

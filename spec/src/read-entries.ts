@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { BrokenContractError } from "./broken-contract-error.ts";
+import { InvalidContractError } from "./invalid-contract-error.ts";
 
 /** The YAML files of a folder in the order of their names, each parsed; a file that is not YAML is named. */
 export async function readEntries<Entry>(folder: string): Promise<Entry[]> {
@@ -14,7 +14,7 @@ export async function readEntry<Entry>(file: string): Promise<Entry> {
   try {
     return parse(await readFile(file, "utf8"));
   } catch (cause) {
-    throw new BrokenContractError([`  ${file}: expected YAML: ${(cause as Error).message}`], {
+    throw new InvalidContractError([`  ${file}: expected YAML: ${(cause as Error).message}`], {
       cause,
     });
   }

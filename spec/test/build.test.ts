@@ -45,6 +45,21 @@ test("a reference that leads nowhere is named with file, line and rule", async (
   );
 });
 
+test("a shared decision that matches no operation is named", async () => {
+  const message = await bundleWith("openapi.yaml", "responses/4XX", "response/4XX");
+  expect(message).toContain("openapi.yaml: `*/*/response/4XX` of `paths` matches nothing");
+});
+
+test("a shared decision stands beside every status of its class", async () => {
+  const { paths } = await bundleContract(join(folder, "openapi.yaml"));
+  const errors = ["400", "401", "403", "406", "429", "500", "503"];
+  expect(paths).toHaveProperty(["/v2/collections", "get", "responses", "x-decision"], {
+    "200": "success-status",
+    ...Object.fromEntries(errors.map((status) => [status, "problem-details"])),
+  });
+  expect(paths).not.toHaveProperty("x-decision");
+});
+
 test("a file of the register that is no YAML is named with its line", async () => {
   const file = join(folder, "ordering.yaml");
   await writeFile(file, "id: ordering\nopen: [\n");

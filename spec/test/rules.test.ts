@@ -18,13 +18,13 @@ test.each([
   [
     "default-matches-schema",
     schema("type: integer\nmaximum: 200\ndefault: 500"),
-    ["7: The default breaks its own schema: data must be <= 200."],
+    ["7: The default does not conform to its schema: data must be <= 200."],
   ],
   ["default-matches-schema", schema("type: [integer, 'null']\ndefault: 1"), []],
   [
     "default-matches-schema",
     schema("type: string\nformat: date-time\ndefault: yesterday"),
-    ['7: The default breaks its own schema: data must match format "date-time".'],
+    ['7: The default does not conform to its schema: data must match format "date-time".'],
   ],
   [
     "default-matches-schema",
@@ -39,7 +39,7 @@ test.each([
   [
     "minimum-not-over-maximum",
     schema("type: integer\nminimum: 5\nexclusiveMaximum: 5"),
-    ["6: `minimum` 5 leaves no room below `exclusiveMaximum` 5."],
+    ["6: `minimum` 5 excludes every value below `exclusiveMaximum` 5."],
   ],
   ["minimum-not-over-maximum", schema("type: string\nminLength: 2\nmaxLength: 2"), []],
   [
@@ -113,12 +113,12 @@ test.each([
   [
     "decision-registered",
     schema("type: integer\nminimum: 1\nx-decision:\n  minimum: page-siz"),
-    ["8: `page-siz` is in no file of `decisions/`."],
+    ["8: `page-siz` has no file in `decisions/`."],
   ],
   [
     "decision-registered",
     schema("type: integer\nx-decision:\n  minimum: page-size"),
-    ["7: `minimum` does not stand beside this `x-decision`."],
+    ["7: No keyword `minimum` beside this `x-decision`."],
   ],
   [
     "decision-registered",

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { schemas } from "../dist/index.js";
 
-/** The job that every upload candidate answers with, as the stub's handler gives it. */
+/** The job that every upload candidate responds with, as the stub's handler gives it. */
 export const acceptedJob: schemas.Job = {
   id: "4f0a6c1e-8f3b-4c55-9d7e-2b1a0c9d8e7f",
   status: "queued",
@@ -16,7 +16,7 @@ export const acceptedJob: schemas.Job = {
 /** The same as every other candidate sends it. */
 export const job = JSON.stringify(acceptedJob);
 
-/** Answers an upload. */
+/** Responds to an upload. */
 export function accept(response: ServerResponse): void {
   response.writeHead(202, { "content-type": "application/json", "content-length": job.length });
   response.end(job);

@@ -1,34 +1,34 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** How a candidate is loaded: every connection sends the request again as soon as it has the answer. */
+/** How a candidate is loaded: every connection sends the request again as soon as it has the response. */
 export interface Load {
   readonly port: number;
   readonly connections: number;
   /** The whole request, head and body. */
   readonly request: Uint8Array;
-  /** The status that every answer must have. */
+  /** The status that every response must have. */
   readonly status: number;
 }
 
 /** What a load came to. */
 export interface Loaded {
-  readonly answers: number;
+  readonly responses: number;
   readonly seconds: number;
 }
 
-/** Loads a server until `enough` says so; throws an Error for an answer with another status. */
-export async function load(target: Load, enough: (answers: number) => boolean): Promise<Loaded> {
+/** Loads a server until `enough` says so; throws an Error for a response with another status. */
+export async function load(target: Load, enough: (responses: number) => boolean): Promise<Loaded> {
   const sockets = await Promise.all(Array.from({ length: target.connections }, () => open(target)));
   const started = performance.now();
-  let answers = 0;
+  let responses = 0;
   const next = () => {
-    answers += 1;
-    return !enough(answers);
+    responses += 1;
+    return !enough(responses);
   };
   try {
     await Promise.all(sockets.map((socket) => repeat(socket, target, next)));
-    return { answers, seconds: (performance.now() - started) / 1000 };
+    return { responses, seconds: (performance.now() - started) / 1000 };
   } finally {
     for (const socket of sockets) socket.destroy();
   }
@@ -40,7 +40,7 @@ async function open({ port }: Load): Promise<Socket> {
   return socket;
 }
 
-/** Sends, reads the answer, and again, for as long as `next` says. */
+/** Sends, reads the response, and again, for as long as `next` says. */
 function repeat(socket: Socket, { request, status }: Load, next: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     let length = 0;
@@ -58,7 +58,7 @@ function repeat(socket: Socket, { request, status }: Load, next: () => boolean):
   });
 }
 
-/** Bytes of a whole answer whose head is in its first chunk. */
+/** Bytes of a whole response whose head is in its first chunk. */
 function lengthOf(chunk: Buffer, status: number): number {
   const end = chunk.indexOf("\r\n\r\n");
   const head = chunk.toString("latin1", 0, end);

@@ -3,8 +3,8 @@ import { upload } from "./scenarios.ts";
 import { startCandidate } from "./start-candidate.ts";
 
 const MiB = 1024 * 1024;
-const uploads = 20;
-const size = 30 * MiB;
+const UPLOADS = 20;
+const UPLOAD_BYTES = 30 * MiB;
 
 /** What one candidate holds while uploads run. */
 export interface MemoryRow {
@@ -15,7 +15,7 @@ export interface MemoryRow {
   readonly ratio: number;
 }
 
-const candidates = {
+const CANDIDATES = {
   "read and joined, unparsed": "upload/concat",
   "server stub": "upload/stub",
   "server stub, file refused": "upload/stub-small",
@@ -26,17 +26,17 @@ const candidates = {
 
 /** The memory that each candidate takes for 20 uploads of 30 MiB at once, each file held whole by its handler. */
 export async function measureMemory(): Promise<MemoryRow[]> {
-  const request = upload(size);
+  const request = upload(UPLOAD_BYTES);
   const rows: MemoryRow[] = [];
-  for (const [name, file] of Object.entries(candidates)) {
+  for (const [name, file] of Object.entries(CANDIDATES)) {
     const candidate = await startCandidate(file);
     try {
       const before = await candidate.usage();
       const status = file.endsWith("small") ? 413 : 202;
-      const target = { port: candidate.port, connections: uploads, request, status };
+      const target = { port: candidate.port, connections: UPLOADS, request, status };
       await load(target, () => true);
       const grown = ((await candidate.usage()).peak - before.peak) / MiB;
-      rows.push({ name, grown, ratio: (grown * MiB) / (uploads * size) });
+      rows.push({ name, grown, ratio: (grown * MiB) / (UPLOADS * UPLOAD_BYTES) });
     } finally {
       await candidate.stop();
     }

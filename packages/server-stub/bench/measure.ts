@@ -19,11 +19,11 @@ interface Sample {
 /** One candidate over all rounds. */
 export interface Row {
   readonly name: string;
-  /** Answers a second, median. */
+  /** Responses a second, median. */
   readonly rate: number;
   /** Rate beside the first candidate's of the same round, median. */
   readonly rateRatio: number;
-  /** CPU time of the server for one answer in microseconds, median. */
+  /** CPU time of the server for one response in microseconds, median. */
   readonly cpu: number;
   /** The first candidate's CPU time beside this one's, round by round, median: more is better. */
   readonly cpuRatio: number;
@@ -78,7 +78,7 @@ async function start(
 ): Promise<Running> {
   const candidate = await startCandidate(file);
   const target = { port: candidate.port, connections, request, status };
-  await load(target, (answers) => answers >= warmUp);
+  await load(target, (responses) => responses >= warmUp);
   return { name, candidate, target };
 }
 
@@ -86,9 +86,9 @@ async function start(
 async function sample({ candidate, target }: Running, requests: number): Promise<Sample> {
   await load(target, (sent) => sent >= requests / 2);
   const before = await candidate.usage();
-  const { answers, seconds } = await load(target, (sent) => sent >= requests);
+  const { responses, seconds } = await load(target, (sent) => sent >= requests);
   const after = await candidate.usage();
-  return { rate: answers / seconds, cpu: (after.cpu - before.cpu) / answers };
+  return { rate: responses / seconds, cpu: (after.cpu - before.cpu) / responses };
 }
 
 function toRow(name: string, control: string, rounds: readonly Samples[]): Row {

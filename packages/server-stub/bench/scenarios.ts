@@ -10,10 +10,10 @@ const list = [
 ].join("\r\n");
 
 /** What `fetch` of Node puts between parts: the length of a boundary decides how it is looked for. */
-const longBoundary = "----formdata-undici-048151623420";
+const LONG_BOUNDARY = "----formdata-undici-048151623420";
 
 /** An upload whose whole body has `size` bytes. */
-export function upload(size: number, boundary: string = longBoundary): Uint8Array {
+export function upload(size: number, boundary: string = LONG_BOUNDARY): Uint8Array {
   const before = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n`;
   const after = `\r\n--${boundary}\r\nContent-Disposition: form-data; name="options"\r\n\r\n{"destination":12}\r\n--${boundary}--\r\n`;
   const head = [

@@ -4,7 +4,7 @@ import { page } from "./page.ts";
 
 const scopes = ["exports:read", "exports:write"];
 
-/** The stub as it comes, with every check of requests and answers. */
+/** The stub as it comes, with every check of requests and responses. */
 export const server: Server = createServer({
   handlers: {
     ...stub(),

@@ -8,8 +8,8 @@ import type { Violation } from "../dist/index.js";
 import { checkDocumentExportPage } from "../dist/generated/checks.js";
 import { examples } from "../dist/generated/examples.js";
 
-const rounds = 15;
-const calls = 20_000;
+const ROUNDS = 15;
+const CALLS = 20_000;
 
 const [connection, title] = [{ id: 12, name: "Company site" }, "Quarterly report"];
 const item = {
@@ -74,13 +74,13 @@ function wrap(validate: (value: unknown) => boolean): () => void {
 /** CPU time of one call, in nanoseconds. */
 function measure(call: () => void): number {
   const started = process.cpuUsage();
-  for (let count = 0; count < calls; count += 1) call();
+  for (let count = 0; count < CALLS; count += 1) call();
   const { user, system } = process.cpuUsage(started);
-  return ((user + system) * 1000) / calls;
+  return ((user + system) * 1000) / CALLS;
 }
 
 const samples = new Map<string, number[]>(Object.keys(candidates).map((name) => [name, []]));
-for (let round = -3; round < rounds; round += 1)
+for (let round = -3; round < ROUNDS; round += 1)
   for (const [name, call] of Object.entries(candidates)) {
     const cost = measure(call);
     if (round >= 0) samples.get(name)?.push(cost);

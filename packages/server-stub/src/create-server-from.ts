@@ -1,5 +1,5 @@
 import type { Operations } from "./contract/operation.js";
-import { answerClientError, type ClientErrorListener } from "./entries/client-error.js";
+import { respondToClientError, type ClientErrorListener } from "./entries/client-error.js";
 import { fetchEntry, type FetchEntry } from "./entries/fetch-entry.js";
 import { nodeEntry, type NodeEntry } from "./entries/node-entry.js";
 import { resolveBodyTimeout } from "./entries/resolve-body-timeout.js";
@@ -10,14 +10,14 @@ import type { ServerOptions } from "./handle/server-options.js";
 export interface Server {
   /** For `node:http`: `createServer(server.node)`. */
   readonly node: NodeEntry;
-  /** For `clientError` of `node:http`: answers 400, 408 and 431 as problems where Node would answer without a body. */
+  /** For `clientError` of `node:http`: responds with 400, 408 and 431 as problems where Node would respond without a body. */
   readonly clientError: ClientErrorListener;
   /** For runtimes that speak Fetch. */
   readonly fetch: FetchEntry;
 }
 
 /**
- * A server for any generated operation table: requests are decoded and checked, answers too, errors are problem
+ * A server for any generated operation table: requests are decoded and checked, responses too, errors are problem
  * details. Throws a TypeError where a handler or the authentication hook is missing.
  */
 export function createServerFrom<Principal>(
@@ -28,7 +28,7 @@ export function createServerFrom<Principal>(
   const bodyTimeout = resolveBodyTimeout(options.bodyTimeoutMs);
   return {
     node: nodeEntry(core),
-    clientError: answerClientError,
+    clientError: respondToClientError,
     fetch: fetchEntry(core, bodyTimeout),
   };
 }

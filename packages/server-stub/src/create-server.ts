@@ -3,7 +3,7 @@ import { operations } from "./generated/operations.js";
 import type { ServerOptions } from "./handle/server-options.js";
 
 /**
- * A server for the contract: requests are decoded and checked, answers too, errors are problem details.
+ * A server for the contract: requests are decoded and checked, responses too, errors are problem details.
  * Throws a TypeError where a handler or the authentication hook is missing.
  */
 export function createServer<Principal>(options: ServerOptions<Principal>): Server {

@@ -114,19 +114,19 @@ const mutant = record({
   return bytes;
 });
 
-/** The status that a server answers bytes with; undefined where it closes without one. */
+/** The status that a server responds to bytes with; undefined where it closes without one. */
 async function statusOf(bytes: Uint8Array | string, server = http): Promise<number | undefined> {
   const socket = connectTo(server);
-  let answer = "";
+  let response = "";
   socket.on("error", () => {});
   socket.on("data", (chunk) => {
-    answer += chunk.toString("latin1");
-    // An interim answer is followed by a final one.
-    if (!/^HTTP\/1\.1 1\d\d[^]*\r\n\r\n$/.test(answer)) socket.end();
+    response += chunk.toString("latin1");
+    // An interim response is followed by a final one.
+    if (!/^HTTP\/1\.1 1\d\d[^]*\r\n\r\n$/.test(response)) socket.end();
   });
   socket.write(bytes);
   await new Promise((resolve) => socket.on("close", resolve));
-  const status = /^(?:HTTP\/1\.1 1\d\d[^]*?\r\n\r\n)?HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
+  const status = /^(?:HTTP\/1\.1 1\d\d[^]*?\r\n\r\n)?HTTP\/1\.1 (\d+)/.exec(response)?.[1];
   return status === undefined ? undefined : Number(status);
 }
 
@@ -161,7 +161,7 @@ test("the requests that are mutated succeed as they stand", async () => {
   expect(await Promise.all(statuses)).toEqual([200, 200, 201, 202, 202]);
 });
 
-test("mutations of valid requests get an answer below 500, 501 or none, and keep neither memory nor connections", async () => {
+test("mutations of valid requests get a response below 500, 501 or none, and leave neither memory nor connections", async () => {
   await fuzz(5);
   const before = memoryInUse();
   const seen = await fuzz(runs);
@@ -176,18 +176,18 @@ function openConnections(): Promise<number> {
   );
 }
 
-test("requests that are sent before the answers to those before them are answered in order", async () => {
+test("pipelined requests get their responses in order", async () => {
   const [list = "", collections = "", create = ""] = requests;
   const socket = connectTo(http);
-  let answer = "";
+  let response = "";
   const closed = once(socket, "close");
   socket.on("data", (chunk) => {
-    answer += chunk.toString("latin1");
-    if (answer.includes("HTTP/1.1 404")) socket.end();
+    response += chunk.toString("latin1");
+    if (response.includes("HTTP/1.1 404")) socket.end();
   });
   socket.write(list + create + collections + get("/nowhere"));
   await closed;
-  expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+  expect([...response.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
     "200",
     "201",
     "200",
@@ -198,9 +198,9 @@ test("requests that are sent before the answers to those before them are answere
 test("what follows an upload that was refused is not taken for a request", async () => {
   const large = uploadHead([form, "Content-Length: 99999999"]).replace("Connection: close\r\n", "");
   const socket = connectTo(http);
-  let answer = "";
-  socket.on("data", (chunk) => (answer += chunk.toString("latin1"))).on("error", () => {});
+  let response = "";
+  socket.on("data", (chunk) => (response += chunk.toString("latin1"))).on("error", () => {});
   socket.write(large + get("/v2/collections"));
   await new Promise((resolve) => socket.on("close", resolve));
-  expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(["413"]);
+  expect([...response.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(["413"]);
 });

@@ -15,7 +15,7 @@ const everyScope = [
   "webhooks:write",
 ];
 
-/** Options that answer with examples; `good` may do everything, `reader` only read. */
+/** Options that respond with examples; `good` may do everything, `reader` only read. */
 export function testOptions(overrides: Partial<ServerOptions<Caller>> = {}): ServerOptions<Caller> {
   return {
     handlers: stub(),

@@ -14,7 +14,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
   });
 
   test.each(["constructor", "__proto__"])(
-    "answers 415 to the media type %s, which every object inherits",
+    "responds with 415 to the media type %s, which every object inherits",
     (type) =>
       withServer(async (send) => {
         const response = await send("/v2/webhooks", post("{}", type));
@@ -29,7 +29,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       expect((await send("/v2/webhooks", { ...init, headers })).status).toBe(415);
     }));
 
-  test("a body with very many violations gets an answer that is bounded, and counts them", () =>
+  test("a body with very many violations gets a response that is bounded, and counts them", () =>
     withServer(async (send) => {
       const events = Array.from({ length: 300_000 }, () => 1);
       const response = await send(
@@ -68,7 +68,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     expect(errors).toHaveLength(1);
   });
 
-  test("hooks that throw keep nobody from an answer, and are named on the error stream", async () => {
+  test("hooks that throw do not prevent a response and are named on the error stream", async () => {
     const print = vi.spyOn(console, "error").mockImplementation(() => {});
     await withServer(
       async (send) => {

@@ -16,10 +16,10 @@ const uploads: Upload[] = [];
 let server: Listening;
 beforeAll(async () => {
   const handlers = stub();
-  const answer = handlers.exportHostedDocument;
+  const response = handlers.exportHostedDocument;
   handlers.exportHostedDocument = (request) => {
     uploads.push(request.body);
-    return answer(request);
+    return response(request);
   };
   server = await listen({ handlers, limits: { file: 4_096, field: 1_024 } });
 });
@@ -33,9 +33,9 @@ async function send({ type = "multipart/form-data; boundary=edge", body, frame }
   const { lines, bytes } = (frame ?? withLength)(body);
   const typed = type === "" ? [] : [type.includes(":") ? type : `Content-Type: ${type}`];
   const head = uploadHead([...typed, ...lines]);
-  const answer = await exchange(server.port, [Buffer.from(head + bytes, "latin1")]);
-  const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
-  const json = answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1);
+  const response = await exchange(server.port, [Buffer.from(head + bytes, "latin1")]);
+  const status = Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
+  const json = response.slice(response.indexOf("{"), response.lastIndexOf("}") + 1);
   const { errors = [] } = JSON.parse(json) as { errors?: { pointer: string; keyword: string }[] };
   return { status, errors: errors.map(({ pointer, keyword }) => `${pointer} ${keyword}`) };
 }

@@ -12,10 +12,10 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
   async function upload(init: RequestInit, limits = {}) {
     const bodies: ExportHostedDocumentRequest["body"][] = [];
     const handlers = stub();
-    const answer = handlers.exportHostedDocument;
+    const response = handlers.exportHostedDocument;
     handlers.exportHostedDocument = (request) => {
       bodies.push(request.body);
-      return answer(request);
+      return response(request);
     };
     let outcome: { status: number; problem: Record<string, unknown> } | undefined;
     const run = async (send: Send) => {
@@ -77,7 +77,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       "/options/destination type",
     ],
     ["no destination", [file, optionsPart("", "{}")], "/options/destination required"],
-  ])("answers 400 to %s, with the place", async (_, parts, expected) => {
+  ])("responds with 400 to %s, with the place", async (_, parts, expected) => {
     const { status, problem } = await upload(multipart(parts));
     expect(status).toBe(400);
     expect(
@@ -93,7 +93,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     expect(status).toBe(202);
   });
 
-  test("answers 400 to a body that is cut off", async () => {
+  test("responds with 400 to a body that is cut off", async () => {
     const init = multipart([file, options]);
     const { status } = await upload({ ...init, body: String(init.body).slice(0, -12) });
     expect(status).toBe(400);
@@ -108,7 +108,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     expect((await upload(multipart([file, options]), limits)).status).toBe(status);
   });
 
-  test("answers 415 to a body that is not multipart", async () => {
+  test("responds with 415 to a body that is not multipart", async () => {
     const { status } = await upload({
       method: "POST",
       headers: { authorization: "Bearer good", "content-type": "application/json" },

@@ -19,7 +19,7 @@ const filePart = '--edge\r\nContent-Disposition: form-data; name="file"\r\n\r\n'
 
 test("a caller who sends everything before reading gets the 413 in full", async () => {
   const port = await listen({ limits: { file: 1024 * 1024 } });
-  const answer = await exchange(
+  const response = await exchange(
     port,
     (function* () {
       yield uploadHead([
@@ -30,8 +30,8 @@ test("a caller who sends everything before reading gets the 413 in full", async 
       for (let sent = 0; sent < 20; sent += 1) yield new Uint8Array(2 ** 20);
     })(),
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(answer).toContain("urn:problem-type:document-export:content-too-large");
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
+  expect(response).toContain("urn:problem-type:document-export:content-too-large");
 });
 
 test("a fetch that uploads too much sees the 413, not a broken connection", async () => {
@@ -59,7 +59,7 @@ test("an upload without a token is refused before it is read", async () => {
   expect(response.status).toBe(401);
 });
 
-test("answers have a length, so that a caller sees one that is cut off", async () => {
+test("responses have a length, so that a caller notices one that is cut off", async () => {
   const port = await listen();
   const response = await fetch(`http://127.0.0.1:${port}/v2/collections`, {
     headers: { authorization: "Bearer good" },
@@ -70,22 +70,22 @@ test("answers have a length, so that a caller sees one that is cut off", async (
 
 test("a target in absolute form reaches its operation", async () => {
   const port = await listen();
-  const answer = await exchange(port, [
+  const response = await exchange(port, [
     "GET http://stub.test/v2/collections?pageNo=1 HTTP/1.1\r\nHost: stub.test\r\nAuthorization: Bearer good\r\nConnection: close\r\n\r\n",
   ]);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("a caller who goes away in the middle of an upload is no fault of the service", async () => {
   const errors: unknown[] = [];
   const statuses: number[] = [];
-  let answered = () => {};
-  const done = new Promise<void>((resolve) => (answered = resolve));
+  let finished = () => {};
+  const done = new Promise<void>((resolve) => (finished = resolve));
   const port = await listen({
     onError: (error) => errors.push(error),
     onResponse: ({ status }) => {
       statuses.push(status);
-      answered();
+      finished();
     },
   });
   const socket = connect(port, "127.0.0.1");

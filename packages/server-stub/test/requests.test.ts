@@ -6,7 +6,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
   const withServer = (use: (send: Send) => Promise<void>, options = testOptions()) =>
     entries[entry]?.(createServer(options), use);
 
-  test("listDocumentExports answers 200 with the contract's example", () =>
+  test("listDocumentExports responds with 200 with the contract's example", () =>
     withServer(async (send) => {
       const response = await send("/v2/document-exports", as("good"));
       expect(response.status).toBe(200);
@@ -30,7 +30,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       { headers: { authorization: "Basic Z29vZA==" } },
       'Bearer realm="document-export"',
     ],
-  ])("answers 401 to %s", (_, init, challenge) =>
+  ])("responds with 401 to %s", (_, init, challenge) =>
     withServer(async (send) => {
       const response = await send("/v2/collections", init);
       expect(response.status).toBe(401);
@@ -43,7 +43,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     }),
   );
 
-  test("answers 403 to a token without the scope, and names it", () =>
+  test("responds with 403 to a token without the scope, and names it", () =>
     withServer(async (send) => {
       const response = await send("/v2/webhooks", as("reader"));
       expect(response.status).toBe(403);
@@ -58,7 +58,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     ["pageSize=201", "pageSize", "maximum"],
     ["pageNo=1&pageNo=2", "pageNo", "single"],
     ["pageNo=null", "pageNo", "type"],
-  ])("answers 400 to ?%s, naming parameter and rule", (query, name, keyword) =>
+  ])("responds with 400 to ?%s, naming parameter and rule", (query, name, keyword) =>
     withServer(async (send) => {
       const response = await send(`/v2/document-exports?${query}`, as("good"));
       expect(response.status).toBe(400);
@@ -95,7 +95,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       expect(response.headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
     }));
 
-  test("HEAD answers as GET does, without the body; OPTIONS tells the methods", () =>
+  test("HEAD responds as GET does, without the body; OPTIONS tells the methods", () =>
     withServer(async (send) => {
       const head = await send("/v2/collections", { method: "HEAD", ...as("good") });
       expect(head.status).toBe(200);
@@ -106,7 +106,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       expect(options.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
     }));
 
-  test("answers 406 where Accept excludes JSON", () =>
+  test("responds with 406 where Accept excludes JSON", () =>
     withServer(async (send) => {
       expect(
         (await send("/v2/collections", as("good", { accept: "application/xml" }))).status,
@@ -116,7 +116,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       ).toBe(200);
     }));
 
-  test("every answer carries a request id of its own, and a problem names it as its instance", () =>
+  test("every response carries a request id of its own, and a problem names it as its instance", () =>
     withServer(async (send) => {
       const first = await send("/v2/collections");
       const second = await send("/v2/collections");
@@ -135,7 +135,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       '{"endpoint":"https://a.example","events":["job.done"],"connections":[1]}',
       201,
     ],
-  ])("createWebhook with %s and the body %j answers %i", (type, body, status) =>
+  ])("createWebhook with %s and the body %j responds with %i", (type, body, status) =>
     withServer(async (send) => {
       const init = { method: "POST", body, ...as("good", { "content-type": type }) };
       expect((await send("/v2/webhooks", init)).status).toBe(status);
@@ -170,7 +170,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       ]);
     }));
 
-  test("an answer that breaks the contract is a private 500", async () => {
+  test("a response that violates the contract is a private 500", async () => {
     const errors: unknown[] = [];
     const handlers = stub();
     handlers.listCollections = () => ({ status: 200, body: { items: "secret" } }) as never;

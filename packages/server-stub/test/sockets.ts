@@ -35,13 +35,13 @@ export async function exchange(
 ): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
-  let answer = "";
+  let response = "";
   socket
     .setEncoding("latin1")
-    .on("data", (text) => (answer += text))
+    .on("data", (text) => (response += text))
     .pause();
   socket.on("error", () => {});
-  // Not `once`: a broken pipe is no failure here, the answer tells.
+  // Not `once`: a broken pipe is no failure here, the response tells.
   const closed = new Promise((resolve) => socket.on("close", resolve));
   for (const part of parts) {
     if (socket.destroyed) break;
@@ -49,7 +49,7 @@ export async function exchange(
   }
   socket.resume();
   await closed;
-  return answer;
+  return response;
 }
 
 /** The head of an upload that closes its connection, with these lines after the usual ones. */

@@ -6,6 +6,6 @@ import type {
   JobQueuedEvent,
 } from "./generated/named.js";
 
-/** What an endpoint receives, told apart by `type` (decision `event-payload`). */
+/** What an endpoint receives, distinguished by `type` (decision `event-payload`). */
 export type WebhookEvent =
   JobQueuedEvent | JobProcessingEvent | JobDoneEvent | JobFailedEvent | DocumentExportCreatedEvent;

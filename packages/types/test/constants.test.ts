@@ -1,6 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { eventTypes, isKnown, jobStatuses, problemTypes } from "../src/constants.js";
+import {
+  eventTypes,
+  isKnown,
+  jobStatuses,
+  OPERATION_IDS,
+  OPERATION_STATUSES,
+  problemTypes,
+} from "../src/constants.js";
 
 async function contract(file: string) {
   return JSON.parse(
@@ -14,6 +21,21 @@ test("the constants are those of the contract", async () => {
   expect(jobStatuses).toEqual(components.schemas.JobStatus.enum);
   expect(problemTypes).toEqual(problems.map(({ type }) => type));
   expect(eventTypes.map((type) => type.replace(".", "-"))).toEqual(Object.keys(webhooks));
+});
+
+test("every operation of the contract is listed with its statuses", async () => {
+  const { paths } = await contract("openapi.json");
+  const operations = Object.values<Record<string, { operationId: string; responses: object }>>(
+    paths,
+  ).flatMap((path) => Object.values(path));
+  expect(OPERATION_IDS).toEqual(operations.map(({ operationId }) => operationId));
+  for (const { operationId, responses } of operations)
+    expect(OPERATION_STATUSES).toHaveProperty(
+      operationId,
+      Object.keys(responses)
+        .filter((status) => /^\d/.test(status))
+        .map(Number),
+    );
 });
 
 test("a value of a later version is not known", () => {

@@ -47,7 +47,7 @@ test("types say what the interface says", () => {
   expectTypeOf<Page<DocumentExport>["items"][number]["exportedAt"]>().toEqualTypeOf<string>();
 });
 
-test("an event is told apart by its type", () => {
+test("an event is distinguished by its type", () => {
   const recordOf = (event: WebhookEvent) =>
     event.type === "document-export.created" ? event.data.documentExport : event.data.attempt;
   expectTypeOf(recordOf).returns.toEqualTypeOf<DocumentExport | number>();

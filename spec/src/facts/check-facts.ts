@@ -11,7 +11,7 @@ import { findUndecidedConstraints } from "./find-constraints.ts";
  */
 export function checkFacts(bundle: JsonObject, facts: readonly Fact[]): string[] {
   const results = facts.map((fact) => ({ fact, result: checkFact(bundle, fact) }));
-  const broken = results.flatMap(({ fact, result }) =>
+  const problems = results.flatMap(({ fact, result }) =>
     result.problems.map((problem) => `fact \`${fact.id}\` (${fact.clause}): ${problem}`),
   );
   const covered = new Set(results.flatMap(({ result }) => result.covered));
@@ -21,7 +21,7 @@ export function checkFacts(bundle: JsonObject, facts: readonly Fact[]): string[]
       (constraint) =>
         `${constraint} is neither a fact of the interface nor named by an \`x-decision\``,
     );
-  return [...broken, ...unfounded];
+  return [...problems, ...unfounded];
 }
 
 function checkFact(bundle: JsonObject, fact: Fact): FactResult {

@@ -5,15 +5,15 @@ import { merge } from "./check-value.ts";
 import type { OperationFact, OperationsFact } from "./fact.ts";
 import { escape, placeAt, type FactResult, type Place } from "./finding.ts";
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-const prefix = "#/components/schemas/";
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+const PREFIX = "#/components/schemas/";
 
 /** Holds the bundle to exactly these operations. */
 export function checkOperations(bundle: JsonObject, { operations }: OperationsFact): FactResult {
   const found = Object.entries(bundle.paths as JsonObject).flatMap(([path, item]) =>
-    methods
-      .filter((method) => Object.hasOwn(item as object, method))
-      .map((method) => `${method.toUpperCase()} ${path}`),
+    METHODS.filter((method) => Object.hasOwn(item as object, method)).map(
+      (method) => `${method.toUpperCase()} ${path}`,
+    ),
   );
   const missing = operations
     .filter((operation) => !found.includes(operation))
@@ -87,7 +87,7 @@ function checkContent(
       `${holder.pointer}: expected the media type ${mediaType}, got ${types.join(", ") || "none"}`,
     );
   const got = (content.node[mediaType] as { schema?: { $ref?: string } }).schema?.$ref;
-  if (got !== prefix + schema)
+  if (got !== PREFIX + schema)
     return problem(
       `${content.pointer}/${escape(mediaType)}: expected the schema \`${schema}\`, got ${String(got)}`,
     );

@@ -2,7 +2,8 @@ import { isObject, type JsonObject } from "../json-object.ts";
 import { checkValue, merge } from "./check-value.ts";
 import type { OperationFact, ValueFact } from "./fact.ts";
 import { follow, placeAt, type FactResult, type Place } from "./finding.ts";
-import { decisionsOf, undecidedKeywords } from "./undecided-keywords.ts";
+import { decisionsOf } from "../decisions-of.ts";
+import { undecidedKeywords } from "./undecided-keywords.ts";
 
 /** Holds an operation to the query parameters of a fact; any other parameter must rest on a decision. */
 export function checkQuery(

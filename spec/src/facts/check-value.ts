@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from "../json-object.ts";
 import type { ValueFact } from "./fact.ts";
 import type { FactResult, Place } from "./finding.ts";
-import { decisionsOf } from "./undecided-keywords.ts";
+import { decisionsOf } from "../decisions-of.ts";
 
-const prefix = "#/components/schemas/";
+const PREFIX = "#/components/schemas/";
 
 /** Holds a schema to what the interface says of its values. */
 export function checkValue({ node, pointer }: Place, fact: ValueFact): FactResult {
@@ -11,7 +11,7 @@ export function checkValue({ node, pointer }: Place, fact: ValueFact): FactResul
   const results = Object.entries(keywords).map(([keyword, expected]) =>
     checkKeyword(node, pointer, keyword, expected),
   );
-  if (ref !== undefined) results.push(checkKeyword(node, pointer, "$ref", prefix + ref));
+  if (ref !== undefined) results.push(checkKeyword(node, pointer, "$ref", PREFIX + ref));
   if (items)
     results.push(
       isObject(node.items)

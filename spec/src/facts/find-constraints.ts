@@ -1,15 +1,16 @@
+import { DECISIONS, decisionsOf } from "../decisions-of.ts";
 import { isObject, type JsonObject } from "../json-object.ts";
 import { escape } from "./finding.ts";
-import { decisionsOf, undecidedKeywords, undecidedNames } from "./undecided-keywords.ts";
+import { undecidedKeywords, undecidedNames } from "./undecided-keywords.ts";
 
 /** Members whose content asserts nothing. */
-const silent = new Set([
+const SILENT = new Set([
   "example",
   "examples",
   "description",
   "summary",
   "tags",
-  "x-decision",
+  DECISIONS,
   "encoding",
   "servers",
   "securitySchemes",
@@ -20,14 +21,14 @@ const silent = new Set([
 type Kind = "schema" | "header" | "container" | "object" | MapKind;
 type MapKind = "schemaMap" | "headerMap" | "nameMap";
 
-const kindInMap: Readonly<Record<MapKind, Kind>> = {
+const KIND_IN_MAP: Readonly<Record<MapKind, Kind>> = {
   schemaMap: "schema",
   headerMap: "header",
   nameMap: "object",
 };
 
 /** The kind of a member by its name; what is not listed is an object. */
-const kinds = new Map<string, Kind>([
+const KINDS = new Map<string, Kind>([
   ...["schemas", "properties", "patternProperties", "dependentSchemas", "$defs"].map(
     (name) => [name, "schemaMap"] as const,
   ),
@@ -48,29 +49,29 @@ export function findUndecidedConstraints({ paths, webhooks, components }: JsonOb
 
 function walk(node: unknown, pointer: string, kind: Kind): string[] {
   if (Array.isArray(node)) {
-    const itemKind = isMap(kind) ? kindInMap[kind] : kind;
+    const itemKind = isMap(kind) ? KIND_IN_MAP[kind] : kind;
     return node.flatMap((item, index) => walk(item, `${pointer}/${index}`, itemKind));
   }
   if (!isObject(node) || "*" in decisionsOf(node)) return [];
   const nested = nestedKeys(node, kind).flatMap((key) =>
-    walk(node[key], `${pointer}/${escape(key)}`, isMap(kind) ? kindInMap[kind] : kindOf(key)),
+    walk(node[key], `${pointer}/${escape(key)}`, isMap(kind) ? KIND_IN_MAP[kind] : kindOf(key)),
   );
   return [...ownConstraints(node, pointer, kind), ...nested];
 }
 
 function isMap(kind: Kind): kind is MapKind {
-  return kind in kindInMap;
+  return kind in KIND_IN_MAP;
 }
 
 function kindOf(key: string): Kind {
-  return kinds.get(key) ?? "object";
+  return KINDS.get(key) ?? "object";
 }
 
-/** Where to look further: what a decision names, it names with all that is inside, but a status only itself. */
+/** The members to check further: a decision covers a keyword with all that is inside it, but a status only itself. */
 function nestedKeys(node: JsonObject, kind: Kind): string[] {
   if (kind === "schemaMap") return undecidedNames(node);
-  if (isMap(kind)) return Object.keys(node).filter((key) => key !== "x-decision");
-  return undecidedNames(node).filter((key) => !silent.has(key));
+  if (isMap(kind)) return Object.keys(node).filter((key) => key !== DECISIONS);
+  return undecidedNames(node).filter((key) => !SILENT.has(key));
 }
 
 function ownConstraints(node: JsonObject, pointer: string, kind: Kind): string[] {

@@ -1,7 +1,8 @@
+import { DECISIONS, decisionsOf } from "../decisions-of.ts";
 import { isObject, type JsonObject } from "../json-object.ts";
 
 /** Keywords that can make a value wrong (JSON Schema 2020-12), and so must rest on a fact or on a decision. */
-const constraining = new Set([
+const CONSTRAINING = new Set([
   "$ref",
   "type",
   "format",
@@ -47,12 +48,12 @@ const constraining = new Set([
 
 /**
  * What a schema itself constrains and no `x-decision` names: keywords, `required/<name>` for each required
- * member, and `properties/<name>` for each member that it describes. What lies deeper is not looked at.
+ * member, and `properties/<name>` for each member that it describes. What lies deeper is checked elsewhere.
  */
 export function undecidedKeywords(schema: JsonObject): string[] {
   const decided = decisionsOf(schema);
   if ("*" in decided) return [];
-  const keywords = Object.keys(schema).filter((keyword) => constraining.has(keyword));
+  const keywords = Object.keys(schema).filter((keyword) => CONSTRAINING.has(keyword));
   const required = Array.isArray(schema.required) && !("required" in decided);
   const properties =
     isObject(schema.properties) && !("properties" in decided) ? schema.properties : {};
@@ -66,11 +67,5 @@ export function undecidedKeywords(schema: JsonObject): string[] {
 /** The names in a map (of members, of statuses) that the `x-decision` inside it does not list. */
 export function undecidedNames(map: JsonObject): string[] {
   const decided = decisionsOf(map);
-  return Object.keys(map).filter((name) => name !== "x-decision" && !(name in decided));
-}
-
-/** The `x-decision` map of a node; empty where it has none. */
-export function decisionsOf(node: unknown): JsonObject {
-  const map = isObject(node) ? node["x-decision"] : undefined;
-  return isObject(map) ? map : {};
+  return Object.keys(map).filter((name) => name !== DECISIONS && !(name in decided));
 }

@@ -1,5 +1,5 @@
 // How much longer a server with a thousand operations takes to start than Node and its handlers alone: to the first
-// answer, from files as the compiler writes them and from a bundle.
+// response, from files as the compiler writes them and from a bundle.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
@@ -24,8 +24,8 @@ const start = `
   import { createServer } from "./index.js";
   import { handlers } from "./handlers.js";
   const server = createServer({ handlers, authenticate: async () => undefined });
-  const answer = await server.fetch(new Request("http://stub.test/things1/1"));
-  if (answer.status !== 401) throw new Error(String(answer.status));
+  const response = await server.fetch(new Request("http://stub.test/things1/1"));
+  if (response.status !== 401) throw new Error(String(response.status));
 `;
 
 async function bundle(folder: string): Promise<string> {

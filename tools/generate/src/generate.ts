@@ -1,10 +1,7 @@
-import { emitServer } from "./emit/server-stub/emit-server.ts";
-import { targets, type Target } from "./emit/targets.ts";
+import { TARGETS, type Target, type TargetName } from "./emit/targets.ts";
 import { loadDescription } from "./load/load-description.ts";
 import { buildModel } from "./model/build-model.ts";
-import { banner, bannerOf } from "./write/banner.ts";
-import { formatFile } from "./write/format-file.ts";
-import { importRuntime } from "./write/import-runtime.ts";
+import { CONTRACT_NOTICE, noticeOf } from "./write/banner.ts";
 import type { GeneratedFile } from "./write/generated-file.ts";
 
 /** How the output is to be. */
@@ -17,18 +14,17 @@ export interface GenerateOptions {
 }
 
 /**
- * Generates the files of one target from an OpenAPI 3.1 file: load, model, emit; writing is the caller's.
+ * Generates the files of one target from an OpenAPI 3.1 file: load, model, emit, format; writing is the caller's.
  * Throws DescriptionError with every problem of the description.
  */
 export async function generate(
-  target: Target,
+  name: TargetName,
   file: string,
   { runtime }: GenerateOptions = {},
 ): Promise<GeneratedFile[]> {
+  const { emit, format, banner }: Target = TARGETS[name];
   const document = await loadDescription(file);
-  const files = await targets[target](buildModel(document), document);
-  if (runtime === undefined || target !== "server-stub")
-    return Promise.all(files.map((one) => formatFile(one, banner)));
-  const whole = [...files, { path: "server.ts", text: emitServer().text }];
-  return Promise.all(whole.map((one) => formatFile(importRuntime(one, runtime), bannerOf(file))));
+  const files = await emit({ model: buildModel(document), document, runtime });
+  const notice = banner(runtime === undefined ? CONTRACT_NOTICE : noticeOf(file));
+  return Promise.all(files.map(({ path, text }) => format({ path, text: `${notice}\n${text}` })));
 }

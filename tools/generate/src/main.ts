@@ -1,15 +1,15 @@
 // The command: generates one target into a folder, or checks that the folder is what would be generated.
 import { Argument, Command } from "commander";
-import { targets, type Target } from "./emit/targets.ts";
+import { TARGETS, type TargetName } from "./emit/targets.ts";
 import { DescriptionError } from "./description-error.ts";
 import { generate } from "./generate.ts";
 import { ForeignFileError } from "./write/foreign-file-error.ts";
 import { compareFolder, syncFolder, type Difference } from "./write/sync-folder.ts";
 
-const mend = "Run `pnpm generate` and commit what it writes.";
+const HINT = "Run `pnpm generate` and commit what it writes.";
 
 async function run(
-  target: Target,
+  target: TargetName,
   file: string,
   folder: string,
   { check, runtime }: { check: boolean; runtime?: string },
@@ -18,9 +18,9 @@ async function run(
   if (!check) return reportWritten(folder, await syncFolder(folder, files));
   const differences = await compareFolder(folder, files);
   if (differences.length === 0) return;
-  console.error(`${folder} is not what ${file} says:`);
+  console.error(`${folder} differs from what ${file} generates:`);
   for (const { kind, path } of differences) console.error(`  ${kind} ${path}`);
-  console.error(mend);
+  console.error(HINT);
   process.exitCode = 1;
 }
 
@@ -31,7 +31,7 @@ function reportWritten(folder: string, differences: readonly Difference[]): void
 
 const command = new Command("generate")
   .description("Generates code from an OpenAPI 3.1 file.")
-  .addArgument(new Argument("<target>").choices(Object.keys(targets)))
+  .addArgument(new Argument("<target>").choices(Object.keys(TARGETS)))
   .argument("<description>", "an OpenAPI 3.1 file, YAML or JSON")
   .argument("<folder>", "the folder to write; it holds nothing else")
   .option("--runtime <module>", "import the server stub's runtime from here, such as a package")

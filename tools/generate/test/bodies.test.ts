@@ -63,7 +63,7 @@ const operations = {
   },
 };
 
-const answers = {
+const responses = {
   "200": {
     description: "Success",
     headers: { "X-Count": { required: true, schema: { type: "integer" } } },
@@ -84,13 +84,13 @@ beforeAll(async () => {
     info: { title: "Bodies", version: "1" },
     paths: {
       ...Object.fromEntries(posts),
-      "/answer": { get: { operationId: "answer", responses: answers } },
+      "/response": { get: { operationId: "getResponse", responses } },
     },
   });
   stub = await loadStub(emitServerStub(model));
 });
 
-/** The bodies that handlers saw, or the violations that kept them from it. */
+/** The bodies that handlers received, or the violations of those that were refused. */
 async function send(path: string, init: RequestInit): Promise<unknown> {
   const seen: unknown[] = [];
   const handler = async (request: Record<string, unknown>) => {
@@ -233,7 +233,7 @@ test.each<[string, [string, string | Blob][], unknown]>([
   expect(await send("composed", parts(...entries))).toEqual(wanted);
 });
 
-async function answer(result: object, accept?: string): Promise<[number, string | null, unknown]> {
+async function respond(result: object, accept?: string): Promise<[number, string | null, unknown]> {
   const faults: unknown[] = [];
   const ids = Object.keys(stub.operations);
   const handler = ({ acceptable }: Record<string, unknown>) => {
@@ -246,7 +246,7 @@ async function answer(result: object, accept?: string): Promise<[number, string 
     onError: (error) => faults.push(error),
   });
   const headers = accept === undefined ? {} : { accept };
-  const response = await server.fetch(new Request("http://stub.test/answer", { headers }));
+  const response = await server.fetch(new Request("http://stub.test/response", { headers }));
   return [response.status, response.headers.get("content-type"), faults[0]];
 }
 
@@ -262,8 +262,8 @@ test.each([
   ],
   ["a code of a class", { status: 418, body: "tea" }, "application/json"],
   ["any other code", { status: 503, body: { a: 1 } }, "application/json"],
-])("a handler may answer with %s", async (_, result, type) => {
-  const [status, contentType] = await answer({ ...result, ...counted });
+])("a handler may respond with %s", async (_, result, type) => {
+  const [status, contentType] = await respond({ ...result, ...counted });
   expect([status, contentType]).toEqual([result.status, type]);
 });
 
@@ -277,8 +277,8 @@ test.each([
     { status: 200, contentType: "text/csv", body: "a", headers: { "x-count": "two" } },
   ],
   ["an object as text", { status: 200, contentType: "text/csv", body: { a: 1 }, ...counted }],
-])("an answer with %s is a private 500", async (_, result) => {
-  expect((await answer(result))[0]).toBe(500);
+])("a response with %s is a private 500", async (_, result) => {
+  expect((await respond(result))[0]).toBe(500);
 });
 
 test.each([
@@ -286,12 +286,12 @@ test.each([
   ["text/csv, application/json;q=0.5", ["text/csv", "application/json"]],
   ["image/gif", ["image/*"]],
   ["*/*;q=0.1, image/*", ["image/*", "application/json", "text/csv"]],
-])("with `Accept: %s` the handler is told %o", async (accept, wanted) => {
+])("with `Accept: %s` the handler gets %o", async (accept, wanted) => {
   const given = { status: 200, contentType: "text/csv", body: "a", ...counted };
-  expect((await answer(given, accept))[2]).toEqual(wanted);
+  expect((await respond(given, accept))[2]).toEqual(wanted);
 });
 
-test("a caller who takes none of the types is answered 406", async () => {
+test("a caller who takes none of the types gets 406", async () => {
   const given = { status: 200, contentType: "text/csv", body: "a", ...counted };
-  expect((await answer(given, "video/mp4"))[0]).toBe(406);
+  expect((await respond(given, "video/mp4"))[0]).toBe(406);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import type { Target } from "../src/emit/targets.ts";
+import type { TargetName } from "../src/emit/targets.ts";
 import { generate } from "../src/generate.ts";
 import { DescriptionError } from "../src/description-error.ts";
 import { compile } from "./compile.ts";
@@ -86,7 +86,7 @@ test.each(Object.entries(refused))(
   },
 );
 
-test.each<[Target, string]>([
+test.each<[TargetName, string]>([
   ["types", "the contract"],
   ["client", "the contract"],
   ["types", "star trek (3.0, 120 operations)"],
@@ -95,7 +95,7 @@ test.each<[Target, string]>([
   expect(await compile(await generate(target, descriptions[name] ?? ""))).toBe("");
 });
 
-test.each<Target>(["types", "client"])(
+test.each<TargetName>(["types", "client"])(
   "webhooks without any path give %s that compile",
   async (target) => {
     expect(await compile(await generate(target, webhooks))).toBe("");

@@ -4,8 +4,8 @@ import { DescriptionError } from "../src/description-error.ts";
 import { emitClient } from "../src/emit/client/emit-client.ts";
 import { emitServerStub } from "../src/emit/server-stub/emit-server-stub.ts";
 import { buildModel } from "../src/model/build-model.ts";
-import { bannerOf } from "../src/write/banner.ts";
-import { formatFile } from "../src/write/format-file.ts";
+import { noticeOf, typeScriptComment } from "../src/write/banner.ts";
+import { formatTypeScript } from "../src/write/format-typescript.ts";
 import type { GeneratedFile } from "../src/write/generated-file.ts";
 import { compile } from "./compile.ts";
 
@@ -129,7 +129,8 @@ test("no name or text of a description becomes code", async () => {
       for (const file of emit(document).flat()) {
         accepted += 1;
         // Fails on what does not parse.
-        const { text } = await formatFile(file, bannerOf("*/\n`"));
+        const notice = typeScriptComment(noticeOf("*/\n`"));
+        const { text } = await formatTypeScript({ ...file, text: `${notice}\n${file.text}` });
         expect(codeOf(text), file.path).not.toMatch(/(?<![\w$])escaped\(\)|escaped\.js/);
       }
     }),

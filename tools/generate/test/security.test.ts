@@ -30,7 +30,7 @@ test("schemes are met together or by turns, and the refusal names each", async (
     authenticate: async ({ scheme, token }) =>
       known[scheme] === token ? { principal: scheme, scopes: ["read"] } : undefined,
   });
-  const answer = async (headers: Record<string, string>) => {
+  const send = async (headers: Record<string, string>) => {
     const response = await server.fetch(new Request("http://stub.test/a", { headers }));
     return [response.status, response.headers.get("www-authenticate")];
   };
@@ -39,10 +39,10 @@ test("schemes are met together or by turns, and the refusal names each", async (
     'Basic realm="document-export", charset="UTF-8"',
     'ApiKey realm="document-export", in="header"',
   ].join(", ");
-  expect(await answer({ authorization: "Bearer t" })).toEqual([204, null]);
-  expect(await answer({ authorization: "Basic dXNlcjpwYXNz", "x-key": "k" })).toEqual([204, null]);
-  expect(await answer({ authorization: "Basic dXNlcjpwYXNz" })).toEqual([401, challenges]);
-  expect(await answer({ "x-key": "k" })).toEqual([401, challenges]);
+  expect(await send({ authorization: "Bearer t" })).toEqual([204, null]);
+  expect(await send({ authorization: "Basic dXNlcjpwYXNz", "x-key": "k" })).toEqual([204, null]);
+  expect(await send({ authorization: "Basic dXNlcjpwYXNz" })).toEqual([401, challenges]);
+  expect(await send({ "x-key": "k" })).toEqual([401, challenges]);
 });
 
 test("a scheme that nobody can check is refused when the server is made", async () => {

@@ -1,5 +1,5 @@
 import type { OperationId } from "@document-export/types";
-import { answers } from "../generated/shapes.js";
+import { responses } from "../generated/shapes.js";
 import { findViolation } from "./find-violation.js";
 import type { Violation } from "./violation.js";
 
@@ -8,5 +8,5 @@ import type { Violation } from "./violation.js";
  * client's option `check` it makes such an answer an AnswerError; made for development, since it looks at everything.
  */
 export function checkAnswer(operationId: OperationId, json: unknown): Violation | undefined {
-  return findViolation(answers[operationId] ?? {}, json);
+  return findViolation(responses[operationId] ?? {}, json);
 }

@@ -2,8 +2,8 @@
 
 import type { Shape } from "../checks/shape.js";
 
-/** What the JSON of a successful answer holds, by operation id. */
-export const answers: Readonly<Record<string, Shape>> = {
+/** What the JSON of a successful response holds, by operation id. */
+export const responses: Readonly<Record<string, Shape>> = {
   listDocumentExports: { ref: "DocumentExportPage" },
   exportHostedDocument: { ref: "Job" },
   listCollections: { ref: "CollectionPage" },

@@ -1,8 +1,8 @@
 import type { Operation } from "../contract/operation.js";
 import type { ProblemError } from "../problems/problem-error.js";
-import { CallContext, type AuthenticationSource } from "./call-context.js";
-import { readCredential } from "./read-credential.js";
-import { lacking, unauthorized } from "./refusals.js";
+import type { CoreRequest } from "../request/core-request.js";
+import { readCredential, type CredentialSource } from "./read-credential.js";
+import { missingScopes, unauthorized } from "./refusals.js";
 
 /** What the caller presented. */
 export interface Credentials {
@@ -29,11 +29,14 @@ export interface AuthenticateContext {
   readonly signal: AbortSignal;
 }
 
-/** Tells who calls; undefined for a token that is unknown, withdrawn or expired. May throw a ProblemError. */
+/** Identifies the caller; undefined for a token that is unknown, withdrawn or expired. May throw a ProblemError. */
 export type Authenticate<Principal> = (
   credentials: Credentials,
   context: AuthenticateContext,
 ) => Promise<Authenticated<Principal> | undefined>;
+
+/** The part of a request that authentication reads. */
+export type AuthenticationSource = CredentialSource & Pick<CoreRequest, "signal" | "remoteAddress">;
 
 /**
  * Authenticates a request for an operation: 401 without valid credentials, 403 without their scopes (decision
@@ -52,11 +55,14 @@ export async function authenticateRequest<Principal>(
   for (const alternative of security) {
     let first: Authenticated<Principal> | undefined;
     let refusal: ProblemError | undefined;
-    for (const { scheme, scopes, by } of alternative) {
+    for (const requirement of alternative) {
+      const { scheme, by } = requirement;
       const token = readCredential(by, source);
       const caller =
         token === undefined ? undefined : await authenticate({ scheme, token }, context);
-      refusal = caller ? lacking(scopes, caller, by) : unauthorized(alternative, source);
+      refusal = caller
+        ? missingScopes(requirement, caller.scopes)
+        : unauthorized(alternative, source);
       if (refusal) break;
       first ??= caller;
     }
@@ -65,6 +71,25 @@ export async function authenticateRequest<Principal>(
     else isOpen = true;
   }
   if (isOpen) return undefined;
-  // That a caller is known and lacks a scope says more than that another scheme does not know it.
+  // A missing scope of a known caller says more than an unknown token of another scheme.
   throw refusals.find(({ status }) => status === 403) ?? unauthorized(security.flat(), source);
+}
+
+/** A class, so that the signal is created only when the hook reads it. */
+class CallContext implements AuthenticateContext {
+  readonly operationId: string;
+  readonly #source: AuthenticationSource;
+
+  constructor(operationId: string, source: AuthenticationSource) {
+    this.operationId = operationId;
+    this.#source = source;
+  }
+
+  get remoteAddress(): string | undefined {
+    return this.#source.remoteAddress;
+  }
+
+  get signal(): AbortSignal {
+    return this.#source.signal;
+  }
 }

@@ -5,9 +5,9 @@ import { splitCookies, splitQuery, type Pair } from "../decode/parameters/sent.j
 export type CredentialSource = Pick<ParameterSource, "headers" | "query">;
 
 // RFC 6750, 2.1: b64token; the scheme is written in any case (RFC 9110, 11.1).
-const bearer = /^bearer +[\w~+/.-]+=* *$/i;
+const BEARER = /^bearer +[\w~+/.-]+=* *$/i;
 // RFC 7617, 2.
-const basic = /^basic +([\w+/-]+=*) *$/i;
+const BASIC = /^basic +([\w+/-]+=*) *$/i;
 
 /** What the caller shows for a scheme: a token, a key, or `user:password`; undefined where there is none. */
 export function readCredential(
@@ -18,7 +18,7 @@ export function readCredential(
     case "bearer":
       return readBearer(headers.authorization);
     case "basic":
-      return decodeBasic(basic.exec(headers.authorization ?? "")?.[1]);
+      return decodeBasic(BASIC.exec(headers.authorization ?? "")?.[1]);
     case "apiKey":
       return readKey(scheme, headers, query);
     case "unknown":
@@ -28,7 +28,7 @@ export function readCredential(
 
 /** Tested and cut: the groups of a match would cost more than the rest of it. */
 function readBearer(header: string | undefined): string | undefined {
-  return header !== undefined && bearer.test(header) ? header.slice(7).trim() : undefined;
+  return header !== undefined && BEARER.test(header) ? header.slice(7).trim() : undefined;
 }
 
 function decodeBasic(encoded: string | undefined): string | undefined {

@@ -1,122 +1,66 @@
-const monthDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const zero = 48;
-const twoZeros = zero * 11;
-const [dash, colon, dot, plus, space] = [45, 58, 46, 43, 32];
-// The letters `T` and `Z`, and what upper and lower case differ in.
-const [letterT, letterZ, caseBit] = [0x74, 0x7a, 0x20];
-const [shortestDateTime, dateLength, shortestTime] = [20, 10, 9];
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const DATE_LENGTH = 10;
+const MINUTES_A_DAY = 24 * 60;
 
-// Reading beyond the end of a text gives NaN, which costs V8 its integer arithmetic: lengths are looked at first.
+const CLOCK = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
+const OFFSET = String.raw`(?:[Zz]|[+-]${CLOCK})`;
+const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
+const TIME = new RegExp(`^${CLOCK}:[0-5]\\d(?:\\.\\d+)?${OFFSET}$`);
+const LEAP_SECOND = new RegExp(String.raw`^(${CLOCK}):60(?:\.\d+)?(${OFFSET})$`);
+// Days that every month has. One match decides nearly every date-time; the others are read part by part.
+const ORDINARY_DATE_TIME = new RegExp(
+  String.raw`^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])[Tt ]${TIME.source.slice(1)}`,
+);
 
 /** RFC 3339 date-time; the separator may be a space, as its note allows. */
 export function isDateTime(text: string): boolean {
-  return (text.length === shortestDateTime && isUsual(text)) || isAnyDateTime(text);
-}
-
-/**
- * Whether a text is as `2026-10-19T09:30:00Z`, the way in which most dates come, on a day that every month has; one that
- * is not may still be a date-time. Nothing is decided before the end, where a sign that is negative or a letter that
- * differs tells: dates are most of what the check of a page of records costs.
- */
-function isUsual(text: string): boolean {
-  const month = text.charCodeAt(5) * 10 + text.charCodeAt(6) - twoZeros;
-  const day = text.charCodeAt(8) * 10 + text.charCodeAt(9) - twoZeros;
-  const hour = text.charCodeAt(11) * 10 + text.charCodeAt(12) - twoZeros;
-  const year =
-    outside(text, 0, 9) | outside(text, 1, 9) | outside(text, 2, 9) | outside(text, 3, 9);
-  const ones = outside(text, 6, 9) | outside(text, 9, 9) | outside(text, 12, 9);
-  const minute = outside(text, 14, 5) | outside(text, 15, 9);
-  const second = outside(text, 17, 5) | outside(text, 18, 9);
-  const date = (month - 1) | (12 - month) | (day - 1) | (28 - day);
-  const wrong = year | ones | date | hour | (23 - hour) | minute | second;
-  const separators =
-    (text.charCodeAt(4) ^ dash) |
-    (text.charCodeAt(7) ^ dash) |
-    ((text.charCodeAt(dateLength) | caseBit) ^ letterT) |
-    (text.charCodeAt(13) ^ colon) |
-    (text.charCodeAt(16) ^ colon) |
-    ((text.charCodeAt(19) | caseBit) ^ letterZ);
-  return wrong >= 0 && separators === 0;
-}
-
-/** Negative where there is no digit from 0 to `highest`. */
-function outside(text: string, at: number, highest: number): number {
-  const digit = text.charCodeAt(at) - zero;
-  return digit | (highest - digit);
-}
-
-function isAnyDateTime(text: string): boolean {
-  if (text.length < shortestDateTime) return false;
-  const separator = text.charCodeAt(dateLength);
-  if ((separator | caseBit) !== letterT && separator !== space) return false;
-  return isDateAtStart(text) && isTimeFrom(text, dateLength + 1);
+  if (ORDINARY_DATE_TIME.test(text)) return true;
+  const separator = text.charAt(DATE_LENGTH);
+  return (
+    (separator === "T" || separator === "t" || separator === " ") &&
+    isDate(text.slice(0, DATE_LENGTH)) &&
+    isTime(text.slice(DATE_LENGTH + 1))
+  );
 }
 
 /** RFC 3339 full-date, on a day that exists. */
 export function isDate(text: string): boolean {
-  return text.length === dateLength && isDateAtStart(text);
+  const [year = 0, month = 0, day = 0] = (DATE.exec(text) ?? []).slice(1).map(Number);
+  if (day < 1 || day > (MONTH_DAYS[month - 1] ?? 0)) return false;
+  return month !== 2 || day !== 29 || isLeapYear(year);
 }
 
 /** RFC 3339 full-time; a leap second only at the end of a UTC day. */
 export function isTime(text: string): boolean {
-  return text.length >= shortestTime && isTimeFrom(text, 0);
+  if (TIME.test(text)) return true;
+  const [, local = "", offset = ""] = LEAP_SECOND.exec(text) ?? [];
+  return local !== "" && isLastMinute(minutesOf(local) - offsetMinutes(offset));
 }
 
-function isDateAtStart(text: string): boolean {
-  if (text.charCodeAt(4) !== dash || text.charCodeAt(7) !== dash) return false;
-  const century = twoDigits(text, 0);
-  const year = twoDigits(text, 2);
-  const month = twoDigits(text, 5);
-  const day = twoDigits(text, 8);
-  if (century < 0 || year < 0 || month < 1 || month > 12 || day < 1) return false;
-  if (day <= 28) return true;
-  if (month === 2 && day === 29) return (year === 0 ? century : year) % 4 === 0;
-  return day <= (monthDays[month - 1] ?? 0);
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** At least the shortest time stands between `at` and the end. */
-function isTimeFrom(text: string, at: number): boolean {
-  if (text.charCodeAt(at + 2) !== colon || text.charCodeAt(at + 5) !== colon) return false;
-  const hour = twoDigits(text, at);
-  const minute = twoDigits(text, at + 3);
-  const second = twoDigits(text, at + 6);
-  if (hour < 0 || hour > 23 || minute < 0 || minute > 59 || second < 0) return false;
-  const offset = offsetAt(text, afterFraction(text, at + 8));
-  if (offset === none || second <= 59) return offset !== none;
-  return second === 60 && (hour * 60 + minute - offset + 1440) % 1440 === 1439;
+function isLastMinute(utc: number): boolean {
+  return (utc + MINUTES_A_DAY) % MINUTES_A_DAY === MINUTES_A_DAY - 1;
 }
 
-/** Where the offset begins; the end of the text where a point stands without a digit behind it. */
-function afterFraction(text: string, at: number): number {
-  if (text.charCodeAt(at) !== dot) return at;
-  let end = at + 1;
-  while (end < text.length && isDigit(text.charCodeAt(end) - zero)) end += 1;
-  return end === at + 1 ? text.length : end;
+/** Minutes east of UTC. */
+function offsetMinutes(offset: string): number {
+  if (offset.length === 1) return 0;
+  const minutes = minutesOf(offset.slice(1));
+  return offset.startsWith("-") ? -minutes : minutes;
 }
 
-/** What {@link offsetAt} gives where there is no offset; no offset has as many minutes. */
-const none = 10_000;
-
-/** Minutes east of UTC that stand between `at` and the end. */
-function offsetAt(text: string, at: number): number {
-  const length = text.length - at;
-  if (length === 1) return (text.charCodeAt(at) | caseBit) === letterZ ? 0 : none;
-  if (length !== 6 || text.charCodeAt(at + 3) !== colon) return none;
-  const sign = text.charCodeAt(at);
-  const hour = twoDigits(text, at + 1);
-  const minute = twoDigits(text, at + 4);
-  if (hour < 0 || hour > 23 || minute < 0 || minute > 59) return none;
-  if (sign === plus) return hour * 60 + minute;
-  return sign === dash ? -(hour * 60 + minute) : none;
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }
 
-/** The number that two digits make; -1 where they are none. */
-function twoDigits(text: string, at: number): number {
-  const tens = text.charCodeAt(at) - zero;
-  const ones = text.charCodeAt(at + 1) - zero;
-  return isDigit(tens) && isDigit(ones) ? tens * 10 + ones : -1;
-}
+const DURATION_DATE = String.raw`(?:\d+D|\d+M(?:\d+D)?|\d+Y(?:\d+M(?:\d+D)?)?)`;
+const DURATION_TIME = String.raw`T(?:\d+S|\d+M(?:\d+S)?|\d+H(?:\d+M(?:\d+S)?)?)`;
+const DURATION = new RegExp(`^P(?:${DURATION_DATE}(?:${DURATION_TIME})?|${DURATION_TIME}|\\d+W)$`);
 
-function isDigit(value: number): boolean {
-  return value >= 0 && value <= 9;
+/** RFC 3339, appendix A. */
+export function isDuration(text: string): boolean {
+  return DURATION.test(text);
 }

@@ -1,12 +1,12 @@
-const longest = 60;
+const MAX_LENGTH = 60;
 // Control and format (bidirectional) characters and half surrogates can disguise what a log line or a terminal shows.
-const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029`]/gu;
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029`]/gu;
 
 /** What came, in backticks: cut to 60 characters and without characters that could disguise it. */
 export function excerpt(value: unknown): string {
   const text = typeof value === "string" ? value : describe(value);
-  const safe = text.slice(0, longest).replaceAll(unsafe, "\ufffd");
-  return `\`${safe}${text.length > longest ? "…" : ""}\``;
+  const safe = text.slice(0, MAX_LENGTH).replaceAll(UNSAFE, "\ufffd");
+  return `\`${safe}${text.length > MAX_LENGTH ? "…" : ""}\``;
 }
 
 function describe(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { Violation } from "../contract/violation.js";
 import { excerpt } from "./excerpt.js";
 
-/** Notes that the value at `at` breaks `keyword`. */
+/** Reports that the value at `at` violates `keyword`. */
 export function fail(
   out: Violation[],
   at: string,
@@ -17,7 +17,7 @@ export function fail(
   });
 }
 
-/** Notes that the object at `at` lacks the member `name`. */
+/** Reports that the object at `at` lacks the member `name`. */
 export function missing(out: Violation[], at: string, name: string): void {
   out.push({
     in: "body",

@@ -2,16 +2,16 @@
 export { isEmail, isHostname, isIpv4, isIpv6 } from "./addresses.js";
 export { count, every, everyMember, sizeOf } from "./collections.js";
 export { isDate, isDateTime, isTime } from "./date-time.js";
-export { isDuration } from "./duration.js";
+export { isDuration } from "./date-time.js";
 export { equals, isUnique } from "./equality.js";
 export { fail, memberAt, missing } from "./fail.js";
 export { isLongEnough, isShortEnough } from "./lengths.js";
 export { isMultipleOf } from "./multiple-of.js";
 export { passes } from "./passes.js";
-export { isJsonPointer, isRelativeJsonPointer } from "./pointers.js";
-export { isRegExp } from "./regular-expression.js";
+export { isJsonPointer, isRelativeJsonPointer } from "./formats.js";
+export { isRegExp } from "./formats.js";
 export { isUri, isUriReference, isUriTemplate } from "./uris.js";
-export { isUuid } from "./uuid.js";
+export { isUuid } from "./formats.js";
 export {
   anything,
   isBoolean,

@@ -2,13 +2,13 @@
 // UTF-16 units and never more, so that most texts need no count, and long ones are not read at all.
 
 /** Whether a text has at least `least` characters. */
-export function isLongEnough(text: string, least: number): boolean {
-  return text.length >= least && (text.length >= 2 * least - 1 || countOf(text) >= least);
+export function isLongEnough(text: string, min: number): boolean {
+  return text.length >= min && (text.length >= 2 * min - 1 || countOf(text) >= min);
 }
 
 /** Whether a text has at most `most` characters. */
-export function isShortEnough(text: string, most: number): boolean {
-  return text.length <= most || (text.length <= 2 * most && countOf(text) <= most);
+export function isShortEnough(text: string, max: number): boolean {
+  return text.length <= max || (text.length <= 2 * max && countOf(text) <= max);
 }
 
 function countOf(text: string): number {

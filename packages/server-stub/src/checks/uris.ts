@@ -1,34 +1,34 @@
-import { ipv6Source } from "./addresses.js";
+import { IPV6_SOURCE } from "./addresses.js";
 
 // RFC 3986, appendix A.
-const scheme = String.raw`[a-z][a-z\d+.-]*:`;
-const character = String.raw`[\w.~!$&'()*+,;=-]|%[\da-f]{2}`;
-const future = String.raw`v[\da-f]+\.[\w.~!$&'()*+,;=:-]+`;
-const host = String.raw`(?:\[(?:${ipv6Source}|${future})\]|(?:${character})*)`;
-const authority = String.raw`(?:(?:${character}|:)*@)?${host}(?::\d*)?`;
-const path = String.raw`(?:\/\/${authority}(?:\/(?:${character}|[:@/])*)?|(?!\/\/)(?:${character}|[:@/])*)`;
-const rest = String.raw`(?:\?(?:${character}|[:@/?])*)?(?:#(?:${character}|[:@/?])*)?`;
-const uri = new RegExp(`^${scheme}${path}${rest}$`, "i");
-const uriReference = new RegExp(`^(?:${scheme}|(?![^/?#]*:))${path}${rest}$`, "i");
+const SCHEME = String.raw`[a-z][a-z\d+.-]*:`;
+const CHARACTER = String.raw`[\w.~!$&'()*+,;=-]|%[\da-f]{2}`;
+const FUTURE = String.raw`v[\da-f]+\.[\w.~!$&'()*+,;=:-]+`;
+const HOST = String.raw`(?:\[(?:${IPV6_SOURCE}|${FUTURE})\]|(?:${CHARACTER})*)`;
+const AUTHORITY = String.raw`(?:(?:${CHARACTER}|:)*@)?${HOST}(?::\d*)?`;
+const PATH = String.raw`(?:\/\/${AUTHORITY}(?:\/(?:${CHARACTER}|[:@/])*)?|(?!\/\/)(?:${CHARACTER}|[:@/])*)`;
+const REST = String.raw`(?:\?(?:${CHARACTER}|[:@/?])*)?(?:#(?:${CHARACTER}|[:@/?])*)?`;
+const URI = new RegExp(`^${SCHEME}${PATH}${REST}$`, "i");
+const URI_REFERENCE = new RegExp(`^(?:${SCHEME}|(?![^/?#]*:))${PATH}${REST}$`, "i");
 
 // RFC 6570, 2: literals, and expressions of variables with modifiers.
-const literal = String.raw`[!#$&-;=?-[\]_a-z~\u{a0}-\u{10ffff}]|%[\da-f]{2}`;
-const name = String.raw`(?:[\w]|%[\da-f]{2})+(?:\.(?:[\w]|%[\da-f]{2})+)*`;
-const variable = String.raw`${name}(?::[1-9]\d{0,3}|\*)?`;
-const expression = String.raw`\{[+#.\/;?&=,!@|]?${variable}(?:,${variable})*\}`;
-const uriTemplate = new RegExp(`^(?:${literal}|${expression})*$`, "iu");
+const LITERAL = String.raw`[!#$&-;=?-[\]_a-z~\u{a0}-\u{10ffff}]|%[\da-f]{2}`;
+const NAME = String.raw`(?:[\w]|%[\da-f]{2})+(?:\.(?:[\w]|%[\da-f]{2})+)*`;
+const VARIABLE = String.raw`${NAME}(?::[1-9]\d{0,3}|\*)?`;
+const EXPRESSION = String.raw`\{[+#.\/;?&=,!@|]?${VARIABLE}(?:,${VARIABLE})*\}`;
+const URI_TEMPLATE = new RegExp(`^(?:${LITERAL}|${EXPRESSION})*$`, "iu");
 
 /** RFC 3986, absolute. */
 export function isUri(text: string): boolean {
-  return uri.test(text);
+  return URI.test(text);
 }
 
 /** RFC 3986, absolute or relative. */
 export function isUriReference(text: string): boolean {
-  return uriReference.test(text);
+  return URI_REFERENCE.test(text);
 }
 
 /** RFC 6570. */
 export function isUriTemplate(text: string): boolean {
-  return uriTemplate.test(text);
+  return URI_TEMPLATE.test(text);
 }

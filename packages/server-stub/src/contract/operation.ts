@@ -16,7 +16,7 @@ export interface OperationHead {
   readonly decided?: readonly Decided[];
 }
 
-/** What a call of an operation is decoded, checked and answered by. */
+/** What a call of an operation is decoded, checked and responded to with. */
 export interface OperationContract {
   /** Decodes and checks all parameters at once; defaults are filled in. */
   readonly decodeParameters: (source: ParameterSource, out: Violation[]) => Parameters;
@@ -134,13 +134,13 @@ export interface ResponseContract {
   readonly checkHeaders?: CheckHeaders;
 }
 
-/** How a body of an answer is encoded, and what it is held to before. */
+/** How a body of a response is encoded, and what it is held to before. */
 export interface ResponseContent {
   readonly kind: "json" | "text" | "binary";
   readonly check: Check;
 }
 
-/** Appends to `out` what is wrong with the headers of an answer, by name in lower case. */
+/** Appends to `out` what is wrong with the headers of a response, by name in lower case. */
 export type CheckHeaders = (
   headers: Readonly<Record<string, string | undefined>>,
   out: Violation[],

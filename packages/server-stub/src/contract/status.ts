@@ -1,4 +1,4 @@
-/** The registered status codes of final answers (IANA, HTTP Status Code Registry), by class. */
+/** The registered status codes of final responses (IANA, HTTP Status Code Registry), by class. */
 export type Status2XX = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
 /** Redirections. */
 export type Status3XX = 300 | 301 | 302 | 303 | 304 | 305 | 307 | 308;

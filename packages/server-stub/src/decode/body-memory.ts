@@ -1,4 +1,4 @@
-import type { ByteSource } from "./byte-source.js";
+import type { ByteSource } from "../request/byte-source.js";
 
 /** A body that is still to be read, and the memory that its chunks will lie in. */
 export interface IncomingBody {

@@ -1,10 +1,10 @@
 /** How many levels of arrays and objects JSON may have. Checks of a schema that contains itself call themselves a level. */
-export const deepestJson = 500;
+export const MAX_JSON_DEPTH = 500;
 
-/** Whether a text of JSON has more than {@link deepestJson} levels; told before it is parsed, in one pass. */
+/** Whether a text of JSON has more than {@link MAX_JSON_DEPTH} levels; found in one pass before it is parsed. */
 export function isTooDeep(text: string): boolean {
-  // Each level opens and closes, so that short texts need no look.
-  if (text.length <= 2 * deepestJson) return false;
+  // Each level opens and closes, so that short texts need no pass.
+  if (text.length <= 2 * MAX_JSON_DEPTH) return false;
   let depth = 0;
   for (let index = 0; index < text.length; index += 1)
     switch (text.charCodeAt(index)) {
@@ -14,7 +14,7 @@ export function isTooDeep(text: string): boolean {
       case 0x5b: // [
       case 0x7b: // {
         depth += 1;
-        if (depth > deepestJson) return true;
+        if (depth > MAX_JSON_DEPTH) return true;
         break;
       case 0x5d: // ]
       case 0x7d: // }

@@ -18,7 +18,7 @@ const KiB = 1024;
 const MiB = 1024 * KiB;
 
 /** The limits that hold where the operator sets none. */
-export const defaultLimits = {
+export const DEFAULT_LIMITS = {
   file: 32 * MiB,
   field: 64 * KiB,
   body: MiB,
@@ -37,7 +37,7 @@ export function resolveLimits(given: Partial<Limits> = {}): Limits {
       throw new TypeError(
         `createServer: expected the limit \`${name}\` to be a number from 0, got \`${String(limit)}\`.`,
       );
-  return { ...defaultLimits, ...Object.fromEntries(set) };
+  return { ...DEFAULT_LIMITS, ...Object.fromEntries(set) };
 }
 
 /** The most bytes that a body of a kind may have, whatever is in it. */

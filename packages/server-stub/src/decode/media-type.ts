@@ -5,7 +5,7 @@ export interface MediaType {
   readonly parameters: ReadonlyMap<string, string | undefined>;
 }
 
-const parameter = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g;
+const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g;
 
 /** Parses a `Content-Type`; undefined where there is none. */
 export function parseMediaType(header: string | undefined): MediaType | undefined {
@@ -21,7 +21,7 @@ export function parseMediaType(header: string | undefined): MediaType | undefine
 /** By `exec`: the iterator of `matchAll` costs four times as much, for each part of an upload. */
 function parametersOf(header: string): MediaType["parameters"] {
   const parameters = new Map<string, string | undefined>();
-  for (let match = parameter.exec(header); match; match = parameter.exec(header)) {
+  for (let match = PARAMETER.exec(header); match; match = PARAMETER.exec(header)) {
     const [, name = "", quoted, plain] = match;
     const key = name.toLowerCase();
     parameters.set(key, parameters.has(key) ? undefined : (unquote(quoted) ?? plain));
@@ -37,7 +37,7 @@ function unquote(quoted: string | undefined): string | undefined {
 export function preference(accept: string, mediaType: string): number {
   const ranges = accept.split(",").map(parseMediaType);
   const [kind] = mediaType.split("/");
-  // A range of the contract may be answered with any type of its kind.
+  // A range of the contract may be responded to with any type of its kind.
   if (mediaType.includes("*")) {
     const fitting = ranges.filter(
       (range) => mediaType === "*/*" || range?.type === "*/*" || range?.type.startsWith(`${kind}/`),

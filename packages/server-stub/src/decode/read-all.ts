@@ -1,6 +1,6 @@
-import { concatenate } from "../handle/uploaded-file.js";
-import type { ByteSource } from "./byte-source.js";
-import { tooLarge } from "./too-large.js";
+import { concatenate } from "../request/uploaded-file.js";
+import type { ByteSource } from "../request/byte-source.js";
+import { tooLarge } from "./refusals.js";
 
 /** All bytes of a body in one piece; throws 413 while reading what is over `limit` bytes. */
 export async function readAll(read: ByteSource, limit: number): Promise<Uint8Array> {

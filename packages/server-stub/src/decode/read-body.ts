@@ -1,9 +1,9 @@
 import type { Check } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
-import type { UploadedFile } from "../handle/handler-request.js";
-import { decodeText, uploadedFile } from "../handle/uploaded-file.js";
+import type { UploadedFile } from "../request/handler-request.js";
+import { decodeText, uploadedFile } from "../request/uploaded-file.js";
 import { invalidRequest } from "../problems/problem-error.js";
-import type { CoreRequest } from "../handle/core-request.js";
+import type { CoreRequest } from "../request/core-request.js";
 import { BodyMemory, type IncomingBody } from "./body-memory.js";
 import { joinSmallChunks } from "./join-small-chunks.js";
 import { bodyLimit, type Limits } from "./limits.js";
@@ -68,7 +68,7 @@ function decodeUtf8(bytes: Uint8Array, out: Violation[]): string {
       in: "body",
       pointer: "",
       keyword: "encoding",
-      detail: "Expected UTF-8, got other bytes.",
+      detail: "Expected UTF-8, got invalid bytes.",
     });
     return "";
   }

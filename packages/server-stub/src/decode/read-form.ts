@@ -33,6 +33,6 @@ function refuse(field: string, out: Violation[]): void {
     in: "body",
     pointer: memberAt("", field.slice(0, 60)),
     keyword: "additionalProperties",
-    detail: "Expected no such member.",
+    detail: "Expected no member of this name.",
   });
 }

@@ -1,7 +1,6 @@
 import type { Parameter } from "../contract/operation.js";
 import type { ParameterSettings, ParameterStyle } from "../contract/parameter.js";
 import type { Violation } from "../contract/violation.js";
-import { checkParameter } from "./check-parameter.js";
 import { note, WireError, type ReadRaw } from "./parameters/raw.js";
 import { readDeepObject } from "./parameters/read-deep-object.js";
 import { readForm, readPipeDelimited, readSpaceDelimited } from "./parameters/read-form.js";
@@ -11,7 +10,7 @@ import { readLabel, readSimple } from "./parameters/read-simple.js";
 import type { Sent } from "./parameters/sent.js";
 import { toValue } from "./parameters/to-value.js";
 
-const readers: Readonly<Record<ParameterStyle, ReadRaw<Sent>>> = {
+const READERS: Readonly<Record<ParameterStyle, ReadRaw<Sent>>> = {
   simple: readSimple,
   label: readLabel,
   matrix: readMatrix,
@@ -42,7 +41,7 @@ export function readParameter(sent: Sent, parameter: Parameter, out: Violation[]
 function valueOf(sent: Sent, settings: ParameterSettings): unknown {
   const { style, shape } = settings;
   if (style === "json") return readJson(sent, settings);
-  const raw = readers[style](sent, settings);
+  const raw = READERS[style](sent, settings);
   if (raw === "" && shape.scalars.includes("null")) return null;
   return raw === undefined ? undefined : toValue(raw, shape);
 }
@@ -52,4 +51,21 @@ function absent(parameter: Parameter, out: Violation[]): unknown {
   if (required)
     note(out, parameter, "required", `Expected the ${place} parameter \`${name}\`, got none.`);
   return fallback;
+}
+
+/** Checks a decoded parameter and gives it back; what is wrong is named after the parameter, and is nearly always nothing. */
+export function checkParameter(value: unknown, parameter: Parameter, out: Violation[]): unknown {
+  const before = out.length;
+  parameter.check(value, "", out);
+  for (let index = before; index < out.length; index += 1) {
+    const { pointer, keyword = "", detail = "" } = out[index] ?? {};
+    out[index] = {
+      in: parameter.in,
+      name: parameter.name,
+      ...(pointer && { pointer }),
+      keyword,
+      detail,
+    };
+  }
+  return value;
 }

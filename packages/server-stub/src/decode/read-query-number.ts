@@ -1,9 +1,8 @@
 import type { Parameter } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
-import { checkParameter } from "./check-parameter.js";
+import { checkParameter, readParameter } from "./read-parameter.js";
 import { plainNumber } from "./parameters/plain-number.js";
 import type { Sent } from "./parameters/sent.js";
-import { readParameter } from "./read-parameter.js";
 
 /**
  * Decodes and checks a number of the query, as {@link readParameter} does: digits that stand there once are read

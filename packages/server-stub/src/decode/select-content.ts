@@ -3,7 +3,7 @@ import { ProblemError } from "../problems/problem-error.js";
 import { findByMediaType } from "./find-by-media-type.js";
 import { bodyLimit, type Limits } from "./limits.js";
 import { parseMediaType, type MediaType } from "./media-type.js";
-import { tooLarge } from "./too-large.js";
+import { tooLarge } from "./refusals.js";
 
 /** How a body that has not been read yet is to be read. */
 export interface SelectedContent {

@@ -5,13 +5,13 @@ import {
   type ServerOptions,
 } from "node:http";
 import {
-  answerClientError,
-  answerUnknownMethod,
+  respondToClientError,
+  respondToUnknownMethod,
   type ClientErrorListener,
 } from "./client-error.js";
 import { refuseExpectation } from "./refuse-message.js";
 
-/** What answers the requests of a server: a stub, or an app of a framework that a stub is mounted in. */
+/** What serves the requests of a server: a stub, or an app of a framework that a stub is mounted in. */
 interface HttpListeners {
   readonly node: RequestListener;
   /** @default that of the stub */
@@ -19,13 +19,13 @@ interface HttpListeners {
 }
 
 /**
- * A `node:http` server of a stub, not listening yet, which answers as a problem what Node refuses by itself: what is no
+ * A `node:http` server of a stub, not listening yet, which refuses with a problem what Node refuses without one: what is no
  * request, a missing `Host`, an `Expect` that cannot be met, CONNECT. `options` are those of `node:http`. Requests
  * without a body are ended before they are handled (`optimizeEmptyRequests`, where Node has it): a tenth less work for
  * each of them.
  */
 export function createHttpServer(
-  { node, clientError = answerClientError }: HttpListeners,
+  { node, clientError = respondToClientError }: HttpListeners,
   options: ServerOptions = {},
 ): HttpServer {
   // A missing `Host` is refused by the stub, with a problem.
@@ -33,5 +33,5 @@ export function createHttpServer(
   return createServer({ ...defaults, ...options }, node)
     .on("clientError", clientError)
     .on("checkExpectation", refuseExpectation)
-    .on("connect", (_request, socket) => answerUnknownMethod(socket));
+    .on("connect", (_request, socket) => respondToUnknownMethod(socket));
 }

@@ -1,5 +1,5 @@
-import type { ByteSource } from "../decode/byte-source.js";
-import type { CoreRequest } from "../handle/core-request.js";
+import type { ByteSource } from "../request/byte-source.js";
+import type { CoreRequest } from "../request/core-request.js";
 import type { Core } from "../handle/create-core.js";
 import { fetchSource, readAway } from "./fetch-source.js";
 import { splitTarget } from "./split-target.js";
@@ -10,12 +10,12 @@ export type FetchEntry = (request: Request) => Promise<Response>;
 /** The core as a Fetch handler that waits `bodyTimeout` milliseconds for a body. */
 export function fetchEntry(core: Core, bodyTimeout: number): FetchEntry {
   return async (request) => {
-    const answer = await core(new FetchRequest(request, bodyTimeout));
-    if (answer.status >= 400) await readAway(request);
+    const response = await core(new FetchRequest(request, bodyTimeout));
+    if (response.status >= 400) await readAway(request);
     // `connection` is the transport's business in Fetch.
-    const { connection: _, ...headers } = answer.headers;
-    return new Response(answer.body as ConstructorParameters<typeof Response>[0], {
-      status: answer.status,
+    const { connection: _, ...headers } = response.headers;
+    return new Response(response.body as ConstructorParameters<typeof Response>[0], {
+      status: response.status,
       headers,
     });
   };

@@ -1,11 +1,11 @@
-import { cutOff, type ByteSource } from "../decode/byte-source.js";
-import { BodyTimeout } from "../problems/body-timeout.js";
+import { cutOff, type ByteSource } from "../request/byte-source.js";
+import { BodyTimeout } from "../problems/problem-error.js";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-// As long and as much as a caller who is sending may need to come to the answer.
-const lingerMilliseconds = 2_000;
-const lingerBytes = 64 * 1024 * 1024;
+// As long and as much as a caller who is sending may need to come to the response.
+const LINGER_MS = 2_000;
+const LINGER_BYTES = 64 * 1024 * 1024;
 
 /**
  * The body of a Fetch request; `body` is asked for when it is read, since adapters make it only then. Rejects with a
@@ -28,7 +28,7 @@ export function fetchSource(request: Request, timeout: number): ByteSource {
     });
 }
 
-/** What comes after it is late is left; until then nothing is raced, which would keep something of every chunk. */
+/** Chunks after the timeout are dropped; until then nothing is raced, since each race would retain memory for its chunk. */
 async function readUntil(
   isLate: () => boolean,
   reader: Reader,
@@ -49,14 +49,14 @@ function throwCutOff(error: unknown): never {
 
 /**
  * Reads away what is left of a body, for a while: runtimes that close on a caller who is still sending (workerd, Node's
- * adapters) would lose the answer. Never throws.
+ * adapters) would lose the response. Never throws.
  */
 export async function readAway(request: Request): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD") return;
   const reader = request.body?.locked ? undefined : request.body?.getReader();
   if (!reader) return;
-  const timer = setTimeout(() => void reader.cancel().catch(ignore), lingerMilliseconds);
-  await readUpTo(lingerBytes, reader).catch(ignore);
+  const timer = setTimeout(() => void reader.cancel().catch(ignore), LINGER_MS);
+  await readUpTo(LINGER_BYTES, reader).catch(ignore);
   clearTimeout(timer);
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ByteSource } from "../decode/byte-source.js";
-import type { CoreRequest } from "../handle/core-request.js";
+import type { ByteSource } from "../request/byte-source.js";
+import type { CoreRequest } from "../request/core-request.js";
 import type { Core } from "../handle/create-core.js";
 import { nodeSource } from "./node-source.js";
-import { sendAnswer } from "./send-answer.js";
+import { sendResponse } from "./send-response.js";
 import { splitTarget } from "./split-target.js";
 
 /** A listener for `node:http`. */
@@ -12,13 +12,13 @@ export type NodeEntry = (request: IncomingMessage, response: ServerResponse) => 
 type Headers = IncomingMessage["headers"];
 
 // RFC 9112, 3.2.2: a server takes the absolute form too.
-const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /** The core as a `node:http` listener. */
 export function nodeEntry(core: Core): NodeEntry {
   return (request, response) =>
-    core(new NodeRequest(request, response)).then((answer) =>
-      sendAnswer(answer, request, response),
+    core(new NodeRequest(request, response)).then((coreResponse) =>
+      sendResponse(coreResponse, request, response),
     );
 }
 
@@ -35,7 +35,7 @@ export class NodeRequest implements CoreRequest {
 
   constructor(request: IncomingMessage, response: ServerResponse) {
     const { method = "GET", url = "/", headers, httpVersion } = request;
-    const { path, query } = splitTarget(url.startsWith("/") ? url : url.replace(origin, ""));
+    const { path, query } = splitTarget(url.startsWith("/") ? url : url.replace(ORIGIN, ""));
     this.method = method;
     this.httpVersion = httpVersion;
     this.path = path;
@@ -94,7 +94,7 @@ function joinHosts(
   return { ...headers, host: headersDistinct["host"]?.join(", ") };
 }
 
-/** `close` before the answer is finished means that the caller went away. */
+/** `close` before the response is finished means that the caller went away. */
 function abortedWith(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const abort = () => {

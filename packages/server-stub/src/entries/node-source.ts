@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { cutOff, type ByteSource } from "../decode/byte-source.js";
+import { cutOff, type ByteSource } from "../request/byte-source.js";
 
 /**
  * The body of a Node request, from its `data` events: cheaper than its iterator, which would also destroy the

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { messageFault } from "../handle/message-fault.js";
-import { newRequestId } from "../handle/new-request-id.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { encodeProblem } from "../respond/encode-problem.js";
 import { NodeRequest } from "./node-entry.js";
-import { sendAnswer } from "./send-answer.js";
+import { sendResponse } from "./send-response.js";
 
 /**
- * Answers a request that no path may answer, such as one with two `Host` headers, and says whether it did.
+ * Refuses a request that no path may serve, such as one with two `Host` headers, and returns whether it did.
  * The stub does so for each of its own; this is for the routes beside it.
  */
 export function refuseMessage(request: IncomingMessage, response: ServerResponse): boolean {
@@ -22,7 +21,7 @@ export function refuseExpectation(request: IncomingMessage, response: ServerResp
     messageFault(new NodeRequest(request, response)) ??
     new ProblemError({
       type: "expectation-failed",
-      detail: "Expected `Expect: 100-continue` or none, got another one.",
+      detail: "The only `Expect` header that is supported is `100-continue`.",
       // The caller may send its body or not: where the next request begins is unknown.
       headers: { connection: "close" },
     });
@@ -34,10 +33,10 @@ function sendProblem(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const requestId = newRequestId();
-  const answer = encodeProblem(fault, requestId);
-  answer.headers["x-request-id"] = requestId;
-  const sent = request.method === "HEAD" ? { ...answer, body: undefined } : answer;
-  // The parser may yet refuse the message as a whole, by `clientError`, which must find no answer begun.
-  setImmediate(() => sendAnswer(sent, request, response));
+  const requestId = crypto.randomUUID();
+  const problem = encodeProblem(fault, requestId);
+  problem.headers["x-request-id"] = requestId;
+  const sent = request.method === "HEAD" ? { ...problem, body: undefined } : problem;
+  // The parser may yet refuse the message as a whole, by `clientError`, which must find no response begun.
+  setImmediate(() => sendResponse(sent, request, response));
 }

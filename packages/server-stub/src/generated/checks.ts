@@ -3,11 +3,11 @@
 import * as check from "../checks/index.js";
 import type { Violation } from "../contract/violation.js";
 
-/** Whether a value keeps the schema `ConnectionReference`. */
+/** Whether a value conforms to the schema `ConnectionReference`. */
 const isConnectionReference = (value: unknown): boolean =>
   check.isObject(value) && check.isInt32(value["id"]) && typeof value["name"] === "string";
 
-/** Notes every way in which a value breaks the schema `ConnectionReference`. */
+/** Reports every way in which a value violates the schema `ConnectionReference`. */
 function collectConnectionReference(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -35,7 +35,7 @@ export function checkConnectionReference(value: unknown, at: string, out: Violat
   if (!isConnectionReference(value)) collectConnectionReference(value, at, out);
 }
 
-/** Whether a value keeps the schema `DocumentExport`. */
+/** Whether a value conforms to the schema `DocumentExport`. */
 const isDocumentExport = (value: unknown): boolean =>
   check.isObject(value) &&
   isConnectionReference(value["sourceConnection"]) &&
@@ -48,7 +48,7 @@ const isDocumentExport = (value: unknown): boolean =>
   typeof value["exportedAt"] === "string" &&
   check.isDateTime(value["exportedAt"]);
 
-/** Notes every way in which a value breaks the schema `DocumentExport`. */
+/** Reports every way in which a value violates the schema `DocumentExport`. */
 function collectDocumentExport(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -107,7 +107,7 @@ export function checkDocumentExport(value: unknown, at: string, out: Violation[]
   if (!isDocumentExport(value)) collectDocumentExport(value, at, out);
 }
 
-/** Whether a value keeps the schema `Pagination`. */
+/** Whether a value conforms to the schema `Pagination`. */
 const isPagination = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInteger(value["pageCount"]) &&
@@ -120,7 +120,7 @@ const isPagination = (value: unknown): boolean =>
   check.isInteger(value["totalRecordCount"]) &&
   value["totalRecordCount"] >= 0;
 
-/** Notes every way in which a value breaks the schema `Pagination`. */
+/** Reports every way in which a value violates the schema `Pagination`. */
 function collectPagination(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -176,11 +176,11 @@ export function checkPagination(value: unknown, at: string, out: Violation[]): v
   if (!isPagination(value)) collectPagination(value, at, out);
 }
 
-/** Whether a value keeps the schema `DocumentExportPage`. */
+/** Whether a value conforms to the schema `DocumentExportPage`. */
 const isDocumentExportPage = (value: unknown): boolean =>
   check.isObject(value) && test1(value["items"]) && isPagination(value["pagination"]);
 
-/** Notes every way in which a value breaks the schema `DocumentExportPage`. */
+/** Reports every way in which a value violates the schema `DocumentExportPage`. */
 function collectDocumentExportPage(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -206,7 +206,7 @@ export function checkDocumentExportPage(value: unknown, at: string, out: Violati
   if (!isDocumentExportPage(value)) collectDocumentExportPage(value, at, out);
 }
 
-/** Whether a value keeps the schema `Violation`. */
+/** Whether a value conforms to the schema `Violation`. */
 const isViolation = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["in"] === "string" &&
@@ -215,7 +215,7 @@ const isViolation = (value: unknown): boolean =>
   typeof value["keyword"] === "string" &&
   typeof value["detail"] === "string";
 
-/** Notes every way in which a value breaks the schema `Violation`. */
+/** Reports every way in which a value violates the schema `Violation`. */
 function collectViolation(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -256,7 +256,7 @@ export function checkViolation(value: unknown, at: string, out: Violation[]): vo
   if (!isViolation(value)) collectViolation(value, at, out);
 }
 
-/** Whether a value keeps the schema `Problem`. */
+/** Whether a value conforms to the schema `Problem`. */
 const isProblem = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["type"] === "string" &&
@@ -270,7 +270,7 @@ const isProblem = (value: unknown): boolean =>
     (typeof value["instance"] === "string" && check.isUriReference(value["instance"]))) &&
   (value["errors"] === undefined || test2(value["errors"]));
 
-/** Notes every way in which a value breaks the schema `Problem`. */
+/** Reports every way in which a value violates the schema `Problem`. */
 function collectProblem(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -330,13 +330,13 @@ export function checkProblem(value: unknown, at: string, out: Violation[]): void
   if (!isProblem(value)) collectProblem(value, at, out);
 }
 
-/** Whether a value keeps the schema `Conversion`. */
+/** Whether a value conforms to the schema `Conversion`. */
 const isConversion = (value: unknown): boolean =>
   check.isObject(value) &&
   (value["source"] === undefined || typeof value["source"] === "string") &&
   (value["destination"] === undefined || typeof value["destination"] === "string");
 
-/** Notes every way in which a value breaks the schema `Conversion`. */
+/** Reports every way in which a value violates the schema `Conversion`. */
 function collectConversion(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -359,7 +359,7 @@ export function checkConversion(value: unknown, at: string, out: Violation[]): v
   if (!isConversion(value)) collectConversion(value, at, out);
 }
 
-/** Whether a value keeps the schema `ExportOptions`. */
+/** Whether a value conforms to the schema `ExportOptions`. */
 const isExportOptions = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInteger(value["destination"]) &&
@@ -371,7 +371,7 @@ const isExportOptions = (value: unknown): boolean =>
   (value["fieldMappings"] === undefined || test4(value["fieldMappings"])) &&
   (value["webhooks"] === undefined || test5(value["webhooks"]));
 
-/** Notes every way in which a value breaks the schema `ExportOptions`. */
+/** Reports every way in which a value violates the schema `ExportOptions`. */
 function collectExportOptions(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -433,11 +433,11 @@ export function checkExportOptions(value: unknown, at: string, out: Violation[])
   if (!isExportOptions(value)) collectExportOptions(value, at, out);
 }
 
-/** Whether a value keeps the schema `HostedDocumentUpload`. */
+/** Whether a value conforms to the schema `HostedDocumentUpload`. */
 const isHostedDocumentUpload = (value: unknown): boolean =>
   check.isObject(value) && typeof value["file"] === "string" && isExportOptions(value["options"]);
 
-/** Notes every way in which a value breaks the schema `HostedDocumentUpload`. */
+/** Reports every way in which a value violates the schema `HostedDocumentUpload`. */
 function collectHostedDocumentUpload(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -459,12 +459,12 @@ export function checkHostedDocumentUpload(value: unknown, at: string, out: Viola
   if (!isHostedDocumentUpload(value)) collectHostedDocumentUpload(value, at, out);
 }
 
-/** Whether a value keeps the schema `JobStatus`. */
+/** Whether a value conforms to the schema `JobStatus`. */
 const isJobStatus = (value: unknown): boolean =>
   typeof value === "string" &&
   (value === "queued" || value === "processing" || value === "done" || value === "failed");
 
-/** Notes every way in which a value breaks the schema `JobStatus`. */
+/** Reports every way in which a value violates the schema `JobStatus`. */
 function collectJobStatus(value: unknown, at: string, out: Violation[]): void {
   if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
   if (!(value === "queued" || value === "processing" || value === "done" || value === "failed"))
@@ -476,14 +476,14 @@ export function checkJobStatus(value: unknown, at: string, out: Violation[]): vo
   if (!isJobStatus(value)) collectJobStatus(value, at, out);
 }
 
-/** Whether a value keeps the schema `Link`. */
+/** Whether a value conforms to the schema `Link`. */
 const isLink = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["title"] === "string" &&
   typeof value["description"] === "string" &&
   typeof value["url"] === "string";
 
-/** Notes every way in which a value breaks the schema `Link`. */
+/** Reports every way in which a value violates the schema `Link`. */
 function collectLink(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -512,11 +512,11 @@ export function checkLink(value: unknown, at: string, out: Violation[]): void {
   if (!isLink(value)) collectLink(value, at, out);
 }
 
-/** Whether a value keeps the schema `OutputDocument`. */
+/** Whether a value conforms to the schema `OutputDocument`. */
 const isOutputDocument = (value: unknown): boolean =>
   check.isObject(value) && typeof value["title"] === "string" && test6(value["links"]);
 
-/** Notes every way in which a value breaks the schema `OutputDocument`. */
+/** Reports every way in which a value violates the schema `OutputDocument`. */
 function collectOutputDocument(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -543,7 +543,7 @@ export function checkOutputDocument(value: unknown, at: string, out: Violation[]
   if (!isOutputDocument(value)) collectOutputDocument(value, at, out);
 }
 
-/** Whether a value keeps the schema `Job`. */
+/** Whether a value conforms to the schema `Job`. */
 const isJob = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["id"] === "string" &&
@@ -557,7 +557,7 @@ const isJob = (value: unknown): boolean =>
   typeof value["hasWarnings"] === "boolean" &&
   test7(value["outputDocuments"]);
 
-/** Notes every way in which a value breaks the schema `Job`. */
+/** Reports every way in which a value violates the schema `Job`. */
 function collectJob(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -623,7 +623,7 @@ export function checkJob(value: unknown, at: string, out: Violation[]): void {
   if (!isJob(value)) collectJob(value, at, out);
 }
 
-/** Whether a value keeps the schema `JobWarning`. */
+/** Whether a value conforms to the schema `JobWarning`. */
 const isJobWarning = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["code"] === "string" &&
@@ -631,7 +631,7 @@ const isJobWarning = (value: unknown): boolean =>
   (typeof value["pointer"] === "string" || value["pointer"] === null) &&
   (value["count"] === undefined || (check.isInteger(value["count"]) && value["count"] >= 1));
 
-/** Notes every way in which a value breaks the schema `JobWarning`. */
+/** Reports every way in which a value violates the schema `JobWarning`. */
 function collectJobWarning(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -669,7 +669,7 @@ export function checkJobWarning(value: unknown, at: string, out: Violation[]): v
   if (!isJobWarning(value)) collectJobWarning(value, at, out);
 }
 
-/** Whether a value keeps the schema `JobEventData`. */
+/** Whether a value conforms to the schema `JobEventData`. */
 const isJobEventData = (value: unknown): boolean =>
   check.isObject(value) &&
   isJob(value["job"]) &&
@@ -678,7 +678,7 @@ const isJobEventData = (value: unknown): boolean =>
   test8(value["warnings"]) &&
   test11(value["warningCounts"]);
 
-/** Notes every way in which a value breaks the schema `JobEventData`. */
+/** Reports every way in which a value violates the schema `JobEventData`. */
 function collectJobEventData(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -743,7 +743,7 @@ export function checkJobEventData(value: unknown, at: string, out: Violation[]):
   if (!isJobEventData(value)) collectJobEventData(value, at, out);
 }
 
-/** Whether a value keeps the schema `JobQueuedEvent`. */
+/** Whether a value conforms to the schema `JobQueuedEvent`. */
 const isJobQueuedEvent = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["type"] === "string" &&
@@ -752,7 +752,7 @@ const isJobQueuedEvent = (value: unknown): boolean =>
   check.isDateTime(value["timestamp"]) &&
   isJobEventData(value["data"]);
 
-/** Notes every way in which a value breaks the schema `JobQueuedEvent`. */
+/** Reports every way in which a value violates the schema `JobQueuedEvent`. */
 function collectJobQueuedEvent(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -786,7 +786,7 @@ export function checkJobQueuedEvent(value: unknown, at: string, out: Violation[]
   if (!isJobQueuedEvent(value)) collectJobQueuedEvent(value, at, out);
 }
 
-/** Whether a value keeps the schema `JobProcessingEvent`. */
+/** Whether a value conforms to the schema `JobProcessingEvent`. */
 const isJobProcessingEvent = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["type"] === "string" &&
@@ -795,7 +795,7 @@ const isJobProcessingEvent = (value: unknown): boolean =>
   check.isDateTime(value["timestamp"]) &&
   isJobEventData(value["data"]);
 
-/** Notes every way in which a value breaks the schema `JobProcessingEvent`. */
+/** Reports every way in which a value violates the schema `JobProcessingEvent`. */
 function collectJobProcessingEvent(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -829,7 +829,7 @@ export function checkJobProcessingEvent(value: unknown, at: string, out: Violati
   if (!isJobProcessingEvent(value)) collectJobProcessingEvent(value, at, out);
 }
 
-/** Whether a value keeps the schema `JobDoneEvent`. */
+/** Whether a value conforms to the schema `JobDoneEvent`. */
 const isJobDoneEvent = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["type"] === "string" &&
@@ -838,7 +838,7 @@ const isJobDoneEvent = (value: unknown): boolean =>
   check.isDateTime(value["timestamp"]) &&
   isJobEventData(value["data"]);
 
-/** Notes every way in which a value breaks the schema `JobDoneEvent`. */
+/** Reports every way in which a value violates the schema `JobDoneEvent`. */
 function collectJobDoneEvent(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -871,7 +871,7 @@ export function checkJobDoneEvent(value: unknown, at: string, out: Violation[]):
   if (!isJobDoneEvent(value)) collectJobDoneEvent(value, at, out);
 }
 
-/** Whether a value keeps the schema `JobFailedEvent`. */
+/** Whether a value conforms to the schema `JobFailedEvent`. */
 const isJobFailedEvent = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["type"] === "string" &&
@@ -880,7 +880,7 @@ const isJobFailedEvent = (value: unknown): boolean =>
   check.isDateTime(value["timestamp"]) &&
   isJobEventData(value["data"]);
 
-/** Notes every way in which a value breaks the schema `JobFailedEvent`. */
+/** Reports every way in which a value violates the schema `JobFailedEvent`. */
 function collectJobFailedEvent(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -914,11 +914,11 @@ export function checkJobFailedEvent(value: unknown, at: string, out: Violation[]
   if (!isJobFailedEvent(value)) collectJobFailedEvent(value, at, out);
 }
 
-/** Whether a value keeps the schema `DocumentExportEventData`. */
+/** Whether a value conforms to the schema `DocumentExportEventData`. */
 const isDocumentExportEventData = (value: unknown): boolean =>
   check.isObject(value) && isJob(value["job"]) && isDocumentExport(value["documentExport"]);
 
-/** Notes every way in which a value breaks the schema `DocumentExportEventData`. */
+/** Reports every way in which a value violates the schema `DocumentExportEventData`. */
 function collectDocumentExportEventData(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -939,7 +939,7 @@ export function checkDocumentExportEventData(value: unknown, at: string, out: Vi
   if (!isDocumentExportEventData(value)) collectDocumentExportEventData(value, at, out);
 }
 
-/** Whether a value keeps the schema `DocumentExportCreatedEvent`. */
+/** Whether a value conforms to the schema `DocumentExportCreatedEvent`. */
 const isDocumentExportCreatedEvent = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["type"] === "string" &&
@@ -948,7 +948,7 @@ const isDocumentExportCreatedEvent = (value: unknown): boolean =>
   check.isDateTime(value["timestamp"]) &&
   isDocumentExportEventData(value["data"]);
 
-/** Notes every way in which a value breaks the schema `DocumentExportCreatedEvent`. */
+/** Reports every way in which a value violates the schema `DocumentExportCreatedEvent`. */
 function collectDocumentExportCreatedEvent(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -986,7 +986,7 @@ export function checkDocumentExportCreatedEvent(
   if (!isDocumentExportCreatedEvent(value)) collectDocumentExportCreatedEvent(value, at, out);
 }
 
-/** Whether a value keeps the schema `Collection`. */
+/** Whether a value conforms to the schema `Collection`. */
 const isCollection = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInteger(value["id"]) &&
@@ -994,7 +994,7 @@ const isCollection = (value: unknown): boolean =>
   isConnectionReference(value["sourceConnection"]) &&
   isConnectionReference(value["destinationConnection"]);
 
-/** Notes every way in which a value breaks the schema `Collection`. */
+/** Reports every way in which a value violates the schema `Collection`. */
 function collectCollection(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -1026,11 +1026,11 @@ export function checkCollection(value: unknown, at: string, out: Violation[]): v
   if (!isCollection(value)) collectCollection(value, at, out);
 }
 
-/** Whether a value keeps the schema `CollectionPage`. */
+/** Whether a value conforms to the schema `CollectionPage`. */
 const isCollectionPage = (value: unknown): boolean =>
   check.isObject(value) && test12(value["items"]) && isPagination(value["pagination"]);
 
-/** Notes every way in which a value breaks the schema `CollectionPage`. */
+/** Reports every way in which a value violates the schema `CollectionPage`. */
 function collectCollectionPage(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -1056,7 +1056,7 @@ export function checkCollectionPage(value: unknown, at: string, out: Violation[]
   if (!isCollectionPage(value)) collectCollectionPage(value, at, out);
 }
 
-/** Whether a value keeps the schema `Webhook`. */
+/** Whether a value conforms to the schema `Webhook`. */
 const isWebhook = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
@@ -1066,7 +1066,7 @@ const isWebhook = (value: unknown): boolean =>
   test14(value["connections"]) &&
   (typeof value["description"] === "string" || value["description"] === null);
 
-/** Notes every way in which a value breaks the schema `Webhook`. */
+/** Reports every way in which a value violates the schema `Webhook`. */
 function collectWebhook(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -1123,11 +1123,11 @@ export function checkWebhook(value: unknown, at: string, out: Violation[]): void
   if (!isWebhook(value)) collectWebhook(value, at, out);
 }
 
-/** Whether a value keeps the schema `WebhookPage`. */
+/** Whether a value conforms to the schema `WebhookPage`. */
 const isWebhookPage = (value: unknown): boolean =>
   check.isObject(value) && test15(value["items"]) && isPagination(value["pagination"]);
 
-/** Notes every way in which a value breaks the schema `WebhookPage`. */
+/** Reports every way in which a value violates the schema `WebhookPage`. */
 function collectWebhookPage(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -1153,7 +1153,7 @@ export function checkWebhookPage(value: unknown, at: string, out: Violation[]): 
   if (!isWebhookPage(value)) collectWebhookPage(value, at, out);
 }
 
-/** Whether a value keeps the schema `WebhookCreate`. */
+/** Whether a value conforms to the schema `WebhookCreate`. */
 const isWebhookCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["endpoint"] === "string" &&
@@ -1167,7 +1167,7 @@ const isWebhookCreate = (value: unknown): boolean =>
     typeof value["origin"] === "string" ||
     value["origin"] === null);
 
-/** Notes every way in which a value breaks the schema `WebhookCreate`. */
+/** Reports every way in which a value violates the schema `WebhookCreate`. */
 function collectWebhookCreate(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     {
@@ -1182,7 +1182,7 @@ function collectWebhookCreate(value: unknown, at: string, out: Violation[]): voi
       const value1: unknown = value["events"];
       if (value1 === undefined) check.missing(out, at, "events");
       else if (Array.isArray(value1)) {
-        if (value1.length < 1)
+        if (!(value1.length >= 1))
           check.fail(out, at + "/events", "minItems", "at least 1 items", value1);
         for (let index2 = 0; index2 < value1.length; index2 += 1) {
           const value2: unknown = value1[index2];
@@ -1195,7 +1195,7 @@ function collectWebhookCreate(value: unknown, at: string, out: Violation[]): voi
       const value1: unknown = value["connections"];
       if (value1 === undefined) check.missing(out, at, "connections");
       else if (Array.isArray(value1)) {
-        if (value1.length < 1)
+        if (!(value1.length >= 1))
           check.fail(out, at + "/connections", "minItems", "at least 1 items", value1);
         for (let index2 = 0; index2 < value1.length; index2 += 1) {
           const value2: unknown = value1[index2];

@@ -2,7 +2,7 @@
 
 import type * as schemas from "./schemas.js";
 
-import type * as stub from "../handle/handler-request.js";
+import type * as stub from "../request/handler-request.js";
 
 /** What the handler of `listDocumentExports` is given. */
 export interface ListDocumentExportsRequest {

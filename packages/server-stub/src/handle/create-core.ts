@@ -1,27 +1,22 @@
 import type { Operations } from "../contract/operation.js";
-import { cutOff } from "../decode/byte-source.js";
+import { cutOff } from "../request/byte-source.js";
 import { resolveLimits, type Limits } from "../decode/limits.js";
-import { underPath } from "../mounts/under-path.js";
+import { underPath } from "../route/under-path.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { assertSendable } from "../respond/assert-sendable.js";
 import { encodeProblem } from "../respond/encode-problem.js";
-import {
-  isPending,
-  prepareOperation,
-  type PendingOperation,
-  type PreparedOperation,
-} from "../route/prepare-operation.js";
+import type { PreparedOperation } from "../respond/prepare-responses.js";
+import { isPending, prepareOperation, type PendingOperation } from "../route/prepare-operation.js";
 import { createRouter, type Router } from "../route/router.js";
 import { assertOptions } from "./assert-options.js";
-import type { CoreRequest, CoreResponse } from "./core-request.js";
+import type { CoreRequest, CoreResponse } from "../request/core-request.js";
 import { handleRequest } from "./handle-request.js";
 import { messageFault } from "./message-fault.js";
 import { notify } from "./notify.js";
-import { newRequestId } from "./new-request-id.js";
 import type { Progress } from "./progress.js";
 import type { FaultContext, ResponseContext, ServerOptions } from "./server-options.js";
 
-/** One request in, one answer out that can be sent; never throws. */
+/** One request in, one response out that can be sent; never throws. */
 export type Core = (request: CoreRequest) => Promise<CoreResponse>;
 
 /** The core behind both entries. Throws a TypeError where a handler or hook is missing. */
@@ -35,31 +30,31 @@ export function createCore<Principal>(
   const limits = resolveLimits(options.limits);
   return async (request) => {
     const started = options.onResponse ? performance.now() : 0;
-    const requestId = newRequestId();
+    const requestId = crypto.randomUUID();
     const progress: Progress = { requestId, operationId: undefined, headers: NONE };
-    let answer: CoreResponse;
+    let response: CoreResponse;
     try {
-      answer =
+      response =
         refuseMessage(request, requestId) ??
         allowedMethods(request, router) ??
         (await handleMatch(request, router, progress, options, limits));
     } catch (error) {
-      answer = refuse(error, request, progress, options);
+      response = refuse(error, request, progress, options);
     }
-    if (options.onResponse) report(options.onResponse, request, answer, progress, started);
-    return finish(answer, request.method, requestId);
+    if (options.onResponse) report(options.onResponse, request, response, progress, started);
+    return finish(response, request.method, requestId);
   };
 }
 
 const NONE: Progress["headers"] = {};
 
-/** The answer to a message that no path may answer; the caller's fault, so that nobody is told of its 501. */
+/** The response to a message that no path may serve. It is a fault of the caller: a 501 is not reported to `onError`. */
 function refuseMessage(request: CoreRequest, requestId: string): CoreResponse | undefined {
   const fault = messageFault(request);
   return fault && encodeProblem(fault, requestId);
 }
 
-/** The answer to OPTIONS; undefined for any other request. */
+/** The response to OPTIONS; undefined for any other request. */
 function allowedMethods(
   { method, path }: CoreRequest,
   router: Router<unknown>,
@@ -96,7 +91,7 @@ function report(
   );
 }
 
-/** The answer for what was thrown; a fault of the service is reported, a caller who went away is none. */
+/** The response for what was thrown; a fault of the service is reported, a caller who went away is none. */
 function refuse<Principal>(
   thrown: unknown,
   { signal }: CoreRequest,
@@ -107,17 +102,17 @@ function refuse<Principal>(
   const error = signal.aborted && thrown === signal.reason ? cutOff(thrown) : thrown;
   if (!(error instanceof ProblemError) || error.status >= 500) reportFault(error, context, options);
   const problem = encodeProblem(problemOf(error, options), requestId);
-  const answer = { ...problem, headers: { ...headers, ...problem.headers } };
+  const response = { ...problem, headers: { ...headers, ...problem.headers } };
   try {
-    assertSendable(answer);
-    return answer;
+    assertSendable(response);
+    return response;
   } catch (unsendable) {
     reportFault(unsendable, context, options);
     return encodeProblem(unsendable, requestId);
   }
 }
 
-/** A hook that fails must not take the answer with it. */
+/** A hook that fails must not take the response with it. */
 function problemOf<Principal>(
   error: unknown,
   { toProblem }: ServerOptions<Principal, object>,
@@ -140,11 +135,11 @@ function reportFault<Principal>(
   console.error(`request ${context.requestId} (${where}) failed:`, error);
 }
 
-function finish(answer: CoreResponse, method: string, requestId: string): CoreResponse {
-  answer.headers["x-request-id"] = requestId;
-  if (method !== "HEAD") return answer;
-  answer.headers["content-length"] = String(byteLength(answer.body));
-  return { ...answer, body: undefined };
+function finish(response: CoreResponse, method: string, requestId: string): CoreResponse {
+  response.headers["x-request-id"] = requestId;
+  if (method !== "HEAD") return response;
+  response.headers["content-length"] = String(byteLength(response.body));
+  return { ...response, body: undefined };
 }
 
 function byteLength(body: CoreResponse["body"]): number {

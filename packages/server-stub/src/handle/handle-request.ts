@@ -1,5 +1,4 @@
 import { authenticateRequest } from "../authenticate/authenticate.js";
-import { admit, askWhoCalls, onlyScheme } from "../authenticate/only-scheme.js";
 import type { Parameters, ParameterSource } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import type { Limits } from "../decode/limits.js";
@@ -8,9 +7,9 @@ import { selectContent } from "../decode/select-content.js";
 import { invalidRequest } from "../problems/problem-error.js";
 import { acceptableTypes } from "../respond/acceptable-types.js";
 import { encodeResult, type HandlerResult } from "../respond/encode-result.js";
-import type { PreparedOperation } from "../route/prepare-operation.js";
+import type { PreparedOperation } from "../respond/prepare-responses.js";
 import type { Route } from "../route/router.js";
-import type { CoreRequest, CoreResponse } from "./core-request.js";
+import type { CoreRequest, CoreResponse } from "../request/core-request.js";
 import { HandlerCall } from "./handler-call.js";
 import type { Progress } from "./progress.js";
 import type { ServerOptions } from "./server-options.js";
@@ -26,10 +25,7 @@ export async function handleRequest<Principal>(
   limits: Limits,
 ): Promise<CoreResponse> {
   const call = new HandlerCall(request, progress.requestId);
-  const scheme = onlyScheme(operation);
-  call.principal = scheme
-    ? admit(scheme, await askWhoCalls(scheme, operation.id, request, options.authenticate), request)
-    : await authenticateRequest(operation, request, options.authenticate);
+  call.principal = await authenticateRequest(operation, request, options.authenticate);
   call.acceptable = acceptableTypes(operation.offered, request.headers.accept);
   if (options.beforeHandler)
     progress.headers = await askHook(options.beforeHandler, operation, call);

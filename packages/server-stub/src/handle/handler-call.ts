@@ -1,11 +1,11 @@
 import type { Parameters } from "../contract/operation.js";
-import type { CoreRequest } from "./core-request.js";
+import type { CoreRequest } from "../request/core-request.js";
 
 const NONE: Parameters["path"] = {};
 
 /**
  * What a handler is given, filled in the order in which it is known. Its signal is made when it is first read, since
- * few handlers look at it, and by a getter of the class: one for each object costs more than the rest of a small
+ * few handlers use it, and by a getter of the class: one for each object costs more than the rest of a small
  * request.
  */
 export class HandlerCall implements Parameters {

@@ -1,5 +1,5 @@
 import { ProblemError } from "../problems/problem-error.js";
-import type { CoreRequest } from "./core-request.js";
+import type { CoreRequest } from "../request/core-request.js";
 
 /**
  * Why a message is refused before it is routed, whatever it asks for; undefined where nothing is wrong.
@@ -28,7 +28,7 @@ function codingFault(coding: string | undefined): ProblemError | undefined {
   if (coding === undefined || coding.toLowerCase() === "chunked") return undefined;
   return new ProblemError({
     type: "not-implemented",
-    detail: "The only `Transfer-Encoding` that is implemented is `chunked`, got another one.",
+    detail: "The only `Transfer-Encoding` that is supported is `chunked`.",
     headers: CLOSE,
   });
 }

@@ -3,6 +3,6 @@ export interface Progress {
   readonly requestId: string;
   /** Undefined until there is a route. */
   operationId: string | undefined;
-  /** What the hook before the handler adds to the answer, be it a success or a problem; names in lower case. */
+  /** What the hook before the handler adds to the response, be it a success or a problem; names in lower case. */
   headers: Readonly<Record<string, string>>;
 }

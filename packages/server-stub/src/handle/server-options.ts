@@ -1,14 +1,14 @@
 import type { Authenticate } from "../authenticate/authenticate.js";
-import type { Terms } from "../decide/terms.js";
+import type { Overrides } from "../overrides/overrides.js";
 import type { Limits } from "../decode/limits.js";
 import type { Handlers } from "../generated/handlers.js";
 import type { ProblemError } from "../problems/problem-error.js";
 
 /** What a server is made of. */
-export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends Terms {
+export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends Overrides {
   /** One handler an operation. */
   readonly handlers: Handled;
-  /** Tells who calls; undefined means 401. Scopes are compared by the stub. */
+  /** Identifies the caller; undefined means 401. Scopes are compared by the stub. */
   readonly authenticate: Authenticate<Principal>;
   /**
    * The path under which the contract's paths stand, such as `/api` for `/api/v2/collections`.
@@ -16,20 +16,20 @@ export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends
    * @default ""
    */
   readonly basePath?: string;
-  /** @default defaultLimits */
+  /** @default DEFAULT_LIMITS */
   readonly limits?: Partial<Limits>;
   /**
-   * How long `fetch` waits for a whole body before it answers 408, in milliseconds; Infinity for no end. `node` leaves
+   * How long `fetch` waits for a whole body before it responds with 408, in milliseconds; Infinity for no end. `node` leaves
    * it to the `requestTimeout` of `node:http`, which has the same default.
    * @default 300_000
    */
   readonly bodyTimeoutMs?: number;
   /**
-   * Whether answers are held to the contract before they are sent.
+   * Whether responses are held to the contract before they are sent.
    * @default true
    */
   readonly checkResponses?: boolean;
-  /** Runs after authentication; may throw a ProblemError, or add headers to the answer (rate limits). */
+  /** Runs after authentication; may throw a ProblemError, or add headers to the response (rate limits). */
   readonly beforeHandler?: (
     context: CallContext<Principal>,
   ) => Promise<Readonly<Record<string, string>>>;
@@ -38,9 +38,9 @@ export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends
    * Undefined leaves it a private 500; the fault itself is reported either way.
    */
   readonly toProblem?: (fault: unknown) => ProblemError | undefined;
-  /** Told of every fault that the caller sees only as a private 500. @default prints to the error stream */
+  /** Called for every fault that the caller sees only as a private 500. @default prints to the error stream */
   readonly onError?: (error: unknown, context: FaultContext) => void;
-  /** Told of every answer. */
+  /** Called for every response. */
   readonly onResponse?: (context: ResponseContext) => void;
 }
 
@@ -57,7 +57,7 @@ export interface FaultContext {
   readonly operationId: string | undefined;
 }
 
-/** An answer that was given. */
+/** A response that was given. */
 export interface ResponseContext extends FaultContext {
   readonly method: string;
   readonly path: string;

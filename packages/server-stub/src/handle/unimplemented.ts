@@ -3,7 +3,7 @@ import { operations } from "../generated/operations.js";
 import { ProblemError } from "../problems/problem-error.js";
 
 /**
- * Handlers that answer 501, so that a server can be written one operation at a time:
+ * Handlers that respond with 501, so that a server can be written one operation at a time:
  * `{ ...unimplemented(), listCollections }`.
  */
 export function unimplemented(): Handlers<unknown> {

@@ -2,7 +2,7 @@
  * Every kind of problem: its slug, status and title (decision `problem-details`).
  * The same list stands in the contract package as `problems.json`; a test holds them together.
  */
-export const catalogue = {
+export const PROBLEMS = {
   "invalid-request": { status: 400, title: "Invalid request" },
   unauthorized: { status: 401, title: "Unauthorized" },
   forbidden: { status: 403, title: "Forbidden" },
@@ -32,7 +32,7 @@ export const catalogue = {
 } as const;
 
 /** A slug of the catalogue. */
-export type ProblemType = keyof typeof catalogue;
+export type ProblemType = keyof typeof PROBLEMS;
 
 /** What stands before the slug in a problem's `type`. */
-export const problemTypePrefix = "urn:problem-type:document-export:";
+export const PROBLEM_TYPE_PREFIX = "urn:problem-type:document-export:";

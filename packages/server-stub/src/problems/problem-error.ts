@@ -1,17 +1,17 @@
 import type { Violation } from "../contract/violation.js";
-import { catalogue, type ProblemType } from "./catalogue.js";
+import { PROBLEMS, type ProblemType } from "./catalogue.js";
 
 /** What a handler says of a problem; status and title come from the catalogue. */
 export interface ProblemInit {
   readonly type: ProblemType;
-  /** What is wrong with this request, and how to mend it. Seen by the caller. */
+  /** What is wrong with this request, and how to fix it. Seen by the caller. */
   readonly detail: string;
   readonly errors?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** Thrown by a handler or a hook, it becomes an `application/problem+json` answer (RFC 9457). */
+/** Thrown by a handler or a hook, it becomes an `application/problem+json` response (RFC 9457). */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly type: ProblemType;
@@ -22,19 +22,31 @@ export class ProblemError extends Error {
   constructor({ type, detail, errors = [], headers = {}, cause }: ProblemInit) {
     super(detail, cause === undefined ? undefined : { cause });
     this.type = type;
-    this.status = catalogue[type].status;
+    this.status = PROBLEMS[type].status;
     this.errors = errors;
     this.headers = headers;
   }
 }
 
-/** The problem of a request that breaks the contract, with every violation that was found. */
+/** The problem of a request that violates the contract, with every violation that was found. */
 export function invalidRequest(errors: readonly Violation[], cause?: unknown): ProblemError {
   const count = errors.length === 1 ? "1 violation" : `${errors.length} violations`;
   return new ProblemError({
     type: "invalid-request",
-    detail: `The request breaks the contract: ${count}.`,
+    detail: `The request violates the contract: ${count}.`,
     errors,
     cause,
   });
+}
+
+/** A body that did not come to its end in time; 408 is a response of HTTP and no problem of the contract. */
+export class BodyTimeout extends ProblemError {
+  override readonly status: number = 408;
+
+  constructor(milliseconds: number) {
+    super({
+      type: "invalid-request",
+      detail: `The body was not received completely within ${milliseconds} ms.`,
+    });
+  }
 }

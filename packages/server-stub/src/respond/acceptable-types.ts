@@ -24,9 +24,9 @@ function sortByPreference(types: readonly string[], accept: string): readonly st
 }
 
 function notAcceptable(types: readonly string[]): ProblemError {
-  const answers = types.map((type) => `\`${type}\``).join(" or ");
+  const listed = types.map((type) => `\`${type}\``).join(" or ");
   return new ProblemError({
     type: "not-acceptable",
-    detail: `The operation answers with ${answers}, \`Accept\` excludes it.`,
+    detail: `The operation responds with ${listed}, which \`Accept\` excludes.`,
   });
 }

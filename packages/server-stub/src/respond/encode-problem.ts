@@ -1,19 +1,18 @@
-import type { CoreResponse } from "../handle/core-request.js";
-import { BodyTimeout } from "../problems/body-timeout.js";
-import { catalogue, problemTypePrefix } from "../problems/catalogue.js";
-import { ProblemError } from "../problems/problem-error.js";
+import type { CoreResponse } from "../request/core-request.js";
+import { BodyTimeout, ProblemError } from "../problems/problem-error.js";
+import { PROBLEMS, PROBLEM_TYPE_PREFIX } from "../problems/catalogue.js";
 
-// More would make a small request a very large answer; the detail of an invalid request counts them all.
-const mostErrors = 1_000;
+// More would make a small request a very large response; the detail of an invalid request counts them all.
+const MAX_ERRORS = 1_000;
 
-/** The answer for anything that was thrown; what is no ProblemError tells the caller nothing but its instance. */
+/** The response for anything that was thrown; what is no ProblemError gives the caller nothing but its instance. */
 export function encodeProblem(error: unknown, requestId: string): CoreResponse {
   const problem = error instanceof ProblemError ? error : internalError(error);
   const body = {
     ...kindOf(problem),
     detail: problem.message,
     instance: `urn:uuid:${requestId}`,
-    ...(problem.errors.length > 0 && { errors: problem.errors.slice(0, mostErrors) }),
+    ...(problem.errors.length > 0 && { errors: problem.errors.slice(0, MAX_ERRORS) }),
   };
   return {
     status: problem.status,
@@ -27,13 +26,13 @@ function kindOf(problem: ProblemError): { type: string; title: string; status: n
   const { status } = problem;
   if (problem instanceof BodyTimeout)
     return { type: "about:blank", title: "Request Timeout", status };
-  return { type: problemTypePrefix + problem.type, title: catalogue[problem.type].title, status };
+  return { type: PROBLEM_TYPE_PREFIX + problem.type, title: PROBLEMS[problem.type].title, status };
 }
 
 function internalError(cause: unknown): ProblemError {
   return new ProblemError({
     type: "internal-error",
-    detail: "Something went wrong inside the service; report this occurrence by its `instance`.",
+    detail: "An unexpected error occurred in the service. Quote `instance` when you report it.",
     cause,
   });
 }

@@ -1,11 +1,10 @@
 import type { Operation, ResponseContract } from "../contract/operation.js";
-import type { PreparedOperation } from "../route/prepare-operation.js";
-import type { PreparedResponse } from "./prepare-responses.js";
+import type { PreparedOperation } from "./prepare-responses.js";
+import { type PreparedResponse, chooseContent, type ChosenContent } from "./prepare-responses.js";
 import type { Violation } from "../contract/violation.js";
 import { fail } from "../checks/fail.js";
-import type { CoreResponse } from "../handle/core-request.js";
+import type { CoreResponse } from "../request/core-request.js";
 import { assertHeader, assertStatus } from "./assert-sendable.js";
-import { chooseContent, type ChosenContent } from "./choose-content.js";
 
 /** What a handler returned, before it is held to the contract. */
 export interface HandlerResult {
@@ -16,16 +15,16 @@ export interface HandlerResult {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The implementation gave an answer that the contract does not have; the caller sees a private 500. */
-export class BrokenResponseError extends Error {
-  override readonly name = "BrokenResponseError";
+/** The implementation's response violates the contract; the caller sees a private 500. */
+export class InvalidResponseError extends Error {
+  override readonly name = "InvalidResponseError";
   readonly violations: readonly Violation[];
 
   constructor(operation: Operation, status: number, violations: readonly Violation[]) {
     const named = violations
       .map(({ name, pointer, detail }) => `${name ?? (pointer || "/")}: ${detail}`)
       .join(" ");
-    super(`${operation.id} answered ${status} with what the contract does not have. ${named}`);
+    super(`${operation.id} responded with ${status} and violates the contract. ${named}`);
     this.violations = violations;
   }
 }
@@ -41,7 +40,7 @@ export function encodeResult(
   const contract = contractFor(operation, result.status);
   const content = contract && chooseContent(contract, result.contentType);
   const headers = headersOf(result.headers, extra);
-  if (check) assertKept(operation, result, contract, content, headers);
+  if (check) assertConforms(operation, result, contract, content, headers);
   const status = operation.sends?.[result.status] ?? result.status;
   const isEmpty = content === undefined || result.body === undefined;
   const body = isEmpty ? undefined : encodeBody(result.body, content);
@@ -57,7 +56,7 @@ function contractFor(
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 }
 
-function assertKept(
+function assertConforms(
   operation: Operation,
   result: HandlerResult,
   contract: ResponseContract | undefined,
@@ -69,7 +68,7 @@ function assertKept(
   contract?.checkHeaders?.(headers, violations);
   if (content) checkBody(result.body, content, violations);
   else if (result.body !== undefined) violations.push(unknownContent(contract));
-  if (violations.length > 0) throw new BrokenResponseError(operation, result.status, violations);
+  if (violations.length > 0) throw new InvalidResponseError(operation, result.status, violations);
 }
 
 function unknownStatus({ responses }: Operation): Violation {

@@ -28,7 +28,7 @@ export interface PathTree<Found> {
   find(path: string): Leaf<Found>[];
 }
 
-const capture = /\{[^}]*\}/g;
+const CAPTURE = /\{[^}]*\}/g;
 
 /** Plants a tree of path templates, one level a segment. */
 export function plantTree<Found extends OperationHead>(
@@ -53,7 +53,7 @@ function branch<Found>(): Branch<Found> {
 }
 
 function grow<Found>(from: Branch<Found>, segment: string): Branch<Found> {
-  const kind = segment.replaceAll(capture, "{}");
+  const kind = segment.replaceAll(CAPTURE, "{}");
   if (kind === "{}") return (from.any ??= branch());
   if (kind === segment) return place((from.fixed ??= new Map()), segment, branch);
   const patterned = () => ({ ...branch<Found>(), pattern: patternOf(kind) });

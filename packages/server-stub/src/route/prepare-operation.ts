@@ -1,33 +1,30 @@
 import type { DeferredOperation, Operation, OperationHead } from "../contract/operation.js";
-import { onTerms } from "../decide/on-terms.js";
-import type { Terms } from "../decide/terms.js";
-import { prepareResponses, type PreparedResponses } from "../respond/prepare-responses.js";
-
-/** An operation as its requests are handled. */
-export interface PreparedOperation extends Omit<Operation, "responses">, PreparedResponses {}
+import { applyOverrides } from "../overrides/apply-overrides.js";
+import type { Overrides } from "../overrides/overrides.js";
+import { prepareResponses, type PreparedOperation } from "../respond/prepare-responses.js";
 
 /** An operation of which the router knows enough, and what gives the whole of it. */
 export interface PendingOperation extends OperationHead {
-  /** Loads it at the first call, and gives the same from then on; a failure is not kept. */
+  /** Loads it at the first call, and gives the same from then on; a failure is not cached. */
   readonly load: () => Promise<PreparedOperation>;
 }
 
-/** The operation on the terms of the implementation, at once or when it is first called. */
+/** The operation with the overrides of the implementation, at once or when it is first called. */
 export function prepareOperation(
   operation: Operation | DeferredOperation,
-  terms: Terms,
+  overrides: Overrides,
 ): PreparedOperation | PendingOperation {
-  if (!isDeferred(operation)) return prepare(operation, terms);
+  if (!isDeferred(operation)) return prepare(operation, overrides);
   const { load, ...head } = operation;
   let whole: PreparedOperation | undefined;
   return {
     ...head,
-    load: async () => (whole ??= prepare({ ...head, ...(await load()) }, terms)),
+    load: async () => (whole ??= prepare({ ...head, ...(await load()) }, overrides)),
   };
 }
 
-function prepare(operation: Operation, terms: Terms): PreparedOperation {
-  const own = onTerms(operation, terms);
+function prepare(operation: Operation, overrides: Overrides): PreparedOperation {
+  const own = applyOverrides(operation, overrides);
   return { ...own, ...prepareResponses(own.responses) };
 }
 

@@ -16,9 +16,9 @@ export interface Router<Found = Operation> {
   match(method: string, path: string): Route<Found>;
 }
 
-const captures = /\{([^}]*)\}/g;
+const CAPTURES = /\{([^}]*)\}/g;
 
-/** A router over the operations; paths without captures are found by one look-up. */
+/** A router over the operations; paths without captures are found by one lookup. */
 export function createRouter<Found extends OperationHead>(
   operations: readonly Found[],
 ): Router<Found> {
@@ -55,7 +55,7 @@ function matchLeaf<Found extends OperationHead>(
     }
   const allowed = allowedMethods(leaves);
   if (!allowed)
-    throw new ProblemError({ type: "not-found", detail: "There is nothing under this path." });
+    throw new ProblemError({ type: "not-found", detail: "There is no resource at this path." });
   throw methodNotAllowed(method, allowed);
 }
 
@@ -67,7 +67,7 @@ function nameCaptured(operation: OperationHead, values: readonly string[]): Reco
 const namesOf = new WeakMap<OperationHead, readonly string[]>();
 
 function captureNames(operation: OperationHead): readonly string[] {
-  const names = [...operation.path.matchAll(captures)].map(([, name = ""]) => name);
+  const names = [...operation.path.matchAll(CAPTURES)].map(([, name = ""]) => name);
   namesOf.set(operation, names);
   return names;
 }

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { deepestJson, isTooDeep } from "../../src/decode/is-too-deep.js";
+import { MAX_JSON_DEPTH, isTooDeep } from "../../src/decode/is-too-deep.js";
 
 const around = (value: unknown, levels: number): string =>
   "[".repeat(levels) + JSON.stringify(value) + "]".repeat(levels);
 
 test("as many levels as there may be are not too deep, and one more is", () => {
-  expect(isTooDeep(around(1, deepestJson))).toBe(false);
-  expect(isTooDeep(around(1, deepestJson + 1))).toBe(true);
-  expect(isTooDeep(around({}, deepestJson - 1))).toBe(false);
-  expect(isTooDeep(around({}, deepestJson))).toBe(true);
+  expect(isTooDeep(around(1, MAX_JSON_DEPTH))).toBe(false);
+  expect(isTooDeep(around(1, MAX_JSON_DEPTH + 1))).toBe(true);
+  expect(isTooDeep(around({}, MAX_JSON_DEPTH - 1))).toBe(false);
+  expect(isTooDeep(around({}, MAX_JSON_DEPTH))).toBe(true);
 });
 
 test("levels side by side are not too deep", () => {
@@ -19,9 +19,9 @@ test("levels side by side are not too deep", () => {
 test.each(["[".repeat(2_000), '"{'.repeat(2_000), "\\[", "\\\\[[", '\\"]', '"', "\\"])(
   "what stands in the string %j does not count",
   (text) => {
-    expect(isTooDeep(around([text, text], deepestJson - 1))).toBe(false);
-    expect(isTooDeep(around([text, [text]], deepestJson - 1))).toBe(true);
-    expect(isTooDeep(around({ [text]: text }, deepestJson - 1))).toBe(false);
+    expect(isTooDeep(around([text, text], MAX_JSON_DEPTH - 1))).toBe(false);
+    expect(isTooDeep(around([text, [text]], MAX_JSON_DEPTH - 1))).toBe(true);
+    expect(isTooDeep(around({ [text]: text }, MAX_JSON_DEPTH - 1))).toBe(false);
   },
 );
 
@@ -35,7 +35,7 @@ test("any JSON is as deep as its value", () => {
       fc.jsonValue({ maxDepth: 4 }),
       fc.integer({ min: 496, max: 501 }),
       (value, levels) => {
-        expect(isTooDeep(around(value, levels))).toBe(levels + depthOf(value) > deepestJson);
+        expect(isTooDeep(around(value, levels))).toBe(levels + depthOf(value) > MAX_JSON_DEPTH);
       },
     ),
   );

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ByteSource } from "../../src/decode/byte-source.js";
+import type { ByteSource } from "../../src/request/byte-source.js";
 import { joinSmallChunks } from "../../src/decode/join-small-chunks.js";
 
 const sourceOf =

@@ -30,7 +30,7 @@ function upload(chunks: readonly (Uint8Array | undefined)[]): Request {
 }
 
 describe("a body whose end does not come in time", () => {
-  test("is answered with 408 by the Fetch entry, and told as such", async () => {
+  test("gets 408 from the Fetch entry and is reported as such", async () => {
     const statuses: number[] = [];
     const onResponse = ({ status }: { status: number }) => void statuses.push(status);
     const { fetch } = createServer(testOptions({ bodyTimeoutMs: 20, onResponse }));
@@ -39,12 +39,12 @@ describe("a body whose end does not come in time", () => {
       type: "about:blank",
       title: "Request Timeout",
       status: 408,
-      detail: "Expected the whole body within 20 ms, got a part of it.",
+      detail: "The body was not received completely within 20 ms.",
     });
     expect(statuses).toEqual([408]);
   });
 
-  test("is answered with 408 over a connection that stays open", async () => {
+  test("gets 408 over a connection that stays open", async () => {
     const { fetch } = createServer(testOptions({ bodyTimeoutMs: 20 }));
     const { port, stop } = await listen(getRequestListener(fetch));
     const socket = connect(port, "127.0.0.1");
@@ -52,8 +52,8 @@ describe("a body whose end does not come in time", () => {
       const fields = Object.entries({ host: "stub.test", "content-length": "1000", ...headers });
       const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
       socket.write(`POST ${path} HTTP/1.1\r\n${lines}\r\n${start}`);
-      const [answer] = await once(socket, "data");
-      expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+      const [response] = await once(socket, "data");
+      expect(String(response)).toMatch(/^HTTP\/1\.1 408 /);
     } finally {
       socket.destroy();
       await stop();

@@ -63,25 +63,25 @@ test.each([
     400,
     "urn:problem-type:document-export:invalid-request",
   ],
-])("%s is answered with a problem", async (_, bytes, status, type) => {
-  const answer = await exchange(await listen(), [bytes]);
-  const [head = "", body = ""] = answer.split("\r\n\r\n");
+])("%s gets a problem", async (_, bytes, status, type) => {
+  const response = await exchange(await listen(), [bytes]);
+  const [head = "", body = ""] = response.split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(head).toContain("application/problem+json");
   expect(head).toMatch(/x-request-id: [\da-f-]{36}/);
   expect(JSON.parse(body)).toMatchObject({ type, status });
 });
 
-test("a body that does not come to its end in time is answered 408", async () => {
+test("a body that does not come to its end in time gets 408", async () => {
   const port = await listen({
     requestTimeout: 60,
     headersTimeout: 60,
     connectionsCheckingInterval: 20,
   });
-  const answer = await exchange(port, [uploadHead([form, "Content-Length: 100"]), "--edge"]);
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  expect(answer).toContain('"status":408');
-  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  const response = await exchange(port, [uploadHead([form, "Content-Length: 100"]), "--edge"]);
+  expect(response).toMatch(/^HTTP\/1\.1 408 /);
+  expect(response).toContain('"status":408');
+  expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
 test("a caller who resets the connection gets nothing, and stops nothing", async () => {

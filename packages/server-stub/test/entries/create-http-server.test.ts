@@ -23,35 +23,35 @@ async function send(request: string, options?: ServerOptions): Promise<string> {
 
 const head = "Host: test\r\nAuthorization: Bearer good\r\nConnection: close\r\n";
 
-test("a list is answered", async () => {
-  const answer = await send(`GET /v2/collections HTTP/1.1\r\n${head}\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+test("a list gets 200", async () => {
+  const response = await send(`GET /v2/collections HTTP/1.1\r\n${head}\r\n`);
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("a body is read", async () => {
-  const answer = await send(
+  const response = await send(
     `POST /v2/webhooks HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toContain('"pointer":"/endpoint"');
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response).toContain('"pointer":"/endpoint"');
 });
 
-test("a second request on a connection is answered after one that has no body", async () => {
+test("a second request on a connection is served after one without a body", async () => {
   const list = "GET /v2/collections HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer good\r\n\r\n";
-  const answer = await send(list + `GET /v2/webhooks HTTP/1.1\r\n${head}\r\n`);
-  expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+  const response = await send(list + `GET /v2/webhooks HTTP/1.1\r\n${head}\r\n`);
+  expect(response.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
 });
 
-test("what is no request is answered as a problem", async () => {
-  const answer = await send("hello\r\n\r\n");
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toContain("urn:problem-type:document-export:invalid-request");
+test("what is no request gets a problem", async () => {
+  const response = await send("hello\r\n\r\n");
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response).toContain("urn:problem-type:document-export:invalid-request");
 });
 
 test("the options of node:http hold", async () => {
   const long = `X-Long: ${"x".repeat(2_000)}\r\n`;
-  const answer = await send(`GET /v2/collections HTTP/1.1\r\n${head}${long}\r\n`, {
+  const response = await send(`GET /v2/collections HTTP/1.1\r\n${head}${long}\r\n`, {
     maxHeaderSize: 1_024,
   });
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(response).toMatch(/^HTTP\/1\.1 431 /);
 });

@@ -76,8 +76,8 @@ const frames: Row[] = [
   ["an unmet expectation", get(list, "Host: a\r\nExpect: foo\r\n"), 417, "expectation-failed"],
 ];
 
-function assertProblem(answer: string, status: number, type: string): void {
-  const [head = "", body = ""] = answer.split("\r\n\r\n");
+function assertProblem(response: string, status: number, type: string): void {
+  const [head = "", body = ""] = response.split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(head).toMatch(/^content-type: application\/problem\+json/im);
   expect(head).toMatch(/^connection: close/im);
@@ -86,7 +86,7 @@ function assertProblem(answer: string, status: number, type: string): void {
     type: `urn:problem-type:document-export:${type}`,
     status,
   });
-  expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+  expect(response.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
 }
 
 const servers: [string, () => Promise<HttpServer>][] = [
@@ -111,24 +111,24 @@ async function fastifyServer(): Promise<HttpServer> {
 }
 
 describe.each(servers)("%s", (_name, create) => {
-  test.each([...messages, ...frames])("answers %s", async (_what, bytes, status, type) => {
+  test.each([...messages, ...frames])("refuses %s", async (_what, bytes, status, type) => {
     assertProblem(await exchange(await listen(await create()), [bytes]), status, type);
   });
 });
 
-test.each(messages)("Hono passes %s on to be answered", async (_what, bytes, status, type) => {
+test.each(messages)("Hono passes %s on to the stub", async (_what, bytes, status, type) => {
   const { fetch } = stub();
   const app = new Hono().all("/v2/*", ({ req }) => fetch(req.raw));
   const port = await listen(createHttpServer({ node: getRequestListener(app.fetch) }));
   assertProblem(await exchange(port, [bytes]), status, type);
 });
 
-test.each(messages)("a server of your own answers %s", async (_what, bytes, status, type) => {
+test.each(messages)("a server of your own refuses %s", async (_what, bytes, status, type) => {
   const port = await listen(createNodeServer(stub().node));
   assertProblem(await exchange(port, [bytes]), status, type);
 });
 
-test("a route of your own refuses what no route may answer, and answers the rest", async () => {
+test("a route of your own refuses what no route may serve, and serves the rest", async () => {
   const port = await listen(
     createHttpServer({
       node: (request, response) => {
@@ -142,10 +142,10 @@ test("a route of your own refuses what no route may answer, and answers the rest
 
 test("a compressed body is refused with the encodings that are accepted", async () => {
   const port = await listen(createHttpServer(stub()));
-  const answer = await exchange(port, [
+  const response = await exchange(port, [
     post("Content-Encoding: gzip\r\nContent-Length: 2\r\n", "{}"),
   ]);
-  expect(answer).toMatch(/^accept-encoding: identity\r$/im);
+  expect(response).toMatch(/^accept-encoding: identity\r$/im);
 });
 
 test.each(["identity", "IDENTITY"])("`Content-Encoding: %s` is none", async (coding) => {
@@ -154,14 +154,14 @@ test.each(["identity", "IDENTITY"])("`Content-Encoding: %s` is none", async (cod
   expect(await exchange(port, [bytes])).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("an unknown method that comes byte by byte is answered once, and read to its end", async () => {
+test("an unknown method sent byte by byte gets one response", async () => {
   const port = await listen(createHttpServer(stub()));
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }).setNoDelay();
   const errors: Error[] = [];
   socket.setEncoding("latin1").on("error", (error) => errors.push(error));
   await once(socket, "connect");
-  let answer = "";
-  socket.on("data", (text) => (answer += text));
+  let response = "";
+  socket.on("data", (text) => (response += text));
   const ended = once(socket, "end");
   for (const byte of get("FOO /v2/collections HTTP/1.1")) {
     socket.write(byte);
@@ -170,11 +170,11 @@ test("an unknown method that comes byte by byte is answered once, and read to it
   }
   await ended;
   socket.end();
-  assertProblem(answer, 501, "not-implemented");
+  assertProblem(response, 501, "not-implemented");
   expect(errors).toEqual([]);
 });
 
-test("an unknown method after a good request of the same connection is answered", async () => {
+test("an unknown method after a good request of the same connection is refused", async () => {
   const port = await listen(createHttpServer(stub()));
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   socket.write("GET /v2/nowhere HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -193,9 +193,9 @@ test.each(["FOO / HTTP/1.1\r\n", "CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n"])(
     for (let count = 0; count < 20; count += 1) {
       const socket = connect(port, "127.0.0.1").on("error", () => {});
       await once(socket, "connect");
-      const [answered] = [once(http, bytes.startsWith("CONNECT") ? "connect" : "clientError")];
+      const [refused] = [once(http, bytes.startsWith("CONNECT") ? "connect" : "clientError")];
       socket.write(bytes, () => socket.resetAndDestroy());
-      await Promise.race([answered, once(socket, "close")]);
+      await Promise.race([refused, once(socket, "close")]);
     }
     const response = await fetch(`http://127.0.0.1:${port}/nowhere`);
     expect(response.status).toBe(404);

@@ -8,10 +8,10 @@ const content = Buffer.alloc(300_000, "Text. ");
 /** A server whose handler does something with the file of an upload. */
 function serverFor(use: (file: UploadedFile) => void) {
   const handlers = stub();
-  const answer = handlers.exportHostedDocument;
+  const response = handlers.exportHostedDocument;
   handlers.exportHostedDocument = (request) => {
     use(request.body.file);
-    return answer(request);
+    return response(request);
   };
   return createServer(testOptions({ handlers }));
 }

@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { FormData, type RequestInit } from "undici";
 
-/** One request, and what every mount answers. */
+/** One request, and what every mount responds with. */
 export interface Case {
   readonly title: string;
   readonly path: string;
   readonly init: RequestInit;
   readonly status: number;
-  /** Headers that the answer has, exactly. */
+  /** Headers that the response has, exactly. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Members that the body has; undefined: no body. */
   readonly body: object | undefined;
@@ -80,7 +80,7 @@ export const cases: readonly Case[] = [
     body: { events: ["job.done", "job.failed"] },
   },
   {
-    title: "refuses a body that breaks the contract",
+    title: "refuses a body that violates the contract",
     path: "/v2/webhooks",
     init: post(JSON.stringify({ ...webhook, events: "job.done" })),
     status: 400,
@@ -166,7 +166,7 @@ export const cases: readonly Case[] = [
     body: problem("unsupported-media-type"),
   },
   {
-    title: "answers HEAD like GET, without the body",
+    title: "responds to HEAD like GET, without the body",
     path: "/v2/document-exports",
     init: { method: "HEAD", headers: { authorization } },
     status: 200,
@@ -174,7 +174,7 @@ export const cases: readonly Case[] = [
     body: undefined,
   },
   {
-    title: "answers OPTIONS with the methods of a path",
+    title: "responds to OPTIONS with the methods of a path",
     path: "/v2/document-exports",
     init: { method: "OPTIONS" },
     status: 204,

@@ -22,11 +22,11 @@ for (const { name, missing, handlersEnd, start } of mounts)
     afterAll(() => running.stop());
 
     test.each(cases)("$title", async ({ path, init, status, headers = {}, body }) => {
-      const answer = await send(path, init);
-      expect(answer).toMatchObject({ status, headers });
-      expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
-      if (body) expect(JSON.parse(answer.text)).toMatchObject(body);
-      else expect(answer.text).toBe("");
+      const response = await send(path, init);
+      expect(response).toMatchObject({ status, headers });
+      expect(response.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+      if (body) expect(JSON.parse(response.text)).toMatchObject(body);
+      else expect(response.text).toBe("");
     });
 
     test.skipIf(handlersEnd)(

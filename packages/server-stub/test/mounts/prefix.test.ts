@@ -26,12 +26,12 @@ describe.each(Object.entries(mounts))("under /api by %s", (_, listener) => {
     ["/v2/collections", 404],
     ["/apiv2/collections", 404],
     ["/other/api/v2/collections", 404],
-  ])("%s is answered with %i", async (path, status) => {
+  ])("%s gets %i", async (path, status) => {
     const running = await listen(listener);
     const headers = { authorization: "Bearer good" };
-    const answer = await exchange(`http://127.0.0.1:${running.port}${path}`, { headers });
+    const response = await exchange(`http://127.0.0.1:${running.port}${path}`, { headers });
     await running.stop();
-    expect(answer).toMatchObject({ status });
+    expect(response).toMatchObject({ status });
   });
 });
 

@@ -8,17 +8,17 @@ const item = { sourceDocumentTitle: "Report", exportedAt: "2026-10-19T09:30:00Z"
 const pagination = { pageCount: 1, pageNo: 1, pageSize: 50, totalRecordCount: 1 };
 const page = { items: [item], pagination };
 
-/** By page number, answers that a server must not let out, and one that it may. */
-const listAnswers: Readonly<Record<number, { status: number; body: unknown }>> = {
+/** By page number, responses that a server must not send, and one that it may. */
+const LIST_RESPONSES: Readonly<Record<number, { status: number; body: unknown }>> = {
   90: { status: 200, body: { ...page, items: [{ ...item, exportedAt: "yesterday" }] } },
   91: { status: 418, body: { tea: true } },
   92: { status: 200, body: { ...page, colour: "blue" } },
 };
 
-/** Handlers of the three operations; some answer wrongly where they are asked to. */
+/** Handlers of the three operations; some respond wrongly where they are asked to. */
 export const handlers = {
   listDocumentExports: ({ query }: Call) =>
-    listAnswers[query.pageNo ?? 1] ?? { status: 200, body: page },
+    LIST_RESPONSES[query.pageNo ?? 1] ?? { status: 200, body: page },
   exportHostedDocument: () => ({
     status: 202,
     body: { id: "4f0a6c1e-8f3b-4c55-9d7e-2b1a0c9d8e7f", status: "queued" },

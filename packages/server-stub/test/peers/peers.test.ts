@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each(requests)("answers $title as described, or otherwise on purpose", async (request) => {
+test.each(requests)("responds to $title as described, or otherwise on purpose", async (request) => {
   const { status, text } = await exchange(
     `http://127.0.0.1:${running?.port}${request.path}`,
     request.init,

@@ -67,7 +67,7 @@ export const requests: readonly PeerRequest[] = [
     init: form(file, new Blob([options], { type: "application/json" })),
     expected: 202,
   },
-  { title: "options that break the schema", path: upload, init: form(file, "{}"), expected: 400 },
+  { title: "options that violate the schema", path: upload, init: form(file, "{}"), expected: 400 },
   {
     title: "a file sent as a plain string",
     path: upload,
@@ -84,7 +84,12 @@ export const requests: readonly PeerRequest[] = [
   { title: "a missing member", path: webhooks, init: json({ endpoint: "x" }), expected: 400 },
   { title: "malformed JSON", path: webhooks, init: post("{", "application/json"), expected: 400 },
   { title: "a body of text", path: webhooks, init: post("x", "text/plain"), expected: 415 },
-  { title: "a broken page in answer", path: `${list}?pageNo=90`, init: { headers }, expected: 500 },
+  {
+    title: "a broken page in a response",
+    path: `${list}?pageNo=90`,
+    init: { headers },
+    expected: 500,
+  },
   {
     title: "a status that is not described",
     path: `${list}?pageNo=91`,
@@ -92,7 +97,7 @@ export const requests: readonly PeerRequest[] = [
     expected: 500,
   },
   {
-    title: "a broken webhook in answer",
+    title: "a broken webhook in a response",
     path: webhooks,
     init: json({ ...webhook, endpoint: "broken" }),
     expected: 500,
@@ -104,7 +109,7 @@ export const requests: readonly PeerRequest[] = [
     expected: undefined,
   },
   {
-    title: "an unlisted member in answer",
+    title: "an unlisted member in a response",
     path: `${list}?pageNo=92`,
     init: { headers },
     expected: undefined,

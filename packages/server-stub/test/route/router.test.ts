@@ -47,7 +47,7 @@ test.each([
   ["GET /constructor", ["GET /a"]],
   ["GET /a/xjson", ["GET /a/{id}.json"]],
 ])("%s among %o is nowhere", (request, routes) => {
-  expect(() => find(routes, request)).toThrow("There is nothing under this path.");
+  expect(() => find(routes, request)).toThrow("There is no resource at this path.");
 });
 
 test("the methods of every template that a path meets are allowed", () => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { catalogue, problemTypePrefix, type ProblemType } from "@document-export/server-stub";
+import { PROBLEM_TYPE_PREFIX, PROBLEMS, type ProblemType } from "@document-export/server-stub";
 import { sendSideAnswer } from "./side-routes.js";
 
 /** A problem that is sent beside the stub. */
@@ -14,9 +14,9 @@ export interface SentProblem {
 /** Sends a problem where the stub does not answer (RFC 9457): before it, beside it, or while it reads. */
 export function sendProblem(response: ServerResponse, problem: SentProblem): void {
   const { type, detail, headers = {} } = problem;
-  const { title, status: usual } = catalogue[type];
+  const { title, status: usual } = PROBLEMS[type];
   const { status = usual } = problem;
-  const body = JSON.stringify({ type: problemTypePrefix + type, title, status, detail });
+  const body = JSON.stringify({ type: PROBLEM_TYPE_PREFIX + type, title, status, detail });
   const withBody = response.req.method !== "HEAD";
   sendSideAnswer(response, { status, type: "application/problem+json", body, headers }, withBody);
 }

@@ -1,11 +1,7 @@
+import { EVENT_TYPES } from "../generated/constants.js";
+
 /** The events that a webhook can react to (decision `event-names`). */
-export const eventTypes = [
-  "job.queued",
-  "job.processing",
-  "job.done",
-  "job.failed",
-  "document-export.created",
-] as const;
+export { EVENT_TYPES as eventTypes };
 
 /** An event that the contract describes; a later version may send others. */
-export type KnownEventType = (typeof eventTypes)[number];
+export type KnownEventType = (typeof EVENT_TYPES)[number];

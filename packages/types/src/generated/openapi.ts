@@ -33,10 +33,10 @@ export interface paths {
     /**
      * Export a hosted document
      * @description Uploads the JSON of a hosted document together with options, and creates a job that converts and delivers it.
-     *     The answer is the job as it is when the answer is written; it may already have ended.
+     *     The response is the job as it is when the response is written; it may already have ended.
      *
      *     There is no operation to read a job.
-     *     A caller learns of its end from a registered webhook, from the URLs in `options.webhooks`, from `Prefer: wait`, or by repeating the request with the same `Idempotency-Key`, which answers at once with the same job as it is now.
+     *     A caller learns of its end from a registered webhook, from the URLs in `options.webhooks`, from `Prefer: wait`, or by repeating the request with the same `Idempotency-Key`, which responds at once with the same job as it is now.
      *     The document comes from the source connection that the token belongs to.
      */
     post: operations["exportHostedDocument"];
@@ -298,7 +298,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description The rule that is broken, a keyword of JSON Schema where there is one.
+       * @description The rule that is violated, a keyword of JSON Schema where there is one.
        * @example maximum
        */
       keyword: string;
@@ -322,13 +322,13 @@ export interface components {
        */
       title: string;
       /**
-       * @description The status code of the answer.
+       * @description The status code of the response.
        * @example 422
        */
       status: number;
       /**
-       * @description What is wrong with this request, and how to mend it.
-       * @example No destination connection 99 in this workspace.
+       * @description What is wrong with this request, and how to fix it.
+       * @example Destination connection 99 does not exist in this workspace.
        */
       detail: string;
       /**
@@ -667,14 +667,14 @@ export interface components {
        */
       description?: string | null;
       /**
-       * @description Names the system that registers the webhook; kept, never returned.
+       * @description Names the system that registers the webhook; stored, never returned.
        * @example site-builder
        */
       origin?: string | null;
     };
   };
   responses: {
-    /** @description The request breaks the contract. */
+    /** @description The request violates the contract. */
     InvalidRequest: {
       headers: {
         [name: string]: unknown;
@@ -732,7 +732,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"];
       };
     };
-    /** @description The service cannot answer at the moment. */
+    /** @description The service is temporarily unavailable. */
     Unavailable: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -742,7 +742,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"];
       };
     };
-    /** @description The same request is being stored. */
+    /** @description The same request is in progress. */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -780,7 +780,7 @@ export interface components {
     };
     /**
      * @description The receiver wants no more events, and the service disables the webhook.
-     *     What the body says is kept with the attempt for the operator.
+     *     The body is stored with the attempt for the operator.
      */
     Gone: {
       headers: {
@@ -804,13 +804,13 @@ export interface components {
     PageSizeInt32: number | null;
     /**
      * @description Names this request among those of the token, so that a repeat does not act twice.
-     *     The same key with the same content answers with the first resource; with another content it is refused.
-     *     Keys are kept for at least 24 hours.
+     *     The same key with the same content returns the first resource; with different content it is refused.
+     *     Keys are stored for at least 24 hours.
      * @example 0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10
      */
     IdempotencyKey: string;
     /**
-     * @description `wait=<seconds>` (RFC 7240; at most 60) holds the answer back until the job ends or the time is over.
+     * @description `wait=<seconds>` (RFC 7240; at most 60) holds the response back until the job ends or the time is over.
      *     Other preferences are ignored.
      * @example wait=30
      */
@@ -940,13 +940,13 @@ export interface operations {
       header?: {
         /**
          * @description Names this request among those of the token, so that a repeat does not act twice.
-         *     The same key with the same content answers with the first resource; with another content it is refused.
-         *     Keys are kept for at least 24 hours.
+         *     The same key with the same content returns the first resource; with different content it is refused.
+         *     Keys are stored for at least 24 hours.
          * @example 0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10
          */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /**
-         * @description `wait=<seconds>` (RFC 7240; at most 60) holds the answer back until the job ends or the time is over.
+         * @description `wait=<seconds>` (RFC 7240; at most 60) holds the response back until the job ends or the time is over.
          *     Other preferences are ignored.
          * @example wait=30
          */
@@ -1092,8 +1092,8 @@ export interface operations {
       header?: {
         /**
          * @description Names this request among those of the token, so that a repeat does not act twice.
-         *     The same key with the same content answers with the first resource; with another content it is refused.
-         *     Keys are kept for at least 24 hours.
+         *     The same key with the same content returns the first resource; with different content it is refused.
+         *     Keys are stored for at least 24 hours.
          * @example 0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10
          */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1170,7 +1170,7 @@ export interface operations {
     };
     responses: {
       410: components["responses"]["Gone"];
-      /** @description The receiver has taken the event; after any other answer the call is repeated later. */
+      /** @description The receiver has taken the event; after any other response the call is repeated later. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1210,7 +1210,7 @@ export interface operations {
     };
     responses: {
       410: components["responses"]["Gone"];
-      /** @description The receiver has taken the event; after any other answer the call is repeated later. */
+      /** @description The receiver has taken the event; after any other response the call is repeated later. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1250,7 +1250,7 @@ export interface operations {
     };
     responses: {
       410: components["responses"]["Gone"];
-      /** @description The receiver has taken the event; after any other answer the call is repeated later. */
+      /** @description The receiver has taken the event; after any other response the call is repeated later. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1290,7 +1290,7 @@ export interface operations {
     };
     responses: {
       410: components["responses"]["Gone"];
-      /** @description The receiver has taken the event; after any other answer the call is repeated later. */
+      /** @description The receiver has taken the event; after any other response the call is repeated later. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1330,7 +1330,7 @@ export interface operations {
     };
     responses: {
       410: components["responses"]["Gone"];
-      /** @description The receiver has taken the event; after any other answer the call is repeated later. */
+      /** @description The receiver has taken the event; after any other response the call is repeated later. */
       "2XX": {
         headers: {
           [name: string]: unknown;

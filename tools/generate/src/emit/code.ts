@@ -18,13 +18,13 @@ export function code(strings: TemplateStringsArray, ...holes: readonly Hole[]): 
   return new Code(text);
 }
 
-const prototypeKey = '["__proto__"]';
+const PROTOTYPE_KEY = '["__proto__"]';
 
 /** Any JSON value as a literal. */
 export function literal(value: unknown): Code {
   // U+2028 and U+2029 end a line in older engines; "</" would end a script element.
   const text = JSON.stringify(value)
-    .replaceAll(/(?<!\\)"__proto__":/g, `${prototypeKey}:`)
+    .replaceAll(/(?<!\\)"__proto__":/g, `${PROTOTYPE_KEY}:`)
     .replaceAll("\u2028", String.raw`\u2028`)
     .replaceAll("\u2029", String.raw`\u2029`)
     .replaceAll("</", String.raw`<\/`);
@@ -33,7 +33,7 @@ export function literal(value: unknown): Code {
 
 /** The key of a member in an object literal: `__proto__` computed, since as it is it sets the prototype. */
 export function key(name: string): Code {
-  return name === "__proto__" ? new Code(prototypeKey) : literal(name);
+  return name === "__proto__" ? new Code(PROTOTYPE_KEY) : literal(name);
 }
 
 /** Joins pieces of code by a separator of ours. */

@@ -1,7 +1,7 @@
 import { code, Code, join } from "./code.ts";
 
 // Comments, strings and regular expressions, in which a name is only a word.
-const silent =
+const SILENT =
   /\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|\/(?:[^/\\\n[*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])*\/u/g;
 
 /** An import of those of `names` that `body` uses; nothing where it uses none. */
@@ -45,14 +45,14 @@ export function importChecks(body: Code): Code {
 
 /** Whether something of a namespace is used; its name alone may be that of a member. */
 function usesInside(namespace: string, { text }: Code): boolean {
-  return text.replaceAll(silent, " ").includes(`${namespace}.`);
+  return text.replaceAll(SILENT, " ").includes(`${namespace}.`);
 }
 
 const known = new WeakMap<Code, ReadonlySet<string>>();
 
 /** The words of the code proper; each text is read once. */
 function wordsOf(body: Code): ReadonlySet<string> {
-  const words = known.get(body) ?? new Set(body.text.replaceAll(silent, " ").match(/[\w$]+/g));
+  const words = known.get(body) ?? new Set(body.text.replaceAll(SILENT, " ").match(/[\w$]+/g));
   known.set(body, words);
   return words;
 }

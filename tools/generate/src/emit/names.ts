@@ -1,7 +1,7 @@
 import { DescriptionError } from "../description-error.ts";
 import { Code } from "./code.ts";
 
-const reserved = new Set(
+const RESERVED = new Set(
   (
     "break case catch class const continue debugger default delete do else enum export extends false finally for function if import in " +
     "instanceof new null return super switch this throw true try typeof var void while with let static yield await implements interface " +
@@ -48,5 +48,5 @@ function capitalize(word: string): string {
 
 function identifier(text: string): Code {
   const safe = /^[A-Za-z_$]/.test(text) ? text : `_${text}`;
-  return new Code(reserved.has(safe) ? `${safe}_` : safe);
+  return new Code(RESERVED.has(safe) ? `${safe}_` : safe);
 }

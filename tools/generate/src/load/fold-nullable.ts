@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "./json-object.ts";
 
 /** Members that hold data, in which `nullable` is a name like any other. */
-const data = new Set(["example", "examples", "default", "enum", "const"]);
+const DATA = new Set(["example", "examples", "default", "enum", "const"]);
 
 /**
  * Folds what the upgrade from 3.0 leaves of `nullable`: beside alternatives it is one more of them, and beside
@@ -12,7 +12,7 @@ export function foldNullable(node: unknown): void {
   if (!isObject(node)) return;
   if (typeof node.nullable === "boolean") fold(node);
   for (const [key, member] of Object.entries(node))
-    if (!data.has(key) && !key.startsWith("x-")) foldNullable(member);
+    if (!DATA.has(key) && !key.startsWith("x-")) foldNullable(member);
 }
 
 function fold(schema: JsonObject): void {

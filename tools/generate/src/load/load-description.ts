@@ -24,7 +24,7 @@ export async function loadDescription(file: string): Promise<JsonObject> {
   return upgraded;
 }
 
-/** The document as one, and what breaks the structure of OpenAPI or leads nowhere in any of its files. */
+/** The document as one, and what violates the structure of OpenAPI or cannot be resolved in any of its files. */
 async function read(
   file: string,
   config: Awaited<ReturnType<typeof createConfig>>,

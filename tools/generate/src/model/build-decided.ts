@@ -3,7 +3,7 @@ import { collectDecided, decidedHere } from "./collect-decided.ts";
 import type { DecidedModel } from "./model.ts";
 import { child, type Node, type Reader } from "./reader.ts";
 
-/** Everything of an operation that rests on a decision: parameters, bodies, answers and their codes. */
+/** Everything of an operation that rests on a decision: parameters, bodies, responses and their codes. */
 export function buildDecided(
   { value, pointer }: Node,
   parameters: readonly Node[],

@@ -7,7 +7,7 @@ import { operationIdOf } from "./operation-id.ts";
 import { refuseLoops } from "./refuse-loops.ts";
 import { child, createReader, withoutExtensions, type Node, type Reader } from "./reader.ts";
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** Builds the model of a bundled OpenAPI 3.1 document, or throws {@link DescriptionError} with all its problems. */
 export function buildModel(document: JsonObject): ApiModel {
@@ -70,9 +70,10 @@ function buildPaths(
 }
 
 function operationsOf(item: Node, reader: Reader): [string, Node][] {
-  return methods
-    .filter((method) => method in item.value)
-    .map((method) => [method, reader.resolve(item.value[method], child(item.pointer, method))]);
+  return METHODS.filter((method) => method in item.value).map((method) => [
+    method,
+    reader.resolve(item.value[method], child(item.pointer, method)),
+  ]);
 }
 
 function requireUniqueIds(operations: readonly OperationModel[], reader: Reader): void {

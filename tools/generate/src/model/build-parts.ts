@@ -8,7 +8,7 @@ import { child, type Node, type Reader } from "./reader.ts";
 type Parts = Pick<MediaTypeModel, "parts" | "closed" | "composed">;
 
 /** Keywords that say of a body what its parts do not say each for itself. */
-const composing =
+const COMPOSING =
   "allOf anyOf oneOf not if minProperties maxProperties dependentRequired dependentSchemas patternProperties propertyNames".split(
     " ",
   );
@@ -29,7 +29,7 @@ export function buildParts(
       buildPart(property, encodingOf(property.name), isForm, reader),
     ),
     closed: value.additionalProperties === false,
-    composed: composing.some((keyword) => keyword in value),
+    composed: COMPOSING.some((keyword) => keyword in value),
   };
 }
 

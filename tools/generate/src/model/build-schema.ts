@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "../load/json-object.ts";
 import { buildDiscriminator } from "./build-discriminator.ts";
 import { checkKeywords } from "./check-keywords.ts";
+import { NUMERIC_KEYWORDS } from "./keywords.ts";
 import type {
   JsonType,
   PropertyModel,
@@ -12,7 +13,7 @@ import { child } from "./json-pointer.ts";
 import type { Reader } from "./reader.ts";
 
 /** Keywords that say something without asserting anything, or that another stage reads. */
-const annotations = new Set([
+const ANNOTATIONS = new Set([
   "$schema",
   "$comment",
   "$anchor",
@@ -101,8 +102,8 @@ function buildSiblings(schema: JsonObject, pointer: string): SchemaSiblings {
 
 function buildKeywords(schema: JsonObject, pointer: string, reader: Reader): SchemaKeywords {
   const parts = Object.entries(schema).map(([keyword, value]) => {
-    if (keyword.startsWith("x-") || annotations.has(keyword)) return {};
-    const make = Object.hasOwn(keywordTable, keyword) ? keywordTable[keyword] : undefined;
+    if (keyword.startsWith("x-") || ANNOTATIONS.has(keyword)) return {};
+    const make = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
     if (make) return make(value, contextOf(keyword, schema, pointer, reader));
     reader.problem(child(pointer, keyword), `the keyword \`${keyword}\` is not honoured`);
     return {};
@@ -142,22 +143,14 @@ const nested =
   ): Keyword =>
   (value, { build }) => ({ [keyword]: build(value) });
 
-const keywordTable: Readonly<Record<string, Keyword>> = {
+const KEYWORDS: Readonly<Record<string, Keyword>> = {
+  ...Object.fromEntries(NUMERIC_KEYWORDS.map((keyword) => [keyword, asIs(keyword)])),
   type: (value) => ({ types: (Array.isArray(value) ? value : [value]) as JsonType[] }),
   enum: (value) => ({ enum: list(value) }),
   const: (value) => ({ const: { value } }),
   format: asIs("format"),
   contentMediaType: asIs("contentMediaType"),
-  minLength: asIs("minLength"),
-  maxLength: asIs("maxLength"),
   pattern: (value) => ({ pattern: String(value) }),
-  minimum: asIs("minimum"),
-  maximum: asIs("maximum"),
-  exclusiveMinimum: asIs("exclusiveMinimum"),
-  exclusiveMaximum: asIs("exclusiveMaximum"),
-  multipleOf: asIs("multipleOf"),
-  minItems: asIs("minItems"),
-  maxItems: asIs("maxItems"),
   uniqueItems: asIs("uniqueItems"),
   prefixItems: schemas("prefixItems"),
   items: nested("items"),
@@ -169,8 +162,6 @@ const keywordTable: Readonly<Record<string, Keyword>> = {
       max: typeof schema.maxContains === "number" ? schema.maxContains : undefined,
     },
   }),
-  minProperties: asIs("minProperties"),
-  maxProperties: asIs("maxProperties"),
   required: asIs("required"),
   properties: (value, { build, schema }) => ({
     properties: buildProperties(value, build, list(schema.required)),
@@ -202,7 +193,7 @@ const keywordTable: Readonly<Record<string, Keyword>> = {
   oneOf: schemas("oneOf"),
   not: nested("not"),
   if: (value, { build, beside }) => ({
-    if: { condition: build(value), whenKept: beside("then"), whenBroken: beside("else") },
+    if: { condition: build(value), thenSchema: beside("then"), elseSchema: beside("else") },
   }),
 };
 

@@ -3,7 +3,7 @@ import { child } from "./json-pointer.ts";
 import type { Reader } from "./reader.ts";
 
 /** What `$schema` may say: JSON Schema 2020-12, alone or as the base dialect of OpenAPI 3.1. */
-const dialects = new Set([
+const DIALECTS = new Set([
   "https://json-schema.org/draft/2020-12/schema",
   "https://spec.openapis.org/oas/3.1/dialect/base",
 ]);
@@ -11,7 +11,7 @@ const dialects = new Set([
 /** Notes keywords whose values must fail here, not in the output. */
 export function checkKeywords(schema: JsonObject, pointer: string, reader: Reader): void {
   const { $schema, pattern, multipleOf } = schema;
-  if ($schema !== undefined && !dialects.has(String($schema).replace(/#$/, "")))
+  if ($schema !== undefined && !DIALECTS.has(String($schema).replace(/#$/, "")))
     reader.problem(
       child(pointer, "$schema"),
       `the dialect \`${String($schema)}\` is not honoured: expected JSON Schema 2020-12`,

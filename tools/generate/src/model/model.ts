@@ -3,6 +3,8 @@
  * Types only. Emitters never read the raw document, and nothing here knows which API it describes.
  */
 
+import type { NumericKeyword } from "./keywords.ts";
+
 /** A whole description. Orders are those of the document, so that output is stable. */
 export interface ApiModel {
   readonly title: string;
@@ -167,22 +169,14 @@ export interface SchemaSiblings {
 
 export type JsonType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
-export interface SchemaKeywords {
+/** The keywords that assert something, by name; those whose argument is a number all alike. */
+export interface SchemaKeywords extends Readonly<Partial<Record<NumericKeyword, number>>> {
   readonly types?: readonly JsonType[];
   readonly enum?: readonly unknown[];
   readonly const?: { readonly value: unknown };
   readonly format?: string;
   readonly contentMediaType?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
   readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly prefixItems?: readonly SchemaModel[];
   readonly items?: SchemaModel;
@@ -192,8 +186,6 @@ export interface SchemaKeywords {
     readonly min: number;
     readonly max: number | undefined;
   };
-  readonly minProperties?: number;
-  readonly maxProperties?: number;
   readonly required?: readonly string[];
   readonly properties?: readonly PropertyModel[];
   readonly patternProperties?: readonly {
@@ -216,8 +208,8 @@ export interface SchemaKeywords {
   readonly not?: SchemaModel;
   readonly if?: {
     readonly condition: SchemaModel;
-    readonly whenKept: SchemaModel | undefined;
-    readonly whenBroken: SchemaModel | undefined;
+    readonly thenSchema: SchemaModel | undefined;
+    readonly elseSchema: SchemaModel | undefined;
   };
 }
 

@@ -3,20 +3,20 @@ import type { ParameterModel } from "./model.ts";
 import type { Shape } from "./shape-of.ts";
 
 /** The styles that OpenAPI 3.1 has for each place (Parameter Object, Style Values). */
-const stylesOf: Readonly<Record<ParameterModel["in"], readonly ParameterModel["style"][]>> = {
+const STYLES_OF: Readonly<Record<ParameterModel["in"], readonly ParameterModel["style"][]>> = {
   path: ["simple", "label", "matrix"],
   query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
   header: ["simple"],
   cookie: ["form"],
 };
 
-/** Why a parameter cannot be read rightly, and what would mend it; undefined where it can. */
+/** Why a parameter cannot be decoded, and how to fix it; undefined where it can. */
 export function obstacleIn(parameter: ParameterModel, shape: Shape): string | undefined {
   const { in: place, style, mediaType } = parameter;
   if (mediaType !== undefined)
     return isJsonType(mediaType) ? undefined : `has content of \`${mediaType}\`: expected JSON`;
-  if (!stylesOf[place].includes(style))
-    return `has the style \`${style}\`: expected ${stylesOf[place].map((name) => `\`${name}\``).join(" or ")}`;
+  if (!STYLES_OF[place].includes(style))
+    return `has the style \`${style}\`: expected ${STYLES_OF[place].map((name) => `\`${name}\``).join(" or ")}`;
   if (style === "deepObject") return undefined;
   return nests(shape, style === "form" && parameter.explode)
     ? `has values inside values, which the style \`${style}\` cannot carry: use \`deepObject\` or JSON \`content\``

@@ -20,7 +20,7 @@ export interface Places {
   takeNew(): Place[];
 }
 
-const components = ["components", "schemas"];
+const COMPONENTS = ["components", "schemas"];
 
 /** Creates the places of `document`, those of its components already named. */
 export function createPlaces(document: JsonObject): Places {
@@ -50,8 +50,8 @@ export function createPlaces(document: JsonObject): Places {
 
 /** The name of a component, or the path to another place. */
 function nameOf(path: readonly string[]): string {
-  const isComponent = components.every((segment, index) => path[index] === segment);
-  return (isComponent ? path.slice(components.length) : path).join("/") || "root";
+  const isComponent = COMPONENTS.every((segment, index) => path[index] === segment);
+  return (isComponent ? path.slice(COMPONENTS.length) : path).join("/") || "root";
 }
 
 function pointerOf(reference: string, document: JsonObject): string | undefined {
@@ -62,14 +62,14 @@ function pointerOf(reference: string, document: JsonObject): string | undefined 
 }
 
 /** Keywords whose values are data: what looks like an anchor in them is none. */
-const data = new Set(["const", "default", "enum", "example", "examples"]);
+const DATA = new Set(["const", "default", "enum", "example", "examples"]);
 
 /** The pointer of the schema that has an `$anchor` (JSON Schema, 8.2.2). */
 function anchored(value: unknown, anchor: string, pointer = ""): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (isObject(value) && value.$anchor === anchor) return pointer;
   for (const [key, member] of Object.entries(value)) {
-    if (data.has(key)) continue;
+    if (DATA.has(key)) continue;
     const found = anchored(member, anchor, child(pointer, key));
     if (found !== undefined) return found;
   }

@@ -31,8 +31,8 @@ function referencesForSameValue(schema: SchemaModel): string[] {
     ...(schema.dependentSchemas ?? []).map((rule) => rule.schema),
     schema.not,
     fork?.condition,
-    fork?.whenKept,
-    fork?.whenBroken,
+    fork?.thenSchema,
+    fork?.elseSchema,
   ];
   return parts.flatMap((part) => (part ? referencesForSameValue(part) : []));
 }

@@ -11,8 +11,8 @@ export interface Shape {
 
 type Scalar = Exclude<JsonType, "array" | "object">;
 
-const text: Shape = { scalars: ["string"] };
-const scalarOrder: readonly Scalar[] = ["integer", "number", "boolean", "string", "null"];
+const TEXT: Shape = { scalars: ["string"] };
+const SCALAR_ORDER: readonly Scalar[] = ["integer", "number", "boolean", "string", "null"];
 
 /**
  * How deep the values of a style go: `deepObject` as deep as the runtime reads its brackets; any other has values,
@@ -23,19 +23,19 @@ export function depthOf(style: ParameterModel["style"]): number {
 }
 
 /**
- * The shape of the values that keep a schema: JSON types, items and members, whichever way the schema says them.
+ * The shape of the values that conform to a schema: JSON types, items and members, whichever way the schema says them.
  * A schema that says nothing, that contains itself, or that stands more than `depth` levels down, stands for text.
  */
 export function shapeOf(schema: SchemaModel, schemas: SchemaIndex, depth: number): Shape {
   const shape = build(schema, { schemas, seen: new Set(), depth });
-  return isEmpty(shape) ? text : shape;
+  return isEmpty(shape) ? TEXT : shape;
 }
 
 interface Descent {
   readonly schemas: SchemaIndex;
   /** The schemas around this one. */
   readonly seen: ReadonlySet<string>;
-  /** How many more levels are looked into. */
+  /** How many more levels are read. */
   readonly depth: number;
 }
 
@@ -55,13 +55,13 @@ function build(schema: SchemaModel, descent: Descent): Shape {
 function ownShape(schema: SchemaKeywords, descent: Descent): Shape {
   const types = schema.types ?? typesSaid(schema);
   const inner = (part: SchemaModel) => {
-    if (descent.depth === 0) return text;
+    if (descent.depth === 0) return TEXT;
     const shape = build(part, { ...descent, depth: descent.depth - 1 });
-    return isEmpty(shape) ? text : shape;
+    return isEmpty(shape) ? TEXT : shape;
   };
-  const scalars = scalarOrder.filter((type) => types.includes(type));
+  const scalars = SCALAR_ORDER.filter((type) => types.includes(type));
   const items = types.includes("array") && {
-    items: schema.items ? inner(schema.items) : text,
+    items: schema.items ? inner(schema.items) : TEXT,
   };
   return { scalars, ...items, ...(types.includes("object") && membersOf(schema, inner)) };
 }
@@ -74,7 +74,7 @@ function membersOf(schema: SchemaKeywords, inner: (part: SchemaModel) => Shape):
   if (additionalProperties?.kind === "never") return { members };
   // Members that nobody described are dropped, unless the schema lists none or describes the others.
   if (!additionalProperties && properties.length > 0) return { members };
-  return { members, rest: additionalProperties ? inner(additionalProperties) : text };
+  return { members, rest: additionalProperties ? inner(additionalProperties) : TEXT };
 }
 
 /** The types that a schema without `type` speaks of. */
@@ -99,7 +99,7 @@ function merge(one: Shape, other: Shape): Shape {
   const rest = one.rest && other.rest ? merge(one.rest, other.rest) : (one.rest ?? other.rest);
   const taken = new Set([...one.scalars, ...other.scalars]);
   return {
-    scalars: scalarOrder.filter((type) => taken.has(type)),
+    scalars: SCALAR_ORDER.filter((type) => taken.has(type)),
     ...(items && { items }),
     ...(members && { members }),
     ...(rest && { rest }),

@@ -1,17 +1,22 @@
 import { basename } from "node:path";
 
-const opening = "// Generated from ";
+const OPENING = "Generated from ";
 
-/** The first line of the repository's own generated files: what wrote them, and how to write them again. */
-export const banner = `${opening}the contract. Do not edit: change the contract and run \`pnpm generate\`.`;
+/** In the repository's own generated files: what wrote them, and how to write them again. */
+export const CONTRACT_NOTICE = `${OPENING}the contract. Do not edit: change the contract and run \`pnpm generate\`.`;
 
-/** The first line of what is generated for a description by others. */
-export function bannerOf(description: string): string {
+/** In what is generated for a description by others. */
+export function noticeOf(description: string): string {
   const name = basename(description).replaceAll(/[^\w .-]/g, "");
-  return `${opening}${name}. Do not edit: change the description and generate again.`;
+  return `${OPENING}${name}. Do not edit: change the description and generate again.`;
 }
 
-/** Whether a generator wrote this text. */
+/** A notice as the first line of a TypeScript file. */
+export function typeScriptComment(notice: string): string {
+  return `// ${notice}`;
+}
+
+/** Whether a generator wrote this text: a notice stands first, in the comment of whichever language. */
 export function isGenerated(text: string): boolean {
-  return text.startsWith(opening);
+  return /^\W{0,8}Generated from /.test(text);
 }

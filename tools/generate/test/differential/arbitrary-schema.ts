@@ -134,11 +134,13 @@ function keywords(
     not: one("not", schema),
     if: fc
       .tuple(schema, fc.option(schema), fc.option(schema))
-      .map(([condition, kept, broken]) =>
+      .map(([condition, whenTrue, whenFalse]) =>
         Object.fromEntries(
-          [["if", condition] as const, ["then", kept] as const, ["else", broken] as const].filter(
-            ([, part]) => part !== null,
-          ),
+          [
+            ["if", condition] as const,
+            ["then", whenTrue] as const,
+            ["else", whenFalse] as const,
+          ].filter(([, part]) => part !== null),
         ),
       ),
     reference: one("$ref", fc.constantFrom(...kind.references)),

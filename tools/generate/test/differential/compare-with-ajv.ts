@@ -12,7 +12,7 @@ export interface Disagreement {
   readonly value: unknown;
   /** What the test, which good values pass, says. */
   readonly keeps: boolean;
-  /** What the statements that look for violations find. */
+  /** The violations that the collecting statements report. */
   readonly violations: number;
   /** What Ajv says, or the message of the error that it throws. */
   readonly ajv: boolean | string;

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { banner } from "../../src/write/banner.ts";
+import { CONTRACT_NOTICE, typeScriptComment } from "../../src/write/banner.ts";
 import { compareFolder, syncFolder } from "../../src/write/sync-folder.ts";
 
+const banner = typeScriptComment(CONTRACT_NOTICE);
 const files = [
   { path: "a.ts", text: `${banner}\nexport const a = 1;\n` },
   { path: "b.ts", text: `${banner}\nexport const b = 1;\n` },

@@ -3,7 +3,7 @@ import express, { type Express } from "express";
 import { middleware } from "express-openapi-validator";
 import { page } from "../../page.ts";
 
-/** Requests and answers checked by express-openapi-validator. */
+/** Requests and responses checked by express-openapi-validator. */
 const app: Express = express();
 app.use(
   middleware({

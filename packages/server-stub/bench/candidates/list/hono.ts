@@ -3,13 +3,13 @@ import { Hono, type Context } from "hono";
 import { page } from "../../page.ts";
 
 const app = new Hono();
-const integer = /^-?\d{1,10}$/;
+const INTEGER = /^-?\d{1,10}$/;
 
 function isInt32(text: string | undefined): boolean {
-  return text === undefined || (integer.test(text) && (Number(text) | 0) === Number(text));
+  return text === undefined || (INTEGER.test(text) && (Number(text) | 0) === Number(text));
 }
 
-/** Requests checked by hand; answers are not. */
+/** Requests checked by hand; responses are not. */
 app.get("/v2/document-exports", (context: Context) => {
   if (context.req.header("authorization") !== "Bearer good")
     return context.json({ status: 401 }, 401, { "www-authenticate": "Bearer" });

@@ -13,7 +13,7 @@ export interface Fields {
   readonly decode: (raw: string) => string;
 }
 
-const separators: Readonly<Partial<Record<ParameterStyle, string | RegExp>>> = {
+const SEPARATORS: Readonly<Partial<Record<ParameterStyle, string | RegExp>>> = {
   form: ",",
   spaceDelimited: /%20|\+| /,
   pipeDelimited: /%7c|\|/i,
@@ -30,7 +30,7 @@ export function readField(fields: Fields, name: string, part: Part): unknown {
 function readRaw({ pairs, decode }: Fields, settings: ParameterSettings): Raw | undefined {
   const { name, style } = settings;
   if (style === "deepObject") return readBrackets(pairs, name, decode);
-  const separator = style === "json" ? undefined : separators[style];
+  const separator = style === "json" ? undefined : SEPARATORS[style];
   if (separator === undefined) throw new WireError("style", "Expected another style.");
   return pairsToRaw(pairs, settings, { separator, named: false, decode });
 }

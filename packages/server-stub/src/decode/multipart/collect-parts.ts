@@ -2,8 +2,7 @@ import { excerpt } from "../../checks/excerpt.js";
 import { memberAt } from "../../checks/fail.js";
 import type { MultipartContent } from "../../contract/operation.js";
 import type { Limits } from "../limits.js";
-import { tooLarge } from "../too-large.js";
-import { brokenBody } from "./broken-body.js";
+import { tooLarge, malformedBody } from "../refusals.js";
 import { readPartHeader, type PartHeader } from "./part-header.js";
 import type { PartSink } from "./part-splitter.js";
 
@@ -28,7 +27,7 @@ export class PartCollector implements PartSink {
 
   begin(header: Uint8Array): void {
     if (this.parts.length >= this.#limits.parts)
-      throw brokenBody(`Expected at most ${this.#limits.parts} parts, got more.`);
+      throw malformedBody(`Expected at most ${this.#limits.parts} parts, got more.`);
     this.#current = { ...readPartHeader(header), chunks: [] };
     this.#size = 0;
     this.#limit = this.#limits[this.#isFile(this.#current.name) ? "file" : "field"];

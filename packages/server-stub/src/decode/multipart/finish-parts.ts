@@ -1,8 +1,8 @@
 import { memberAt, missing } from "../../checks/fail.js";
 import type { MultipartContent, Part } from "../../contract/operation.js";
 import type { Violation } from "../../contract/violation.js";
-import type { UploadedFile } from "../../handle/handler-request.js";
-import { concatenate, decodeText, sizeOf, uploadedFile } from "../../handle/uploaded-file.js";
+import type { UploadedFile } from "../../request/handler-request.js";
+import { concatenate, decodeText, sizeOf, uploadedFile } from "../../request/uploaded-file.js";
 import type { BodyMemory } from "../body-memory.js";
 import { belongs } from "../fields/read-field.js";
 import { putFields } from "../fields/put-fields.js";
@@ -108,7 +108,7 @@ function readText({ chunks }: RawPart, at: string, out: Violation[]): string | u
   try {
     return decodeText(concatenate(chunks, sizeOf(chunks)));
   } catch {
-    note(out, at, "encoding", "Expected UTF-8, got other bytes.");
+    note(out, at, "encoding", "Expected UTF-8, got invalid bytes.");
     return undefined;
   }
 }

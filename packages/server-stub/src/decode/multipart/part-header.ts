@@ -1,6 +1,6 @@
-import { decodeText } from "../../handle/uploaded-file.js";
+import { decodeText } from "../../request/uploaded-file.js";
 import { parseMediaType, type MediaType } from "../media-type.js";
-import { brokenBody } from "./broken-body.js";
+import { malformedBody } from "../refusals.js";
 
 /** What the headers of a part say of it. */
 export interface PartHeader {
@@ -9,11 +9,11 @@ export interface PartHeader {
   readonly type: string | undefined;
 }
 
-const fold = /\r\n[ \t]+/g;
-const padding = /[ \t]*(?:\r\n|$)/y;
+const FOLD = /\r\n[ \t]+/g;
+const PADDING = /[ \t]*(?:\r\n|$)/y;
 // A line that begins with white space goes on with the value before it (RFC 822, 3.1.1).
-const field = /([\w!#$%&'*+.^`|~-]+)[ \t]*:([^\0\r\n]*(?:\r\n[ \t][^\0\r\n]*)*)(?:\r\n|$)/y;
-const identity = new Set(["7bit", "8bit", "binary"]);
+const FIELD = /([\w!#$%&'*+.^`|~-]+)[ \t]*:([^\0\r\n]*(?:\r\n[ \t][^\0\r\n]*)*)(?:\r\n|$)/y;
+const IDENTITY_ENCODINGS = new Set(["7bit", "8bit", "binary"]);
 
 /**
  * Reads the headers of a part of `multipart/form-data` (RFC 7578, 4). Throws a problem for what is no header, a part
@@ -23,12 +23,13 @@ export function readPartHeader(bytes: Uint8Array): PartHeader {
   const fields = splitFields(decode(bytes));
   const disposition = parseMediaType(fields.get("content-disposition"));
   if (disposition?.type !== "form-data")
-    throw brokenBody("Expected `Content-Disposition: form-data` in each part, got none.");
+    throw malformedBody("Expected `Content-Disposition: form-data` in each part, got none.");
   const name = disposition.parameters.get("name");
-  if (name === undefined) throw brokenBody("Expected a `name` in `Content-Disposition`, got none.");
+  if (name === undefined)
+    throw malformedBody("Expected a `name` in `Content-Disposition`, got none.");
   const encoding = fields.get("content-transfer-encoding")?.toLowerCase() ?? "binary";
-  if (!identity.has(encoding))
-    throw brokenBody(
+  if (!IDENTITY_ENCODINGS.has(encoding))
+    throw malformedBody(
       "Expected a part without `Content-Transfer-Encoding` (RFC 7578, 4.7), got one.",
     );
   return {
@@ -48,24 +49,24 @@ function decode(bytes: Uint8Array): string {
   try {
     return decodeText(bytes);
   } catch (error) {
-    throw brokenBody("Expected part headers in UTF-8, got other bytes.", "", error);
+    throw malformedBody("Expected part headers in UTF-8, got other bytes.", "", error);
   }
 }
 
 function splitFields(text: string): Map<string, string> {
-  padding.lastIndex = 0;
-  if (!padding.test(text))
-    throw brokenBody("Expected the end of the line behind a boundary, got more text.");
+  PADDING.lastIndex = 0;
+  if (!PADDING.test(text))
+    throw malformedBody("Expected the end of the line behind a boundary, got more text.");
   const fields = new Map<string, string>();
-  for (let at = padding.lastIndex; at < text.length; at = field.lastIndex) {
-    field.lastIndex = at;
-    const [, name = "", value = ""] = field.exec(text) ?? [];
+  for (let at = PADDING.lastIndex; at < text.length; at = FIELD.lastIndex) {
+    FIELD.lastIndex = at;
+    const [, name = "", value = ""] = FIELD.exec(text) ?? [];
     const key = name.toLowerCase();
     if (key === "")
-      throw brokenBody("Expected part headers of the form `name: value`, got another.");
+      throw malformedBody("Expected part headers of the form `name: value`, got another.");
     if (fields.has(key))
-      throw brokenBody(`Expected one \`${key.slice(0, 60)}\` in a part, got two.`);
-    fields.set(key, (value.includes("\r") ? value.replaceAll(fold, " ") : value).trim());
+      throw malformedBody(`Expected one \`${key.slice(0, 60)}\` in a part, got two.`);
+    fields.set(key, (value.includes("\r") ? value.replaceAll(FOLD, " ") : value).trim());
   }
   return fields;
 }
@@ -76,7 +77,7 @@ function unescapeName(text: string): string {
   return text.replaceAll(/%0A|%0D|%22/gi, (escape) => decodeURIComponent(escape));
 }
 
-/** RFC 8187, 3.2: kept for old clients, which send nothing else for a name beyond ASCII. */
+/** RFC 8187, 3.2: for old clients, which send nothing else for a name beyond ASCII. */
 function decodeExtended(value: string | undefined): string | undefined {
   const encoded = /^utf-8'[^']*'(.*)$/i.exec(value ?? "")?.[1];
   if (encoded === undefined) return undefined;

@@ -1,8 +1,8 @@
-import { concatenate } from "../../handle/uploaded-file.js";
-import { brokenBody } from "./broken-body.js";
+import { concatenate } from "../../request/uploaded-file.js";
+import { malformedBody } from "../refusals.js";
 import { searchFor, type Search } from "./search.js";
 
-/** Who is told of the parts while they come in; what it throws ends the reading. */
+/** Receives the parts while they arrive; what it throws ends the reading. */
 export interface PartSink {
   /** A part begins; the bytes are its headers, with what stands behind the boundary before them. */
   begin(header: Uint8Array): void;
@@ -11,9 +11,9 @@ export interface PartSink {
 }
 
 const encoder = new TextEncoder();
-const nothing = new Uint8Array(0);
-const carriageReturn = 13;
-const dash = 45;
+const NO_BYTES = new Uint8Array(0);
+const CARRIAGE_RETURN = 13;
+const DASH = 45;
 const findHeaderEnd = searchFor(encoder.encode("\r\n\r\n"));
 
 /**
@@ -49,7 +49,7 @@ export class PartSplitter {
   /** Throws a problem where the body ended before its last boundary. */
   finish(): void {
     if (this.#state !== "epilogue")
-      throw brokenBody("Expected `--<boundary>--` at the end of the body, got none.");
+      throw malformedBody("Expected `--<boundary>--` at the end of the body, got none.");
   }
 
   /** Reads up to a delimiter; gives what stands behind it, undefined where none came yet. */
@@ -88,23 +88,23 @@ export class PartSplitter {
   #tailOf(bytes: Uint8Array): number {
     const from = Math.max(0, bytes.length - this.#reach + 1);
     for (let index = bytes.length - 1; index >= from; index -= 1)
-      if (bytes[index] === carriageReturn) return index;
+      if (bytes[index] === CARRIAGE_RETURN) return index;
     return bytes.length;
   }
 
   /** Reads up to the empty line behind the headers; gives what stands behind it. */
   #readHeader(chunk: Uint8Array): Uint8Array | undefined {
     const held = this.#release();
-    const most = this.#maxHeader + 4;
-    const next = chunk.subarray(0, most - held.length);
+    const max = this.#maxHeader + 4;
+    const next = chunk.subarray(0, max - held.length);
     const bytes = concatenate([held, next], held.length + next.length);
-    if (bytes[0] === dash && bytes[1] === dash) {
+    if (bytes[0] === DASH && bytes[1] === DASH) {
       this.#state = "epilogue";
       return undefined;
     }
     const end = findHeaderEnd(bytes, 0);
     if (end === -1) {
-      if (bytes.length >= most) throw this.#headerTooLong();
+      if (bytes.length >= max) throw this.#headerTooLong();
       this.#held = bytes;
       return undefined;
     }
@@ -114,12 +114,12 @@ export class PartSplitter {
   }
 
   #headerTooLong(): Error {
-    return brokenBody(`Expected part headers of at most ${this.#maxHeader} bytes, got more.`);
+    return malformedBody(`Expected part headers of at most ${this.#maxHeader} bytes, got more.`);
   }
 
   #release(): Uint8Array {
     const held = this.#held;
-    this.#held = nothing;
+    this.#held = NO_BYTES;
     return held;
   }
 

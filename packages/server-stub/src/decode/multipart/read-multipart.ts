@@ -3,14 +3,13 @@ import type { Violation } from "../../contract/violation.js";
 import type { IncomingBody } from "../body-memory.js";
 import { bodyLimit, type Limits } from "../limits.js";
 import type { MediaType } from "../media-type.js";
-import { tooLarge } from "../too-large.js";
-import { brokenBody } from "./broken-body.js";
+import { tooLarge, malformedBody } from "../refusals.js";
 import { PartCollector } from "./collect-parts.js";
 import { finishParts } from "./finish-parts.js";
 import { PartSplitter } from "./part-splitter.js";
 
 // RFC 2046, 5.1.1: at most 70 characters.
-const boundaryForm = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
+const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
 /** Reads a multipart body by the names of the contract; sizes and counts are bounded while it comes in. */
 export async function readMultipart(
@@ -21,8 +20,8 @@ export async function readMultipart(
   out: Violation[],
 ): Promise<Record<string, unknown>> {
   const boundary = mediaType.parameters.get("boundary") ?? "";
-  if (!boundaryForm.test(boundary))
-    throw brokenBody("Expected a `boundary` of 1 to 70 characters in `Content-Type`.");
+  if (!BOUNDARY.test(boundary))
+    throw malformedBody("Expected a `boundary` of 1 to 70 characters in `Content-Type`.");
   const collector = new PartCollector(content, limits);
   const splitter = new PartSplitter(boundary, limits.partHeader, collector);
   const total = bodyLimit("multipart", limits);

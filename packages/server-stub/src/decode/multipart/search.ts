@@ -3,13 +3,13 @@ export type Search = (bytes: Uint8Array, from: number) => number;
 
 // Node looks for a pattern under 8 bytes with `memchr`, for a longer one in its own loop: on bytes without order the
 // start of a short boundary is found 12 times as fast as the whole.
-const startLength = 4;
+const START_LENGTH = 4;
 
 /** A search for a pattern: Node's own where there is one, which reads text without the pattern 20 times as fast. */
 export function searchFor(pattern: Uint8Array): Search {
   const native = globalThis.Buffer?.prototype.indexOf;
   if (native === undefined) return horspool(pattern);
-  const start = pattern.subarray(0, startLength);
+  const start = pattern.subarray(0, START_LENGTH);
   return (bytes, from) => {
     const at = native.call(bytes, start, from);
     if (at === -1 || standsAt(bytes, at, pattern)) return at;

@@ -10,7 +10,7 @@ export function pairsToRaw(
   joint: Joint,
 ): Raw | undefined {
   const { name, shape, explode } = settings;
-  const { first, count } = look(pairs, name);
+  const { first, count } = findValue(pairs, name);
   if (first === undefined)
     return explode && takesObject(shape) ? explodedMembers(pairs, settings, joint) : undefined;
   if (count > 1 && !explode)
@@ -21,7 +21,10 @@ export function pairsToRaw(
 }
 
 /** The first value of a name and how many it has: a list of them would nearly always be a list of one. */
-function look(pairs: readonly Pair[], name: string): { first: string | undefined; count: number } {
+function findValue(
+  pairs: readonly Pair[],
+  name: string,
+): { first: string | undefined; count: number } {
   let first: string | undefined;
   let count = 0;
   for (const pair of pairs) {

@@ -1,6 +1,8 @@
-const [zero, equals, ampersand] = [48, 61, 38];
+const ZERO = 48;
+const EQUALS = 61;
+const AMPERSAND = 38;
 // As many digits as a number holds exactly, whatever they are.
-const mostDigits = 15;
+const MAX_DIGITS = 15;
 
 /**
  * The number that a query gives a name once, in digits alone; undefined for anything else, such as another sign, a
@@ -19,7 +21,7 @@ function onlyValueOf(query: string, name: string): number | undefined {
     mark = query.indexOf("&", start);
     if (!query.startsWith(name, start)) continue;
     const end = start + name.length;
-    const isValue = query.charCodeAt(end) === equals;
+    const isValue = query.charCodeAt(end) === EQUALS;
     if (isValue && found === undefined) found = end + 1;
     else if (isValue || end === query.length || end === mark) return undefined;
   }
@@ -31,12 +33,12 @@ function digitsAt(query: string, start: number): number | undefined {
   let end = start;
   for (; end < query.length; end += 1) {
     const code = query.charCodeAt(end);
-    if (code === ampersand) break;
-    const digit = code - zero;
+    if (code === AMPERSAND) break;
+    const digit = code - ZERO;
     if (digit < 0 || digit > 9) return undefined;
     value = value * 10 + digit;
   }
   const count = end - start;
-  if (count === 0 || count > mostDigits) return undefined;
-  return query.charCodeAt(start) === zero && count > 1 ? undefined : value;
+  if (count === 0 || count > MAX_DIGITS) return undefined;
+  return query.charCodeAt(start) === ZERO && count > 1 ? undefined : value;
 }

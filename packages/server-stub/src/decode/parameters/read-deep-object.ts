@@ -5,7 +5,7 @@ import type { Pair, Sent } from "./sent.js";
 type Branch = Map<string, Branch | string[]>;
 
 // Deeper than any contract goes; each level of a caller's brackets costs a map.
-const deepest = 8;
+const MAX_DEPTH = 8;
 
 /**
  * Style `deepObject`: `id[R]=1&id[G]=2`. OpenAPI leaves deeper values open; they are read as most callers write
@@ -34,7 +34,7 @@ export function readBrackets(
 
 function bracketsOf(text: string): string[] {
   const names = [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, inner = ""]) => inner);
-  if (names.length === 0 || names.length > deepest || `[${names.join("][")}]` !== text)
+  if (names.length === 0 || names.length > MAX_DEPTH || `[${names.join("][")}]` !== text)
     throw new WireError("style", "Expected members as `[name]`.");
   return names;
 }

@@ -1,4 +1,4 @@
-import { deepestJson, isTooDeep } from "../is-too-deep.js";
+import { MAX_JSON_DEPTH, isTooDeep } from "../is-too-deep.js";
 import { decodeHeader, decodePercent, decodeQuery } from "./decode-raw.js";
 import type { ParameterSettings } from "../../contract/parameter.js";
 import { WireError } from "./raw.js";
@@ -11,7 +11,7 @@ export function readJson(sent: Sent, { in: place, name }: ParameterSettings): un
   const [text] = texts;
   if (text === undefined) return undefined;
   if (texts.length > 1) throw new WireError("single", `Expected one value, got ${texts.length}.`);
-  if (isTooDeep(text)) throw new WireError("json", `Expected at most ${deepestJson} levels.`);
+  if (isTooDeep(text)) throw new WireError("json", `Expected at most ${MAX_JSON_DEPTH} levels.`);
   try {
     return JSON.parse(text);
   } catch {

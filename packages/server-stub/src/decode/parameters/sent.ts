@@ -44,7 +44,7 @@ class SplitSource implements Sent {
 
 const NONE: readonly Pair[] = [];
 
-/** The headers of an answer, as what reads parameters takes them. */
+/** The headers of a response, as what reads parameters takes them. */
 export function sentHeaders(headers: Sent["headers"]): Sent {
   return { path: {}, search: "", query: NONE, cookies: NONE, headers };
 }

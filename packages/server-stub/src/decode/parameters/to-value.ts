@@ -1,9 +1,9 @@
 import type { Shape } from "../../contract/parameter.js";
 import { takesArray, takesObject, WireError, type Raw } from "./raw.js";
 
-const integer = /^-?(?:0|[1-9]\d*)$/;
-const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const text: Shape = { scalars: ["string"] };
+const INTEGER = /^-?(?:0|[1-9]\d*)$/;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const TEXT: Shape = { scalars: ["string"] };
 
 /** The JSON value that a raw value stands for. Throws {@link WireError} where one value came several times. */
 export function toValue(raw: Raw, shape: Shape): unknown {
@@ -17,8 +17,8 @@ function fromText(raw: string, shape: Shape): unknown {
   const { scalars } = shape;
   // One item of a list that is written as the name repeated.
   if (scalars.length === 0 && shape.items) return [fromText(raw, shape.items)];
-  if (scalars.includes("integer") && integer.test(raw)) return finite(raw);
-  if (scalars.includes("number") && number.test(raw)) return finite(raw);
+  if (scalars.includes("integer") && INTEGER.test(raw)) return finite(raw);
+  if (scalars.includes("number") && NUMBER.test(raw)) return finite(raw);
   if (scalars.includes("boolean") && (raw === "true" || raw === "false")) return raw === "true";
   if (raw === "" && scalars.includes("null")) return null;
   return raw;
@@ -30,7 +30,7 @@ function finite(raw: string): number | string {
 }
 
 function fromList(raw: readonly Raw[], shape: Shape): unknown {
-  // Members whose names are numbers look like a list.
+  // Members whose names are numbers are read as a list.
   if (!takesArray(shape) && takesObject(shape))
     return fromMembers(new Map(raw.map((item, index) => [String(index), item])), shape);
   const { items } = shape;
@@ -38,7 +38,7 @@ function fromList(raw: readonly Raw[], shape: Shape): unknown {
   return raw.map((item) => toValue(item, items));
 }
 
-function fromMembers(raw: ReadonlyMap<string, Raw>, { members = {}, rest = text }: Shape): unknown {
+function fromMembers(raw: ReadonlyMap<string, Raw>, { members = {}, rest = TEXT }: Shape): unknown {
   const shapeOf = (name: string) => (Object.hasOwn(members, name) ? members[name] : undefined);
   // `fromEntries` defines a member `__proto__` like any other.
   return Object.fromEntries(

@@ -19,23 +19,23 @@ export const server = createServer({
     ...examples,
     /** Page 7 waits for its caller to go away; every other says how many such calls began and ended. */
     listCollections: async (request) => {
-      const answer = await examples.listCollections(request);
-      if (answer.status !== 200) return answer;
+      const response = await examples.listCollections(request);
+      if (response.status !== 200) return response;
       if (request.query.pageNo === 7) {
         waiting += 1;
         await abortedOrLate(request.signal);
         abandoned += 1;
       }
       const counts = { pageCount: waiting, totalRecordCount: abandoned };
-      const pagination = { ...answer.body.pagination, ...counts };
-      return { ...answer, body: { ...answer.body, pagination } };
+      const pagination = { ...response.body.pagination, ...counts };
+      return { ...response, body: { ...response.body, pagination } };
     },
     exportHostedDocument: async (request) => {
-      const answer = await examples.exportHostedDocument(request);
-      if (answer.status !== 202) return answer;
+      const response = await examples.exportHostedDocument(request);
+      if (response.status !== 202) return response;
       const { file, options } = request.body;
       const summary = `${file.size} bytes to ${options.destination}`;
-      return { ...answer, body: { ...answer.body, summary } };
+      return { ...response, body: { ...response.body, summary } };
     },
   },
   authenticate: async ({ token }) =>

@@ -2,7 +2,7 @@ import type { ApiModel, MediaTypeModel, OperationModel, SchemaModel } from "../.
 import { code, key, literal, type Code } from "../code.ts";
 import { shapesOf, type Shape } from "./shape-of-schema.ts";
 
-/** What answers and bodies hold, as data that the client's checks read. Throws DescriptionError for what they cannot. */
+/** What responses and bodies hold, as data that the client's checks read. Throws DescriptionError for what they cannot. */
 export function emitShapes({ operations, schemas }: ApiModel): Code {
   const shapes = shapesOf(schemas);
   const table = (describe: (operation: OperationModel) => SchemaModel | undefined): Code[] =>
@@ -10,15 +10,15 @@ export function emitShapes({ operations, schemas }: ApiModel): Code {
       const schema = describe(operation);
       return schema ? [code`${key(operation.id)}: ${literal(shapes.of(schema))},`] : [];
     });
-  const [answers, bodies] = [table(answerOf), table(bodyOf)];
+  const [responses, bodies] = [table(responseOf), table(bodyOf)];
   const named = [...shapes.named].map(
     ([name, shape]: [string, Shape]) => code`${key(name)}: ${literal(shape)},`,
   );
   return code`
     import type { Shape } from "../checks/shape.js";
 
-    /** What the JSON of a successful answer holds, by operation id. */
-    export const answers: Readonly<Record<string, Shape>> = { ${answers} };
+    /** What the JSON of a successful response holds, by operation id. */
+    export const responses: Readonly<Record<string, Shape>> = { ${responses} };
 
     /** What the JSON of a request holds, by operation id; of a multipart body the parts that are JSON. */
     export const bodies: Readonly<Record<string, Shape>> = { ${bodies} };
@@ -28,7 +28,7 @@ export function emitShapes({ operations, schemas }: ApiModel): Code {
   `;
 }
 
-function answerOf({ responses }: OperationModel): SchemaModel | undefined {
+function responseOf({ responses }: OperationModel): SchemaModel | undefined {
   const success = responses.find(({ status }) => status.startsWith("2"));
   return success?.content.find(({ kind }) => kind === "json")?.schema;
 }

@@ -15,8 +15,8 @@ export interface Shapes {
 }
 
 // They assert nothing.
-const silent = new Set(["kind", "pointer", "description", "default", "deprecated"]);
-const copied = new Set(["types", "enum", "format", "minimum", "maximum", "minLength", "minItems"]);
+const SILENT = new Set(["kind", "pointer", "description", "default", "deprecated"]);
+const COPIED = new Set(["types", "enum", "format", "minimum", "maximum", "minLength", "minItems"]);
 
 /** Turns schemas into shapes, following what they refer to. */
 export function shapesOf(schemas: readonly NamedSchema[]): Shapes {
@@ -46,8 +46,8 @@ function keywords(
   shape: (schema: SchemaModel) => Shape,
 ): Shape {
   const { required = [], properties = [], items, additionalProperties, ...others } = schema;
-  const asserting = Object.entries(others).filter(([name]) => !silent.has(name));
-  const unknown = asserting.find(([name]) => !copied.has(name));
+  const asserting = Object.entries(others).filter(([name]) => !SILENT.has(name));
+  const unknown = asserting.find(([name]) => !COPIED.has(name));
   if (unknown) throw noShape(unknown[0], pointer);
   return {
     ...Object.fromEntries(asserting),

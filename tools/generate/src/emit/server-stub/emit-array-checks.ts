@@ -1,6 +1,7 @@
 import { code, type Code } from "../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../model/model.ts";
-import { emitFailure } from "./emit-failure.ts";
+import { assertionsOf } from "./assertions.ts";
+import { emitAssertions, emitFailure } from "./emit-failure.ts";
 import { no, yes } from "./predicates/condition.ts";
 import { declareItemTest, testContains } from "./predicates/test-array.ts";
 import { innerScope, numbered, type Scope } from "./scope.ts";
@@ -8,16 +9,7 @@ import { innerScope, numbered, type Scope } from "./scope.ts";
 /** Statements for the length, the items and the uniqueness of an array. */
 export function emitArrayChecks(schema: SchemaKeywords, scope: Scope): Code[] {
   const { value } = scope;
-  const { minItems, maxItems } = schema;
-  const checks: Code[] = [];
-  if (minItems !== undefined)
-    checks.push(
-      code`if (${value}.length < ${minItems}) ${emitFailure(scope, "minItems", `at least ${minItems} items`)}`,
-    );
-  if (maxItems !== undefined)
-    checks.push(
-      code`if (${value}.length > ${maxItems}) ${emitFailure(scope, "maxItems", `at most ${maxItems} items`)}`,
-    );
+  const checks = emitAssertions(assertionsOf(schema, "array", value), scope);
   if (schema.uniqueItems)
     checks.push(
       code`if (!check.isUnique(${value})) ${emitFailure(scope, "uniqueItems", "items that differ")}`,

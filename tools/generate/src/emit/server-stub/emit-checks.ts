@@ -82,13 +82,13 @@ function emitDefinitions(
   return [
     {
       name: is,
-      text: code`/** Whether a value keeps the schema \`${described}\`. */
+      text: code`/** Whether a value conforms to the schema \`${described}\`. */
 ${scope}${test}`,
     },
     {
       name: collect,
       text: code`
-        /** Notes every way in which a value breaks the schema \`${described}\`. */
+        /** Reports every way in which a value violates the schema \`${described}\`. */
         ${scope}function ${collect}(value: unknown, at: string, out: Violation[]): void { ${statements} }`,
     },
   ];

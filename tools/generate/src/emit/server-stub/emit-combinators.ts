@@ -40,8 +40,8 @@ function emitChoice(
 }
 
 /**
- * Where the other alternative is null, what is wrong with the one says more than that none fits. It is looked at
- * once at each level, so that the work stays linear where it nests.
+ * Where the other alternative is null, the violations of the one say more than that none fits. It is checked once at
+ * each level, so that the work stays linear where it nests.
  */
 function emitNullable(
   keyword: "anyOf" | "oneOf",
@@ -66,16 +66,13 @@ function unless(test: Code, statements: readonly Code[]): Code[] {
   return [test === no ? code`{ ${statements} }` : code`if (!(${test})) { ${statements} }`];
 }
 
-function emitIf(
-  { condition, whenKept, whenBroken }: NonNullable<SchemaKeywords["if"]>,
-  scope: Scope,
-): Code[] {
+function emitIf(fork: NonNullable<SchemaKeywords["if"]>, scope: Scope): Code[] {
   const branch = (schema: SchemaModel | undefined) => (schema ? emitAgain(schema, scope) : []);
-  const [kept, broken] = [branch(whenKept), branch(whenBroken)];
-  const test = scope.functions.call(condition, scope.value);
-  if (test === yes) return kept;
-  if (test === no) return broken;
-  if (kept.length > 0 && broken.length > 0)
-    return [code`if (${test}) { ${kept} } else { ${broken} }`];
-  return [...unless(negated(test), kept), ...unless(test, broken)];
+  const [thenChecks, elseChecks] = [branch(fork.thenSchema), branch(fork.elseSchema)];
+  const test = scope.functions.call(fork.condition, scope.value);
+  if (test === yes) return thenChecks;
+  if (test === no) return elseChecks;
+  if (thenChecks.length > 0 && elseChecks.length > 0)
+    return [code`if (${test}) { ${thenChecks} } else { ${elseChecks} }`];
+  return [...unless(negated(test), thenChecks), ...unless(test, elseChecks)];
 }

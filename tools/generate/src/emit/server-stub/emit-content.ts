@@ -15,7 +15,7 @@ export function emitBody(body: BodyModel | undefined, schemas: SchemaIndex): Cod
   return code`{ required: ${body.required}, content: { ${content} } }`;
 }
 
-/** How a body of an answer is encoded and checked. */
+/** How a body of a response is encoded and checked. */
 export function emitResponseContent(content: MediaTypeModel, schemas: SchemaIndex): Code {
   const { kind, schema } = content;
   if (kind === "json") return code`{ kind: "json", check: ${emitCheck(schema)} }`;

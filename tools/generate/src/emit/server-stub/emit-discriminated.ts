@@ -5,7 +5,7 @@ import { memberOf } from "./member-of.ts";
 import { memberAt, numbered, type Scope } from "./scope.ts";
 
 /**
- * Statements for a value that keeps no alternative, or too many: what is wrong with the one that its discriminator
+ * Statements for a value that conforms to no alternative, or to too many: what is wrong with the one that its discriminator
  * names (OpenAPI 3.1, Discriminator Object: a hint for messages, never a rule of its own).
  */
 export function emitDiscriminated(

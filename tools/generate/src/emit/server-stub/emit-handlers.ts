@@ -32,7 +32,7 @@ export function emitHandlers({ operations }: ApiModel): Code {
   return code`
     ${importAll(code`schemas`, "./schemas.js", body)}
     ${importAll(code`status`, "../contract/status.js", body)}
-    ${importAll(code`stub`, "../handle/handler-request.js", body)}
+    ${importAll(code`stub`, "../request/handler-request.js", body)}
     ${body}
   `;
 }
@@ -75,7 +75,7 @@ function emitRequest(operation: OperationModel): Code {
   return code`type ${requestName(id)} = { ${members} } & (${bodyAlternatives(body)});`;
 }
 
-/** Where a success has several media types, the handler is told which of them the caller takes. */
+/** Where a success has several media types, the handler gets those that the caller accepts. */
 function acceptableMember({ responses }: OperationModel): Code {
   const types = responses
     .filter(({ status }) => status.startsWith("2"))
@@ -162,7 +162,7 @@ function resultType(
   if (content.length === 0) return code`{ ${common}; readonly body?: undefined }`;
   const alternatives = content.map(
     (one) =>
-      code`{ ${common}; ${contentTypeMember(one, content)} readonly body: ${answerType(one)} }`,
+      code`{ ${common}; ${contentTypeMember(one, content)} readonly body: ${responseBodyType(one)} }`,
   );
   return join(alternatives, " | ");
 }
@@ -173,7 +173,7 @@ function contentTypeMember(one: MediaTypeModel, content: readonly MediaTypeModel
   return isRange(one) ? code`readonly contentType?: string;` : code``;
 }
 
-function answerType({ kind, schema }: MediaTypeModel): Code {
+function responseBodyType({ kind, schema }: MediaTypeModel): Code {
   if (kind !== "json") return code`string | Uint8Array`;
   return schema ? typeOf(schema, prefix) : code`unknown`;
 }

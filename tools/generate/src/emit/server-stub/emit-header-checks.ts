@@ -4,7 +4,7 @@ import type { SchemaIndex } from "../../model/schema-index.ts";
 import type { Constants } from "./constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
-/** What the headers of an answer are held to; nothing where any would do. */
+/** What the headers of a response are held to; nothing where any would do. */
 export function emitHeaderChecks(
   headers: readonly ParameterModel[],
   schemas: SchemaIndex,
@@ -22,11 +22,11 @@ export function emitHeaderChecks(
   return code`checkHeaders: (headers, out) => { const sent = sentHeaders(headers); ${reads} },`;
 }
 
-const silent = new Set(["kind", "pointer", "description", "default", "deprecated", "types"]);
+const SILENT = new Set(["kind", "pointer", "description", "default", "deprecated", "types"]);
 
 function isAnyText(schema: SchemaModel): boolean {
   if (schema.kind === "always") return true;
-  if (schema.kind !== "schema" || !Object.keys(schema).every((key) => silent.has(key)))
+  if (schema.kind !== "schema" || !Object.keys(schema).every((key) => SILENT.has(key)))
     return false;
   return schema.types === undefined || schema.types.includes("string");
 }

@@ -1,6 +1,7 @@
 import { code, type Code } from "../code.ts";
 import type { PropertyModel, SchemaKeywords } from "../../model/model.ts";
-import { emitFailure } from "./emit-failure.ts";
+import { assertionsOf } from "./assertions.ts";
+import { emitAssertions, emitFailure } from "./emit-failure.ts";
 import { memberOf } from "./member-of.ts";
 import { negated, yes } from "./predicates/condition.ts";
 import { declareEvaluatedMember } from "./predicates/emit-evaluated.ts";
@@ -15,7 +16,7 @@ export function emitObjectChecks(schema: SchemaKeywords, scope: Scope): Code[] {
     (name) => !properties.some((property) => property.name === name),
   );
   return [
-    ...emitSize(schema, scope),
+    ...emitAssertions(assertionsOf(schema, "object", scope.value), scope),
     ...others.map(
       (name) => code`if (${memberOf(scope.value, name)} === undefined) ${missing(scope, name)}`,
     ),
@@ -26,20 +27,6 @@ export function emitObjectChecks(schema: SchemaKeywords, scope: Scope): Code[] {
     ),
     ...emitMembers(schema, scope),
   ];
-}
-
-function emitSize({ minProperties, maxProperties }: SchemaKeywords, scope: Scope): Code[] {
-  const size = code`check.sizeOf(${scope.value})`;
-  const checks: Code[] = [];
-  if (minProperties !== undefined)
-    checks.push(
-      code`if (${size} < ${minProperties}) ${emitFailure(scope, "minProperties", `at least ${minProperties} members`)}`,
-    );
-  if (maxProperties !== undefined)
-    checks.push(
-      code`if (${size} > ${maxProperties}) ${emitFailure(scope, "maxProperties", `at most ${maxProperties} members`)}`,
-    );
-  return checks;
 }
 
 function emitProperty({ name, required, schema }: PropertyModel, scope: Scope): Code[] {
@@ -65,7 +52,7 @@ function emitDependent(
   return code`if (${memberOf(scope.value, name)} !== undefined) { ${checks} }`;
 }
 
-/** The keywords that look at members by their names do so in one loop. */
+/** The keywords that select members by their names share one loop. */
 function emitMembers(schema: SchemaKeywords, scope: Scope): Code[] {
   const key = numbered("key", scope.depth + 1);
   const inner = innerScope(scope, code`check.memberAt(${scope.at}, ${key})`);
@@ -98,7 +85,7 @@ function emitPropertyNames({ propertyNames }: SchemaKeywords, key: Code, scope: 
   return [code`if (${negated(test)}) ${failure}`];
 }
 
-/** `unevaluatedProperties` looks at members that no other keyword for the same value has looked at. */
+/** `unevaluatedProperties` applies to members that no other keyword for the same value evaluates. */
 function emitUnevaluated(schema: SchemaKeywords, key: Code, inner: Scope, scope: Scope): Code[] {
   if (!schema.unevaluatedProperties) return [];
   const evaluated = declareEvaluatedMember(schema, scope.functions);

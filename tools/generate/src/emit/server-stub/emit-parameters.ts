@@ -7,7 +7,7 @@ import { assertParameters } from "./assert-parameters.ts";
 import { createConstants, type Constants } from "./constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
-const places = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
+const PLACES = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
 /**
  * One function an operation that decodes and checks its parameters. Throws {@link DescriptionError} with
@@ -49,9 +49,9 @@ export function emitDecoder(
   constants: Constants,
 ): Code {
   const { id, parameters } = operation;
-  const place = (where: keyof typeof places) => {
+  const place = (where: keyof typeof PLACES) => {
     const own = parameters.filter((parameter) => parameter.in === where);
-    return code`${places[where]}: { ${own.map((parameter) => emitParameter(parameter, own, schemas, constants))} },`;
+    return code`${PLACES[where]}: { ${own.map((parameter) => emitParameter(parameter, own, schemas, constants))} },`;
   };
   const all = code`${place("path")} ${place("query")} ${place("header")} ${place("cookie")}`;
   const unused = parameters.length === 0;

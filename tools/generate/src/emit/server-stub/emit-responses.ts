@@ -32,7 +32,7 @@ export function createResponses(
   };
 }
 
-/** A name after what is answered, since answers with several codes are often the same. */
+/** Named after the content, since responses with several codes are often the same. */
 function nameOf({ content }: ResponseModel): Code {
   const [first] = content;
   if (!first) return code`responseEmpty`;

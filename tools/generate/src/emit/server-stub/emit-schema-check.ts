@@ -1,12 +1,11 @@
 import { code, join, type Code } from "../code.ts";
 import { memberName } from "../names.ts";
 import type { JsonType, SchemaKeywords, SchemaModel } from "../../model/model.ts";
+import { assertionsOf } from "./assertions.ts";
 import { emitArrayChecks } from "./emit-array-checks.ts";
 import { emitCombinators } from "./emit-combinators.ts";
-import { emitNumberChecks } from "./emit-number-checks.ts";
 import { emitObjectChecks } from "./emit-object-checks.ts";
-import { emitStringChecks } from "./emit-string-checks.ts";
-import { emitFailure } from "./emit-failure.ts";
+import { emitAssertions, emitFailure } from "./emit-failure.ts";
 import { any, no } from "./predicates/condition.ts";
 import { keepUsed } from "./predicates/definition.ts";
 import { emitTest } from "./predicates/emit-test.ts";
@@ -73,8 +72,8 @@ interface Group {
 /** Keywords that concern one type of value apply only to values of that type (JSON Schema, 7.6.1). */
 function emitTypedChecks(schema: SchemaKeywords, scope: Scope): Code[] {
   const groups: Group[] = [
-    { type: "string" as const, statements: emitStringChecks(schema, scope) },
-    { type: "number" as const, statements: emitNumberChecks(schema, scope) },
+    { type: "string" as const, statements: emitScalarChecks(schema, "string", scope) },
+    { type: "number" as const, statements: emitScalarChecks(schema, "number", scope) },
     { type: "array" as const, statements: emitArrayChecks(schema, scope) },
     { type: "object" as const, statements: emitObjectChecks(schema, scope) },
   ].filter(({ statements }) => statements.length > 0);
@@ -92,6 +91,10 @@ function emitTypedChecks(schema: SchemaKeywords, scope: Scope): Code[] {
   if (only && types.length === 1 && only.type === types[0])
     return [code`${emitGroup(only, scope)} else ${failure}`];
   return [code`if (!(${accepted})) ${failure}`, ...wanted.map((group) => emitGroup(group, scope))];
+}
+
+function emitScalarChecks(schema: SchemaKeywords, type: "string" | "number", scope: Scope): Code[] {
+  return emitAssertions(assertionsOf(schema, type, scope.value), scope);
 }
 
 function emitGroup({ type, statements }: Group, { value }: Scope): Code {
@@ -121,6 +124,6 @@ function emitValues(schema: SchemaKeywords, scope: Scope): Code[] {
 function emitOneOfValues(values: readonly unknown[], keyword: string, scope: Scope): Code {
   const expected = values.map((value) => JSON.stringify(value)).join(" or ");
   const failure = emitFailure(scope, keyword, expected || "nothing");
-  const kept = any(values.map((value) => testEqual(value, scope.value)));
-  return kept === no ? failure : code`if (!(${kept})) ${failure}`;
+  const test = any(values.map((value) => testEqual(value, scope.value)));
+  return test === no ? failure : code`if (!(${test})) ${failure}`;
 }

@@ -5,26 +5,33 @@ import { emitExamples } from "./emit-examples.ts";
 import { emitHandlers } from "./emit-handlers.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitParameters } from "./emit-parameters.ts";
+import { emitServer } from "./emit-server.ts";
 import { emitSchemaTypes } from "./emit-schema-types.ts";
 import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
+import { importRuntime } from "../../write/import-runtime.ts";
 
 /** Up to so many operations stand in one table, which is easier to read; more are loaded each by itself. */
-const mostInOneTable = 200;
+const MAX_OPERATIONS_IN_ONE_TABLE = 200;
 
 /**
- * The server stub's generated half: types, checks, decoding, the operation table and the examples. Throws
- * {@link DescriptionError} where there is nothing to serve.
+ * The server stub's generated half: types, checks, decoding, the operation table and the examples; with a `runtime`
+ * outside its own sources a `createServer` too. Throws {@link DescriptionError} where there is nothing to serve.
  */
-export function emitServerStub(model: ApiModel): GeneratedFile[] {
+export function emitServerStub(model: ApiModel, runtime?: string): GeneratedFile[] {
   if (model.operations.length === 0)
     throw new DescriptionError(["expected an operation under `paths`: there is nothing to serve"]);
-  return [
+  const files = [
     { path: "schemas.ts", text: emitSchemaTypes(model).text },
     { path: "handlers.ts", text: emitHandlers(model).text },
     { path: "examples.ts", text: emitExamples(model).text },
-    ...(model.operations.length > mostInOneTable ? emitDeferred(model) : emitOneTable(model)),
+    ...(model.operations.length > MAX_OPERATIONS_IN_ONE_TABLE
+      ? emitDeferred(model)
+      : emitOneTable(model)),
   ];
+  if (runtime === undefined) return files;
+  const server = { path: "server.ts", text: emitServer().text };
+  return [...files, server].map((file) => importRuntime(file, runtime));
 }
 
 function emitOneTable(model: ApiModel): GeneratedFile[] {

@@ -8,7 +8,7 @@ export function emitServer(): Code {
     import { operations } from "./operations.js";
 
     /**
-     * A server for the description: requests are decoded and checked, answers too, errors are problem details.
+     * A server for the description: requests are decoded and checked, responses too, errors are problem details.
      * Throws a TypeError where a handler or the authentication hook is missing.
      */
     export function createServer<Principal>(options: ServerOptions<Principal, Handlers<Principal>>): Server {

@@ -1,13 +1,13 @@
 import { code, type Code } from "../code.ts";
-import type { SchemaKeywords } from "../../model/model.ts";
 
-/** A format of texts that is asserted: the runtime's check, and how a person would name it. */
+/** A format that is asserted: the runtime's check, and how a message names it. */
 export interface Format {
   readonly check: Code;
   readonly expected: string;
 }
 
-const formats: Readonly<Record<string, Format>> = {
+/** The formats of strings that are asserted. */
+export const STRING_FORMATS: Readonly<Record<string, Format>> = {
   "date-time": { check: code`check.isDateTime`, expected: "a date-time (RFC 3339)" },
   date: { check: code`check.isDate`, expected: "a date (RFC 3339)" },
   time: { check: code`check.isTime`, expected: "a time (RFC 3339)" },
@@ -28,7 +28,8 @@ const formats: Readonly<Record<string, Format>> = {
   hostname: { check: code`check.isHostname`, expected: "a host name" },
 };
 
-/** The format that is asserted of a text; undefined for none and for one that only describes (JSON Schema Validation, 7.2.1). */
-export function formatOf({ format }: SchemaKeywords): Format | undefined {
-  return format !== undefined && Object.hasOwn(formats, format) ? formats[format] : undefined;
-}
+/** The formats of integers that are asserted. */
+export const INTEGER_FORMATS: Readonly<Record<string, Format>> = {
+  int32: { check: code`check.isInt32`, expected: "a 32-bit integer" },
+  int64: { check: code`check.isInteger`, expected: "a 64-bit integer" },
+};

@@ -12,7 +12,7 @@ export const collectCalled = (name: string) => memberName("collect", name);
 /** The check that joins the two. */
 export const checkCalled = (name: string) => memberName("check", name);
 
-/** How checks call each other by the names of their schemas; one that cannot fail or be kept is not called. */
+/** How checks call each other by the names of their schemas; one whose result is constant is not called. */
 export function createNamedChecks(schemas: readonly NamedSchema[]): NamedChecks {
   const byName = new Map(schemas.map(({ name, schema }) => [name, schema]));
   const tests = new Map<string, Code>();

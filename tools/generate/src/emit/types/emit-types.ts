@@ -1,5 +1,6 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
+import { emitConstants } from "./emit-constants.ts";
 import { emitNamed } from "./emit-named.ts";
 import { emitOperationTypes } from "./emit-operation-types.ts";
 import { openEnum } from "./open-enum.ts";
@@ -17,7 +18,7 @@ interface Enumerable {
 /**
  * The types package: `openapi.ts` as openapi-typescript writes it, a binary part being a `Blob` and an
  * enumeration of strings open; `named.ts` with a readable name for each schema, and `operation-types.ts` with
- * one for what each operation takes and gives.
+ * one for what each operation takes and gives; `constants.ts` lists ids, statuses and event types.
  */
 export async function emitTypes(model: ApiModel, document: JsonObject): Promise<GeneratedFile[]> {
   const nodes = await openapiTS(JSON.stringify(document), {
@@ -29,6 +30,7 @@ export async function emitTypes(model: ApiModel, document: JsonObject): Promise<
     { path: "openapi.ts", text: astToString(nodes) },
     { path: "named.ts", text: emitNamed(model).text },
     { path: "operation-types.ts", text: emitOperationTypes(model).text },
+    { path: "constants.ts", text: emitConstants(model).text },
   ];
 }
 

@@ -36,7 +36,7 @@ export function emitOperationModule(
     /** The body that \`${name}\` takes. */
     export const body: Body | undefined = ${emitBody(operation.body, schemas)};
 
-    /** What \`${name}\` answers, by status. */
+    /** The responses of \`${name}\`, by status. */
     export const responses: Readonly<Record<string, ResponseContract>> = { ${responses} };
   `;
   return code`

@@ -1,4 +1,5 @@
 import { code, join, type Code } from "../../code.ts";
+import type { Assertion } from "../assertions.ts";
 
 /** An expression that is always true. */
 export const yes = code`true`;
@@ -11,6 +12,11 @@ export function all(parts: readonly Code[]): Code {
   if (parts.includes(no)) return no;
   const open = parts.filter((part) => part !== yes);
   return open.length === 0 ? yes : joined(open, " && ");
+}
+
+/** An expression that is true where a value conforms to all of `assertions`. */
+export function testAssertions(assertions: readonly Assertion[]): Code {
+  return all(assertions.map(({ condition }) => condition));
 }
 
 /** An expression that is true where one of `parts` is. */
@@ -39,13 +45,13 @@ export function exactlyOne(parts: readonly Code[]): Code {
   )} === 1`;
 }
 
-/** An expression that asks `condition`, and then the one or the other. */
-export function choice(condition: Code, whenKept: Code, whenBroken: Code): Code {
-  if (condition === yes) return whenKept;
-  if (condition === no) return whenBroken;
-  if (whenBroken === yes) return any([negated(condition), whenKept]);
-  if (whenKept === yes) return any([condition, whenBroken]);
-  return code`(${condition} ? ${whenKept} : ${whenBroken})`;
+/** An expression: `whenTrue` where `condition` is true, else `whenFalse`; folded where one of them is constant. */
+export function choice(condition: Code, whenTrue: Code, whenFalse: Code): Code {
+  if (condition === yes) return whenTrue;
+  if (condition === no) return whenFalse;
+  if (whenFalse === yes) return any([negated(condition), whenTrue]);
+  if (whenTrue === yes) return any([condition, whenFalse]);
+  return code`(${condition} ? ${whenTrue} : ${whenFalse})`;
 }
 
 function joined(parts: readonly Code[], operator: string): Code {

@@ -7,11 +7,11 @@ export interface Definition {
 }
 
 // String and regular expression literals: a name inside one is no use of the name.
-const literals = /"(?:[^"\\]|\\.)*"|\/(?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/u/g;
+const LITERALS = /"(?:[^"\\]|\\.)*"|\/(?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/u/g;
 
 /** The names that a piece of code uses. */
 export function namesIn({ text }: Code): Set<string> {
-  return new Set(text.replaceAll(literals, "").match(/[A-Za-z_$][\w$]*/g));
+  return new Set(text.replaceAll(LITERALS, "").match(/[A-Za-z_$][\w$]*/g));
 }
 
 /** Those of `definitions` that `roots` use, directly or through each other, in the order given. */

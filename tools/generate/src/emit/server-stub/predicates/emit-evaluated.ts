@@ -5,7 +5,7 @@ import type { Parameter } from "./emit-function.ts";
 import type { Functions } from "./functions.ts";
 import { isListed } from "./is-listed.ts";
 
-/** What of a value the keywords of a schema look at by themselves, without its subschemas for the same value. */
+/** How the keywords of a schema evaluate members or items, without its subschemas for the same value. */
 interface Kind {
   readonly purpose: "evaluatesMember" | "evaluatesItem";
   readonly parameters: readonly Parameter[];
@@ -25,7 +25,7 @@ const ofMembers: Kind = {
   rest: (schema) => schema.unevaluatedProperties,
 };
 
-/** The parameters of a function that looks at one item. */
+/** The parameters of a function that tests one item. */
 export const itemParameters: readonly Parameter[] = [
   { name: "item", type: code`unknown` },
   { name: "index", type: code`number` },
@@ -50,7 +50,7 @@ export function emitEvaluatedItem(schema: SchemaKeywords, functions: Functions):
   return byKeywords(schema, ofItems, functions);
 }
 
-/** The name of a function that tells whether the keywords beside `unevaluatedProperties` evaluate a member (JSON Schema, 11.3). */
+/** The name of a function that tests whether the keywords beside `unevaluatedProperties` evaluate a member (JSON Schema, 11.3). */
 export function declareEvaluatedMember(schema: SchemaKeywords, functions: Functions): Code {
   return functions.declare(schema, "evaluatesBeside", ofMembers.parameters, () =>
     byKeywords(schema, ofMembers, functions),
@@ -71,8 +71,8 @@ function byKeywords(schema: SchemaKeywords, kind: Kind, functions: Functions): C
     fork
       ? choice(
           call(fork.condition),
-          any([within(fork.condition), fork.whenKept ? within(fork.whenKept) : no]),
-          fork.whenBroken ? within(fork.whenBroken) : no,
+          any([within(fork.condition), fork.thenSchema ? within(fork.thenSchema) : no]),
+          fork.elseSchema ? within(fork.elseSchema) : no,
         )
       : no,
   ]);

@@ -1,16 +1,15 @@
-import type { Code } from "../../code.ts";
+import { code, type Code } from "../../code.ts";
 import type { JsonType, SchemaKeywords } from "../../../model/model.ts";
-import { all, any, no, yes } from "./condition.ts";
+import { assertionsOf } from "../assertions.ts";
+import { all, any, no, testAssertions, yes } from "./condition.ts";
 import type { EmitTest, Functions } from "./functions.ts";
 import { testArray } from "./test-array.ts";
 import { testCombinators } from "./test-combinators.ts";
-import { testNumber } from "./test-number.ts";
 import { testObject } from "./test-object.ts";
-import { testString } from "./test-string.ts";
 import { testValues } from "./test-values.ts";
 import { guard } from "./type-guard.ts";
 
-/** An expression that is true where `value` keeps a schema (JSON Schema 2020-12); constant where it cannot fail or be kept. */
+/** An expression that is true where `value` conforms to a schema (JSON Schema 2020-12); constant where it always or never does. */
 export const emitTest: EmitTest = (schema, value, functions) => {
   switch (schema.kind) {
     case "always":
@@ -31,7 +30,7 @@ export const emitTest: EmitTest = (schema, value, functions) => {
 };
 
 type Group = "string" | "number" | "array" | "object";
-const groups: readonly Group[] = ["string", "number", "array", "object"];
+const GROUPS: readonly Group[] = ["string", "number", "array", "object"];
 
 /** Keywords that concern one type of value apply only to values of that type (JSON Schema, 7.6.1). */
 function testTypes(schema: SchemaKeywords, value: Code, functions: Functions): Code {
@@ -45,25 +44,31 @@ function testTypes(schema: SchemaKeywords, value: Code, functions: Functions): C
         ),
     );
   return all(
-    groups.map((group) => {
+    GROUPS.map((group) => {
       const test = testType(group, schema, value, functions);
       return test === yes ? yes : any([guard(group, value, "not"), test]);
     }),
   );
 }
 
-/** What is a 32-bit integer is an integer: one test will do. */
+/** A 32-bit integer is an integer, and any integer is a 64-bit one to the runtime: one test will do. */
 function guardOf(type: JsonType, { format }: SchemaKeywords, value: Code): Code {
-  return type === "integer" && format === "int32" ? yes : guard(type, value);
+  return type === "integer" && format === "int32"
+    ? code`check.isInt32(${value})`
+    : guard(type, value);
 }
 
 function testType(type: JsonType, schema: SchemaKeywords, value: Code, functions: Functions): Code {
   switch (type) {
     case "string":
-      return testString(schema, value);
+      return testAssertions(assertionsOf(schema, "string", value));
     case "integer":
+      // Its format is part of the guard.
+      return testAssertions(
+        assertionsOf(schema, "number", value).filter(({ keyword }) => keyword !== "format"),
+      );
     case "number":
-      return testNumber(schema, value);
+      return testAssertions(assertionsOf(schema, "number", value));
     case "array":
       return testArray(schema, value, functions);
     case "object":

@@ -7,29 +7,29 @@ import { guard, predicateOfType } from "./type-guard.ts";
 
 /** How named schemas are reached from where functions are written. */
 export interface NamedChecks {
-  /** An expression: whether `value` keeps the schema `name`. */
+  /** An expression: whether `value` conforms to the schema `name`. */
   readonly test: (name: string, value: Code) => Code;
-  /** A function that tells whether a value keeps the schema `name`; undefined where none has a name. */
+  /** A function that tests whether a value conforms to the schema `name`; undefined where it has no name. */
   readonly predicate: (name: string) => Code | undefined;
   /** Statements that note what is wrong with a value. */
   readonly collect: (name: string, value: Code, at: Code, out: Code) => Code[];
-  /** The schema called `name`; undefined where schemas cannot be looked up. */
+  /** The schema called `name`; undefined where schemas are not available. */
   readonly schema: (name: string) => SchemaModel | undefined;
 }
 
-/** Writes the expression that is true where a variable keeps a schema. */
+/** Emits the expression that is true where a variable conforms to a schema. */
 export type EmitTest = (schema: SchemaModel, value: Code, functions: Functions) => Code;
 
 /** The functions that checks need beside themselves, each written once and named in the order of need. */
 export interface Functions {
   readonly named: NamedChecks;
-  /** An expression that is true where `value`, a variable or a member by a literal name, keeps a schema. */
+  /** An expression that is true where `value`, a variable or a member by a literal name, conforms to a schema. */
   readonly test: (schema: SchemaModel, value: Code) => Code;
   /** Like `test`, for any expression and any place: what is more than one comparison becomes a function. */
   readonly call: (schema: SchemaModel, value: Code) => Code;
-  /** Whether any value keeps a schema. */
+  /** Whether every value conforms to a schema. */
   readonly isAlways: (schema: SchemaModel) => boolean;
-  /** The name of a function that tells whether a value keeps a schema. */
+  /** The name of a function that tests whether a value conforms to a schema. */
   readonly predicate: (schema: SchemaModel) => Code;
   /** The name of the function that `write` gives the body of, for one `schema` and purpose. */
   readonly declare: (

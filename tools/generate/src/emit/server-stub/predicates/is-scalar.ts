@@ -1,6 +1,6 @@
 import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
 
-const nested: readonly (keyof SchemaKeywords)[] = ["allOf", "anyOf", "oneOf", "not", "if"];
+const NESTED: readonly (keyof SchemaKeywords)[] = ["allOf", "anyOf", "oneOf", "not", "if"];
 
 /** Whether a schema is tested by comparisons alone, which read well in their place. */
 export function isScalar(schema: SchemaModel): boolean {
@@ -8,6 +8,6 @@ export function isScalar(schema: SchemaModel): boolean {
     schema.kind === "schema" &&
     schema.types !== undefined &&
     !schema.types.some((type) => type === "object" || type === "array") &&
-    !nested.some((keyword) => keyword in schema)
+    !NESTED.some((keyword) => keyword in schema)
   );
 }

@@ -1,6 +1,7 @@
 import { code, type Code } from "../../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
-import { all, any, no, yes } from "./condition.ts";
+import { assertionsOf } from "../assertions.ts";
+import { all, any, no, testAssertions, yes } from "./condition.ts";
 import { emitEvaluatedItem, itemParameters } from "./emit-evaluated.ts";
 import type { Functions } from "./functions.ts";
 
@@ -10,8 +11,7 @@ export function testArray(schema: SchemaKeywords, value: Code, functions: Functi
   const tests = prefix.map((item, index) =>
     any([code`${value}.length <= ${index}`, functions.call(item, code`${value}[${index}]`)]),
   );
-  if (schema.minItems !== undefined) tests.unshift(code`${value}.length >= ${schema.minItems}`);
-  if (schema.maxItems !== undefined) tests.unshift(code`${value}.length <= ${schema.maxItems}`);
+  tests.unshift(testAssertions(assertionsOf(schema, "array", value)));
   tests.push(testItems(schema, value, functions));
   if (schema.contains) tests.push(testContains(schema.contains, value, functions));
   if (schema.uniqueItems) tests.push(code`check.isUnique(${value})`);
@@ -49,7 +49,7 @@ function testUnevaluated(schema: SchemaKeywords, value: Code, functions: Functio
   return code`${value}.every(${declareItemTest(schema, schema.unevaluatedItems, functions)})`;
 }
 
-/** The name of a function that tells whether an item is evaluated, or keeps `rest`, what `unevaluatedItems` asks. */
+/** The name of a function that tests whether an item is evaluated or conforms to `rest`, the schema of `unevaluatedItems`. */
 export function declareItemTest(
   schema: SchemaKeywords,
   rest: SchemaModel,

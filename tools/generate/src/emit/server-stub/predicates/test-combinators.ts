@@ -15,10 +15,9 @@ export function testCombinators(schema: SchemaKeywords, value: Code, functions: 
   ]);
 }
 
-function testIf(
-  { condition, whenKept, whenBroken }: NonNullable<SchemaKeywords["if"]>,
-  call: (part: SchemaModel) => Code,
-): Code {
-  const [kept, broken] = [whenKept ? call(whenKept) : yes, whenBroken ? call(whenBroken) : yes];
-  return kept === yes && broken === yes ? yes : choice(call(condition), kept, broken);
+function testIf(fork: NonNullable<SchemaKeywords["if"]>, call: (part: SchemaModel) => Code): Code {
+  const branch = (part: SchemaModel | undefined) => (part ? call(part) : yes);
+  const [whenTrue, whenFalse] = [branch(fork.thenSchema), branch(fork.elseSchema)];
+  if (whenTrue === yes && whenFalse === yes) return yes;
+  return choice(call(fork.condition), whenTrue, whenFalse);
 }

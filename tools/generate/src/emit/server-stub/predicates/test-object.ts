@@ -1,7 +1,8 @@
 import { code, type Code } from "../../code.ts";
 import type { PropertyModel, SchemaKeywords } from "../../../model/model.ts";
 import { memberOf } from "../member-of.ts";
-import { all, any, no, yes } from "./condition.ts";
+import { assertionsOf } from "../assertions.ts";
+import { all, any, no, testAssertions, yes } from "./condition.ts";
 import type { Functions } from "./functions.ts";
 import { isScalar } from "./is-scalar.ts";
 import { refusesUndefined } from "./refuses-undefined.ts";
@@ -13,7 +14,6 @@ export function testObject(schema: SchemaKeywords, value: Code, functions: Funct
   const listed = new Set(properties.map(({ name }) => name));
   const present = (name: string) => code`${memberOf(value, name)} !== undefined`;
   const absent = (name: string) => code`${memberOf(value, name)} === undefined`;
-  const { minProperties, maxProperties } = schema;
   const tests = [
     ...(schema.required ?? []).filter((name) => !listed.has(name)).map(present),
     ...properties.map((property) => testProperty(property, value, functions)),
@@ -24,8 +24,7 @@ export function testObject(schema: SchemaKeywords, value: Code, functions: Funct
       any([absent(name), functions.call(dependent, value)]),
     ),
   ];
-  if (minProperties !== undefined) tests.push(code`check.sizeOf(${value}) >= ${minProperties}`);
-  if (maxProperties !== undefined) tests.push(code`check.sizeOf(${value}) <= ${maxProperties}`);
+  tests.push(testAssertions(assertionsOf(schema, "object", value)));
   tests.push(testMembers(schema, value, functions));
   return all(tests);
 }

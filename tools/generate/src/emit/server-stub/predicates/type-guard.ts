@@ -36,7 +36,7 @@ export function guard(type: JsonType, value: Code, sense: "is" | "not" = "is"): 
   return (sense === "is" ? guards : opposites)[type](value);
 }
 
-/** A function that tells whether a value is of a type. */
+/** A function that tests whether a value is of a type. */
 export function predicateOfType(type: JsonType): Code {
   return predicates[type];
 }

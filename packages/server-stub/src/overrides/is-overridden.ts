@@ -1,14 +1,16 @@
 import type { Decided } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
-import type { Terms } from "./terms.js";
+import type { Overrides } from "./overrides.js";
 
-/** Whether a violation breaks only what a decision says that the terms change. */
-export function isExcused(
+/** Whether a violation concerns only a decision that the overrides change. */
+export function isOverridden(
   violation: Violation,
   decided: readonly Decided[],
-  terms: Terms,
+  overrides: Overrides,
 ): boolean {
-  return decided.some((entry) => concerns(entry, violation) && isChanged(entry, violation, terms));
+  return decided.some(
+    (entry) => concerns(entry, violation) && isChanged(entry, violation, overrides),
+  );
 }
 
 /** The member or parameter that a value is called by. */
@@ -38,7 +40,7 @@ function meets(pattern: string, pointer: string): boolean {
 function isChanged(
   { decision, keyword }: Decided,
   { name, pointer = "" }: Violation,
-  { waived = [], bounds = {} }: Terms,
+  { waived = [], bounds = {} }: Overrides,
 ): boolean {
   if (waived.includes(decision)) return true;
   const called = nameAt(pointer, name);

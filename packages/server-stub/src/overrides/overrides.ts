@@ -6,7 +6,7 @@ export type Bound = Readonly<
 >;
 
 /** Where an implementation decided otherwise than the contract; facts of the interface cannot be changed. */
-export interface Terms {
+export interface Overrides {
   /** Ids of decisions that were made otherwise: what rests on them alone is not checked. */
   readonly waived?: readonly string[];
   /**

@@ -22,7 +22,7 @@ test.each<[number, string, RequestInit]>([
   [405, "/v2/collections", { method: "PUT", ...as("good") }],
   [406, "/v2/collections", as("good", { accept: "text/html" })],
   [415, "/v2/webhooks", { method: "POST", body: "x", ...as("good") }],
-])("an answer %i has an id", async (status, path, init) => {
+])("a response %i has an id", async (status, path, init) => {
   const response = await send(path, init);
   expect(response.status).toBe(status);
   expect(response.headers.get("x-request-id")).toMatch(uuid);
@@ -42,7 +42,7 @@ const failing: Handlers<unknown> = {
 
 test.each<[string, number, string, RequestInit]>([
   ["a success", 200, "/v2/webhooks", as("good")],
-  ["a request that breaks the contract", 400, "/v2/webhooks?pageNo=0", as("good")],
+  ["a request that violates the contract", 400, "/v2/webhooks?pageNo=0", as("good")],
   ["a problem of the handler", 503, "/v2/collections", as("good")],
 ])("%s has the headers of the hook before the handler", async (_, status, path, init) => {
   const response = await send(path, init, { beforeHandler, handlers: failing });
@@ -59,12 +59,12 @@ test.each([
   ["a status", { status: 299, body: {} }],
   ["a body", { status: 200, body: { items: 1 } }],
   ["a framing", { headers: { "transfer-encoding": "chunked" } }],
-  ["no answer", undefined],
+  ["no response", undefined],
 ])("%s that the contract does not have is a private 500 that is reported", async (_, wrong) => {
   const errors: unknown[] = [];
   const right = await stub().listCollections({} as never);
-  const answer: unknown = wrong && { ...right, ...wrong };
-  const handlers = { ...stub(), listCollections: async () => answer as typeof right };
+  const result: unknown = wrong && { ...right, ...wrong };
+  const handlers = { ...stub(), listCollections: async () => result as typeof right };
   const response = await send("/v2/collections", as("good"), {
     handlers,
     onError: (error) => errors.push(error),

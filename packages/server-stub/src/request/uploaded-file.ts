@@ -1,11 +1,11 @@
-import type { UploadedFile } from "./handler-request.js";
+import type { UploadedFile } from "../request/handler-request.js";
 
 /** A file from its chunks; `giveBack` is called once, when it is released. */
 export function uploadedFile(
   name: string | undefined,
   type: string | undefined,
   chunks: Uint8Array[],
-  giveBack: () => void,
+  onRelease: () => void,
 ): UploadedFile {
   const size = sizeOf(chunks);
   let isReleased = false;
@@ -17,7 +17,7 @@ export function uploadedFile(
     if (isReleased) return;
     isReleased = true;
     chunks.length = 0;
-    giveBack();
+    onRelease();
   };
   return { name, type, size, chunks, bytes, text: () => decodeText(bytes()), release };
 }

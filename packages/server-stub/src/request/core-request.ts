@@ -1,9 +1,9 @@
-import type { ByteSource } from "../decode/byte-source.js";
+import type { ByteSource } from "./byte-source.js";
 
 /** A request as the core sees it, whichever entry it came through. */
 export interface CoreRequest {
   readonly method: string;
-  /** Such as `1.1`; undefined where the runtime does not tell. */
+  /** Such as `1.1`; undefined where the runtime does not expose it. */
   readonly httpVersion: string | undefined;
   /** The path as it came, without the query. */
   readonly path: string;
@@ -13,13 +13,13 @@ export interface CoreRequest {
   readonly read: ByteSource;
   /** Whether nobody else holds the chunks that are read; the sender does where no socket brought them. */
   readonly ownsChunks: boolean;
-  /** Address at the other end of the connection; undefined where the runtime does not tell. */
+  /** Address at the other end of the connection; undefined where the runtime does not expose it. */
   readonly remoteAddress: string | undefined;
-  /** Aborted when the caller goes away; made when it is first read, since few look at it. */
+  /** Aborted when the caller goes away; created when it is first read, since few handlers use it. */
   readonly signal: AbortSignal;
 }
 
-/** An answer as the core gives it; header names in lower case. Its headers are its own: each stage adds to them. */
+/** A response as the core gives it; header names in lower case. Its headers are its own: each stage adds to them. */
 export interface CoreResponse {
   readonly status: number;
   readonly headers: Record<string, string>;

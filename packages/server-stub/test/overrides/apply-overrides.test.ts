@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { createServer, stub, type Terms } from "../../src/index.js";
+import { createServer, stub, type Overrides } from "../../src/index.js";
 import { as, problemOf, testOptions } from "../harness.js";
 
-async function send(terms: Terms, path: string, init: RequestInit = as("good"), body?: object) {
+async function send(
+  overrides: Overrides,
+  path: string,
+  init: RequestInit = as("good"),
+  body?: object,
+) {
   const handlers = stub();
   const list = handlers.listCollections;
   handlers.listCollections = async (request) => {
     const result = await list(request);
     return body ? ({ ...result, body: { ...result.body, ...body } } as typeof result) : result;
   };
-  const server = createServer(testOptions({ ...terms, handlers }));
+  const server = createServer(testOptions({ ...overrides, handlers }));
   return server.fetch(new Request(`http://stub.test${path}`, init));
 }
 
@@ -20,7 +25,7 @@ const create = (webhook: object): RequestInit => ({
 });
 const webhook = { events: ["job.done"], connections: [1] };
 
-test.each<[string, Terms, string, number]>([
+test.each<[string, Overrides, string, number]>([
   ["a bound of the contract", {}, "?pageSize=201", 400],
   ["a wider bound", { bounds: { pageSize: { maximum: 500 } } }, "?pageSize=201", 200],
   ["more than a wider bound", { bounds: { pageSize: { maximum: 500 } } }, "?pageSize=501", 400],
@@ -30,13 +35,13 @@ test.each<[string, Terms, string, number]>([
   ["a fact beside a waived decision", { waived: ["page-size"] }, "?pageSize=many", 400],
   ["another decision", { waived: ["page-numbering"] }, "?pageSize=201", 400],
   ["an int32, which is a fact", { waived: ["page-size"] }, "?pageSize=2147483648", 400],
-])("holds a parameter to %s", async (_, terms, query, status) => {
-  expect((await send(terms, `/v2/document-exports${query}`)).status).toBe(status);
+])("holds a parameter to %s", async (_, overrides, query, status) => {
+  expect((await send(overrides, `/v2/document-exports${query}`)).status).toBe(status);
 });
 
 test("names the bound that was set", async () => {
-  const terms = { bounds: { pageSize: { maximum: 100 } } };
-  const response = await send(terms, "/v2/collections?pageSize=101");
+  const overrides = { bounds: { pageSize: { maximum: 100 } } };
+  const response = await send(overrides, "/v2/collections?pageSize=101");
   expect((await problemOf(response)).errors).toMatchObject([
     {
       in: "query",
@@ -47,41 +52,41 @@ test("names the bound that was set", async () => {
   ]);
 });
 
-test.each<[string, Terms, object, number]>([
+test.each<[string, Overrides, object, number]>([
   ["a bound of the contract", {}, { ...webhook, events: [] }, 400],
   ["a waived decision", { waived: ["webhook-lists"] }, { ...webhook, events: [] }, 201],
   ["a wider bound", { bounds: { events: { minItems: 0 } } }, { ...webhook, events: [] }, 201],
   ["a narrower bound", { bounds: { events: { minItems: 2 } } }, webhook, 400],
   ["a fact", { waived: ["webhook-lists"] }, { events: [] }, 400],
-])("holds a body to %s", async (_, terms, body, status) => {
-  expect((await send(terms, "/v2/webhooks", create(body))).status).toBe(status);
+])("holds a body to %s", async (_, overrides, body, status) => {
+  expect((await send(overrides, "/v2/webhooks", create(body))).status).toBe(status);
 });
 
 const page = (pageSize: number) => ({
   pagination: { pageCount: 1, pageNo: 1, pageSize, totalRecordCount: 1 },
 });
 
-test.each<[string, Terms, object, number]>([
+test.each<[string, Overrides, object, number]>([
   ["a bound of the contract", {}, page(500), 500],
   ["a wider bound", { bounds: { pageSize: { maximum: 500 } } }, page(500), 200],
   ["a waived decision", { waived: ["page-size"] }, page(500), 200],
   ["a fact", { waived: ["page-size", "response-members"] }, { pagination: undefined }, 500],
-])("holds an answer to %s", async (_, terms, body, status) => {
-  expect((await send(terms, "/v2/collections", as("good"), body)).status).toBe(status);
+])("holds a response to %s", async (_, overrides, body, status) => {
+  expect((await send(overrides, "/v2/collections", as("good"), body)).status).toBe(status);
 });
 
 test("sends another code of success, held to the same body", async () => {
-  const terms = { successStatus: { createWebhook: 200 } };
-  expect((await send(terms, "/v2/webhooks", create(webhook))).status).toBe(200);
+  const overrides = { successStatus: { createWebhook: 200 } };
+  expect((await send(overrides, "/v2/webhooks", create(webhook))).status).toBe(200);
 });
 
 test("takes any code of success where the decision about it is waived", async () => {
   const { createWebhook, ...handlers } = stub();
   const another = async (request: Parameters<typeof createWebhook>[0]) =>
     ({ ...(await createWebhook(request)), status: 200 }) as never;
-  const statusUnder = async (terms: Terms) => {
+  const statusUnder = async (overrides: Overrides) => {
     const all = { ...handlers, createWebhook: another };
-    const server = createServer(testOptions({ ...terms, handlers: all }));
+    const server = createServer(testOptions({ ...overrides, handlers: all }));
     return (await server.fetch(new Request("http://stub.test/v2/webhooks", create(webhook))))
       .status;
   };
@@ -89,17 +94,17 @@ test("takes any code of success where the decision about it is waived", async ()
   expect(await statusUnder({ waived: ["success-status"] })).toBe(200);
 });
 
-test.each<[Terms, string]>([
-  [{ waived: ["page-sizes"] }, "nothing of the contract rests on a decision `page-sizes`"],
+test.each<[Overrides, string]>([
+  [{ waived: ["page-sizes"] }, "no decision of the contract is called `page-sizes`"],
   [{ bounds: { endpoint: { minLength: 5 } } }, "no decision gives `endpoint` a `minLength`"],
   [{ successStatus: { createWebhook: 404 } }, "from 200 to 299, got `404`"],
   [{ successStatus: { createWebhooks: 200 } }, "`createWebhooks` belongs to no operation"],
-])("refuses the terms %o when the server is made", (terms, message) => {
-  expect(() => createServer(testOptions(terms))).toThrow(message);
+])("refuses the overrides %o when the server is made", (overrides, message) => {
+  expect(() => createServer(testOptions(overrides))).toThrow(message);
 });
 
 test("refuses a body of more violations than a call takes arguments", async () => {
-  const terms = { waived: ["webhook-lists"] };
+  const overrides = { waived: ["webhook-lists"] };
   const many = create({ ...webhook, connections: Array.from({ length: 300_000 }, () => "") });
-  expect((await send(terms, "/v2/webhooks", many)).status).toBe(400);
+  expect((await send(overrides, "/v2/webhooks", many)).status).toBe(400);
 });

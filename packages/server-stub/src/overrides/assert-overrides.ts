@@ -1,10 +1,10 @@
 import type { Operations } from "../contract/operation.js";
-import { nameAt } from "./is-decided.js";
-import type { Terms } from "./terms.js";
+import { nameAt } from "./is-overridden.js";
+import type { Overrides } from "./overrides.js";
 
-/** What the terms name that rests on no decision of the contract: a fact cannot be waived, nor a typing error pass. */
-export function problemsOfTerms(
-  { waived = [], bounds = {}, successStatus = {} }: Terms,
+/** Overrides of what rests on no decision of the contract: a fact cannot be waived, and a typing error is reported. */
+export function problemsOfOverrides(
+  { waived = [], bounds = {}, successStatus = {} }: Overrides,
   operations: Operations,
 ): string[] {
   const decided = Object.values(operations).flatMap((operation) => operation.decided ?? []);
@@ -15,7 +15,7 @@ export function problemsOfTerms(
   return [
     ...waived
       .filter((id) => !ids.has(id))
-      .map((id) => `nothing of the contract rests on a decision \`${id}\``),
+      .map((id) => `no decision of the contract is called \`${id}\``),
     ...Object.entries(bounds).flatMap(([name, bound]) =>
       Object.keys(bound)
         .filter((keyword) => !bounded.has(`${name} ${keyword}`))

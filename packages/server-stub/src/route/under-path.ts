@@ -1,7 +1,7 @@
 import type { OperationHead } from "../contract/operation.js";
 
 // Segments that stand in a path as they are (RFC 3986, 3.3), none of them a template's.
-const pattern = /^(?:\/[\w~.!$&'()*+,;=:@%-]+)*$/;
+const BASE_PATH = /^(?:\/[\w~.!$&'()*+,;=:@%-]+)*$/;
 
 /**
  * The operations as they stand under a path such as `/api`; under an empty one they stay where they are.
@@ -11,7 +11,7 @@ export function underPath<Kind extends OperationHead>(
   basePath: string,
   operations: readonly Kind[],
 ): Kind[] {
-  if (!pattern.test(basePath))
+  if (!BASE_PATH.test(basePath))
     throw new TypeError(
       `createServer: expected \`basePath\` to be a path such as \`/api\`, got \`${basePath}\`.`,
     );

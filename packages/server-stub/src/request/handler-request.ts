@@ -3,7 +3,7 @@ export type HandlerRequest<Decoded, Principal> = Decoded & HandlerContext<Princi
 
 /** What a handler knows of the request beside its decoded values. */
 export interface HandlerContext<Principal> extends WithSignal {
-  /** Who calls, as the authentication hook told it. */
+  /** Who calls, as the authentication hook returned it. */
   readonly principal: Principal;
   /** Identifies this request in logs and in `x-request-id`. */
   readonly requestId: string;
@@ -17,7 +17,7 @@ export declare abstract class WithSignal {
 
 /**
  * A file of the request: its bytes as they came, in order, none copied, never more than the limit. A list and no
- * stream, since a handler is called only when the parts behind the file have kept the contract too.
+ * stream, since a handler is called only when the parts after the file conform to the contract too.
  */
 export interface UploadedFile {
   readonly name: string | undefined;

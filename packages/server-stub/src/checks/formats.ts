@@ -1,0 +1,29 @@
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** RFC 9562, in any case. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+const STEPS = String.raw`(?:\/(?:[^~/]|~[01])*)*`;
+const JSON_POINTER = new RegExp(`^${STEPS}$`);
+const RELATIVE_JSON_POINTER = new RegExp(`^(?:0|[1-9]\\d*)(?:#|${STEPS})$`);
+
+/** RFC 6901. */
+export function isJsonPointer(text: string): boolean {
+  return JSON_POINTER.test(text);
+}
+
+/** Relative JSON Pointer, draft 01 (JSON Schema Validation, 7.3.7). */
+export function isRelativeJsonPointer(text: string): boolean {
+  return RELATIVE_JSON_POINTER.test(text);
+}
+
+/** ECMA-262 with Unicode, as JSON Schema wants patterns to be (JSON Schema, 6.4). */
+export function isRegExp(text: string): boolean {
+  try {
+    return new RegExp(text, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,0 @@
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
-/** RFC 9562, in any case. */
-export function isUuid(text: string): boolean {
-  return uuid.test(text);
-}
