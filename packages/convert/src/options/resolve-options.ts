@@ -4,7 +4,7 @@ import { ConversionOptionError } from "./conversion-option-error.js";
 import type { ConvertOptions, EmbeddedImages, ExternalImages } from "./convert-options.js";
 import { skippableKinds, type SkippableKind } from "./skippable-kinds.js";
 
-/** Options with every default filled in. */
+/** Options with all defaults applied. */
 export interface ResolvedOptions {
   readonly format: Format;
   readonly fields: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface ResolvedOptions {
   readonly alignment: "everywhere" | "in tables" | "nowhere";
 }
 
-const FURTHEST_SHIFT = 5;
+const MAX_HEADING_SHIFT = 5;
 
 const ALIGNMENT: Readonly<Record<Format, ResolvedOptions["alignment"]>> = {
   html: "everywhere",
@@ -34,9 +34,9 @@ const ALIGNMENT: Readonly<Record<Format, ResolvedOptions["alignment"]>> = {
 const LOOKS: ReadonlySet<Format> = new Set(["html", "docx"]);
 
 /**
- * Checks options and fills in the defaults.
+ * Checks the options and applies the defaults.
  *
- * @throws {ConversionOptionError} for the first option that cannot be followed.
+ * @throws {ConversionOptionError} for the first invalid option.
  */
 export function resolveOptions(options: ConvertOptions): ResolvedOptions {
   const format = oneOf("format", formats, options.format);
@@ -66,8 +66,8 @@ function textOption(option: string, value: string | undefined): string | undefin
 }
 
 function shiftOption(shift: number): number {
-  if (Number.isInteger(shift) && Math.abs(shift) <= FURTHEST_SHIFT) return shift;
-  const expected = `a whole number from -${FURTHEST_SHIFT} to ${FURTHEST_SHIFT}`;
+  if (Number.isInteger(shift) && Math.abs(shift) <= MAX_HEADING_SHIFT) return shift;
+  const expected = `a whole number from -${MAX_HEADING_SHIFT} to ${MAX_HEADING_SHIFT}`;
   throw new ConversionOptionError("headingShift", expected, shift);
 }
 
@@ -90,7 +90,7 @@ function imagesOption(
   if (images === "link") return images;
   const map = isObject(images) && ("embed" in images ? images.embed : images.external);
   if (map instanceof Map) return images;
-  const expected = "`link`, or an object with a Map as `embed` or `external`";
+  const expected = "`link`, or an object whose `embed` or `external` is a Map";
   throw new ConversionOptionError("images", expected, images);
 }
 

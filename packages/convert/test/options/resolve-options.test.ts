@@ -8,9 +8,9 @@ const wrong: readonly (readonly [string, object, string])[] = [
   [
     "format",
     { format: "pdf" },
-    "The option `format` cannot be followed: expected one of `html`, `markdown`",
+    "The option `format` is invalid: expected one of `html`, `markdown`",
   ],
-  ["tab", { tab: 5 }, "The option `tab` cannot be followed: expected a string, got `5`."],
+  ["tab", { tab: 5 }, "The option `tab` is invalid: expected a string, got `5`."],
   [
     "suggestions",
     { suggestions: "maybe" },
@@ -22,8 +22,16 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ["skip", { skip: ["tables"] }, "`table`, got `tables`."],
   ["skip", { skip: "table" }, "expected a list of"],
   ["toc", { toc: "build" }, "expected one of `keep`, `omit`, got `build`."],
-  ["images", { images: { embed: {} } }, "expected `link`, or an object with a Map"],
-  ["images", { images: "embed" }, "expected `link`, or an object with a Map"],
+  [
+    "images",
+    { images: { embed: {} } },
+    "expected `link`, or an object whose `embed` or `external` is a Map",
+  ],
+  [
+    "images",
+    { images: "embed" },
+    "expected `link`, or an object whose `embed` or `external` is a Map",
+  ],
 ];
 
 describe("options", () => {
