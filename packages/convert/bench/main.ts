@@ -13,8 +13,8 @@ const SIZES = [10 * KB, 100 * KB, 1000 * KB, 10_000 * KB, 50_000 * KB];
 const ROUNDS = 5;
 
 /** Other converters and formats that nobody hurries for are measured up to here. */
-const LARGEST_OF_OTHERS = 1000 * KB;
-const HURRIED = new Set(["convert, html", "convert, markdown", "convert, text"]);
+const MAX_SIZE_OF_OTHERS = 1000 * KB;
+const MEASURED_AT_ALL_SIZES = new Set(["convert, html", "convert, markdown", "convert, text"]);
 
 const folder = process.env["BENCH_PEERS"];
 const peers = folder === undefined ? [] : await peerConverters(folder);
@@ -65,7 +65,7 @@ function recallRow(converter: Converter): Record<string, string> {
 }
 
 function timeRow(converter: Converter): Record<string, string> {
-  const sizes = SIZES.filter((size) => HURRIED.has(converter.name) || size <= LARGEST_OF_OTHERS);
+  const sizes = SIZES.filter((size) => MEASURED_AT_ALL_SIZES.has(converter.name) || size <= MAX_SIZE_OF_OTHERS);
   return Object.fromEntries(
     sizes.map((size) => [`${size / KB} KB`, ratioOf(repeatDocument(size), converter)]),
   );

@@ -9,7 +9,7 @@ export interface Timing {
 }
 
 /** Least processor time of one sample: shorter ones are repeated, since the clock is coarse. */
-const LEAST_SAMPLE = 40;
+const MIN_SAMPLE = 40;
 
 /**
  * Processor time of a converter before it is measured: as in a service that has run for a minute, its code is compiled.
@@ -31,7 +31,7 @@ export function measureTime(json: string, { convert }: Converter, rounds: number
   return { parse: median(parses), convert: median(converts), ratio: median(ratios) };
 }
 
-function sample(run: () => unknown, least = LEAST_SAMPLE): number {
+function sample(run: () => unknown, least = MIN_SAMPLE): number {
   const start = process.cpuUsage();
   let times = 0;
   let spent = 0;

@@ -17,15 +17,15 @@ import { writeText } from "./write/text/write-text.js";
 
 /** A finished conversion. */
 export interface Conversion<F extends Format = Format> {
-  /** Bytes of a DOCX file, else text. */
+  /** Bytes for a binary format (DOCX), otherwise text. */
   readonly content: Content<F>;
   readonly mediaType: string;
-  /** Of a file with this content, without a dot. */
+  /** File extension, without a dot. */
   readonly extension: "html" | "md" | "docx" | "txt";
   readonly title: string;
-  /** What the output does not hold as the document does, in reading order: the first 100 of a code, the first 1,000 in all. */
+  /** Content that the output does not show as the document does, in reading order: at most 100 of a code and 1,000 in all. */
   readonly warnings: readonly ConversionWarning[];
-  /** How many warnings of each code there were, those that `warnings` leaves out included. */
+  /** The number of warnings of each code, including those past the limits of `warnings`. */
   readonly warningCounts: Readonly<Record<string, number>>;
 }
 
@@ -53,11 +53,12 @@ const WRITERS: { readonly [F in Format]: Writer<F> } = {
 const UNTITLED = "Untitled document";
 
 /**
- * Converts a hosted document, as parsed from the document API's JSON. The same input gives the same bytes.
+ * Converts a hosted document: parsed JSON of a Google Docs document, as the Google Docs API returns it. The same input
+ * gives the same bytes.
  *
- * @throws {NotHostedDocumentError} for JSON that is no hosted document.
- * @throws {DocumentLimitError} for a document that is nested too deep or too large.
- * @throws {ConversionOptionError} for an option that cannot be followed, such as an unknown tab.
+ * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
+ * @throws {DocumentLimitError} for a document that is nested too deeply or too large.
+ * @throws {ConversionOptionError} for an invalid option, such as the id of an unknown tab.
  */
 export function convertDocument<F extends Format>(
   document: unknown,

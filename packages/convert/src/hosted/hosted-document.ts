@@ -10,16 +10,16 @@ import type {
 import type { HostedTable } from "./hosted-table.js";
 
 /**
- * The hosted document as the hosting provider's document API returns it: the members this package reads.
+ * A hosted document as the Google Docs API returns it: the members that this package reads.
  *
- * Every member is optional and may be null, because the input is a file that somebody uploads.
- * A test holds these types against the provider's own, which are not published with this package.
+ * Every member is optional and may be null, because the input is an uploaded file.
+ * A test compares these types with those of `@googleapis/docs`, which this package does not depend on.
  */
 export interface HostedDocument extends HostedContent {
   readonly documentId?: Absent<string>;
   readonly revisionId?: Absent<string>;
   readonly title?: Absent<string>;
-  /** The newer shape: the content sits in tabs. Where both shapes are there, the tabs win. */
+  /** The newer shape, with content in tabs. If a document has both shapes, the tabs take precedence. */
   readonly tabs?: Absent<readonly HostedTab[]>;
 }
 
@@ -77,7 +77,7 @@ export interface HostedSegment {
   readonly content?: Absent<readonly HostedStructuralElement[]>;
 }
 
-/** One structural element; exactly one member says its kind. */
+/** One structural element; exactly one member is set and names its kind. */
 export interface HostedStructuralElement {
   readonly paragraph?: Absent<HostedParagraph>;
   readonly table?: Absent<HostedTable>;
@@ -106,15 +106,15 @@ export interface HostedParagraph {
   }>;
 }
 
-/** The list that a paragraph belongs to, and how deep in it. */
+/** The list that a paragraph belongs to, and the nesting level. */
 export interface HostedBullet {
   readonly listId?: Absent<string>;
   readonly nestingLevel?: Absent<number>;
-  /** How the glyph looks. */
+  /** Formatting of the glyph. */
   readonly textStyle?: Absent<HostedTextStyle>;
 }
 
-/** One paragraph element; exactly one member says its kind. */
+/** One paragraph element; exactly one member is set and names its kind. */
 export interface HostedParagraphElement {
   readonly textRun?: Absent<HostedTextRun>;
   readonly autoText?: Absent<Styled & { readonly type?: Absent<string> }>;
@@ -153,13 +153,13 @@ export interface HostedParagraphElement {
   >;
 }
 
-/** What somebody suggests to insert or to delete. */
+/** Suggested insertions and deletions. */
 export interface Suggested {
   readonly suggestedInsertionIds?: Absent<readonly string[]>;
   readonly suggestedDeletionIds?: Absent<readonly string[]>;
 }
 
-/** What most paragraph elements carry: a text style and suggestions. */
+/** Members that most paragraph elements have: a text style and suggestions. */
 export interface Styled extends Suggested {
   readonly textStyle?: Absent<HostedTextStyle>;
   readonly suggestedTextStyleChanges?: Dictionary<{
@@ -173,7 +173,7 @@ export interface HostedTextRun extends Styled {
   readonly content?: Absent<string>;
 }
 
-/** Where a run leads: one member is set. */
+/** The target of a link; one member is set. */
 export interface HostedLink {
   readonly url?: Absent<string>;
   readonly tabId?: Absent<string>;

@@ -23,7 +23,7 @@ export interface HostedTableRow extends Suggested {
   }>;
 }
 
-/** How high a row is, and how it stands on pages. */
+/** The height of a row and how it breaks across pages. */
 export interface HostedRowStyle {
   readonly tableHeader?: Absent<boolean>;
   readonly preventOverflow?: Absent<boolean>;
@@ -39,7 +39,7 @@ export interface HostedTableCell extends HostedSegment, Suggested {
   }>;
 }
 
-/** Spans and looks of a cell. */
+/** Spans and formatting of a cell. */
 export interface HostedCellStyle {
   readonly rowSpan?: Absent<number>;
   readonly columnSpan?: Absent<number>;

@@ -1,7 +1,7 @@
 import type { Absent } from "./absent.js";
 import type { HostedDimension } from "./hosted-style.js";
 
-/** A length in points to two decimals, 0 where it has no magnitude; undefined where there is none. */
+/** A length in points, rounded to two decimals; 0 without a magnitude, undefined if absent. */
 export function readPoints(dimension: Absent<HostedDimension>): number | undefined {
   if (typeof dimension !== "object" || dimension === null) return undefined;
   const { magnitude } = dimension;

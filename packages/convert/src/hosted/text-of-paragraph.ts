@@ -8,7 +8,7 @@ export function textOfParagraph(paragraph: Partial<HostedParagraph>): string {
   return oneLine(rawText(paragraph));
 }
 
-/** The same as an output shows it: with a placeholder for each object that the document API hides. */
+/** The same as shown in the output, with a placeholder for each hidden object. */
 export function shownTextOfParagraph(paragraph: Partial<HostedParagraph>): string {
   return oneLine(showHiddenObjects(rawText(paragraph)));
 }

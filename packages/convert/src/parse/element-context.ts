@@ -3,14 +3,14 @@ import type { Origin } from "../warnings/conversion-warning.js";
 import type { ParseContext } from "./parse-context.js";
 import type { ResolvedTextStyle } from "./styles/resolved-text-style.js";
 
-/** What the elements of one paragraph share: the place of their list, and the text style that the paragraph gives to them. */
+/** What the elements of one paragraph share: the place of their list, and the text style they inherit. */
 export interface ParagraphContext {
   readonly context: ParseContext;
   readonly base: ResolvedTextStyle;
   readonly elements: Place;
 }
 
-/** Where an element stands. There is one for each run, so its place is put together only where somebody asks. */
+/** The place of an element. There is one for each run, so the path is built only on demand. */
 export class ElementContext implements Origin {
   readonly context: ParseContext;
   readonly base: ResolvedTextStyle;
@@ -18,7 +18,7 @@ export class ElementContext implements Origin {
   readonly #index: number;
   readonly #kind: string | undefined;
 
-  /** `kind` is the member that names the element's kind; undefined for one that is not known. */
+  /** `kind` is the member that names the element's kind; undefined for an unknown one. */
   constructor(paragraph: ParagraphContext, index: number, kind: string | undefined) {
     this.context = paragraph.context;
     this.base = paragraph.base;

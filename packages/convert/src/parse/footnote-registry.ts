@@ -1,7 +1,7 @@
 import type { HostedSegment } from "../hosted/hosted-document.js";
 import type { Place } from "../place/place.js";
 
-/** A footnote that waits to be parsed after the text that refers to it. */
+/** A footnote that is parsed after the text that refers to it. */
 export interface PendingFootnote<Context> {
   readonly number: number;
   readonly referenced: boolean;
@@ -10,12 +10,12 @@ export interface PendingFootnote<Context> {
   readonly context: Context;
 }
 
-/** Numbers footnotes in the order in which the text refers to them, through all tabs. */
+/** Numbers footnotes in the order of their references, across all tabs. */
 export class FootnoteRegistry<Context> {
   readonly #numbers = new Map<unknown, number>();
   readonly #pending: PendingFootnote<Context>[] = [];
 
-  /** The number of a footnote; a footnote met for the first time gets the next one. */
+  /** The number of a footnote; a new footnote gets the next one. */
   register(footnote: Omit<PendingFootnote<Context>, "number">): number {
     const known = this.#numbers.get(footnote.segment);
     if (known !== undefined) return known;
@@ -25,7 +25,9 @@ export class FootnoteRegistry<Context> {
     return number;
   }
 
-  /** The footnotes in the order of their numbers; ones registered while you iterate come too. */
+  /**
+   * The footnotes in the order of their numbers, including those registered during iteration.
+   */
   *[Symbol.iterator](): Iterator<PendingFootnote<Context>> {
     for (let index = 0; index < this.#pending.length; index += 1) {
       const footnote = this.#pending[index];

@@ -3,22 +3,22 @@ import { isWhiteSpace, type InlinePiece } from "./piece.js";
 
 type Pieces = readonly InlinePiece[];
 
-/** Marks that are not to be opened: those that are open already. */
+/** Marks that are already open. */
 type Open = readonly Mark[];
 
 const NONE: Open = [];
 const CODE: Open = ["code"];
 
 /**
- * Turns a paragraph's leaves into a tree: leaves of one link under one link, leaves of one mark under one mark,
- * neighbours of equal style under the same node, white space at the edge of a mark outside of it.
+ * Turns a paragraph's leaves into a tree: leaves of one link under one node, leaves of one mark under one node,
+ * neighbouring text of equal style merged, and white space at the edge of a mark moved outside.
  */
 export function nestMarks(pieces: Pieces): readonly Inline[] {
   const trimmed = trim(pieces);
   return arePlain(trimmed) ? leavesOf(trimmed) : nestLinks(unmarkWhiteSpace(trimmed), NONE);
 }
 
-/** The same with all white space where it stands, as code needs it. */
+/** The same without moving white space, for code. */
 export function nestMarksOfCode(pieces: Pieces): readonly Inline[] {
   return nestLinks(pieces, CODE);
 }
@@ -28,7 +28,7 @@ function arePlain(pieces: Pieces): boolean {
   return true;
 }
 
-/** Most paragraphs have no marks, so nothing is to be nested; most of them have one leaf. */
+/** Most paragraphs have no marks, so there is nothing to nest, and most of these have one leaf. */
 function leavesOf(pieces: Pieces): readonly Inline[] {
   const [only] = pieces;
   if (only && pieces.length === 1) return [only.node];
@@ -50,7 +50,7 @@ function isWhiteSpaceAt(pieces: Pieces, index: number): boolean {
   return piece !== undefined && isWhiteSpace(piece);
 }
 
-/** White space keeps only what the text on both sides of it has too: `**bold **text` is no emphasis in Markdown. */
+/** White space keeps only marks that both neighbours have: `**bold **text` is not emphasis in Markdown. */
 function unmarkWhiteSpace(pieces: Pieces): Pieces {
   const unmarked = [...pieces];
   for (let index = 0; index < pieces.length; index += 1) {
@@ -78,7 +78,7 @@ function unmark(
   return { ...piece, marks, link: linked ? piece.link : undefined };
 }
 
-/** An array that grew has room for many more; millions of them stay as long as the tree does. */
+/** A copy without spare capacity: an array that grew keeps room for more, and a tree may have millions of them. */
 function fitted(nodes: readonly Inline[]): readonly Inline[] {
   return nodes.slice();
 }
@@ -118,7 +118,7 @@ function nestRuns(pieces: Pieces, start: number, end: number, open: Open): reado
   return fitted(nodes);
 }
 
-/** Of the marks of a leaf the one that goes on longest, so that few nodes are opened; code, which holds text only, last. */
+/** The mark of a leaf that continues furthest, so that few nodes are needed; code, which contains only text, comes last. */
 function longestMark(pieces: Pieces, start: number, end: number, open: Open): Mark | undefined {
   let longest: Mark | undefined;
   let furthest = 0;

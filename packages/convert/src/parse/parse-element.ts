@@ -5,11 +5,11 @@ import { ElementContext, type ParagraphContext } from "./element-context.js";
 import { originOf } from "./parse-context.js";
 import { parseFootnoteReference } from "./parse-footnote-reference.js";
 import { parseImage } from "./images/parse-image.js";
-import { looksOf, marksOf, parseText } from "./parse-text-run.js";
+import { styleOf, marksOf, parseText } from "./parse-text-run.js";
 import type { InlinePiece, Piece } from "./piece.js";
 import { resolveLink } from "./resolve-link.js";
 import { safeLinkUrl } from "./safe-url.js";
-import { noteLostChanges } from "./suggestions/note-lost-changes.js";
+import { warnLostChanges } from "./suggestions/warn-lost-changes.js";
 import { unknownKind } from "./unknown-kind.js";
 
 type Kind = keyof HostedParagraphElement;
@@ -20,7 +20,7 @@ type Handlers = {
   ) => readonly Piece[];
 };
 
-/** One handler for each kind of paragraph element that the document API has. */
+/** One handler for each kind of paragraph element in the Google Docs API. */
 const HANDLERS: Handlers = {
   textRun: (run, at) => parseText(readText(run.content), run, at),
   autoText: (text, at) => {
@@ -30,7 +30,7 @@ const HANDLERS: Handlers = {
       at.context.warn("page-number-left-out", origin);
       return [];
     }
-    return [leaf({ kind: "pageNumber", of, origin, ...looksOf(text, "", at) }, text, at)];
+    return [leaf({ kind: "pageNumber", of, origin, ...styleOf(text, "", at) }, text, at)];
   },
   pageBreak: (_, at) => [breakOf("pageBreak", at)],
   columnBreak: (_, at) => [breakOf("columnBreak", at)],
@@ -61,7 +61,7 @@ const HANDLERS: Handlers = {
   },
   dateElement: (date, at) => {
     const { suggestedDateElementPropertiesChanges: changes } = date;
-    noteLostChanges({ suggestedDateElementPropertiesChanges: changes }, at.place, at.context);
+    warnLostChanges({ suggestedDateElementPropertiesChanges: changes }, at.place, at.context);
     const { displayText, timestamp } = date.dateElementProperties ?? {};
     const time = TIMESTAMP.exec(readText(timestamp))?.[0];
     const label = readText(displayText) || (time ?? "");
@@ -69,10 +69,10 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** The document API's form of a date and time (RFC 3339). */
+/** A date and time of the Google Docs API (RFC 3339). */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** What a user who wants to leave a kind out calls it. */
+/** The name of each kind in the option `skip`. */
 const SKIPPED_AS: Readonly<Partial<Record<Kind, SkippableKind>>> = {
   autoText: "pageNumber",
   pageBreak: "pageBreak",
@@ -95,7 +95,7 @@ function kindOf(element: Partial<HostedParagraphElement>): Kind | undefined {
   return undefined;
 }
 
-/** Parses one paragraph element; one of an unknown kind is left out with a warning that names it. */
+/** Parses one paragraph element; an unknown kind is left out with a warning that names it. */
 export function parseElement(
   element: Partial<HostedParagraphElement>,
   index: number,
@@ -126,7 +126,7 @@ function isKind(name: string): name is Kind {
   return Object.hasOwn(HANDLERS, name);
 }
 
-/** A leaf with its style; a reference to a footnote is a raised link by itself. */
+/** A leaf with its marks and link; a footnote reference is superscript and a link by default. */
 function leaf(node: InlinePiece["node"], element: Styled, at: ElementContext): InlinePiece {
   const text = node.kind === "image" ? node.alternative : "";
   const marks = marksOf(element, text, at);

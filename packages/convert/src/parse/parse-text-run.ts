@@ -4,12 +4,12 @@ import type { Mark, Text } from "../tree/inline.js";
 import type { ElementContext } from "./element-context.js";
 import type { InlinePiece } from "./piece.js";
 import { resolveLink } from "./resolve-link.js";
-import { noteLostLooks } from "./styles/note-lost-looks.js";
+import { warnLostFormatting } from "./styles/warn-lost-formatting.js";
 import { resolveMarks, suggestionMarks } from "./styles/resolve-marks.js";
 import { textStyleOf } from "./styles/text-style-of.js";
 import { piecesOfText } from "./text-pieces.js";
 
-/** What a chip says beside its text: the address that it leads to, and the time that it shows. */
+/** What a chip has besides its text: the URL that it links to, and the time that it shows. */
 interface Chip {
   readonly url?: string | undefined;
   readonly timestamp?: string;
@@ -18,8 +18,8 @@ interface Chip {
 const NO_CHIP: Chip = {};
 
 /**
- * Text with the style of the element that it comes from.
- * A link of the style wins over the address that a chip itself has.
+ * Text with the style of its element.
+ * A link in the style takes precedence over the URL of a chip.
  */
 export function parseText(
   content: string,
@@ -31,8 +31,8 @@ export function parseText(
   const text = isClean(content) ? content : visibleText(content, at);
   const marks = marksOf(element, text, at);
   const link = resolveLink(element.textStyle?.link, text, at) ?? chip.url;
-  const looks = looksOf(element, text, at);
-  const facts = chip.timestamp ? { ...looks, timestamp: chip.timestamp } : looks;
+  const styled = styleOf(element, text, at);
+  const facts = chip.timestamp ? { ...styled, timestamp: chip.timestamp } : styled;
   return piecesOfText(text, { facts, marks, link }, () => at.context.budget.spend(at));
 }
 
@@ -43,7 +43,7 @@ function visibleText(content: string, at: ElementContext): string {
   return text;
 }
 
-/** The marks of an element, with a warning where they show a suggestion. */
+/** The marks of an element, with a warning if they show a suggestion. */
 export function marksOf(element: Styled, excerpt: string, at: ElementContext): readonly Mark[] {
   const marks = resolveMarks(element.textStyle, at.base);
   if (element.suggestedTextStyleChanges && at.context.options.suggestions === "mark") {
@@ -55,13 +55,13 @@ export function marksOf(element: Styled, excerpt: string, at: ElementContext): r
   return [...suggested, ...marks];
 }
 
-const NO_LOOKS: Pick<Text, "style"> = {};
+const NO_STYLE: Pick<Text, "style"> = {};
 
-/** In faithful mode how an element looks; else a note of what is lost. */
-export function looksOf(element: Styled, excerpt: string, at: ElementContext): Pick<Text, "style"> {
+/** The text style of an element in faithful mode; otherwise a warning about what is lost. */
+export function styleOf(element: Styled, excerpt: string, at: ElementContext): Pick<Text, "style"> {
   const style = textStyleOf(element.textStyle, at.base);
-  if (!style) return NO_LOOKS;
+  if (!style) return NO_STYLE;
   if (at.context.faithful) return { style };
-  if (excerpt.trim() !== "") noteLostLooks(style, element.textStyle, excerpt, at);
-  return NO_LOOKS;
+  if (excerpt.trim() !== "") warnLostFormatting(style, element.textStyle, excerpt, at);
+  return NO_STYLE;
 }

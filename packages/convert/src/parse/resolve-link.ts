@@ -5,11 +5,11 @@ import type { ElementContext } from "./element-context.js";
 import type { ParseContext } from "./parse-context.js";
 import { cleanUrl, safeLinkUrl } from "./safe-url.js";
 
-/** The editor's own form of a link to a heading, bookmark or tab of the same document. */
+/** Fragments that Google Docs uses for links to headings and bookmarks of the same document. */
 const FRAGMENT = /^(heading|bookmark)=(.+)$/;
 const DOCUMENT = /^https?:\/\/docs\.google\.com\/document\/(?:u\/\d+\/)?d\/([\w-]+)/;
 
-/** A place in the document that a link leads to, as far as the document names it. */
+/** The target of a link inside the document. */
 interface Target {
   readonly heading?: string;
   readonly bookmark?: string;
@@ -17,8 +17,8 @@ interface Target {
 }
 
 /**
- * The address that a run's link leads to, or undefined where there is none to lead to;
- * then a warning says why, and the text stays.
+ * The URL of a run's link, or undefined if it has no valid target;
+ * then a warning gives the reason, and the text is kept.
  */
 export function resolveLink(
   link: HostedLink | null | undefined,
@@ -53,7 +53,7 @@ function targetOfLink(link: HostedLink): Target {
   };
 }
 
-/** The place that an address of the editor names in this document; undefined for every other address. */
+/** The target of a Google Docs URL in this document; undefined for every other URL. */
 function targetOfUrl(url: string, context: ParseContext): Target | undefined {
   const hash = url.indexOf("#");
   const [address, fragment] = hash < 0 ? [url, ""] : [url.slice(0, hash), url.slice(hash + 1)];
@@ -65,7 +65,7 @@ function targetOfUrl(url: string, context: ParseContext): Target | undefined {
   return kind === "bookmark" ? { tab, bookmark: id } : { tab, heading: id };
 }
 
-/** Bookmarks have no place in the JSON; the tab that they are in is as near as a link to one can get. */
+/** The JSON does not contain the positions of bookmarks, so a link to one points to its tab. */
 function anchorOf(
   { heading, bookmark, tab }: Target,
   { anchors }: ParseContext,

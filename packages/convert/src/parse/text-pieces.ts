@@ -6,14 +6,14 @@ export interface Setting extends Pick<InlinePiece, "marks" | "link"> {
   readonly facts: Omit<Text, "kind" | "value">;
 }
 
-/** The newline that ends every paragraph, and soft breaks (U+000B) inside it. */
+/** The newline at the end of every paragraph, and soft breaks (U+000B) inside it. */
 const LINE_BREAK = /\r\n|[\n\v\r]/;
 
-/** One line without white space at its edges, and the newline after it; most texts are that. */
+/** The most common text: one line without white space at its edges, with or without a newline. */
 const PLAIN = /^\S(?:[^\n\v\r]*\S)?\n?$/;
 
 /**
- * Text as pieces: a line break is one of its own, and so is white space at the edges of a line.
+ * Text as pieces, with separate pieces for line breaks and for white space at the edges of a line.
  * `spendBreak` is called for each line break.
  */
 export function piecesOfText(
@@ -37,7 +37,7 @@ export function piecesOfText(
   return pieces;
 }
 
-/** White space at the edges becomes pieces of its own, since it may have to lose its marks. Code keeps it. */
+/** White space at the edges becomes separate pieces, since it may lose its marks. In code it does not. */
 function addLine(line: string, setting: Setting, pieces: InlinePiece[]): void {
   if (line === "") return;
   const trimmed = line.trim();

@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 import type { Conversion } from "../convert-document.js";
 import type { Format } from "../formats.js";
 import type { ConvertOptions } from "../options/convert-options.js";
-import { reviveError } from "./carried-error.js";
-import type { ThreadCall, ThreadReply } from "./thread-message.js";
+import { deserializeError } from "./serialized-error.js";
+import type { ThreadRequest, ThreadResponse } from "./thread-message.js";
 
 // Node 24 lets new objects take 192 MB before it looks which are needed: more than a large document itself.
 // DOCX keeps what it makes for longer, and a smaller room would only be left for the older generation.
@@ -33,7 +33,7 @@ export async function convertInThread<F extends Format>(
 ): Promise<Conversion<F>> {
   signal?.throwIfAborted();
   const reply = await replyOf(json, options, signal);
-  if ("error" in reply) throw reviveError(reply.error);
+  if ("error" in reply) throw deserializeError(reply.error);
   const { bytes, ...rest } = reply.conversion;
   const content = options.format === "docx" ? bytes : new TextDecoder().decode(bytes);
   return { ...rest, content } as Conversion<F>;
@@ -44,7 +44,7 @@ async function replyOf(
   json: Uint8Array | URL,
   options: ConvertOptions & { readonly format: Format },
   signal: AbortSignal | undefined,
-): Promise<ThreadReply> {
+): Promise<ThreadResponse> {
   const isFile = json instanceof URL;
   const worker = startThread({ file: isFile ? fileURLToPath(json) : undefined, options });
   try {
@@ -64,17 +64,17 @@ function sendCopy(json: Uint8Array, worker: Worker): void {
   worker.postMessage(new Uint8Array(), []);
 }
 
-function messageOf(worker: Worker, signal: AbortSignal | undefined): Promise<ThreadReply> {
-  return new Promise<ThreadReply>((resolve, reject) => {
+function messageOf(worker: Worker, signal: AbortSignal | undefined): Promise<ThreadResponse> {
+  return new Promise<ThreadResponse>((resolve, reject) => {
     worker.once("message", resolve).once("error", reject);
-    worker.once("exit", () => reject(new Error("The thread ended without a conversion.")));
+    worker.once("exit", () => reject(new Error("The conversion thread exited without a result.")));
     const abort = () => reject(signal?.reason);
     signal?.addEventListener("abort", abort);
     worker.once("exit", () => signal?.removeEventListener("abort", abort));
   });
 }
 
-function startThread(workerData: ThreadCall): Worker {
+function startThread(workerData: ThreadRequest): Worker {
   return new Worker(new URL("./convert-thread.js", import.meta.url), {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes[workerData.options.format] },

@@ -5,14 +5,14 @@ import { convertDocument, type Conversion } from "../convert-document.js";
 import { DocumentLimitError } from "../hosted/document-limits.js";
 import { JsonReader } from "../json/json-reader.js";
 import { parseJson } from "../json/parse-json.js";
-import { carryError } from "./carried-error.js";
+import { serializeError } from "./serialized-error.js";
 import { eachChunk } from "./each-chunk.js";
-import type { PackedConversion, ThreadCall, ThreadReply } from "./thread-message.js";
+import type { EncodedConversion, ThreadRequest, ThreadResponse } from "./thread-message.js";
 
 /** In bytes. */
 const LARGE = 1024 * 1024;
 
-const { file, options } = workerData as ThreadCall;
+const { file, options } = workerData as ThreadRequest;
 if (file === undefined) takeChunks();
 else reply(answer(() => parseFile(file)));
 
@@ -25,20 +25,20 @@ function takeChunks(): void {
       reader.push(chunk);
     } catch (error) {
       parentPort?.removeAllListeners("message");
-      reply({ error: carryError(error) });
+      reply({ error: serializeError(error) });
     }
   });
 }
 
-function answer(parse: () => unknown): ThreadReply {
+function answer(parse: () => unknown): ThreadResponse {
   try {
     return { conversion: packed(convertDocument(parse(), options)) };
   } catch (error) {
-    return { error: carryError(error) };
+    return { error: serializeError(error) };
   }
 }
 
-function reply(message: ThreadReply): void {
+function reply(message: ThreadResponse): void {
   parentPort?.postMessage(message, "error" in message ? [] : handedOver(message.conversion));
 }
 
@@ -52,13 +52,13 @@ function parseFile(path: string): unknown {
   }
 }
 
-function packed({ content, ...rest }: Conversion): PackedConversion {
+function packed({ content, ...rest }: Conversion): EncodedConversion {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return { ...rest, bytes };
 }
 
 /** Large bytes, which lie in memory of their own, are handed over; small ones may share theirs, and are copied. */
-function handedOver({ bytes: { buffer, byteLength } }: PackedConversion): ArrayBuffer[] {
+function handedOver({ bytes: { buffer, byteLength } }: EncodedConversion): ArrayBuffer[] {
   const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
   return isOwn && byteLength > LARGE ? [buffer] : [];
 }

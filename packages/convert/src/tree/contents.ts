@@ -1,13 +1,13 @@
 import type { Block } from "./block.js";
 
-/** An entry of a table of contents, with the entries that stand under it. */
+/** An entry of a table of contents, with its child entries. */
 export interface ContentsEntry {
-  /** A paragraph, as a rule. */
+  /** Usually one paragraph. */
   readonly blocks: readonly Block[];
   readonly entries: readonly ContentsEntry[];
 }
 
-/** An entry and how deep it stands: 0 for the top level. */
+/** An entry and its depth: 0 for the top level. */
 export interface FlatEntry {
   readonly blocks: readonly Block[];
   readonly depth: number;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Looks } from "../../src/write/docx/styles/looks.js";
+import type { NamedStyles } from "../../src/write/docx/styles/document-styles.js";
 import { writeDocx } from "../../src/write/docx/write-docx.js";
 import { paragraph, text, tree } from "./building/build-tree.js";
 import { docxParts } from "./reading/docx-parts.js";
@@ -66,7 +66,7 @@ describe("the file", () => {
 
   it("takes the looks of the document where they are asked for, and leaves them to the styles", () => {
     const looks = { text: { font: "Lora", size: 30 }, layout: { spaceAbove: 20 } };
-    const styles = Object.fromEntries(NAMES.map((name) => [name, looks])) as Looks;
+    const styles = Object.fromEntries(NAMES.map((name) => [name, looks])) as NamedStyles;
     const own = { ...paragraph("x"), layout: { spaceAbove: 20, spaceBelow: 7 } };
     const [tab] = tree([own]).tabs;
     if (!tab) throw new Error("A tree has a tab.");

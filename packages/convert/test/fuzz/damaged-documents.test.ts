@@ -12,7 +12,7 @@ import { corpusDocuments, ownDocuments } from "../support/read-documents.js";
 import { damaged } from "./model/damage.js";
 import { expectHarmless } from "./model/expect-harmless.js";
 import { fuzzRuns, fuzzSeed } from "./model/fuzz-runs.js";
-import { suggestedLooks } from "./model/suggested-looks.js";
+import { suggestedLooks } from "./model/suggested-formatting.js";
 
 /** Milliseconds of processor time that no document of these sizes may take. */
 const TIME_LIMIT = 3000;

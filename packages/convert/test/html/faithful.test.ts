@@ -23,7 +23,7 @@ describe("faithful HTML", () => {
       body({ sectionBreak: { sectionStyle } }, paragraph("a"), plain, paragraph("b")),
     );
     expect(main).toMatch(
-      /^<div class="columns look-\d" dir="rtl">\n<p class="look-1">a<\/p>\n<\/div>\n<p /,
+      /^<div class="columns style-\d" dir="rtl">\n<p class="style-1">a<\/p>\n<\/div>\n<p /,
     );
     expect(css).toContain(".columns > :not([dir]) { direction: ltr; }");
   });
@@ -36,8 +36,10 @@ describe("faithful HTML", () => {
       },
     };
     const { main, css } = outputOf(body(item));
-    const [, look] = /^<ul>\n<li class="(look-\d)">\n<p /.exec(main) ?? [];
-    expect(css).toMatch(new RegExp(`\\.${look} \\{ font-family: "Arial"[^}]*font-size: 11pt`));
+    const [, styleClass] = /^<ul>\n<li class="(style-\d)">\n<p /.exec(main) ?? [];
+    expect(css).toMatch(
+      new RegExp(`\\.${styleClass} \\{ font-family: "Arial"[^}]*font-size: 11pt`),
+    );
   });
 
   it("shows the labels of items and the paper as the document has them", () => {
@@ -48,10 +50,10 @@ describe("faithful HTML", () => {
       documentStyle: { background: { color: { color: { rgbColor: { green: 1 } } } } },
     };
     const { main, css } = outputOf(document);
-    expect(main).toBe('<ul>\n<li class="look-1 look-2">a</li>\n</ul>');
-    expect(css).toContain(".look-2::marker { font-weight: 700; color: #ff0000; }");
-    expect(css).toContain(".look-3 { background-color: #00ff00; }");
-    expect(convertDocument(document, faithful).content).toContain('<body class="look-3">');
+    expect(main).toBe('<ul>\n<li class="style-1 style-2">a</li>\n</ul>');
+    expect(css).toContain(".style-2::marker { font-weight: 700; color: #ff0000; }");
+    expect(css).toContain(".style-3 { background-color: #00ff00; }");
+    expect(convertDocument(document, faithful).content).toContain('<body class="style-3">');
     expect(convertDocument(document, faithful).warnings).toEqual([]);
   });
 
@@ -59,9 +61,9 @@ describe("faithful HTML", () => {
     const runs = [run("a ", red), run("b "), run("c", red)];
     const { main, css } = outputOf(body(paragraph(runs), paragraph(runs)));
     const line =
-      '<p class="look-1"><span class="look-2">a </span>b <span class="look-2">c</span></p>';
+      '<p class="style-1"><span class="style-2">a </span>b <span class="style-2">c</span></p>';
     expect(main).toBe(`${line}\n${line}`);
-    expect(css).toContain(".look-2 { color: #ff0000; }");
+    expect(css).toContain(".style-2 { color: #ff0000; }");
     expect(main).not.toContain("style=");
   });
 
@@ -80,7 +82,7 @@ describe("faithful HTML", () => {
       },
     };
     const { main, css } = outputOf(body(content));
-    expect(main).toBe('<p class="look-1" dir="rtl">x</p>');
+    expect(main).toBe('<p class="style-1" dir="rtl">x</p>');
     expect(css).toContain(
       'font-family: "Arial", sans-serif; font-size: 11pt; font-weight: 400; color: #000000; text-align: center; margin-inline-start: 18pt; text-indent: 18pt; margin-block: 12pt 0pt; line-height: 2.3; }',
     );
@@ -105,8 +107,8 @@ describe("faithful HTML", () => {
     const { main, css } = outputOf(
       body({ sectionBreak: { sectionStyle: { columnProperties } } }, paragraph("x")),
     );
-    expect(main).toBe('<div class="columns look-2">\n<p class="look-1">x</p>\n</div>');
-    expect(css).toContain(".look-2 { column-count: 2; }");
+    expect(main).toBe('<div class="columns style-2">\n<p class="style-1">x</p>\n</div>');
+    expect(css).toContain(".style-2 { column-count: 2; }");
   });
 
   it("lets no font name out of the stylesheet", () => {

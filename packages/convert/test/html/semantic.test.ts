@@ -122,12 +122,12 @@ describe("an image", () => {
     const imageProperties = { contentUri: "https://example.org/a.png", cropProperties };
     const { content } = convertDocument(imageOf({ size, imageProperties }), { format: "html" });
     expect(content).toContain(
-      '<span class="crop look-2"><img src="https://example.org/a.png" alt="" class="look-1"></span>',
+      '<span class="crop style-2"><img src="https://example.org/a.png" alt="" class="style-1"></span>',
     );
     expect(content).toContain(
-      ".look-1 { max-width: none; width: 200%; height: 200%; margin-left: -50%; margin-top: -80%; }",
+      ".style-1 { max-width: none; width: 200%; height: 200%; margin-left: -50%; margin-top: -80%; }",
     );
-    expect(content).toContain(".look-2 { width: 100px; aspect-ratio: 100 / 80; }");
+    expect(content).toContain(".style-2 { width: 100px; aspect-ratio: 100 / 80; }");
   });
 
   it("floats and turns", () => {
@@ -135,7 +135,7 @@ describe("an image", () => {
     const document = imageOf({ imageProperties }, { layout: "BREAK_LEFT" });
     const { content } = convertDocument(document, { format: "html" });
     expect(content).toContain(
-      ".look-1 { transform: rotate(90deg); float: right; margin: 0pt; max-width: 50%; }",
+      ".style-1 { transform: rotate(90deg); float: right; margin: 0pt; max-width: 50%; }",
     );
   });
 });

@@ -11,7 +11,7 @@ const WRAPS: ReadonlyMap<string, Floating["wrap"]> = new Map([
   ["BEHIND_TEXT", "behind"],
 ]);
 
-/** Where a positioned object floats; nothing for one that stands in a line. */
+/** Where a positioned object floats; empty for an inline object. */
 export function floatingOf(
   properties: HostedObjectProperties | null | undefined,
   embedded: HostedEmbeddedObject,

@@ -19,7 +19,7 @@ import { imageSource } from "./image-source.js";
 
 const PIXELS_PER_POINT = 96 / 72;
 
-/** The leaf for an embedded object: an image by reference, or a placeholder where there is none that is safe. */
+/** The leaf for an embedded object: an image, or a placeholder if it has no safe URL. */
 export function parseImage(
   id: string,
   properties: HostedObjectProperties | null | undefined,
@@ -55,14 +55,14 @@ export function parseImage(
   return { kind: "image", id, ...source, alternative, ...factsOf(embedded, properties), origin };
 }
 
-/** What is read of an image each time that it is shown. */
+/** Counts the texts that a repeated image writes again. */
 function spendTexts(embedded: HostedEmbeddedObject, origin: Origin, context: ParseContext): void {
   for (const text of [embedded.title, embedded.description, addressOf(embedded)]) {
     context.budget.spendRepeated(readText(text), origin);
   }
 }
 
-/** The address of what the document shows; a hosted copy expires, the original is only the second choice. */
+/** The URL of the image as displayed, which expires; otherwise that of the original. */
 export function addressOf(embedded: HostedEmbeddedObject): string {
   const { contentUri, sourceUri } = embedded.imageProperties ?? {};
   return readText(contentUri) || readText(sourceUri);
@@ -95,7 +95,7 @@ function factsOf(
   };
 }
 
-/** A title that says more than the alternative text. */
+/** The title, unless it repeats the alternative text. */
 function titleOf(embedded: HostedEmbeddedObject): Pick<Image, "title"> {
   const title = oneLine(readText(embedded.title));
   return title === "" || title === alternativeOf(embedded) ? {} : { title };

@@ -5,12 +5,12 @@ import { readColour, readInk } from "../../hosted/read-colour.js";
 import { readPoints } from "../../hosted/read-points.js";
 import type { TextStyle } from "../../tree/text-style.js";
 
-/** A text style in which nothing is left to be inherited. */
+/** A text style with all inherited values. */
 export interface ResolvedTextStyle extends Required<TextStyle> {
   readonly baseline: string;
 }
 
-/** What text looks like where a document says nothing. */
+/** The text style of a document that defines none. */
 export const EDITOR_DEFAULT: ResolvedTextStyle = {
   font: "Arial",
   weight: 400,
@@ -25,7 +25,7 @@ export const EDITOR_DEFAULT: ResolvedTextStyle = {
   baseline: "NONE",
 };
 
-/** A style over the one it inherits from. */
+/** A style applied over the one it inherits from. */
 export function inherit(
   from: ResolvedTextStyle,
   style: HostedTextStyle | null | undefined,

@@ -1,7 +1,7 @@
 import type { Block } from "../../tree/block.js";
 import { beginsRightToLeft } from "../../tree/direction.js";
 
-/** The direction of a list all of whose items begin from right to left: labels stand on the side where items begin. */
+/** The direction of a list: `rtl` if all its items begin right-to-left, since it decides the side of the labels. */
 export function directionOf(
   items: readonly { readonly blocks: readonly Block[] }[],
 ): "rtl" | undefined {

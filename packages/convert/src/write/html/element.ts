@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from "hast";
 
-/** An element of an HTML tree, made without the parsing of selectors that makes `hastscript` slow for whole documents. */
+/** Creates an HTML element. Unlike `hastscript` it does not parse selectors, which is slow for whole documents. */
 export function element(
   tagName: string,
   properties: Properties = {},
@@ -9,7 +9,7 @@ export function element(
   return { type: "element", tagName, properties, children };
 }
 
-/** A piece of text of an HTML tree. */
+/** Creates an HTML text node. */
 export function text(value: string): ElementContent {
   return { type: "text", value };
 }

@@ -1,6 +1,6 @@
 import type { Block } from "../../tree/block.js";
 
-/** Whether blocks hold a heading or a section of the page, which no header cell may hold (HTML, 4.9.10). */
+/** Whether blocks contain a heading or sectioning content, which is not allowed in a header cell (HTML, 4.9.10). */
 export function holdsSections(blocks: readonly Block[]): boolean {
   return blocks.some((block) => isSection(block));
 }

@@ -1,5 +1,5 @@
 import type { ElementContent } from "hast";
 import type { Block } from "../../tree/block.js";
 
-/** Writes what stands in a list item or table cell. */
+/** Writes the content of a list item or table cell. */
 export type WriteContent = (blocks: readonly Block[]) => ElementContent[];

@@ -4,11 +4,11 @@ import type { ContentsEntry } from "../../tree/contents.js";
 import { directionOf } from "./direction-of.js";
 import { element } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
-import { tightAttributes } from "./look/block-attributes.js";
+import { tightAttributes } from "./formatting/block-attributes.js";
 import { onLines } from "./on-lines.js";
 import type { WriteContent } from "./write-content.js";
 
-/** A table of contents as lists in lists, which a screen reader tells the levels of. */
+/** A table of contents as nested lists, so that screen readers announce the levels. */
 export function writeContents(
   { entries }: TableOfContents,
   context: HtmlContext,

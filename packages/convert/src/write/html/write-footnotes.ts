@@ -6,7 +6,7 @@ import { footnoteId, referenceId, type HtmlContext } from "./html-context.js";
 import { onLines } from "./on-lines.js";
 import { writeBlocks } from "./write-blocks.js";
 
-/** The footnotes as a list at the end, each with a link back to the place that refers to it; nothing where there are none. */
+/** The footnotes as a list, each with a link back to its first reference; empty if there are none. */
 export function writeFootnotes(footnotes: readonly Footnote[], context: HtmlContext): Element[] {
   if (footnotes.length === 0) return [];
   const items = footnotes.map((footnote) => writeFootnote(footnote, context));

@@ -4,8 +4,8 @@ import { directionOfTable } from "../../tree/direction.js";
 import { element } from "./element.js";
 import { holdsSections } from "./holds-sections.js";
 import type { HtmlContext } from "./html-context.js";
-import { tightAttributes } from "./look/block-attributes.js";
-import { cellDeclarations } from "./look/cell-declarations.js";
+import { tightAttributes } from "./formatting/block-attributes.js";
+import { cellDeclarations } from "./formatting/cell-declarations.js";
 import { onLines } from "./on-lines.js";
 import type { WriteContent } from "./write-content.js";
 
@@ -30,7 +30,7 @@ export function writeTable(
   return element("table", { dir }, onLines(groups));
 }
 
-/** Widths are shares of the table, so that it fits a phone. */
+/** Column widths are percentages, so that the table fits small screens. */
 function columnsOf({ widths = [], columns }: Table, context: HtmlContext): Element[] {
   const known = widths.filter((width) => width !== undefined);
   if (!context.styles || known.length !== columns) return [];
@@ -60,13 +60,13 @@ function writeCell(
   writeContent: WriteContent,
 ): Element {
   const name = nameInRow === "th" && holdsSections(cell.blocks) ? "td" : nameInRow;
-  const look = context.classes.classOf(cellDeclarations(cell.style));
+  const styleClass = context.classes.classOf(cellDeclarations(cell.style));
   const tight = context.styles ? {} : tightAttributes(cell.blocks, context, "item");
   const attributes = {
     scope: name === "th" ? "col" : undefined,
     colSpan: cell.columnSpan > 1 ? cell.columnSpan : undefined,
     rowSpan: cell.rowSpan > 1 ? cell.rowSpan : undefined,
-    className: look,
+    className: styleClass,
     ...tight,
   };
   return element(name, attributes, writeContent(cell.blocks));

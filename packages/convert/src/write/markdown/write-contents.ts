@@ -4,7 +4,7 @@ import type { ContentsEntry } from "../../tree/contents.js";
 
 type WriteContent = (blocks: readonly Block[]) => (BlockContent | DefinitionContent)[];
 
-/** A table of contents as lists in lists; nothing where it has no entries. */
+/** A table of contents as nested lists; empty if it has no entries. */
 export function writeContents(
   entries: readonly ContentsEntry[],
   writeContent: WriteContent,

@@ -28,7 +28,7 @@ function writeInline(node: Inline, context: TextContext): string {
   }
 }
 
-/** Signs for suggestions, as `wdiff` prints them; text has none for the other marks. */
+/** Suggestions are marked as `wdiff` does; other marks are left out. */
 const SIGNS: Readonly<Partial<Record<Mark, readonly [open: string, close: string]>>> = {
   insertion: ["{+", "+}"],
   deletion: ["[-", "-]"],
@@ -42,7 +42,7 @@ function writeMarked({ mark, children }: Marked, context: TextContext): string {
   return content;
 }
 
-/** The address after the text, unless the text is the address; inside the document no address leads anywhere. */
+/** The URL after the text, unless the text is the URL or the link is internal. */
 function writeLink({ url, children }: Link, context: TextContext): string {
   const text = writeInlines(children, context);
   if (url.startsWith("#")) {

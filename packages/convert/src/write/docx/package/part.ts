@@ -2,7 +2,7 @@ import type { Element } from "xast";
 import type { CompressedFile } from "./compress-text.js";
 import type { Relationships } from "./relationships.js";
 
-/** One XML file of the package: small ones as their root, the text compressed already. */
+/** One XML file of the package: its root element, or for the main part its compressed text. */
 export type Part = PartFacts &
   (
     | { readonly root: Element; readonly text?: never }

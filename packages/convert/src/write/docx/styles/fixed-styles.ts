@@ -1,7 +1,7 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import { layoutProperties } from "../blocks/paragraph-properties.js";
-import { writeBorders } from "../look/write-borders.js";
+import { writeBorders } from "../formatting/write-borders.js";
 import { shading, styleProperties } from "../inlines/run-properties.js";
 import { unlessEmpty } from "../xml/optional.js";
 import type { Border, Layout } from "../../../tree/layout.js";
@@ -16,14 +16,14 @@ import type { TextStyle } from "../../../tree/text-style.js";
 const LINE: Border = { width: 0.5, colour: "#bdc1c6", dash: "solid" };
 const EDITOR_LINE: Border = { width: 1, colour: "#000000", dash: "solid" };
 const RULE: Border = { width: 1, colour: "#9aa0a6", dash: "solid", padding: 1 };
-/** Two blocks of code are two also where the text around them has no space between its paragraphs. */
+/** Space around code blocks, so that adjacent ones stay separate. */
 const APART: Layout = { spaceAbove: 6, spaceBelow: 8 };
 
-/** What code is written in. */
+/** The font of code. */
 export const CODE_FONT = "Courier New";
 const MONOSPACED: TextStyle = { font: CODE_FONT, size: 10 };
 
-/** Styles for what the editor has no named style for; a faithful file has tables as the editor draws them. */
+/** Styles that are not named styles of Google Docs; tables in a faithful file look as in Google Docs. */
 export function fixedStyles(isFaithful: boolean): readonly Element[] {
   return [
     paragraphStyle("ListParagraph", "List Paragraph", isFaithful ? {} : { spaceBelow: 2 }),
@@ -79,7 +79,7 @@ function characterStyle(
   ]);
 }
 
-/** What every table style is based on; readers have it by this name. */
+/** The style that every table style is based on; word processors know it by this name. */
 function plainTable(margins: CellPadding): Element {
   return x("w:style", { "w:type": "table", "w:default": 1, "w:styleId": "TableNormal" }, [
     x("w:name", { "w:val": "Normal Table" }),
@@ -89,7 +89,7 @@ function plainTable(margins: CellPadding): Element {
 
 const SIDES = ["top", "left", "bottom", "right", "insideH", "insideV"] as const;
 
-/** Text in a cell has the cell's own margins around it. */
+/** No space after paragraphs in a cell, which has margins of its own. */
 const NO_SPACE = x("w:pPr", [x("w:spacing", { "w:after": 0 })]);
 
 const SOFT_CELL = x("w:tcPr", [shading("#f8f9fa")]);

@@ -3,12 +3,12 @@ import type { Section } from "../../../tree/section.js";
 import type { Colour } from "../../../tree/text-style.js";
 import type { DocxState } from "../docx-context.js";
 
-/** The colour of the paper, if it is not white. A file has one, so tabs of another get a warning. */
-export function paperColour(
+/** The page background, if it is not white. DOCX has one per file, so there is a warning if tabs differ. */
+export function pageBackground(
   sections: readonly Section[],
-  { looks, warn }: DocxState,
+  { namedStyles, warn }: DocxState,
 ): Colour | undefined {
-  if (!looks) return undefined;
+  if (!namedStyles) return undefined;
   const colours = new Set(sections.map(({ page }) => page.background));
   if (colours.size > 1) warn("page-background-left-out", { place: wholeDocument });
   return [...colours].find((colour) => colour !== undefined);

@@ -1,7 +1,7 @@
-import type { NamedStyle, NamedStyleLook } from "../../../tree/named-style.js";
+import type { NamedStyle, StyleFormatting } from "../../../tree/named-style.js";
 
-/** How the named styles look where the document's own look is not asked for. Lengths are in points. */
-export const defaultLooks: Readonly<Record<NamedStyle, NamedStyleLook>> = {
+/** Formatting of the named styles in a semantic file. Lengths are in points. */
+export const defaultStyles: Readonly<Record<NamedStyle, StyleFormatting>> = {
   normal: {
     text: { font: "Arial", size: 11 },
     layout: { lineSpacing: 1.15, spaceBelow: 8, avoidWidowAndOrphan: true },
@@ -19,7 +19,7 @@ export const defaultLooks: Readonly<Record<NamedStyle, NamedStyleLook>> = {
   heading6: heading({ size: 11, colour: "#5f6368", italic: true }, 12),
 };
 
-function heading(text: NamedStyleLook["text"], spaceAbove: number): NamedStyleLook {
+function heading(text: StyleFormatting["text"], spaceAbove: number): StyleFormatting {
   return {
     text,
     layout: { spaceAbove, spaceBelow: 6, keepWithNext: true, keepLinesTogether: true },

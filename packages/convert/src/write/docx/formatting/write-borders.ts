@@ -6,10 +6,10 @@ import { eighthPoints } from "./units.js";
 
 const DASHES = { solid: "single", dotted: "dotted", dashed: "dashed" } as const;
 
-/** The format has room for this many points between a line and the text. */
-const WIDEST_PADDING = 31;
+/** The largest distance between a border and the text, in points. */
+const MAX_PADDING = 31;
 
-/** The borders that are there, in the order of `sides`: names of the format beside those of the tree. */
+/** Borders in the order of `sides`, pairs of element names and sides of the tree. */
 export function writeBorders<Side extends string>(
   name: string,
   sides: readonly (readonly [element: string, side: Side])[],
@@ -30,7 +30,7 @@ function writeBorder(element: string, { width, colour, dash, padding }: Border):
   return x(element, {
     "w:val": DASHES[dash],
     "w:sz": eighthPoints(width),
-    "w:space": Math.min(WIDEST_PADDING, Math.round(padding ?? 0)),
+    "w:space": Math.min(MAX_PADDING, Math.round(padding ?? 0)),
     "w:color": colour.slice(1),
   });
 }

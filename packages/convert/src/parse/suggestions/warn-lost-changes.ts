@@ -3,8 +3,8 @@ import { isObject, readEntries } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 
-/** Takes note of suggested changes of whatever is no text: nothing accepts them, and no format marks them. */
-export function noteLostChanges<Owner extends object>(
+/** Warns about suggested changes to anything but text: they are not applied, and no format marks them. */
+export function warnLostChanges<Owner extends object>(
   owner: Owner | null | undefined,
   place: Place,
   context: ParseContext,
@@ -20,16 +20,16 @@ export function noteLostChanges<Owner extends object>(
 
 const DICTIONARIES = ["lists", "inlineObjects", "positionedObjects"] as const;
 
-/** The same of a tab: of its own style, its named styles, its lists and its images. */
-export function noteLostChangesOfTab(
+/** The same for a tab: its own style, its named styles, its lists and its images. */
+export function warnLostChangesOfTab(
   content: HostedContent,
   place: Place,
   context: ParseContext,
 ): void {
-  noteLostChanges(content, place, context);
+  warnLostChanges(content, place, context);
   for (const name of DICTIONARIES) {
     for (const [id, one] of readEntries<object | null>(content[name])) {
-      noteLostChanges(one, placeAt(place, name, id), context);
+      warnLostChanges(one, placeAt(place, name, id), context);
     }
   }
 }

@@ -6,8 +6,8 @@ import { writeBlocks } from "../blocks/write-blocks.js";
 import type { DocxContext } from "../docx-context.js";
 import { writeText } from "../inlines/write-text.js";
 
-/** Footnotes that the text refers to nowhere, or where the format has no footnotes: they stand at the end of the text. */
-export function writeLeftFootnotes(
+/** Footnotes without a reference in the body, which are written at the end of the text. */
+export function writeRemainingFootnotes(
   footnotes: readonly Footnote[],
   context: DocxContext,
 ): readonly Element[] {

@@ -18,7 +18,7 @@ export function textDeclarations(style: TextStyle): readonly string[] {
   ];
 }
 
-/** Boldness wins over a weight below it, as in the editor. */
+/** Bold takes precedence over a lighter weight, as in Google Docs. */
 function weightOf({ weight, bold }: TextStyle): readonly string[] {
   if (bold === true) return [`font-weight: ${Math.max(weight ?? 700, 700)}`];
   if (weight !== undefined && weight !== 400) return [`font-weight: ${weight}`];

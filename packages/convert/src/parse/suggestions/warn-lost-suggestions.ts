@@ -2,8 +2,8 @@ import type { HostedParagraph } from "../../hosted/hosted-document.js";
 import type { Place } from "../../place/place.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 
-/** Suggestions of another style or list are settled, or left out where suggestions are shown. */
-export function noteLostSuggestions(
+/** Warns about suggested paragraph styles and bullets, which no format marks. */
+export function warnLostSuggestions(
   { suggestedParagraphStyleChanges, suggestedBulletChanges }: Partial<HostedParagraph>,
   place: Place,
   context: ParseContext,

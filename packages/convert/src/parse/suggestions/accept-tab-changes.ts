@@ -3,12 +3,12 @@ import type { HostedContent, HostedNamedStyles } from "../../hosted/hosted-docum
 import type { HostedDocumentStyle } from "../../hosted/hosted-section.js";
 import type { HostedNamedStyle } from "../../hosted/hosted-style.js";
 import { readEntries, readList, readText } from "../../hosted/read.js";
-import { acceptList } from "./accept-list-looks.js";
+import { acceptList } from "./accept-list-changes.js";
 import { applyChanges, type StyleChange } from "./apply-changes.js";
 import { splitChanges } from "./split-changes.js";
 
-/** What stands beside the text of a tab, with all suggested changes: its lists, its pages and its named styles. */
-export function acceptTabLooks(content: HostedContent): HostedContent {
+/** A tab with all suggested changes to its lists, page settings and named styles. */
+export function acceptTabChanges(content: HostedContent): HostedContent {
   const lists = readEntries(content.lists).map(([id, list]) => [id, acceptList(list ?? {})]);
   return {
     ...content,
@@ -37,7 +37,7 @@ interface BackgroundState {
   }>;
 }
 
-/** The document API calls the colour of the paper `color` where it is, and `backgroundColor` where it is suggested. */
+/** The Google Docs API calls the page background `color`, but `backgroundColor` in a suggestion. */
 function backgroundState({
   backgroundSuggestionState: state,
 }: BackgroundState): object | undefined {
@@ -60,7 +60,7 @@ type StylesChange = StyleChange<
   { readonly stylesSuggestionStates?: Absent<readonly Pick<HostedNamedStyle, "namedStyleType">[]> }
 >;
 
-/** A style and the state of its change have one name. */
+/** Styles and the states of their changes are matched by name. */
 function acceptStyles(styles: Styles, { style, state }: StylesChange): Styles {
   const suggested = byName(readList(style?.styles));
   const states = byName(readList(state?.stylesSuggestionStates));

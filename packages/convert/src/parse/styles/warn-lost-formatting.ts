@@ -4,22 +4,22 @@ import type { WarningCode } from "../../warnings/warning-codes.js";
 import type { ElementContext } from "../element-context.js";
 import { isMonospace } from "./is-monospace.js";
 
-/** What a semantic output leaves out, by what it is called in a text style. */
+/** Members of a text style that semantic output leaves out, by warning. */
 const LOSSES: readonly (readonly [WarningCode, readonly (keyof TextStyle)[]])[] = [
   ["colours-left-out", ["colour", "background"]],
   ["fonts-left-out", ["font", "weight", "size"]],
   ["small-caps-left-out", ["smallCaps"]],
 ];
 
-/** Takes note of the looks of a run that a semantic output has no place for. */
-export function noteLostLooks(
+/** Warns about formatting of a run that semantic output leaves out. */
+export function warnLostFormatting(
   style: TextStyle,
   hosted: HostedTextStyle | null | undefined,
   excerpt: string,
   at: ElementContext,
 ): void {
   for (const [code, members] of LOSSES) {
-    // The editor gives every link its colour; that is no look of its own.
+    // Google Docs colours every link; only a colour of other text is formatting.
     if (code === "colours-left-out" && hosted?.link) continue;
     // A monospaced font is kept as code.
     if (code === "fonts-left-out" && isOnlyCode(style)) continue;

@@ -1,9 +1,9 @@
 import type { Border, Layout } from "../../../tree/layout.js";
 
-/** Height of a line of text against its font size, which the editor's line spacing multiplies. */
+/** Line height of single spacing relative to the font size; the line spacing of Google Docs multiplies it. */
 const FONT_LINE_HEIGHT = 1.15;
 
-/** Where a layout stands: a list item is indented by its list. */
+/** Where a layout applies; a list item is indented by its list. */
 export type LayoutPlace = "block" | "item";
 
 /** A layout as CSS declarations. */

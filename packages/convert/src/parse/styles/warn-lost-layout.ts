@@ -6,8 +6,8 @@ import type { Place } from "../../place/place.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 import { readBorder } from "./read-border.js";
 
-/** Takes note of how a paragraph stands where a semantic output has no place for it. */
-export function noteLostLayout(
+/** Warns about spacing, borders and tab stops that semantic output leaves out. */
+export function warnLostLayout(
   own: HostedParagraphStyle,
   named: HostedParagraphStyle,
   isItem: boolean,
@@ -21,7 +21,7 @@ export function noteLostLayout(
   }
 }
 
-/** A list item is indented because it is one. */
+/** A list item is indent because it is one. */
 function losesSpacing(
   own: HostedParagraphStyle,
   named: HostedParagraphStyle,

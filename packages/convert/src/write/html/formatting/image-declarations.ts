@@ -1,7 +1,7 @@
 import type { Crop, Image } from "../../../tree/image.js";
 import { borderValue } from "./layout-declarations.js";
 
-/** What is done to an image besides its size. */
+/** Rotation, border and floating of an image. */
 export function imageDeclarations({ angle, border, floating }: Image): readonly string[] {
   return [
     ...(angle === undefined ? [] : [`transform: rotate(${angle}deg)`]),
@@ -10,7 +10,7 @@ export function imageDeclarations({ angle, border, floating }: Image): readonly 
   ];
 }
 
-/** Text flows around a floating image on the side that has more room for it, and never over or under it. */
+/** Text flows around a floating image on the side with more space, never over or under it. */
 function floatDeclarations({
   wrap,
   left,
@@ -21,16 +21,16 @@ function floatDeclarations({
   return [`float: ${side}`, `margin: ${margin}pt`, "max-width: 50%"];
 }
 
-/** In points: about the middle of the text on a page of the editor. */
+/** In points: about the middle of the text width on a page. */
 const HALF_PAGE = 200;
 
-/** The window that a cropped image is seen through. */
+/** The visible window of a cropped image. */
 export function windowDeclarations({ width, height }: Image): readonly string[] {
   const ratio = width && height ? [`aspect-ratio: ${width} / ${height}`] : [];
   return [...(width ? [`width: ${width}px`] : []), ...ratio];
 }
 
-/** The whole image behind the window, as shares of the window's width, so that it shrinks with it. */
+/** The whole image behind the window, relative to its width, so that both scale together. */
 export function croppedDeclarations(
   { top, right, left }: Crop,
   { width = 1, height = 1, crop }: Image,

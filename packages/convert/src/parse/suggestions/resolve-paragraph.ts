@@ -6,20 +6,20 @@ import type {
 } from "../../hosted/hosted-document.js";
 import { isObject, readEntries, readList, readText } from "../../hosted/read.js";
 import { applyChanges } from "./apply-changes.js";
-import { isDropped, settled, type Verdict } from "./is-dropped.js";
+import { isDropped, withoutSuggestionIds, type Resolution } from "./is-dropped.js";
 
 type Paragraph = Partial<HostedParagraph>;
 
-/** Stands where an element was, so that what comes after it keeps its place. */
+/** Replaces a removed element, so that the elements after it keep their index. */
 const NOTHING: HostedParagraphElement = { textRun: { content: "" } };
 
-/** A paragraph without suggestions; one of which nothing is left is no list item either. */
-export function settleParagraph(paragraph: Paragraph, verdict: Verdict): Paragraph {
+/** A paragraph with its suggestions resolved; one that becomes empty is no longer a list item. */
+export function resolveParagraph(paragraph: Paragraph, resolution: Resolution): Paragraph {
   const before = readList(paragraph.elements);
-  const elements = before.map((element) => settleElement(element, verdict));
+  const elements = before.map((element) => resolveElement(element, resolution));
   const isGone = before.length > 0 && elements.every((element) => element === NOTHING);
   if (isGone) return { elements: [] };
-  if (verdict === "reject") return { ...paragraph, elements };
+  if (resolution === "reject") return { ...paragraph, elements };
   const style = applyChanges(
     paragraph.paragraphStyle ?? {},
     readEntries(paragraph.suggestedParagraphStyleChanges).map(([, change]) => ({
@@ -30,7 +30,7 @@ export function settleParagraph(paragraph: Paragraph, verdict: Verdict): Paragra
   return { ...paragraph, elements, paragraphStyle: style, bullet: acceptedBullet(paragraph) };
 }
 
-/** A paragraph becomes the item of a list, another item, or none: then a list is suggested and not named. */
+/** The bullet after accepted changes; undefined if the suggestion removes the paragraph from its list. */
 function acceptedBullet({ bullet, suggestedBulletChanges }: Paragraph): Paragraph["bullet"] {
   if (!suggestedBulletChanges) return bullet;
   const changes = readEntries(suggestedBulletChanges).map(([, change]) => ({
@@ -41,27 +41,28 @@ function acceptedBullet({ bullet, suggestedBulletChanges }: Paragraph): Paragrap
   return readText(accepted.listId) === "" ? undefined : accepted;
 }
 
-/** Whether the last thing of a paragraph is its line end. */
+/** Whether a paragraph still has its newline at the end. */
 export function endsWithBreak(paragraph: Paragraph): boolean {
   const last = readList(paragraph.elements).findLast((element) => element !== NOTHING);
   return last === undefined || readText(last.textRun?.content).endsWith("\n");
 }
 
-/** Two paragraphs as one; the second gives the style, since it keeps its end. */
+/** Two paragraphs as one, with the style of the second, whose newline remains. */
 export function joinParagraphs(first: Paragraph, second: Paragraph): Paragraph {
   return { ...second, elements: [...readList(first.elements), ...readList(second.elements)] };
 }
 
-function settleElement(
+function resolveElement(
   element: Partial<HostedParagraphElement>,
-  verdict: Verdict,
+  resolution: Resolution,
 ): Partial<HostedParagraphElement> {
   const found = styledOf(element);
   if (!found) return element;
   const { kind, value } = found;
-  if (isDropped(value, verdict)) return NOTHING;
-  const own = settled(value);
-  if (verdict === "reject" || !value.suggestedTextStyleChanges) return { ...element, [kind]: own };
+  if (isDropped(value, resolution)) return NOTHING;
+  const own = withoutSuggestionIds(value);
+  if (resolution === "reject" || !value.suggestedTextStyleChanges)
+    return { ...element, [kind]: own };
   const changes = readEntries(value.suggestedTextStyleChanges).map(([, change]) => ({
     style: change?.textStyle,
     state: change?.textStyleSuggestionState,

@@ -5,16 +5,16 @@ import { visitParagraphs, visitParagraphsBesideBody } from "../hosted/visit-para
 import { ItemNumberer, type ItemNumbers } from "./lists/item-numberer.js";
 import { headingLevelOf } from "./styles/heading-level.js";
 
-/** A tab with what has to be known of it before anything is parsed, since a link may lead forward. */
-export interface SurveyedPage {
+/** A tab with what must be known before parsing, since a link may point forward. */
+export interface ScannedPage {
   readonly page: HostedTabPage;
   readonly numbers: ItemNumbers;
   /** Of the body, in reading order. */
   readonly headings: readonly Partial<HostedParagraph>[];
 }
 
-/** Reads all paragraphs of a tab, once. @throws {DocumentLimitError} for one list too many. */
-export function surveyPage(page: HostedTabPage, budget: ElementBudget): SurveyedPage {
+/** Visits all paragraphs of a tab once. @throws {DocumentLimitError} for too many lists. */
+export function scanPage(page: HostedTabPage, budget: ElementBudget): ScannedPage {
   const items = new ItemNumberer(page, budget);
   const headings: Partial<HostedParagraph>[] = [];
   visitParagraphs(page.content.body ?? {}, (paragraph) => {

@@ -4,7 +4,7 @@ import { readList } from "../../hosted/read.js";
 import { applyChanges, type StyleChange } from "./apply-changes.js";
 import { splitChanges } from "./split-changes.js";
 
-/** A list with the suggested changes of its levels: numbers, glyphs, indents. */
+/** A list with the suggested changes to its levels: numbers, glyphs, indents. */
 export function acceptList(list: HostedList): HostedList {
   if (!list.suggestedListPropertiesChanges) return list;
   const { changes, left } = splitChanges(list.suggestedListPropertiesChanges, (change) => ({

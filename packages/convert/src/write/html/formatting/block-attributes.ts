@@ -1,23 +1,23 @@
 import type { Block, Heading, Paragraph } from "../../../tree/block.js";
-import type { NamedStyleLook } from "../../../tree/named-style.js";
+import type { StyleFormatting } from "../../../tree/named-style.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 import type { HtmlContext } from "../html-context.js";
 import { layoutDeclarations, type LayoutPlace } from "./layout-declarations.js";
 import { textDeclarations } from "./text-declarations.js";
 
-/** Attributes that say how a block looks. */
-export interface LookAttributes {
+/** HTML attributes for the formatting of a block. */
+export interface FormattingAttributes {
   readonly className?: string[] | undefined;
   readonly style?: string | undefined;
   readonly dir?: string | undefined;
 }
 
-/** A block's alignment and direction as attributes, and in faithful mode all its looks as a class. */
+/** A block's alignment and direction as attributes; in faithful mode, all its formatting as a class. */
 export function blockAttributes(
   { layout, namedStyle }: Paragraph | Heading,
   context: HtmlContext,
   place: LayoutPlace = "block",
-): LookAttributes {
+): FormattingAttributes {
   const dir = layout.direction;
   const named = context.styles?.[namedStyle];
   if (!named) return { style: layout.alignment && `text-align: ${layout.alignment}`, dir };
@@ -25,10 +25,10 @@ export function blockAttributes(
   return { className: context.classes.classOf(declarations), dir };
 }
 
-/** Named styles are few, and paragraphs of each are many. */
-const KNOWN = new WeakMap<NamedStyleLook, readonly string[]>();
+/** Cached, since there are few named styles and many paragraphs. */
+const KNOWN = new WeakMap<StyleFormatting, readonly string[]>();
 
-function declarationsOf(named: NamedStyleLook): readonly string[] {
+function declarationsOf(named: StyleFormatting): readonly string[] {
   const known = KNOWN.get(named);
   if (known) return known;
   const declarations = textDeclarations(plain(named.text));
@@ -36,7 +36,7 @@ function declarationsOf(named: NamedStyleLook): readonly string[] {
   return declarations;
 }
 
-/** A named style without what elements are by themselves, so that it hides nothing of what is around it. */
+/** A named style without default values, so that it does not override what surrounds it. */
 function plain({
   background,
   smallCaps,
@@ -55,19 +55,22 @@ function plain({
   };
 }
 
-/** The looks that an item or cell takes over from the paragraph that has no element of its own in it. */
+/** Formatting that a list item or cell takes over from a paragraph that gets no element of its own. */
 export function tightAttributes(
   blocks: readonly Block[],
   context: HtmlContext,
   place: LayoutPlace,
-): LookAttributes {
+): FormattingAttributes {
   const [first] = blocks;
   if (first?.kind !== "paragraph" || !isTight(blocks)) return {};
   return blockAttributes(first, context, place);
 }
 
-/** The looks of an item: where its paragraphs have elements of their own, its label is as large as the first of them. */
-export function itemAttributes(blocks: readonly Block[], context: HtmlContext): LookAttributes {
+/** Formatting of a list item. Where its paragraphs have elements of their own, its label takes the formatting of the first. */
+export function itemAttributes(
+  blocks: readonly Block[],
+  context: HtmlContext,
+): FormattingAttributes {
   if (isTight(blocks)) return tightAttributes(blocks, context, "item");
   const first = blocks.find(({ kind }) => kind === "paragraph" || kind === "heading");
   const isText = first?.kind === "paragraph" || first?.kind === "heading";
@@ -75,7 +78,7 @@ export function itemAttributes(blocks: readonly Block[], context: HtmlContext): 
   return named ? { className: context.classes.classOf(declarationsOf(named)) } : {};
 }
 
-/** Whether the content of an item or cell is a paragraph that stands alone or before lists only. */
+/** Whether the content of an item or cell is one paragraph, alone or followed only by lists. */
 export function isTight([first, ...others]: readonly Block[]): boolean {
   return first?.kind === "paragraph" && others.every((block) => block.kind === "list");
 }
