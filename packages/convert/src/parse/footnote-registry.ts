@@ -14,6 +14,7 @@ export interface PendingFootnote<Context> {
 export class FootnoteRegistry<Context> {
   readonly #numbers = new Map<unknown, number>();
   readonly #pending: PendingFootnote<Context>[] = [];
+  #unreadSections = 0;
 
   /** The number of a footnote; a new footnote gets the next one. */
   register(footnote: Omit<PendingFootnote<Context>, "number">): number {
@@ -25,10 +26,25 @@ export class FootnoteRegistry<Context> {
     return number;
   }
 
+  /** Counts a section whose blocks have not been read to the end. */
+  beginSection(): void {
+    this.#unreadSections += 1;
+  }
+
+  /** The blocks of a section have been read, and with them its footnote references. */
+  endSection(): void {
+    this.#unreadSections -= 1;
+  }
+
   /**
    * The footnotes in the order of their numbers, including those registered during iteration.
+   *
+   * @throws {Error} if the blocks of a section have not been read: references that are not known yet decide the numbers.
    */
   *[Symbol.iterator](): Iterator<PendingFootnote<Context>> {
+    if (this.#unreadSections > 0) {
+      throw new Error("Footnotes must be read after the blocks of all sections.");
+    }
     for (let index = 0; index < this.#pending.length; index += 1) {
       const footnote = this.#pending[index];
       if (footnote) yield footnote;

@@ -11,7 +11,7 @@ export interface DocumentTree {
   readonly tabs: readonly Tab[];
   /**
    * In the order of their numbers, which begin at 1 and continue across tabs. Can be iterated only once, and only after
-   * the blocks of all sections: the references in the text decide the numbers.
+   * the blocks of all sections: the references in the text decide the numbers. Throws otherwise.
    */
   readonly footnotes: Iterable<Footnote>;
 }

@@ -27,6 +27,7 @@ export function parseSections(
   const elements = readList(context.content.body?.content);
   return splitAtSections(elements, context.content.documentStyle ?? {}).map((open, index) => {
     const begin = index > 0 && open.style.sectionType === "NEXT_PAGE" ? "nextPage" : "continuous";
+    context.footnotes.beginSection();
     const isBroken = begin === "nextPage" && !context.options.skip.has("pageBreak");
     return {
       begin,
@@ -44,6 +45,7 @@ function* blocksOf(
   context: ParseContext,
 ): Generator<Block> {
   yield* eachBlock(elements, open, place, context);
+  context.footnotes.endSection();
   if (columnsOf(open.style).columns && !context.faithful) {
     context.warn("columns-left-out", originOf(context, placeAt(place, open.start)));
   }
