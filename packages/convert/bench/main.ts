@@ -65,7 +65,9 @@ function recallRow(converter: Converter): Record<string, string> {
 }
 
 function timeRow(converter: Converter): Record<string, string> {
-  const sizes = SIZES.filter((size) => MEASURED_AT_ALL_SIZES.has(converter.name) || size <= MAX_SIZE_OF_OTHERS);
+  const sizes = SIZES.filter(
+    (size) => MEASURED_AT_ALL_SIZES.has(converter.name) || size <= MAX_SIZE_OF_OTHERS,
+  );
   return Object.fromEntries(
     sizes.map((size) => [`${size / KB} KB`, ratioOf(repeatDocument(size), converter)]),
   );

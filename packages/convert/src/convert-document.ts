@@ -1,4 +1,4 @@
-import type { Format } from "./formats.js";
+import { outputFormats, type Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 import { oneLine } from "./hosted/one-line.js";
 import type { ConvertOptions } from "./options/convert-options.js";
@@ -21,7 +21,7 @@ export interface Conversion<F extends Format = Format> {
   readonly content: Content<F>;
   readonly mediaType: string;
   /** File extension, without a dot. */
-  readonly extension: "html" | "md" | "docx" | "txt";
+  readonly extension: (typeof outputFormats)[F]["extension"];
   readonly title: string;
   /** Content that the output does not show as the document does, in reading order: at most 100 of a code and 1,000 in all. */
   readonly warnings: readonly ConversionWarning[];
@@ -29,25 +29,22 @@ export interface Conversion<F extends Format = Format> {
   readonly warningCounts: Readonly<Record<string, number>>;
 }
 
-type Content<F extends Format> = F extends "docx" ? Uint8Array : string;
+type Content<F extends Format> = {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+}[(typeof outputFormats)[F]["content"]];
 
-interface Writer<F extends Format> extends Pick<Conversion, "mediaType" | "extension"> {
-  readonly write: (
-    tree: DocumentTree,
-    fields: Readonly<Record<string, string>>,
-    warn: Warn,
-  ) => Content<F>;
-}
+type Write<F extends Format> = (
+  tree: DocumentTree,
+  fields: Readonly<Record<string, string>>,
+  warn: Warn,
+) => Content<F>;
 
-const WRITERS: { readonly [F in Format]: Writer<F> } = {
-  html: { mediaType: "text/html; charset=utf-8", extension: "html", write: writeHtml },
-  markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md", write: writeMarkdown },
-  docx: {
-    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    extension: "docx",
-    write: writeDocx,
-  },
-  text: { mediaType: "text/plain; charset=utf-8", extension: "txt", write: writeText },
+const WRITERS: { readonly [F in Format]: Write<F> } = {
+  html: writeHtml,
+  markdown: writeMarkdown,
+  docx: writeDocx,
+  text: writeText,
 };
 
 const UNTITLED = "Untitled document";
@@ -70,7 +67,7 @@ export function convertDocument<F extends Format>(
   const { warnings, warningCounts, warn } = createWarningLog();
   const parsed = parseDocument(document, resolved, warn);
   const title = oneLine(fields["title"] ?? parsed.title) || UNTITLED;
-  const { mediaType, extension, write } = WRITERS[options.format];
-  const content = write({ ...parsed, title }, fields, warn);
+  const { mediaType, extension } = outputFormats[options.format];
+  const content = WRITERS[options.format]({ ...parsed, title }, fields, warn);
   return { content, mediaType, extension, title, warnings, warningCounts };
 }

@@ -1,5 +1,5 @@
 export { convertDocument, type Conversion } from "./convert-document.js";
-export { formats, type Format } from "./formats.js";
+export { formats, outputFormats, type Format, type OutputFormat } from "./formats.js";
 export { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 export { DocumentLimitError, type DocumentLimit } from "./hosted/document-limits.js";
 export type { HostedDocument } from "./hosted/hosted-document.js";

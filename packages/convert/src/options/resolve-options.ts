@@ -1,4 +1,4 @@
-import { formats, type Format } from "../formats.js";
+import { formats, outputFormats, type Format, type OutputFormat } from "../formats.js";
 import { isObject } from "../hosted/read.js";
 import { ConversionOptionError } from "./conversion-option-error.js";
 import type { ConvertOptions, EmbeddedImages, ExternalImages } from "./convert-options.js";
@@ -15,23 +15,11 @@ export interface ResolvedOptions {
   readonly skip: ReadonlySet<SkippableKind>;
   readonly toc: "keep" | "omit";
   readonly images: "link" | EmbeddedImages | ExternalImages;
-  /** Whether the format has pages, and so numbers of pages. */
-  readonly pages: boolean;
-  /** Where the format says how lines are aligned. */
-  readonly alignment: "everywhere" | "in tables" | "nowhere";
+  /** What the format can show. */
+  readonly output: OutputFormat;
 }
 
 const MAX_HEADING_SHIFT = 5;
-
-const ALIGNMENT: Readonly<Record<Format, ResolvedOptions["alignment"]>> = {
-  html: "everywhere",
-  markdown: "in tables",
-  docx: "everywhere",
-  text: "nowhere",
-};
-
-/** Formats that have a place for colours, fonts and spacing. */
-const LOOKS: ReadonlySet<Format> = new Set(["html", "docx"]);
 
 /**
  * Checks the options and applies the defaults.
@@ -40,18 +28,18 @@ const LOOKS: ReadonlySet<Format> = new Set(["html", "docx"]);
  */
 export function resolveOptions(options: ConvertOptions): ResolvedOptions {
   const format = oneOf("format", formats, options.format);
+  const output = outputFormats[format];
   return {
     format,
     fields: options.fields ?? {},
     tab: textOption("tab", options.tab),
     suggestions: oneOf("suggestions", ["accept", "reject", "mark"], options.suggestions ?? "mark"),
     headingShift: shiftOption(options.headingShift ?? 0),
-    styles: stylesOption(format, options.styles),
+    styles: stylesOption(output, options.styles),
     skip: skipOption(options.skip ?? []),
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
     images: imagesOption(options.images ?? "link"),
-    pages: format === "docx",
-    alignment: ALIGNMENT[format],
+    output,
   };
 }
 
@@ -71,10 +59,12 @@ function shiftOption(shift: number): number {
   throw new ConversionOptionError("headingShift", expected, shift);
 }
 
-function stylesOption(format: Format, styles: ConvertOptions["styles"]): ResolvedOptions["styles"] {
-  const byDefault = format === "docx" ? "faithful" : "semantic";
-  const wanted = oneOf("styles", ["semantic", "faithful"], styles ?? byDefault);
-  return LOOKS.has(format) ? wanted : "semantic";
+function stylesOption(
+  { hasStyles, defaultStyles }: OutputFormat,
+  styles: ConvertOptions["styles"],
+): ResolvedOptions["styles"] {
+  const wanted = oneOf("styles", ["semantic", "faithful"], styles ?? defaultStyles);
+  return hasStyles ? wanted : "semantic";
 }
 
 function skipOption(kinds: readonly SkippableKind[]): ReadonlySet<SkippableKind> {

@@ -26,7 +26,7 @@ const HANDLERS: Handlers = {
   autoText: (text, at) => {
     const of = text.type === "PAGE_COUNT" ? "document" : "page";
     const origin = originOf(at.context, at.place);
-    if (!at.context.options.pages) {
+    if (!at.context.options.output.hasPages) {
       at.context.warn("page-number-left-out", origin);
       return [];
     }

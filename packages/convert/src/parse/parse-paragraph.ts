@@ -166,7 +166,8 @@ export function headingNumber(
 }
 
 function losesAlignment({ options, inTable }: ParseContext): boolean {
-  return options.alignment === "nowhere" || (options.alignment === "in tables" && !inTable);
+  const { alignment } = options.output;
+  return alignment === "nowhere" || (alignment === "in tables" && !inTable);
 }
 
 /** Indents of an item come from its own style or the level of its list, not from its named style. */
