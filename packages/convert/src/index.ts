@@ -8,7 +8,7 @@ export {
   readDocumentProperties,
   type DocumentProperties,
 } from "./properties/read-document-properties.js";
-export { parseJson } from "./json/parse-json.js";
+export { parseJson } from "./parse-json.js";
 export { listImages, type ImageReference } from "./list-images.js";
 export { ConversionOptionError } from "./options/conversion-option-error.js";
 export type { ConvertOptions, EmbeddedImages, ExternalImages } from "./options/convert-options.js";

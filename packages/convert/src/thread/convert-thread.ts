@@ -1,10 +1,10 @@
 // Runs in the thread of `convertInThread`: converts one document, then ends.
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
+import { JsonReader } from "@document-export/json-reader";
 import { convertDocument, type Conversion } from "../convert-document.js";
 import { DocumentLimitError } from "../hosted/document-limits.js";
-import { JsonReader } from "../json/json-reader.js";
-import { parseJson } from "../json/parse-json.js";
+import { JSON_LIMITS, parseJson, withDocumentLimit } from "../parse-json.js";
 import { readChunks } from "./read-chunks.js";
 import { serializeError } from "./serialized-error.js";
 import type { EncodedConversion, ThreadRequest, ThreadResponse } from "./thread-message.js";
@@ -18,11 +18,11 @@ else respond(convert(() => parseFile(file)));
 
 /** Parses chunks as they arrive, so that they can be freed before the document is converted. */
 function receiveChunks(): void {
-  const reader = new JsonReader();
+  const reader = new JsonReader(JSON_LIMITS);
   parentPort?.on("message", (chunk: Uint8Array) => {
     if (chunk.length === 0) return respond(convert(() => reader.end()));
     try {
-      reader.push(chunk);
+      withDocumentLimit(() => reader.push(chunk));
     } catch (error) {
       parentPort?.removeAllListeners("message");
       respond({ error: serializeError(error) });
