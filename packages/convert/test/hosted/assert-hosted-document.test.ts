@@ -57,7 +57,7 @@ const REFUSED: readonly (readonly [string, unknown, string, string])[] = [
 ];
 
 describe("assertHostedDocument", () => {
-  it.each(REFUSED)("refuses %s and says why and where", (_, document, pointer, message) => {
+  it.each(REFUSED)("rejects %s with reason and place", (_, document, pointer, message) => {
     const check = () => assertHostedDocument(document);
     expect(check).toThrow(NotHostedDocumentError);
     expect(check).toThrow(message);
@@ -68,7 +68,7 @@ describe("assertHostedDocument", () => {
     expect(() => assertHostedDocument(document)).not.toThrow();
   });
 
-  it("accepts a document without a word", () => {
+  it("accepts an empty document", () => {
     expect(() => assertHostedDocument({ body: { content: [] } })).not.toThrow();
     expect(() => assertHostedDocument({ tabs: [], body: { content: [] } })).not.toThrow();
     expect(() => assertHostedDocument({ body: { content: [1, {}] } })).not.toThrow();

@@ -15,7 +15,7 @@ function outputOf(document: object): { readonly main: string; readonly css: stri
 }
 
 describe("faithful HTML", () => {
-  it("has columns that run as their section does, and paragraphs that run as they do", () => {
+  it("has columns with the direction of their section", () => {
     const columnProperties = [{}, {}];
     const sectionStyle = { columnProperties, contentDirection: "RIGHT_TO_LEFT" };
     const plain = { sectionBreak: { sectionStyle: { columnProperties: [{}] } } };
@@ -28,7 +28,7 @@ describe("faithful HTML", () => {
     expect(css).toContain(".columns > :not([dir]) { direction: ltr; }");
   });
 
-  it("shows a label as large as the first of several paragraphs of its item", () => {
+  it("gives a label the size of its item's first paragraph", () => {
     const item = {
       paragraph: {
         elements: [run("a"), { pageBreak: {} }, run("b\n")],
@@ -42,7 +42,7 @@ describe("faithful HTML", () => {
     );
   });
 
-  it("shows the labels of items and the paper as the document has them", () => {
+  it("writes label formatting and the page background", () => {
     const nestingLevels = [{ glyphSymbol: "●", textStyle: { bold: true } }];
     const document = {
       ...body({ paragraph: { elements: [run("a\n")], bullet: { listId: "l", textStyle: red } } }),
@@ -57,7 +57,7 @@ describe("faithful HTML", () => {
     expect(convertDocument(document, faithful).warnings).toEqual([]);
   });
 
-  it("has one class for all that looks the same, and no style of its own on any element", () => {
+  it("shares classes and has no style attributes", () => {
     const runs = [run("a ", red), run("b "), run("c", red)];
     const { main, css } = outputOf(body(paragraph(runs), paragraph(runs)));
     const line =
@@ -67,7 +67,7 @@ describe("faithful HTML", () => {
     expect(main).not.toContain("style=");
   });
 
-  it("says how the named style, the paragraph and the cell look", () => {
+  it("writes formatting of named styles, paragraphs and cells", () => {
     const content = {
       paragraph: {
         elements: [run("x\n")],
@@ -88,7 +88,7 @@ describe("faithful HTML", () => {
     );
   });
 
-  it("draws the borders and colours of cells, also where there is no border", () => {
+  it("writes borders and colours of cells, including removed borders", () => {
     const tableCellStyle = {
       backgroundColor: { color: { rgbColor: { green: 1 } } },
       borderTop: { width: pt(0), color: { color: { rgbColor: {} } } },
@@ -102,7 +102,7 @@ describe("faithful HTML", () => {
     );
   });
 
-  it("lays a section out in its columns", () => {
+  it("writes the columns of a section", () => {
     const columnProperties = [{ width: pt(200), paddingEnd: pt(20) }, { width: pt(200) }];
     const { main, css } = outputOf(
       body({ sectionBreak: { sectionStyle: { columnProperties } } }, paragraph("x")),
@@ -111,7 +111,7 @@ describe("faithful HTML", () => {
     expect(css).toContain(".style-2 { column-count: 2; }");
   });
 
-  it("lets no font name out of the stylesheet", () => {
+  it("ignores font names that are unsafe in CSS", () => {
     const fontFamily = "x'; } </style><script>alert(1)</script>";
     const { content } = convertDocument(
       body(paragraph([run("a", { weightedFontFamily: { fontFamily } })])),

@@ -3,7 +3,7 @@ import { ConversionOptionError, convertDocument, type ConvertOptions } from "../
 import { resolveOptions } from "../../src/options/resolve-options.js";
 import { body, paragraph } from "../support/build-document.js";
 
-/** What a caller without types may hand over. */
+/** Values that callers without types may pass. */
 const wrong: readonly (readonly [string, object, string])[] = [
   [
     "format",
@@ -35,14 +35,14 @@ const wrong: readonly (readonly [string, object, string])[] = [
 ];
 
 describe("options", () => {
-  it.each(wrong)("refuse a wrong `%s`: %o", (option, members, message) => {
+  it.each(wrong)("reject an invalid `%s`: %o", (option, members, message) => {
     const options = { format: "html", ...members } as ConvertOptions;
     expect(() => resolveOptions(options)).toThrow(ConversionOptionError);
     expect(() => resolveOptions(options)).toThrow(expect.objectContaining({ option }));
     expect(() => resolveOptions(options)).toThrow(message);
   });
 
-  it("take looks where the format has a place for them", () => {
+  it("allow faithful styles only if the format has styles", () => {
     const stylesOf = (format: ConvertOptions["format"], styles?: ConvertOptions["styles"]) =>
       resolveOptions({ format, styles }).styles;
     expect(stylesOf("html")).toBe("semantic");
@@ -68,7 +68,7 @@ describe("the option `tab`", () => {
     expect(markdown(tabs, { tab: "b" })).toBe("two\n");
   });
 
-  it("refuses a tab that is not there, and says which are", () => {
+  it("rejects an unknown tab with the known ids", () => {
     expect(() => markdown(tabs, { tab: "x" })).toThrow("expected one of `a`, `b`, `c`, got `x`.");
     expect(() => markdown(body(), { tab: "x" })).toThrow("the document has no tabs");
   });

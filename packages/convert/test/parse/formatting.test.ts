@@ -20,8 +20,8 @@ const namedStyles = {
 };
 const faithful = { styles: "faithful" } as const;
 
-describe("looks in faithful mode", () => {
-  it("come down from normal text to a named style, a paragraph and a run", () => {
+describe("formatting in faithful mode", () => {
+  it("is inherited from normal text, named style and paragraph", () => {
     const text = run("x", { fontSize: pt(14), bold: false });
     const { tree, body: blocks } = treeOf(
       { ...body(paragraph([text], "HEADING_1")), namedStyles },
@@ -40,19 +40,19 @@ describe("looks in faithful mode", () => {
     ]);
   });
 
-  it("read a channel that is absent as 0 and a colour without value as transparent", () => {
+  it("reads an absent channel as 0 and an empty colour as transparent", () => {
     const style = { foregroundColor: colour({ green: 0.5 }), backgroundColor: {} };
     const { body: blocks } = treeOf(body(paragraph([run("x", style)])), faithful);
     expect(blocks).toMatchObject([{ children: [{ style: { colour: "#008000" } }] }]);
   });
 
-  it("give neighbours of equal looks as one text", () => {
+  it("merges adjacent text of equal formatting", () => {
     const red = { foregroundColor: colour({ red: 1 }) };
     const { body: blocks } = treeOf(body(paragraph([run("a", red), run("b", red)])), faithful);
     expect(blocks).toMatchObject([{ children: [{ value: "ab", style: { colour: "#ff0000" } }] }]);
   });
 
-  it("hold borders, shading, tab stops and indents of a paragraph", () => {
+  it("includes borders, shading, tab stops and indents", () => {
     const paragraphStyle = {
       indentStart: pt(36),
       indentFirstLine: pt(54),
@@ -81,7 +81,7 @@ describe("looks in faithful mode", () => {
     ]);
   });
 
-  it("begin a page before a paragraph whose style says so", () => {
+  it("includes page breaks from paragraph styles", () => {
     const content = {
       paragraph: { elements: [run("b\n")], paragraphStyle: { pageBreakBefore: true } },
     };
@@ -93,11 +93,11 @@ describe("looks in faithful mode", () => {
   });
 });
 
-describe("looks in semantic mode", () => {
+describe("formatting in semantic mode", () => {
   const red = run("red ", { foregroundColor: colour({ red: 1 }) });
   const big = run("big ", { fontSize: pt(30), smallCaps: true });
 
-  it("are left out with one warning a kind, at the first place and with a count", () => {
+  it("is left out with one counted warning per kind", () => {
     const { body: blocks, warnings } = treeOf(body(paragraph([red, big, red]), paragraph([red])));
     expect(blocks[0]).toMatchObject({ children: [{ kind: "text", value: "red big red" }] });
     expect(warnings).toMatchObject([
@@ -112,7 +112,7 @@ describe("looks in semantic mode", () => {
     ]);
   });
 
-  it("are no loss where they are the looks of the named style, of a link or of code", () => {
+  it("is no loss if it comes from a named style, link or code", () => {
     const link = run("link", {
       link: { url: "https://example.org/" },
       underline: true,

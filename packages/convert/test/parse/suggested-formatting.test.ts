@@ -15,8 +15,8 @@ function settled(content: object, suggestions: "accept" | "reject") {
   return { tab, page: section?.page, blocks, codes: warnings.map(({ code }) => code) };
 }
 
-describe("suggested looks that are accepted", () => {
-  it("change the height of rows, and colours and spans of cells", () => {
+describe("accepted changes to formatting", () => {
+  it("apply to row heights, cell colours and spans", () => {
     const [first = {}, second = {}] = table(["a", "b"], ["c", "d"]).table?.tableRows ?? [];
     const [cell = {}, ...others] = first.tableCells ?? [];
     const tableCellStyle = { backgroundColor: red.color, columnSpan: 2 };
@@ -53,7 +53,7 @@ describe("suggested looks that are accepted", () => {
     expect(JSON.stringify(rejected)).not.toMatch(/shading|minHeight/);
   });
 
-  it("change the numbers of a list", () => {
+  it("apply to list numbers", () => {
     const nestingLevels = [{ glyphType: "DECIMAL", glyphFormat: "%0.", startNumber: 1 }];
     const content = {
       ...body({
@@ -86,7 +86,7 @@ describe("suggested looks that are accepted", () => {
     expect(settled(content, "accept").codes).toEqual([]);
   });
 
-  it("change the paper and the margins", () => {
+  it("apply to page size and margins", () => {
     const content = {
       ...body(paragraph("a")),
       documentStyle: {
@@ -123,7 +123,7 @@ describe("suggested looks that are accepted", () => {
     });
   });
 
-  it("change named styles", () => {
+  it("apply to named styles", () => {
     const style = (namedStyleType: string, textStyle: object) => ({ namedStyleType, textStyle });
     const content = {
       ...body(paragraph("a")),
@@ -145,7 +145,7 @@ describe("suggested looks that are accepted", () => {
     expect(looks("reject")).toMatchObject({ bold: true, italic: false });
   });
 
-  it("change the shading of a paragraph, and take looks away that have no value", () => {
+  it("apply to paragraph shading, and remove members without value", () => {
     const content = body({
       paragraph: {
         elements: [run("a\n")],
@@ -166,7 +166,7 @@ describe("suggested looks that are accepted", () => {
     expect(settled(content, "reject").blocks[0]).toMatchObject({ layout: { alignment: "center" } });
   });
 
-  it("are warned of where they do not say which members they change", () => {
+  it("lead to a warning if they list no members", () => {
     const change = { "s.7": { documentStyle: { marginTop: points(10) } } };
     const content = { ...body(paragraph("a")), suggestedDocumentStyleChanges: change };
     const { warnings } = convertDocument(content, { format: "docx", suggestions: "accept" });

@@ -32,7 +32,7 @@ const list = {
   },
 };
 
-/** A document with a suggested change of whatever has one, paragraphs and runs aside. */
+/** A document with suggested changes to everything but paragraphs and runs. */
 export const suggestedLooks = {
   body: {
     content: [
