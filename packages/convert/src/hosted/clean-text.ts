@@ -5,13 +5,13 @@ export const HIDDEN_OBJECT = "\uE907";
 const PLACEHOLDER = "[object]";
 
 /** Control characters that are white space and kept: tab, line feed, vertical tab, carriage return. */
-const KEPT = "\\t\\n\\v\\r";
+const WHITE_SPACE_CONTROLS = "\\t\\n\\v\\r";
 
 /**
  * Control characters, non-characters and lone surrogates: HTML forbids them, and UTF-8 cannot encode lone surrogates.
  * Direction overrides (U+202D, U+202E) can disguise text, and no language needs them.
  */
-const FORBIDDEN = new RegExp(`(?![${KEPT}])[\\p{Cc}\\p{Cs}\\u202D\\u202E\\uFFFE\\uFFFF]`, "gu");
+const FORBIDDEN = new RegExp(`(?![${WHITE_SPACE_CONTROLS}])[\\p{Cc}\\p{Cs}\\u202D\\u202E\\uFFFE\\uFFFF]`, "gu");
 
 /** Cheap first test for text that may contain a forbidden character. */
 const SUSPECT = /[^\t\n\v\r -~\u00A0-\u202C\u202F-\uD7FF\uF900-\uFFFD]/;

@@ -13,14 +13,14 @@ export function readText(value: Absent<string>): string {
 /** The elements of a list member, or an empty list; elements that are not objects become empty objects. */
 export function readList<T extends object>(value: Absent<readonly T[]>): readonly Partial<T>[] {
   if (!Array.isArray(value)) return [];
-  if (holdsObjects(value)) return value;
+  if (containsOnlyObjects(value)) return value;
   return value.map((element: Absent<T>) => (isObject(element) ? element : NO_MEMBERS));
 }
 
 /** Shared: a list may have millions of elements that are not objects. */
 const NO_MEMBERS: object = Object.freeze({});
 
-function holdsObjects(list: readonly unknown[]): boolean {
+function containsOnlyObjects(list: readonly unknown[]): boolean {
   for (const element of list) if (!isObject(element)) return false;
   return true;
 }

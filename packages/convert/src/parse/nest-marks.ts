@@ -34,7 +34,7 @@ function leavesOf(pieces: Pieces): readonly Inline[] {
   if (only && pieces.length === 1) return [only.node];
   const nodes: Inline[] = [];
   for (const piece of pieces) appendLeaf(nodes, piece.node);
-  return fitted(nodes);
+  return withoutSpareCapacity(nodes);
 }
 
 function trim(pieces: Pieces): Pieces {
@@ -79,7 +79,7 @@ function unmark(
 }
 
 /** A copy without spare capacity: an array that grew keeps room for more, and a tree may have millions of them. */
-function fitted(nodes: readonly Inline[]): readonly Inline[] {
+function withoutSpareCapacity(nodes: readonly Inline[]): readonly Inline[] {
   return nodes.slice();
 }
 
@@ -94,7 +94,7 @@ function nestLinks(pieces: Pieces, open: Open): readonly Inline[] {
     else for (const child of children) nodes.push(child);
     start = end;
   }
-  return fitted(nodes);
+  return withoutSpareCapacity(nodes);
 }
 
 function nestRuns(pieces: Pieces, start: number, end: number, open: Open): readonly Inline[] {
@@ -115,7 +115,7 @@ function nestRuns(pieces: Pieces, start: number, end: number, open: Open): reado
     });
     index = until;
   }
-  return fitted(nodes);
+  return withoutSpareCapacity(nodes);
 }
 
 /** The mark of a leaf that continues furthest, so that few nodes are needed; code, which contains only text, comes last. */
@@ -141,14 +141,14 @@ function endOfMark(mark: Mark, pieces: Pieces, start: number, end: number): numb
 
 function appendLeaf(nodes: Inline[], leaf: InlinePiece["node"]): void {
   const last = nodes.at(-1);
-  if (leaf.kind === "text" && last?.kind === "text" && isAlike(leaf, last)) {
+  if (leaf.kind === "text" && last?.kind === "text" && haveEqualFormatting(leaf, last)) {
     nodes[nodes.length - 1] = { ...last, value: last.value + leaf.value };
     return;
   }
   nodes.push(leaf);
 }
 
-function isAlike(one: Text, other: Text): boolean {
+function haveEqualFormatting(one: Text, other: Text): boolean {
   if (one.timestamp !== other.timestamp) return false;
   if (one.style === other.style) return true;
   if (!one.style || !other.style) return false;

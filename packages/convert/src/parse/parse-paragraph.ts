@@ -134,8 +134,8 @@ function wrap(
   if (level !== undefined) {
     const shifted = shiftLevel(level, context.options.headingShift);
     const role = namedStyle === "title" ? { role: namedStyle } : {};
-    const facts = isFirst ? firstFacts(paragraph, place, context) : {};
-    return { kind: "heading", level: shifted, namedStyle, layout, children, ...role, ...facts };
+    const properties = isFirst ? headingProperties(paragraph, place, context) : {};
+    return { kind: "heading", level: shifted, namedStyle, layout, children, ...role, ...properties };
   }
   if (namedStyle === "subtitle") {
     return { kind: "paragraph", namedStyle, layout, children, role: namedStyle };
@@ -143,7 +143,7 @@ function wrap(
   return { kind: "paragraph", namedStyle, layout, children };
 }
 
-function firstFacts(
+function headingProperties(
   paragraph: Partial<HostedParagraph>,
   place: Place,
   context: ParseContext,
@@ -165,13 +165,13 @@ export function headingNumber(
   return headingLevelOf(paragraph) === undefined ? undefined : numbering;
 }
 
-function losesAlignment({ options, inTable }: ParseContext): boolean {
+function dropsAlignment({ options, inTable }: ParseContext): boolean {
   const { alignment } = options.output;
   return alignment === "nowhere" || (alignment === "in tables" && !inTable);
 }
 
 /** Indents of an item come from its own style or the level of its list, not from its named style. */
-function ofItems(named: HostedParagraphStyle): HostedParagraphStyle {
+function withoutIndents(named: HostedParagraphStyle): HostedParagraphStyle {
   const { indentStart: _, indentFirstLine: __, ...rest } = named;
   return rest;
 }
@@ -186,11 +186,11 @@ function layoutOf(
 ): Layout {
   const own = paragraph.paragraphStyle ?? NO_STYLE;
   if (context.faithful) {
-    return faithfulLayoutOf(own, paragraph.bullet ? ofItems(named.paragraph) : named.paragraph);
+    return faithfulLayoutOf(own, paragraph.bullet ? withoutIndents(named.paragraph) : named.paragraph);
   }
   warnLostLayout(own, named.paragraph, Boolean(paragraph.bullet), place, context);
   const layout = semanticLayoutOf(own, named.paragraph);
-  if (layout.alignment && losesAlignment(context)) {
+  if (layout.alignment && dropsAlignment(context)) {
     context.warn("alignment-left-out", originOf(context, place));
   }
   return layout;

@@ -32,8 +32,8 @@ export function parseText(
   const marks = marksOf(element, text, at);
   const link = resolveLink(element.textStyle?.link, text, at) ?? chip.url;
   const styled = styleOf(element, text, at);
-  const facts = chip.timestamp ? { ...styled, timestamp: chip.timestamp } : styled;
-  return piecesOfText(text, { facts, marks, link }, () => at.context.budget.spend(at));
+  const properties = chip.timestamp ? { ...styled, timestamp: chip.timestamp } : styled;
+  return piecesOfText(text, { properties, marks, link }, () => at.context.budget.spend(at));
 }
 
 function visibleText(content: string, at: ElementContext): string {

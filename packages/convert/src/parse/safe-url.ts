@@ -2,7 +2,7 @@ const LINK_SCHEMES = new Set(["http", "https", "mailto", "tel", "ftp"]);
 const IMAGE_SCHEMES = new Set(["http", "https"]);
 
 /** Browsers ignore these characters in a URL, so they are removed before the scheme is checked. */
-const IGNORED_BY_BROWSERS = /[\p{Cc}\p{Cs}]/gu;
+const IGNORED_CHARACTERS = /[\p{Cc}\p{Cs}]/gu;
 
 /** A link's URL if it is safe (http, https, mailto, tel, ftp, or relative), otherwise undefined. */
 export function safeLinkUrl(url: string): string | undefined {
@@ -23,7 +23,7 @@ export function safeImageUrl(url: string): string | undefined {
 }
 
 /** Characters that delimit URLs in HTML, Markdown and text (RFC 3986, appendix C). */
-const NO_PART_OF_URLS = /[\s<>"`]/g;
+const DELIMITERS = /[\s<>"`]/g;
 
 /** Most URLs are printable ASCII without any of the characters above. */
 const CLEAN = /^[!#-;=?-_a-~]*$/;
@@ -32,9 +32,9 @@ const CLEAN = /^[!#-;=?-_a-~]*$/;
 export function cleanUrl(url: string): string {
   if (CLEAN.test(url)) return url;
   return url
-    .replaceAll(IGNORED_BY_BROWSERS, "")
+    .replaceAll(IGNORED_CHARACTERS, "")
     .trim()
-    .replaceAll(NO_PART_OF_URLS, (character) => encodeURIComponent(character));
+    .replaceAll(DELIMITERS, (character) => encodeURIComponent(character));
 }
 
 /** The scheme of a URL (RFC 3986, 3.1), in lower case. */

@@ -3,7 +3,7 @@ import type { InlinePiece } from "./piece.js";
 
 /** What all pieces of one element share. */
 export interface Setting extends Pick<InlinePiece, "marks" | "link"> {
-  readonly facts: Omit<Text, "kind" | "value">;
+  readonly properties: Omit<Text, "kind" | "value">;
 }
 
 /** The newline at the end of every paragraph, and soft breaks (U+000B) inside it. */
@@ -52,12 +52,12 @@ function addLine(line: string, setting: Setting, pieces: InlinePiece[]): void {
   if (end < line.length) pieces.push(textPiece(line.slice(end), setting));
 }
 
-function textPiece(value: string, { facts, marks, link }: Setting): InlinePiece {
-  const { style, timestamp } = facts;
+function textPiece(value: string, { properties, marks, link }: Setting): InlinePiece {
+  const { style, timestamp } = properties;
   const node: Text =
     style === undefined && timestamp === undefined
       ? { kind: "text", value }
-      : { kind: "text", value, ...facts };
+      : { kind: "text", value, ...properties };
   return { kind: "inline", node, marks, link };
 }
 

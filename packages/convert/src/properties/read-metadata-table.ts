@@ -15,7 +15,7 @@ const HEADING = /^(TITLE|SUBTITLE|HEADING_[1-6])$/;
  * A colon after a name is dropped, the first of two rows with the same name counts, and header rows are ignored.
  */
 export function readMetadataTable(body: Partial<HostedSegment>): Readonly<Record<string, string>> {
-  const opening = readList(body.content).find((element) => !mayStandAbove(element));
+  const opening = readList(body.content).find((element) => !mayPrecede(element));
   const rows = opening?.table ? rowsOf(opening.table) : [];
   if (!rows.every((cells) => cells.length === 2 && isName(cells[0]))) return {};
   const named = new Map<string, string>();
@@ -25,7 +25,7 @@ export function readMetadataTable(body: Partial<HostedSegment>): Readonly<Record
   return Object.fromEntries(named);
 }
 
-function mayStandAbove(element: Partial<HostedStructuralElement>): boolean {
+function mayPrecede(element: Partial<HostedStructuralElement>): boolean {
   if (element.sectionBreak) return true;
   if (!element.paragraph) return false;
   const style = element.paragraph.paragraphStyle?.namedStyleType ?? "";

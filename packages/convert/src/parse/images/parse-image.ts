@@ -28,8 +28,8 @@ export function parseImage(
 ): InlinePiece["node"] {
   const embedded = properties?.embeddedObject ?? {};
   const origin = originOf(context, place);
-  const isAgain = context.budget.isShownAgain(embedded);
-  if (isAgain) spendTexts(embedded, origin, context);
+  const isRepeated = context.budget.isShownAgain(embedded);
+  if (isRepeated) spendTexts(embedded, origin, context);
   const alternative = alternativeOf(embedded);
   const address = addressOf(embedded);
   if (address === "") {
@@ -46,13 +46,13 @@ export function parseImage(
     context.warn("image-effects-left-out", origin, alternative);
   }
   const source = imageSource(
-    { url, expires: isOfProvider(embedded) },
+    { url, expires: isHostedCopy(embedded) },
     alternative,
     origin,
     context,
   );
-  if (isAgain && source.data) context.budget.spendText(source.url, origin);
-  return { kind: "image", id, ...source, alternative, ...factsOf(embedded, properties), origin };
+  if (isRepeated && source.data) context.budget.spendText(source.url, origin);
+  return { kind: "image", id, ...source, alternative, ...propertiesOf(embedded, properties), origin };
 }
 
 /** Counts the texts that a repeated image writes again. */
@@ -68,7 +68,7 @@ export function addressOf(embedded: HostedEmbeddedObject): string {
   return readText(contentUri) || readText(sourceUri);
 }
 
-function isOfProvider(embedded: HostedEmbeddedObject): boolean {
+function isHostedCopy(embedded: HostedEmbeddedObject): boolean {
   return readText(embedded.imageProperties?.contentUri).startsWith("http");
 }
 
@@ -76,12 +76,12 @@ function alternativeOf(embedded: HostedEmbeddedObject): string {
   return oneLine(readText(embedded.description)) || oneLine(readText(embedded.title));
 }
 
-type Facts = Omit<Image, "kind" | "id" | "url" | "alternative" | "origin" | "data">;
+type ImageProperties = Omit<Image, "kind" | "id" | "url" | "alternative" | "origin" | "data">;
 
-function factsOf(
+function propertiesOf(
   embedded: HostedEmbeddedObject,
   properties: HostedObjectProperties | null | undefined,
-): Facts {
+): ImageProperties {
   const border = readBorder(embedded.embeddedObjectBorder);
   const isDrawn = embedded.embeddedObjectBorder?.propertyState !== "NOT_RENDERED";
   return {

@@ -11,7 +11,7 @@ export interface ResolvedTextStyle extends Required<TextStyle> {
 }
 
 /** The text style of a document that defines none. */
-export const EDITOR_DEFAULT: ResolvedTextStyle = {
+export const GOOGLE_DOCS_DEFAULT: ResolvedTextStyle = {
   font: "Arial",
   weight: 400,
   size: 11,

@@ -5,7 +5,7 @@ import type { Heading } from "../../tree/block.js";
 import type { NamedStyle } from "../../tree/named-style.js";
 import { levelOfStyle } from "./heading-level.js";
 import { namedStyleOf, namedStyles } from "./named-styles.js";
-import { EDITOR_DEFAULT, inherit, type ResolvedTextStyle } from "./resolved-text-style.js";
+import { GOOGLE_DOCS_DEFAULT, inherit, type ResolvedTextStyle } from "./resolved-text-style.js";
 
 /** A named style with everything it inherits. */
 export interface ResolvedNamedStyle {
@@ -24,7 +24,7 @@ export function createStyleCascade(content: HostedContent): StyleCascade {
   const styles = readList(content.namedStyles?.styles);
   const named = new Map(styles.map((style) => [namedStyleOf(style.namedStyleType), style]));
   const normal = named.get("normal");
-  const normalText = inherit(EDITOR_DEFAULT, normal?.textStyle);
+  const normalText = inherit(GOOGLE_DOCS_DEFAULT, normal?.textStyle);
   const normalParagraph = overParagraph({}, normal?.paragraphStyle);
   const resolve = (name: NamedStyle): ResolvedNamedStyle => ({
     name,

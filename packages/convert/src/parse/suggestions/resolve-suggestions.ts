@@ -53,7 +53,7 @@ function resolveSegment<T extends Partial<HostedSegment>>(
   const content = readList(segment.content).map((element) =>
     resolveStructural(element, resolution, depth),
   );
-  return { ...segment, content: joinBroken(content) };
+  return { ...segment, content: joinOpenParagraphs(content) };
 }
 
 function resolveStructural(element: Structural, resolution: Resolution, depth: number): Structural {
@@ -84,7 +84,7 @@ function resolveTable(table: HostedTable, resolution: Resolution, depth: number)
 }
 
 /** A paragraph that lost its newline is joined with the next one. */
-function joinBroken(content: readonly Structural[]): readonly Structural[] {
+function joinOpenParagraphs(content: readonly Structural[]): readonly Structural[] {
   const joined: Structural[] = [];
   let open: number | undefined;
   content.forEach((element, index) => {

@@ -31,7 +31,7 @@ export function parseTable(
   const places = placeAt(place, "tableRows");
   const rows = hostedRows.map((row, index): TableRow => {
     const cells = parseRow(frame, index, placeAt(places, index), context, parseSegment);
-    return { ...rowFacts(row), cells };
+    return { ...rowProperties(row), cells };
   });
   const origin = originOf(context, place);
   return { kind: "table", columns, ...widthsOf(table, columns), headerRows, rows, origin };
@@ -85,7 +85,7 @@ function widthsOf(table: Partial<HostedTable>, columns: number): Pick<Table, "wi
   return { widths };
 }
 
-function rowFacts(row: Partial<HostedTableRow> | undefined): Omit<TableRow, "cells"> {
+function rowProperties(row: Partial<HostedTableRow> | undefined): Omit<TableRow, "cells"> {
   const minHeight = readPoints(row?.tableRowStyle?.minRowHeight) ?? 0;
   return {
     ...(minHeight > 0 ? { minHeight } : {}),

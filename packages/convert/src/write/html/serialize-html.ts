@@ -87,5 +87,5 @@ const SPECIAL = /["&'`\0]/g;
 /** Escapes the same characters as `hast-util-to-html`, some for the sake of old browsers. */
 function escapeAttribute(value: string): string {
   if (value.search(SPECIAL) === -1) return value;
-  return value.replaceAll(SPECIAL, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`);
+  return value.replaceAll(SPECIAL, (character) => `&#x${character.charCodeAt(0).toString(16)};`);
 }

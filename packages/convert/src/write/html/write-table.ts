@@ -2,7 +2,7 @@ import type { Element } from "hast";
 import type { Table, TableCell, TableRow } from "../../tree/block.js";
 import { directionOfTable } from "../../tree/direction.js";
 import { element } from "./element.js";
-import { holdsSections } from "./holds-sections.js";
+import { containsSections } from "./contains-sections.js";
 import type { HtmlContext } from "./html-context.js";
 import { tightAttributes } from "./formatting/block-attributes.js";
 import { cellDeclarations } from "./formatting/cell-declarations.js";
@@ -59,7 +59,7 @@ function writeCell(
   context: HtmlContext,
   writeContent: WriteContent,
 ): Element {
-  const name = nameInRow === "th" && holdsSections(cell.blocks) ? "td" : nameInRow;
+  const name = nameInRow === "th" && containsSections(cell.blocks) ? "td" : nameInRow;
   const styleClass = context.classes.classOf(cellDeclarations(cell.style));
   const tight = context.styles ? {} : tightAttributes(cell.blocks, context, "item");
   const attributes = {

@@ -70,9 +70,9 @@ function writeHeading({ level, numbering, children }: Heading, context: TextCont
 
 /** A heading, underlined if its level is. */
 export function underlined(text: string, level: Heading["level"]): string {
-  const sign = UNDERLINES[level];
-  if (sign === undefined || text === "") return text;
-  return `${text}\n${sign.repeat(Math.min([...text].length, MAX_UNDERLINE))}`;
+  const character = UNDERLINES[level];
+  if (character === undefined || text === "") return text;
+  return `${text}\n${character.repeat(Math.min([...text].length, MAX_UNDERLINE))}`;
 }
 
 function writeList({ items }: List, context: TextContext): string {

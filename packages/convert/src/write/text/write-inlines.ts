@@ -29,15 +29,15 @@ function writeInline(node: Inline, context: TextContext): string {
 }
 
 /** Suggestions are marked as `wdiff` does; other marks are left out. */
-const SIGNS: Readonly<Partial<Record<Mark, readonly [open: string, close: string]>>> = {
+const SUGGESTION_MARKS: Readonly<Partial<Record<Mark, readonly [open: string, close: string]>>> = {
   insertion: ["{+", "+}"],
   deletion: ["[-", "-]"],
 };
 
 function writeMarked({ mark, children }: Marked, context: TextContext): string {
   const content = writeInlines(children, context);
-  const signs = SIGNS[mark];
-  if (signs) return `${signs[0]}${content}${signs[1]}`;
+  const marks = SUGGESTION_MARKS[mark];
+  if (marks) return `${marks[0]}${content}${marks[1]}`;
   context.leftOut.add("marks");
   return content;
 }

@@ -59,7 +59,7 @@ const NAMED: ReadonlySet<string> = new Set(["Subtitle", "ListParagraph"]);
  * Indents of a list take precedence over those of a paragraph's style, and Google Docs collapses space between
  * numbered paragraphs only, so numbered paragraphs always write these members.
  */
-const OF_ITEMS: ReadonlySet<string> = new Set([
+const ALWAYS_ON_ITEMS: ReadonlySet<string> = new Set([
   "indentStart",
   "indentEnd",
   "indentFirstLine",
@@ -73,6 +73,6 @@ function ownLayout(
   { namedStyles }: DocxContext,
 ): Layout {
   return namedStyles
-    ? differences(layout, namedStyles[namedStyle].layout, numbering ? OF_ITEMS : undefined)
+    ? differences(layout, namedStyles[namedStyle].layout, numbering ? ALWAYS_ON_ITEMS : undefined)
     : layout;
 }

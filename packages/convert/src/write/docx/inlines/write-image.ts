@@ -18,11 +18,11 @@ export function writeImage(
   const blip = writeBlip(image, context);
   if (blip) return [writeRun([writeDrawing(image, blip, context)], formatting, context)];
   context.warn("image-as-link", image.origin, image.alternative);
-  return writeInstead(image, formatting, context);
+  return writeAsText(image, formatting, context);
 }
 
 /** An image that word processors do not show: its text, with a link unless its URL is data. */
-function writeInstead(
+function writeAsText(
   image: Image,
   formatting: RunFormatting,
   context: DocxContext,

@@ -7,17 +7,17 @@ import { unlessEmpty } from "../xml/optional.js";
 import type { Border, Layout } from "../../../tree/layout.js";
 import {
   cellMargins,
-  EDITOR_PADDING,
-  READER_PADDING,
+  GOOGLE_DOCS_PADDING,
+  DEFAULT_PADDING,
   type CellPadding,
 } from "../tables/cell-padding.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 
 const LINE: Border = { width: 0.5, colour: "#bdc1c6", dash: "solid" };
-const EDITOR_LINE: Border = { width: 1, colour: "#000000", dash: "solid" };
+const GOOGLE_DOCS_LINE: Border = { width: 1, colour: "#000000", dash: "solid" };
 const RULE: Border = { width: 1, colour: "#9aa0a6", dash: "solid", padding: 1 };
 /** Space around code blocks, so that adjacent ones stay separate. */
-const APART: Layout = { spaceAbove: 6, spaceBelow: 8 };
+const CODE_SPACING: Layout = { spaceAbove: 6, spaceBelow: 8 };
 
 /** The font of code. */
 export const CODE_FONT = "Courier New";
@@ -31,7 +31,7 @@ export function fixedStyles(isFaithful: boolean): readonly Element[] {
     paragraphStyle(
       "SourceCode",
       "Source Code",
-      { ...APART, lineSpacing: 1, shading: "#f1f3f4", keepLinesTogether: true },
+      { ...CODE_SPACING, lineSpacing: 1, shading: "#f1f3f4", keepLinesTogether: true },
       MONOSPACED,
     ),
     paragraphStyle(
@@ -49,13 +49,13 @@ export function fixedStyles(isFaithful: boolean): readonly Element[] {
       styleProperties({ colour: "#1155cc", underline: true }),
     ),
     characterStyle("VerbatimChar", "Verbatim Char", styleProperties(MONOSPACED)),
-    plainTable(isFaithful ? EDITOR_PADDING : READER_PADDING),
+    plainTable(isFaithful ? GOOGLE_DOCS_PADDING : DEFAULT_PADDING),
     isFaithful
-      ? tableStyle("TableGrid", "Table Grid", EDITOR_LINE)
+      ? tableStyle("TableGrid", "Table Grid", GOOGLE_DOCS_LINE)
       : tableStyle("TableGrid", "Table Grid", LINE, [NO_SPACE, HEADER_ROW]),
     isFaithful
-      ? tableStyle("Callout", "Callout", EDITOR_LINE)
-      : tableStyle("Callout", "Callout", LINE, [NO_SPACE, SOFT_CELL]),
+      ? tableStyle("Callout", "Callout", GOOGLE_DOCS_LINE)
+      : tableStyle("Callout", "Callout", LINE, [NO_SPACE, CALLOUT_SHADING]),
   ];
 }
 
@@ -92,7 +92,7 @@ const SIDES = ["top", "left", "bottom", "right", "insideH", "insideV"] as const;
 /** No space after paragraphs in a cell, which has margins of its own. */
 const NO_SPACE = x("w:pPr", [x("w:spacing", { "w:after": 0 })]);
 
-const SOFT_CELL = x("w:tcPr", [shading("#f8f9fa")]);
+const CALLOUT_SHADING = x("w:tcPr", [shading("#f8f9fa")]);
 
 const HEADER_ROW = x("w:tblStylePr", { "w:type": "firstRow" }, [
   x("w:rPr", [x("w:b"), x("w:bCs")]),

@@ -7,10 +7,10 @@ import { x } from "../xml/x.js";
 export type CellPadding = NonNullable<CellStyle["padding"]>;
 
 /** Default padding of cells in a faithful file, as in Google Docs. */
-export const EDITOR_PADDING: CellPadding = { top: 5, right: 5, bottom: 5, left: 5 };
+export const GOOGLE_DOCS_PADDING: CellPadding = { top: 5, right: 5, bottom: 5, left: 5 };
 
 /** In a semantic file: the default of word processors. */
-export const READER_PADDING: CellPadding = { top: 3, right: 5.4, bottom: 3, left: 5.4 };
+export const DEFAULT_PADDING: CellPadding = { top: 3, right: 5.4, bottom: 3, left: 5.4 };
 
 const SIDES = [
   ["w:top", "top"],
@@ -27,7 +27,7 @@ export function cellMargins(name: "w:tcMar" | "w:tblCellMar", padding: CellPaddi
 
 /** Whether a cell has the default padding, which its style already has. */
 export function isDefaultPadding({ top, right, bottom, left }: CellPadding): boolean {
-  const usual = EDITOR_PADDING;
+  const usual = GOOGLE_DOCS_PADDING;
   return (
     top === usual.top && right === usual.right && bottom === usual.bottom && left === usual.left
   );

@@ -7,7 +7,7 @@ import type { DocxContext } from "../docx-context.js";
 import { shading } from "../inlines/run-properties.js";
 import { value } from "../xml/optional.js";
 import { twips } from "../formatting/units.js";
-import { cellMargins, isDefaultPadding, READER_PADDING } from "./cell-padding.js";
+import { cellMargins, isDefaultPadding, DEFAULT_PADDING } from "./cell-padding.js";
 import type { GridCell } from "../../table/table-grid.js";
 
 /** The width of the content of a cell, even if its padding leaves less, in points. */
@@ -22,7 +22,7 @@ export function writeCell(
 ): Element {
   const span = cell.columnSpan;
   const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0);
-  const { left, right } = cell.style?.padding ?? READER_PADDING;
+  const { left, right } = cell.style?.padding ?? DEFAULT_PADDING;
   const inside = { ...context, width: Math.max(width - left - right, MIN_CELL_WIDTH) };
   const content = merge === "continue" ? [] : writeContent(cell.blocks, inside);
   return x("w:tc", [

@@ -19,14 +19,14 @@ const NEUTRAL = /\p{L}(?=[\p{L} ])/u;
  * Writes long lines in chunks. A chunk ends inside a word, or between two nodes that are not marks, so that marks are
  * written as in the whole line.
  */
-export function lineInPieces(write: ContainerPhrasing): ContainerPhrasing {
+export function lineInChunks(write: ContainerPhrasing): ContainerPhrasing {
   return (parent, info) => {
     if (parent.children.length <= MAX_NODES) return write(parent, info);
     const pieces = piecesOf(parent.children as PhrasingContent[]);
     const lines: string[] = [];
     for (const [index, children] of pieces.entries()) {
       const before = lines.at(-1)?.slice(-1) ?? info.before;
-      const after = firstSign(pieces[index + 1]?.[0]) ?? info.after;
+      const after = firstCharacter(pieces[index + 1]?.[0]) ?? info.after;
       const line = write({ ...parent, children } as typeof parent, { ...info, before, after });
       if (line !== "") lines.push(line);
     }
@@ -58,18 +58,18 @@ function divide(
     const rest = { ...node, value: node.value.slice(0, at) };
     return [rest, { ...node, value: node.value.slice(at) }];
   }
-  return last && holdsNoMarks(last) && holdsNoMarks(node) && last.type !== "break"
+  return last && isNeutral(last) && isNeutral(node) && last.type !== "break"
     ? [undefined, node]
     : [node];
 }
 
 /** Whether a node does not affect how its neighbours are written, nor they how it is written. */
-function holdsNoMarks({ type }: PhrasingContent): boolean {
-  return type in FIRST_SIGNS && type !== "strong" && type !== "emphasis" && type !== "delete";
+function isNeutral({ type }: PhrasingContent): boolean {
+  return type in FIRST_CHARACTERS && type !== "strong" && type !== "emphasis" && type !== "delete";
 }
 
 /** The first character of each node type except text. */
-export const FIRST_SIGNS: Readonly<Partial<Record<PhrasingContent["type"], string>>> = {
+export const FIRST_CHARACTERS: Readonly<Partial<Record<PhrasingContent["type"], string>>> = {
   break: "\\",
   delete: "~",
   emphasis: "*",
@@ -82,7 +82,7 @@ export const FIRST_SIGNS: Readonly<Partial<Record<PhrasingContent["type"], strin
 };
 
 /** The first character of a node. */
-export function firstSign(node: PhrasingContent | undefined): string | undefined {
+export function firstCharacter(node: PhrasingContent | undefined): string | undefined {
   if (!node) return undefined;
-  return node.type === "text" ? node.value.charAt(0) : (FIRST_SIGNS[node.type] ?? "");
+  return node.type === "text" ? node.value.charAt(0) : (FIRST_CHARACTERS[node.type] ?? "");
 }

@@ -18,7 +18,7 @@ const LOW_SURROGATE = /^[\uDC00-\uDFFF]/;
  * Escapes long text in chunks. Each chunk gets the characters on both sides of it, so the result has the same meaning;
  * where a chunk ends between special characters, one may be escaped unnecessarily.
  */
-export function safeInPieces(safe: Safe): Safe {
+export function safeInChunks(safe: Safe): Safe {
   return (value, config) => {
     const text = value ?? "";
     if (text.length <= MAX_CHARACTERS) return safe(text, config);

@@ -1,5 +1,5 @@
 import type { Delete, Emphasis, Image, InlineCode, Link, PhrasingContent, Strong } from "mdast";
-import { firstSign } from "./long-line.js";
+import { firstCharacter } from "./long-line.js";
 import { isPlain } from "./plain-text.js";
 
 /**
@@ -22,7 +22,7 @@ export function plainLine(
     const next = nodes[index + 1];
     // The library replaces a line break before HTML with a space.
     if (node.type === "break" && next?.type === "html") return undefined;
-    const written = writeNode(node, left, firstSign(next) ?? after);
+    const written = writeNode(node, left, firstCharacter(next) ?? after);
     if (written === undefined) return undefined;
     line.push(written);
     // Reading the last character of the joined line would copy it.

@@ -2,7 +2,7 @@ import type { Text } from "mdast";
 import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
 
 /** Characters that may be special inside a line. Most texts have none. */
-const SIGN = /[\t\r\n!&*<[\]\\_`~|@#.:]/;
+const SPECIAL = /[\t\r\n!&*<[\]\\_`~|@#.:]/;
 
 /**
  * Text without special characters inside a line. An ampersand before white space does not begin a reference, a full stop
@@ -28,7 +28,7 @@ export const plainText: Handle = (node: Text, parent, state, info) => {
 
 /** Whether a text needs no escaping between `before` and `after`. */
 export function isPlain(value: string, before: string, after: string): boolean {
-  if (value === "" || (SIGN.test(value) && !isPlainInside(value))) return false;
+  if (value === "" || (SPECIAL.test(value) && !isPlainInside(value))) return false;
   return isPlainAtEdges(value, before, after);
 }
 

@@ -9,8 +9,8 @@ import {
   type State,
 } from "mdast-util-to-markdown";
 import { joinLines } from "../../join-lines.js";
-import { lineInPieces } from "./long-line.js";
-import { safeInPieces } from "./long-text.js";
+import { lineInChunks } from "./long-line.js";
+import { safeInChunks } from "./long-text.js";
 import { listItem, pipeTable, plainHeading, plainParagraph } from "./plain-blocks.js";
 import { plainText } from "./plain-text.js";
 
@@ -44,8 +44,8 @@ export function serializeMarkdown(blocks: Iterable<RootContent>): string {
 /** An empty line separates two blocks; `mdast-util-to-markdown` makes exceptions only inside lists. */
 function flowOf(blocks: Iterable<RootContent>, root: Root): Handle {
   return (_node, _parent, state, info) => {
-    state.safe = safeInPieces(state.safe.bind(state));
-    state.containerPhrasing = lineInPieces(state.containerPhrasing.bind(state));
+    state.safe = safeInChunks(state.safe.bind(state));
+    state.containerPhrasing = lineInChunks(state.containerPhrasing.bind(state));
     return joinLines(eachBlock(blocks, root, state, info), "\n\n");
   };
 }

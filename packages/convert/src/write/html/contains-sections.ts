@@ -1,7 +1,7 @@
 import type { Block } from "../../tree/block.js";
 
 /** Whether blocks contain a heading or sectioning content, which is not allowed in a header cell (HTML, 4.9.10). */
-export function holdsSections(blocks: readonly Block[]): boolean {
+export function containsSections(blocks: readonly Block[]): boolean {
   return blocks.some((block) => isSection(block));
 }
 
@@ -12,9 +12,9 @@ function isSection(block: Block): boolean {
     case "tableOfContents":
       return true;
     case "list":
-      return block.items.some((item) => holdsSections(item.blocks));
+      return block.items.some((item) => containsSections(item.blocks));
     case "table":
-      return block.rows.some((row) => row.cells.some((cell) => holdsSections(cell.blocks)));
+      return block.rows.some((row) => row.cells.some((cell) => containsSections(cell.blocks)));
     case "paragraph":
     case "codeBlock":
     case "horizontalRule":
