@@ -1,6 +1,6 @@
 import { outputFormats, type Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
-import { oneLine } from "./hosted/one-line.js";
+import { oneLine } from "./hosted/clean-text.js";
 import type { ConvertOptions } from "./options/convert-options.js";
 import { resolveOptions } from "./options/resolve-options.js";
 import { parseDocument } from "./parse/parse-document.js";

@@ -11,7 +11,10 @@ const WHITE_SPACE_CONTROLS = "\\t\\n\\v\\r";
  * Control characters, non-characters and lone surrogates: HTML forbids them, and UTF-8 cannot encode lone surrogates.
  * Direction overrides (U+202D, U+202E) can disguise text, and no language needs them.
  */
-const FORBIDDEN = new RegExp(`(?![${WHITE_SPACE_CONTROLS}])[\\p{Cc}\\p{Cs}\\u202D\\u202E\\uFFFE\\uFFFF]`, "gu");
+const FORBIDDEN = new RegExp(
+  `(?![${WHITE_SPACE_CONTROLS}])[\\p{Cc}\\p{Cs}\\u202D\\u202E\\uFFFE\\uFFFF]`,
+  "gu",
+);
 
 /** Cheap first test for text that may contain a forbidden character. */
 const SUSPECT = /[^\t\n\v\r -~\u00A0-\u202C\u202F-\uD7FF\uF900-\uFFFD]/;
@@ -42,3 +45,11 @@ export function cleanText(content: string): CleanText {
     controlCharacters: text.length < visible.length,
   };
 }
+
+/** Text on one line without forbidden characters, for names and titles. */
+export function oneLine(text: string): string {
+  return cleanText(text).text.replaceAll(WHITE_SPACE_RUN, " ").trim();
+}
+
+/** White space that is not already a single space. */
+const WHITE_SPACE_RUN = /\s{2,}|[^\S ]/g;

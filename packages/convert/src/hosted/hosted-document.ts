@@ -2,12 +2,13 @@ import type { Absent, Dictionary } from "./absent.js";
 import type { HostedObjectProperties } from "./hosted-object.js";
 import type { HostedDocumentStyle, HostedSectionStyle } from "./hosted-section.js";
 import type {
+  HostedBorder,
+  HostedColour,
   HostedDimension,
   HostedNamedStyle,
   HostedParagraphStyle,
   HostedTextStyle,
 } from "./hosted-style.js";
-import type { HostedTable } from "./hosted-table.js";
 
 /**
  * A hosted document as the Google Docs API returns it: the members that this package reads.
@@ -173,22 +174,6 @@ export interface HostedTextRun extends Styled {
   readonly content?: Absent<string>;
 }
 
-/** The target of a link; one member is set. */
-export interface HostedLink {
-  readonly url?: Absent<string>;
-  readonly tabId?: Absent<string>;
-  readonly headingId?: Absent<string>;
-  readonly bookmarkId?: Absent<string>;
-  readonly heading?: Absent<HostedTarget>;
-  readonly bookmark?: Absent<HostedTarget>;
-}
-
-/** A heading or bookmark, and the tab that it is in. */
-export interface HostedTarget {
-  readonly id?: Absent<string>;
-  readonly tabId?: Absent<string>;
-}
-
 /** A list definition: one glyph for each nesting level. */
 export interface HostedList {
   readonly listProperties?: Absent<HostedListProperties>;
@@ -214,4 +199,57 @@ export interface HostedNestingLevel {
   readonly indentFirstLine?: Absent<HostedDimension>;
   readonly startNumber?: Absent<number>;
   readonly textStyle?: Absent<HostedTextStyle>;
+}
+
+/** A table; every row has a cell for each column, covered cells included. */
+export interface HostedTable extends Suggested {
+  readonly columns?: Absent<number>;
+  readonly tableRows?: Absent<readonly HostedTableRow[]>;
+  readonly tableStyle?: Absent<{
+    readonly tableColumnProperties?: Absent<
+      readonly { readonly widthType?: Absent<string>; readonly width?: Absent<HostedDimension> }[]
+    >;
+  }>;
+}
+
+/** One row of a table. */
+export interface HostedTableRow extends Suggested {
+  readonly tableCells?: Absent<readonly HostedTableCell[]>;
+  readonly tableRowStyle?: Absent<HostedRowStyle>;
+  readonly suggestedTableRowStyleChanges?: Dictionary<{
+    readonly tableRowStyle?: Absent<HostedRowStyle>;
+    readonly tableRowStyleSuggestionState?: Absent<object>;
+  }>;
+}
+
+/** The height of a row and how it breaks across pages. */
+export interface HostedRowStyle {
+  readonly tableHeader?: Absent<boolean>;
+  readonly preventOverflow?: Absent<boolean>;
+  readonly minRowHeight?: Absent<HostedDimension>;
+}
+
+/** One cell: a segment with spans. */
+export interface HostedTableCell extends HostedSegment, Suggested {
+  readonly tableCellStyle?: Absent<HostedCellStyle>;
+  readonly suggestedTableCellStyleChanges?: Dictionary<{
+    readonly tableCellStyle?: Absent<HostedCellStyle>;
+    readonly tableCellStyleSuggestionState?: Absent<object>;
+  }>;
+}
+
+/** Spans and formatting of a cell. */
+export interface HostedCellStyle {
+  readonly rowSpan?: Absent<number>;
+  readonly columnSpan?: Absent<number>;
+  readonly backgroundColor?: Absent<HostedColour>;
+  readonly borderTop?: Absent<HostedBorder>;
+  readonly borderRight?: Absent<HostedBorder>;
+  readonly borderBottom?: Absent<HostedBorder>;
+  readonly borderLeft?: Absent<HostedBorder>;
+  readonly paddingTop?: Absent<HostedDimension>;
+  readonly paddingRight?: Absent<HostedDimension>;
+  readonly paddingBottom?: Absent<HostedDimension>;
+  readonly paddingLeft?: Absent<HostedDimension>;
+  readonly contentAlignment?: Absent<string>;
 }

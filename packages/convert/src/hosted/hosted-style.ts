@@ -1,5 +1,4 @@
 import type { Absent } from "./absent.js";
-import type { HostedLink } from "./hosted-document.js";
 
 /** The text style of a run; what is absent is inherited. */
 export interface HostedTextStyle {
@@ -82,4 +81,20 @@ export interface HostedBorder {
   readonly padding?: Absent<HostedDimension>;
   /** On objects only: `NOT_RENDERED` means no border. */
   readonly propertyState?: Absent<string>;
+}
+
+/** The target of a link; one member is set. */
+export interface HostedLink {
+  readonly url?: Absent<string>;
+  readonly tabId?: Absent<string>;
+  readonly headingId?: Absent<string>;
+  readonly bookmarkId?: Absent<string>;
+  readonly heading?: Absent<HostedTarget>;
+  readonly bookmark?: Absent<HostedTarget>;
+}
+
+/** A heading or bookmark, and the tab that it is in. */
+export interface HostedTarget {
+  readonly id?: Absent<string>;
+  readonly tabId?: Absent<string>;
 }

@@ -1,4 +1,5 @@
 import type { Absent } from "./absent.js";
+import type { HostedDimension, HostedTextStyle } from "./hosted-style.js";
 
 /**
  * Readers for members of an uploaded document, whose values may not match their declared types.
@@ -60,4 +61,22 @@ export function isEmpty(value: object): boolean {
 /** Whether a value is an object but not an array. */
 export function isObject<T>(value: T): value is T & object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A length in points, rounded to two decimals; 0 without a magnitude, undefined if absent. */
+export function readPoints(dimension: Absent<HostedDimension>): number | undefined {
+  if (typeof dimension !== "object" || dimension === null) return undefined;
+  const { magnitude } = dimension;
+  return typeof magnitude === "number" && Number.isFinite(magnitude)
+    ? Math.round(magnitude * 100) / 100
+    : 0;
+}
+
+/** In characters. Every run may repeat the font of an inherited style, so a long name would be written often. */
+const MAX_FONT = 100;
+
+/** The font of a text style; an empty string if it has none, or one with more than 100 characters. */
+export function readFont({ weightedFontFamily }: HostedTextStyle): string {
+  const font = readText(weightedFontFamily?.fontFamily);
+  return font.length > MAX_FONT ? "" : font;
 }

@@ -1,6 +1,5 @@
-import { showHiddenObjects } from "./clean-text.js";
+import { showHiddenObjects, oneLine } from "./clean-text.js";
 import type { HostedParagraph, HostedParagraphElement } from "./hosted-document.js";
-import { oneLine } from "./one-line.js";
 import { readList, readText } from "./read.js";
 
 /** The plain text of a paragraph with the labels of its chips, on one line. */

@@ -1,9 +1,7 @@
 import type { HostedSegment, HostedStructuralElement } from "../hosted/hosted-document.js";
-import { readPoints } from "../hosted/read-points.js";
-import { readList } from "../hosted/read.js";
+import { readList, readPoints } from "../hosted/read.js";
 import { placeAt, type Place } from "../place/place.js";
-import type { Block } from "../tree/block.js";
-import type { ContentsEntry } from "../tree/contents.js";
+import type { Block, ContentsEntry } from "../tree/block.js";
 import type { ParseContext } from "./parse-context.js";
 
 /** Google Docs lists six levels of headings; entries below the ninth level stay on it. */

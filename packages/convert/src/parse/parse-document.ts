@@ -8,7 +8,7 @@ import type { Block } from "../tree/block.js";
 import type { DocumentTree, Footnote, Tab } from "../tree/document-tree.js";
 import type { Warn } from "../warnings/conversion-warning.js";
 import { collectAnchors } from "./anchors.js";
-import { FootnoteRegistry } from "./footnote-registry.js";
+import { FootnoteRegistry } from "./footnotes/footnote-registry.js";
 import { parseBlocks } from "./parse-blocks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import type { ParseOptions } from "./parse-options.js";

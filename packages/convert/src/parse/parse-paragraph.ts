@@ -8,10 +8,10 @@ import { isNumbered } from "../tree/is-ordered.js";
 import type { Layout } from "../tree/layout.js";
 import type { Numbering } from "../tree/list-definition.js";
 import { floatingImages } from "./images/floating-images.js";
-import { nestMarks } from "./nest-marks.js";
+import { nestMarks } from "./inlines/nest-marks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
-import { parseElement } from "./parse-element.js";
-import type { BlockPiece, InlinePiece, Piece } from "./piece.js";
+import { parseElement } from "./inlines/parse-element.js";
+import type { BlockPiece, InlinePiece, Piece } from "./inlines/piece.js";
 import { headingLevelOf, shiftLevel } from "./styles/heading-level.js";
 import { faithfulLayoutOf, semanticLayoutOf } from "./styles/layout-of.js";
 import { namedStyleOf } from "./styles/named-styles.js";
@@ -135,7 +135,15 @@ function wrap(
     const shifted = shiftLevel(level, context.options.headingShift);
     const role = namedStyle === "title" ? { role: namedStyle } : {};
     const properties = isFirst ? headingProperties(paragraph, place, context) : {};
-    return { kind: "heading", level: shifted, namedStyle, layout, children, ...role, ...properties };
+    return {
+      kind: "heading",
+      level: shifted,
+      namedStyle,
+      layout,
+      children,
+      ...role,
+      ...properties,
+    };
   }
   if (namedStyle === "subtitle") {
     return { kind: "paragraph", namedStyle, layout, children, role: namedStyle };
@@ -186,7 +194,10 @@ function layoutOf(
 ): Layout {
   const own = paragraph.paragraphStyle ?? NO_STYLE;
   if (context.faithful) {
-    return faithfulLayoutOf(own, paragraph.bullet ? withoutIndents(named.paragraph) : named.paragraph);
+    return faithfulLayoutOf(
+      own,
+      paragraph.bullet ? withoutIndents(named.paragraph) : named.paragraph,
+    );
   }
   warnLostLayout(own, named.paragraph, Boolean(paragraph.bullet), place, context);
   const layout = semanticLayoutOf(own, named.paragraph);

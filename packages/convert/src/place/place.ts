@@ -12,6 +12,12 @@ export interface Placed {
   readonly place: Place;
 }
 
+/** The origin of something in the document: its place and tab. */
+export interface Origin {
+  readonly place: Place;
+  readonly tab?: string | undefined;
+}
+
 /** The whole document. */
 export const wholeDocument: Place = { key: "" };
 

@@ -1,5 +1,9 @@
-import type { HostedSegment, HostedStructuralElement } from "../hosted/hosted-document.js";
-import type { HostedTable, HostedTableCell } from "../hosted/hosted-table.js";
+import type {
+  HostedSegment,
+  HostedStructuralElement,
+  HostedTable,
+  HostedTableCell,
+} from "../hosted/hosted-document.js";
 import { readList } from "../hosted/read.js";
 import { textOfParagraph } from "../hosted/text-of-paragraph.js";
 

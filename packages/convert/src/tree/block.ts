@@ -1,5 +1,4 @@
-import type { Origin } from "../warnings/conversion-warning.js";
-import type { ContentsEntry } from "./contents.js";
+import type { Origin } from "../place/place.js";
 import type { Inline } from "./inline.js";
 import type { Borders, Layout } from "./layout.js";
 import type { ListDefinition, Numbering } from "./list-definition.js";
@@ -125,6 +124,13 @@ export interface Callout {
 /** The table of contents as stored in the document. */
 export interface TableOfContents {
   readonly kind: "tableOfContents";
+  readonly entries: readonly ContentsEntry[];
+}
+
+/** An entry of a table of contents, with its child entries. */
+export interface ContentsEntry {
+  /** Usually one paragraph. */
+  readonly blocks: readonly Block[];
   readonly entries: readonly ContentsEntry[];
 }
 

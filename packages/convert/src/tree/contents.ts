@@ -1,11 +1,4 @@
-import type { Block } from "./block.js";
-
-/** An entry of a table of contents, with its child entries. */
-export interface ContentsEntry {
-  /** Usually one paragraph. */
-  readonly blocks: readonly Block[];
-  readonly entries: readonly ContentsEntry[];
-}
+import type { Block, ContentsEntry } from "./block.js";
 
 /** An entry and its depth: 0 for the top level. */
 export interface FlatEntry {

@@ -32,3 +32,10 @@ export function directionOfTable({ rows }: Table): "ltr" | "rtl" | "mixed" {
   }
   return direction ?? "ltr";
 }
+
+/** The direction of a list: `rtl` if all its items begin right-to-left, since it decides the side of the labels. */
+export function directionOfItems(
+  items: readonly { readonly blocks: readonly Block[] }[],
+): "rtl" | undefined {
+  return items.every(({ blocks }) => beginsRightToLeft(blocks)) ? "rtl" : undefined;
+}

@@ -1,4 +1,4 @@
-import type { Origin } from "../warnings/conversion-warning.js";
+import type { Origin } from "../place/place.js";
 import type { Border } from "./layout.js";
 
 /** An image with a URL that is safe to load, or with its bytes. */

@@ -1,4 +1,4 @@
-import type { Origin } from "../warnings/conversion-warning.js";
+import type { Origin } from "../place/place.js";
 import type { Image } from "./image.js";
 import type { TextStyle } from "./text-style.js";
 

@@ -1,4 +1,4 @@
-import { MAX_KEY, pointerOf, type Place } from "../place/place.js";
+import { MAX_KEY, pointerOf, type Origin } from "../place/place.js";
 import type { Block } from "../tree/block.js";
 import { beginningOfBlocks } from "../tree/text-of.js";
 import { excerptOf, MAX_EXCERPT_SOURCE } from "./excerpt-of.js";
@@ -23,12 +23,6 @@ export interface ConversionWarning {
   readonly detail: string;
   /** For codes that are reported once per tab, at their first place: how many places there are. */
   readonly count?: number;
-}
-
-/** The origin of something in the document: its place and tab. */
-export interface Origin {
-  readonly place: Place;
-  readonly tab?: string | undefined;
 }
 
 /** The text that a warning is about, or the blocks that contain it. */

@@ -1,10 +1,10 @@
 import type { HostedStructuralElement } from "../../hosted/hosted-document.js";
 import { placeAt, type Place } from "../../place/place.js";
 import type { CodeBlock } from "../../tree/block.js";
-import { nestMarksOfCode } from "../nest-marks.js";
+import { nestMarksOfCode } from "../inlines/nest-marks.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 import { piecesOf } from "../parse-paragraph.js";
-import type { InlinePiece } from "../piece.js";
+import type { InlinePiece } from "../inlines/piece.js";
 import { namedStyleOf } from "../styles/named-styles.js";
 import { withoutMarkers } from "./without-markers.js";
 

@@ -1,5 +1,5 @@
 import type { HostedEmbeddedObject, HostedObjectProperties } from "../../hosted/hosted-object.js";
-import { readPoints } from "../../hosted/read-points.js";
+import { readPoints } from "../../hosted/read.js";
 import type { Floating, Image } from "../../tree/image.js";
 
 const WRAPS: ReadonlyMap<string, Floating["wrap"]> = new Map([

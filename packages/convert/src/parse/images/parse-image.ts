@@ -4,14 +4,13 @@ import type {
   HostedObjectProperties,
 } from "../../hosted/hosted-object.js";
 import type { HostedDimension } from "../../hosted/hosted-style.js";
-import { oneLine } from "../../hosted/one-line.js";
+import { oneLine } from "../../hosted/clean-text.js";
 import { readNumber, readText } from "../../hosted/read.js";
-import type { Place } from "../../place/place.js";
+import type { Place, Origin } from "../../place/place.js";
 import type { Image } from "../../tree/image.js";
-import type { Origin } from "../../warnings/conversion-warning.js";
 import { originOf, type ParseContext } from "../parse-context.js";
-import type { InlinePiece } from "../piece.js";
-import { safeImageUrl } from "../safe-url.js";
+import type { InlinePiece } from "../inlines/piece.js";
+import { safeImageUrl } from "../inlines/safe-url.js";
 import { readBorder } from "../styles/read-border.js";
 import { angleOf, cropOf } from "./image-geometry.js";
 import { floatingOf } from "./floating-of.js";
@@ -52,7 +51,14 @@ export function parseImage(
     context,
   );
   if (isRepeated && source.data) context.budget.spendText(source.url, origin);
-  return { kind: "image", id, ...source, alternative, ...propertiesOf(embedded, properties), origin };
+  return {
+    kind: "image",
+    id,
+    ...source,
+    alternative,
+    ...propertiesOf(embedded, properties),
+    origin,
+  };
 }
 
 /** Counts the texts that a repeated image writes again. */

@@ -1,6 +1,6 @@
 import type { Block, List, ListItem } from "../../tree/block.js";
 import type { Numbering } from "../../tree/list-definition.js";
-import type { Origin } from "../../warnings/conversion-warning.js";
+import type { Origin } from "../../place/place.js";
 
 /** A list item as in the document: flat, with a level. */
 export interface ItemEntry {

@@ -1,10 +1,9 @@
 import type { ElementBudget } from "../../hosted/document-limits.js";
 import type { HostedContent, HostedNestingLevel } from "../../hosted/hosted-document.js";
-import { readEntry, readList, readNumber, readText } from "../../hosted/read.js";
-import { oneLine } from "../../hosted/one-line.js";
+import { readEntry, readList, readNumber, readText, readPoints } from "../../hosted/read.js";
+import { oneLine } from "../../hosted/clean-text.js";
 import type { HostedTabPage } from "../../hosted/tab-pages.js";
 import { placeAt, type Place } from "../../place/place.js";
-import { readPoints } from "../../hosted/read-points.js";
 import type { ListDefinition, ListLevel } from "../../tree/list-definition.js";
 import type { ListMarker } from "../../tree/list-marker.js";
 

@@ -1,7 +1,6 @@
 import type { HostedDocumentStyle, HostedSectionStyle } from "../../hosted/hosted-section.js";
 import { readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
-import { isObject, readList } from "../../hosted/read.js";
+import { isObject, readList, readPoints } from "../../hosted/read.js";
 import type { Margins, Page, Section } from "../../tree/section.js";
 
 /** Members that a section inherits from the section before it. */

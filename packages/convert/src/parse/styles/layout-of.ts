@@ -1,8 +1,7 @@
 import type { Absent } from "../../hosted/absent.js";
 import type { HostedDimension, HostedParagraphStyle } from "../../hosted/hosted-style.js";
-import { readList } from "../../hosted/read.js";
+import { readList, readPoints } from "../../hosted/read.js";
 import { readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
 import type { FaithfulLayout, Layout, TabStop } from "../../tree/layout.js";
 import { readBorders } from "./read-border.js";
 import { overParagraph } from "./style-cascade.js";

@@ -1,7 +1,7 @@
 import type { Absent } from "../../hosted/absent.js";
 import type { HostedBorder } from "../../hosted/hosted-style.js";
 import { readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
+import { readPoints } from "../../hosted/read.js";
 import type { Border, Borders } from "../../tree/layout.js";
 
 const DASHES: ReadonlyMap<string, Border["dash"]> = new Map([

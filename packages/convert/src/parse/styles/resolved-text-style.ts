@@ -1,8 +1,6 @@
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
-import { isObject, readNumber } from "../../hosted/read.js";
-import { readFont } from "../../hosted/read-font.js";
+import { isObject, readNumber, readPoints, readFont } from "../../hosted/read.js";
 import { readColour, readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
 import type { TextStyle } from "../../tree/text-style.js";
 
 /** A text style with all inherited values. */

@@ -1,8 +1,6 @@
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
 import { readColour, readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
-import { readFont } from "../../hosted/read-font.js";
-import { isEmpty, readNumber } from "../../hosted/read.js";
+import { isEmpty, readNumber, readPoints, readFont } from "../../hosted/read.js";
 import type { TextStyle } from "../../tree/text-style.js";
 import type { ResolvedTextStyle } from "./resolved-text-style.js";
 

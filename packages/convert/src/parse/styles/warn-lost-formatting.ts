@@ -1,7 +1,7 @@
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
 import type { TextStyle } from "../../tree/text-style.js";
 import type { WarningCode } from "../../warnings/warning-codes.js";
-import type { ElementContext } from "../element-context.js";
+import type { ElementContext } from "../inlines/element-context.js";
 import { isMonospace } from "./is-monospace.js";
 
 /** Members of a text style that semantic output leaves out, by warning. */

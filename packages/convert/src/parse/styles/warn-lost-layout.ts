@@ -1,7 +1,7 @@
 import type { Absent } from "../../hosted/absent.js";
 import type { HostedDimension, HostedParagraphStyle } from "../../hosted/hosted-style.js";
 import { readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
+import { readPoints } from "../../hosted/read.js";
 import type { Place } from "../../place/place.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 import { readBorder } from "./read-border.js";

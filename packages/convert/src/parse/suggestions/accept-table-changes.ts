@@ -1,4 +1,4 @@
-import type { HostedTableCell, HostedTableRow } from "../../hosted/hosted-table.js";
+import type { HostedTableCell, HostedTableRow } from "../../hosted/hosted-document.js";
 import { applyChanges } from "./apply-changes.js";
 import { splitChanges } from "./split-changes.js";
 

@@ -2,8 +2,8 @@ import type {
   HostedContent,
   HostedSegment,
   HostedStructuralElement,
+  HostedTable,
 } from "../../hosted/hosted-document.js";
-import type { HostedTable } from "../../hosted/hosted-table.js";
 import { MAX_DEPTH } from "../../hosted/document-limits.js";
 import { readEntries, readList } from "../../hosted/read.js";
 import { acceptCell, acceptRow } from "./accept-table-changes.js";

@@ -1,5 +1,4 @@
-import type { Suggested } from "../../hosted/hosted-document.js";
-import type { HostedTable } from "../../hosted/hosted-table.js";
+import type { Suggested, HostedTable } from "../../hosted/hosted-document.js";
 import { readList, readTexts } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
 import { warnLostChanges } from "./warn-lost-changes.js";

@@ -1,7 +1,7 @@
 import type { Absent } from "../../hosted/absent.js";
-import type { HostedCellStyle } from "../../hosted/hosted-table.js";
+import type { HostedCellStyle } from "../../hosted/hosted-document.js";
 import { readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
+import { readPoints } from "../../hosted/read.js";
 import type { Place } from "../../place/place.js";
 import type { CellStyle, TableCell } from "../../tree/block.js";
 import { originOf, type ParseContext } from "../parse-context.js";

@@ -1,4 +1,4 @@
-import type { HostedTable, HostedTableCell } from "../../hosted/hosted-table.js";
+import type { HostedTable, HostedTableCell } from "../../hosted/hosted-document.js";
 import { readList } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
 import type { Block } from "../../tree/block.js";

@@ -1,6 +1,5 @@
-import type { HostedTable, HostedTableCell, HostedTableRow } from "../../hosted/hosted-table.js";
-import { readPoints } from "../../hosted/read-points.js";
-import { readList, readNumber } from "../../hosted/read.js";
+import type { HostedTable, HostedTableCell, HostedTableRow } from "../../hosted/hosted-document.js";
+import { readList, readNumber, readPoints } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
 import type { Block, Table, TableCell, TableRow } from "../../tree/block.js";
 import { originOf, type ParseContext, type ParseSegment } from "../parse-context.js";

@@ -1,3 +1,5 @@
+import type { ElementContent } from "hast";
+import type { Block } from "../../tree/block.js";
 import type { NamedStyle, StyleFormatting } from "../../tree/named-style.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
 import { ClassRegistry } from "./formatting/class-registry.js";
@@ -27,3 +29,6 @@ export function referenceId(number: number): string {
 export function createHtmlContext(warn: Warn): HtmlContext {
   return { warn, referenced: new Set(), classes: new ClassRegistry() };
 }
+
+/** Writes the content of a list item or table cell. */
+export type WriteContent = (blocks: readonly Block[]) => ElementContent[];

@@ -1,11 +1,10 @@
 import type { Element, ElementContent } from "hast";
 import type { Block, Callout, CodeBlock, Heading, Paragraph } from "../../tree/block.js";
-import { element, text } from "./element.js";
+import { element, text, onLines } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
 import { blockAttributes, isTight } from "./formatting/block-attributes.js";
 import { cellDeclarations } from "./formatting/cell-declarations.js";
 import { textDeclarations } from "./formatting/text-declarations.js";
-import { onLines } from "./on-lines.js";
 import { writeContents } from "./write-contents.js";
 import { writeCodeLines, writeInlines } from "./write-inlines.js";
 import { writeList } from "./write-list.js";

@@ -2,14 +2,12 @@ import type { Element } from "hast";
 import type { List, ListItem } from "../../tree/block.js";
 import { isOrdered } from "../../tree/is-ordered.js";
 import type { ListMarker } from "../../tree/list-marker.js";
-import { directionOf } from "./direction-of.js";
-import { element } from "./element.js";
-import type { HtmlContext } from "./html-context.js";
+import { directionOfItems } from "../../tree/direction.js";
+import { element, onLines } from "./element.js";
+import type { HtmlContext, WriteContent } from "./html-context.js";
 import { itemAttributes } from "./formatting/block-attributes.js";
 import { textDeclarations } from "./formatting/text-declarations.js";
 import { isDefaultLabel } from "./formatting/is-usual-label.js";
-import { onLines } from "./on-lines.js";
-import type { WriteContent } from "./write-content.js";
 
 /** The `type` of an ordered list for each marker; digits are the default. */
 const TYPES: Readonly<Partial<Record<ListMarker, string>>> = {
@@ -30,7 +28,7 @@ export function writeList(list: List, context: HtmlContext, writeContent: WriteC
   const items = onLines(list.items.map((item) => writeItem(item, list, context, writeContent)));
   const marker = STYLES[list.marker];
   const style = [...(marker ? [marker] : []), ...roomForLabels(list)].join("; ") || undefined;
-  const dir = directionOf(list.items);
+  const dir = directionOfItems(list.items);
   if (!isOrdered(list)) return element("ul", { style, dir }, items);
   const start = list.start === 1 ? undefined : list.start;
   return element("ol", { type: TYPES[list.marker], start, style, dir }, items);

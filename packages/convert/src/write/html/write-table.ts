@@ -1,13 +1,11 @@
 import type { Element } from "hast";
 import type { Table, TableCell, TableRow } from "../../tree/block.js";
 import { directionOfTable } from "../../tree/direction.js";
-import { element } from "./element.js";
+import { element, onLines } from "./element.js";
 import { containsSections } from "./contains-sections.js";
-import type { HtmlContext } from "./html-context.js";
+import type { HtmlContext, WriteContent } from "./html-context.js";
 import { tightAttributes } from "./formatting/block-attributes.js";
 import { cellDeclarations } from "./formatting/cell-declarations.js";
-import { onLines } from "./on-lines.js";
-import type { WriteContent } from "./write-content.js";
 
 type CellName = "th" | "td";
 

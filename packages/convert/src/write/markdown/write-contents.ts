@@ -1,6 +1,5 @@
 import type { BlockContent, DefinitionContent } from "mdast";
-import type { Block } from "../../tree/block.js";
-import type { ContentsEntry } from "../../tree/contents.js";
+import type { Block, ContentsEntry } from "../../tree/block.js";
 
 type WriteContent = (blocks: readonly Block[]) => (BlockContent | DefinitionContent)[];
 

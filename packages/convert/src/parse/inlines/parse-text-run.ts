@@ -1,12 +1,12 @@
-import type { Styled } from "../hosted/hosted-document.js";
-import { cleanText, HIDDEN_OBJECT, isClean, showHiddenObjects } from "../hosted/clean-text.js";
-import type { Mark, Text } from "../tree/inline.js";
+import type { Styled } from "../../hosted/hosted-document.js";
+import { cleanText, HIDDEN_OBJECT, isClean, showHiddenObjects } from "../../hosted/clean-text.js";
+import type { Mark, Text } from "../../tree/inline.js";
 import type { ElementContext } from "./element-context.js";
 import type { InlinePiece } from "./piece.js";
 import { resolveLink } from "./resolve-link.js";
-import { warnLostFormatting } from "./styles/warn-lost-formatting.js";
-import { resolveMarks, suggestionMarks } from "./styles/resolve-marks.js";
-import { textStyleOf } from "./styles/text-style-of.js";
+import { warnLostFormatting } from "../styles/warn-lost-formatting.js";
+import { resolveMarks, suggestionMarks } from "../styles/resolve-marks.js";
+import { textStyleOf } from "../styles/text-style-of.js";
 import { piecesOfText } from "./text-pieces.js";
 
 /** What a chip has besides its text: the URL that it links to, and the time that it shows. */

@@ -1,7 +1,6 @@
-import { placeAt, type Place } from "../place/place.js";
-import type { Origin } from "../warnings/conversion-warning.js";
-import type { ParseContext } from "./parse-context.js";
-import type { ResolvedTextStyle } from "./styles/resolved-text-style.js";
+import { placeAt, type Place, type Origin } from "../../place/place.js";
+import type { ParseContext } from "../parse-context.js";
+import type { ResolvedTextStyle } from "../styles/resolved-text-style.js";
 
 /** What the elements of one paragraph share: the place of their list, and the text style they inherit. */
 export interface ParagraphContext {

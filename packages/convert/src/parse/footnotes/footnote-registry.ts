@@ -1,5 +1,5 @@
-import type { HostedSegment } from "../hosted/hosted-document.js";
-import type { Place } from "../place/place.js";
+import type { HostedSegment } from "../../hosted/hosted-document.js";
+import type { Place } from "../../place/place.js";
 
 /** A footnote that is parsed after the text that refers to it. */
 export interface PendingFootnote<Context> {

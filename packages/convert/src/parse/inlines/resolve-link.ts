@@ -1,8 +1,9 @@
-import type { HostedLink } from "../hosted/hosted-document.js";
-import { readText } from "../hosted/read.js";
-import type { Origin, Warn } from "../warnings/conversion-warning.js";
+import type { HostedLink } from "../../hosted/hosted-style.js";
+import { readText } from "../../hosted/read.js";
+import type { Warn } from "../../warnings/conversion-warning.js";
+import type { Origin } from "../../place/place.js";
 import type { ElementContext } from "./element-context.js";
-import type { ParseContext } from "./parse-context.js";
+import type { ParseContext } from "../parse-context.js";
 import { cleanUrl, safeLinkUrl } from "./safe-url.js";
 
 /** Fragments that Google Docs uses for links to headings and bookmarks of the same document. */

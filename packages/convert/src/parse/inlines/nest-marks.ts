@@ -1,4 +1,4 @@
-import type { Inline, Mark, Text } from "../tree/inline.js";
+import type { Inline, Mark, Text } from "../../tree/inline.js";
 import { isWhiteSpace, type InlinePiece } from "./piece.js";
 
 type Pieces = readonly InlinePiece[];

@@ -1,4 +1,4 @@
-import type { Text } from "../tree/inline.js";
+import type { Text } from "../../tree/inline.js";
 import type { InlinePiece } from "./piece.js";
 
 /** What all pieces of one element share. */

@@ -1,6 +1,6 @@
-import type { ColumnBreak, HorizontalRule, PageBreak } from "../tree/block.js";
-import type { Image } from "../tree/image.js";
-import type { FootnoteReference, LineBreak, Mark, PageNumber, Text } from "../tree/inline.js";
+import type { ColumnBreak, HorizontalRule, PageBreak } from "../../tree/block.js";
+import type { Image } from "../../tree/image.js";
+import type { FootnoteReference, LineBreak, Mark, PageNumber, Text } from "../../tree/inline.js";
 
 /** A parsed paragraph element before marks are nested: a leaf with its marks, or a block that splits the paragraph. */
 export type Piece = InlinePiece | BlockPiece;
