@@ -19,7 +19,7 @@ const { user, system } = process.cpuUsage(begun);
 const milliseconds = Math.round((user + system) / 1000);
 console.log(JSON.stringify({ ...outcome, milliseconds, memory: peakMemory() - before }));
 
-/** In bytes. Linux's own figure comes first: what `getrusage` gives counts in the process that began this one. */
+/** In bytes. `getrusage` includes the parent process, so `/proc` is preferred. */
 function peakMemory(): number {
   const status = existsSync(STATUS) ? readFileSync(STATUS, "utf8") : "";
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];

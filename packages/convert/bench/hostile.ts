@@ -17,7 +17,7 @@ const { values } = parseArgs({
     mebibytes: { type: "string", default: "1,4,16" },
     kinds: { type: "string", default: hostileKinds.join() },
     formats: { type: "string", default: formats.join() },
-    /** After so long a conversion is given up, and larger documents of the kind are not tried. */
+    /** Timeout of a conversion; larger documents of the kind are then skipped. */
     seconds: { type: "string", default: "60" },
     /** A file for the results as lines of JSON. */
     lines: { type: "string" },

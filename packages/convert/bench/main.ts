@@ -12,9 +12,9 @@ const KB = 1000;
 const SIZES = [10 * KB, 100 * KB, 1000 * KB, 10_000 * KB, 50_000 * KB];
 const ROUNDS = 5;
 
-/** Other converters and formats that nobody hurries for are measured up to here. */
-const LARGEST_OF_OTHERS = 1000 * KB;
-const HURRIED = new Set(["convert, html", "convert, markdown", "convert, text"]);
+/** The other converters and formats are measured up to this size. */
+const MAX_SIZE_OF_OTHERS = 1000 * KB;
+const MEASURED_AT_ALL_SIZES = new Set(["convert, html", "convert, markdown", "convert, text"]);
 
 const folder = process.env["BENCH_PEERS"];
 const peers = folder === undefined ? [] : await peerConverters(folder);
@@ -28,25 +28,25 @@ console.log("Words kept, and documents converted");
 const documents = [...ownDocuments(), ...corpusDocuments()];
 console.table(Object.fromEntries(converters.map((one) => [one.name, recallRow(one)])));
 
-console.log("Processor time beside JSON.parse of the same bytes (1 = as long)");
+console.log("Processor time relative to JSON.parse of the same bytes");
 console.table(Object.fromEntries(converters.map((one) => [one.name, timeRow(one)])));
 
-console.log("Peak memory beside the size of the input");
+console.log("Peak memory relative to the size of the input");
 const memoryOf = (format: string, setting: Setting) =>
   (measureMemory(50_000 * KB, format, setting) / (50_000 * KB)).toFixed(1);
 console.table(
   Object.fromEntries(
     [
       { name: "JSON.parse alone", format: "none" },
-      { name: "JSON.parse, then objects that nobody keeps", format: "dropped" },
+      { name: "JSON.parse, then dropped objects", format: "dropped" },
       ...ownConverters,
     ].map(({ name, format }) => [
       name,
       {
         "50000 KB": memoryOf(format, {}),
-        "50000 KB, by parseJson": memoryOf(format, { place: "pieces" }),
-        "50000 KB, in a thread": memoryOf(format, { place: "thread" }),
-        // As much for new objects as the service gives its conversion threads.
+        "50000 KB, with parseJson": memoryOf(format, { mode: "chunks" }),
+        "50000 KB, in a thread": memoryOf(format, { mode: "thread" }),
+        // A small young generation in the main thread.
         "50000 KB, --max-semi-space-size=16": memoryOf(format, {
           flags: ["--max-semi-space-size=16"],
         }),
@@ -65,13 +65,15 @@ function recallRow(converter: Converter): Record<string, string> {
 }
 
 function timeRow(converter: Converter): Record<string, string> {
-  const sizes = SIZES.filter((size) => HURRIED.has(converter.name) || size <= LARGEST_OF_OTHERS);
+  const sizes = SIZES.filter(
+    (size) => MEASURED_AT_ALL_SIZES.has(converter.name) || size <= MAX_SIZE_OF_OTHERS,
+  );
   return Object.fromEntries(
     sizes.map((size) => [`${size / KB} KB`, ratioOf(repeatDocument(size), converter)]),
   );
 }
 
-/** A converter that fails on a document has no time for it. */
+/** Processor time relative to `JSON.parse`, or that the converter fails. */
 function ratioOf(json: string, converter: Converter): string {
   try {
     return measureTime(json, converter, ROUNDS).ratio.toFixed(1);

@@ -4,7 +4,7 @@ import type { Format } from "@document-export/convert";
 
 const CHILD = fileURLToPath(new URL("hostile-child.ts", import.meta.url));
 
-/** What became of one conversion in a process of its own. */
+/** The result of one conversion in a process of its own. */
 export interface HostileResult {
   /** `converted`, the name of the error, `timed out`, or `died` where the process did. */
   readonly outcome: string;

@@ -6,7 +6,7 @@ import "./resolve-typescript.ts";
 const { sourceWords } = await import("../test/support/source-words.ts");
 const { missingWords, wordsOf } = await import("../test/support/words.ts");
 
-/** How much of the documents a converter keeps. */
+/** Words of the documents that a converter keeps. */
 export interface Recall {
   /** How many documents it converts without an error. */
   readonly converted: number;
@@ -35,7 +35,7 @@ export function measureRecall(
   return { converted, ofConverted: kept / inConverted, ofAll: kept / all };
 }
 
-/** That a converter throws is a result here. */
+/** Undefined if the converter throws. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

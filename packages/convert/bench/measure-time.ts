@@ -8,12 +8,12 @@ export interface Timing {
   readonly ratio: number;
 }
 
-/** Least processor time of one sample: shorter ones are repeated, since the clock is coarse. */
-const LEAST_SAMPLE = 40;
+/** Minimum processor time of one sample in milliseconds; faster runs are repeated, since the clock is coarse. */
+const MIN_SAMPLE = 40;
 
 /**
- * Processor time of a converter before it is measured: as in a service that has run for a minute, its code is compiled.
- * After a second the engine still compiles some thirty functions a second, in threads whose time counts too; after four, few.
+ * Milliseconds of warm-up, after which the code is compiled, as in a service that has run for a minute. After one second
+ * V8 still compiles some thirty functions a second, in threads whose time counts too; after four seconds, few.
  */
 const WARM_UP = 4000;
 
@@ -31,7 +31,7 @@ export function measureTime(json: string, { convert }: Converter, rounds: number
   return { parse: median(parses), convert: median(converts), ratio: median(ratios) };
 }
 
-function sample(run: () => unknown, least = LEAST_SAMPLE): number {
+function sample(run: () => unknown, least = MIN_SAMPLE): number {
   const start = process.cpuUsage();
   let times = 0;
   let spent = 0;

@@ -19,7 +19,7 @@ import { convertInThread } from "@document-export/convert/thread";
 const BYTES_OF_OBJECT = 56;
 const STATUS = "/proc/self/status";
 
-const [bytes = "0", wanted = "html", place = "here", file] = process.argv.slice(2);
+const [bytes = "0", wanted = "html", mode = "whole", file] = process.argv.slice(2);
 const format = formats.find((one) => one === wanted);
 
 // The document is made by another process, whose memory does not count.
@@ -28,12 +28,12 @@ if (bytes !== "0" && file === undefined) {
   const made = join(folder, "document.json");
   const { repeatDocument } = await import("./repeat-document.ts");
   writeFileSync(made, repeatDocument(Number(bytes)));
-  const self = [...process.execArgv, process.argv[1] ?? "", bytes, wanted, place, made];
+  const self = [...process.execArgv, process.argv[1] ?? "", bytes, wanted, mode, made];
   const { stdout, stderr, status } = spawnSync(process.execPath, self, { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   if (status !== 0) throw new Error(stderr);
   process.stdout.write(stdout);
-} else if (file !== undefined && format !== undefined && place === "thread") {
+} else if (file !== undefined && format !== undefined && mode === "thread") {
   await convertInThread(pathToFileURL(file), { format });
   process.stdout.write(String(peakMemory()));
 } else {
@@ -44,7 +44,7 @@ if (bytes !== "0" && file === undefined) {
 }
 
 function parse(file: string): unknown {
-  return place === "pieces" ? parseJson(eachChunk(file)) : JSON.parse(readFileSync(file, "utf8"));
+  return mode === "chunks" ? parseJson(eachChunk(file)) : JSON.parse(readFileSync(file, "utf8"));
 }
 
 function* eachChunk(path: string): Generator<Uint8Array> {
@@ -56,7 +56,7 @@ function* eachChunk(path: string): Generator<Uint8Array> {
   closeSync(file);
 }
 
-/** The engine fills all the room that it has for new objects before it looks which are needed, whoever makes them. */
+/** V8 fills all memory for new objects before it collects any. */
 function dropObjects(total: number): void {
   const latest: object[] = [];
   for (let made = 0; made < total; made += BYTES_OF_OBJECT) {
@@ -64,7 +64,7 @@ function dropObjects(total: number): void {
   }
 }
 
-/** In bytes. What `getrusage` gives counts in the process that began this one, so Linux's own figure comes first. */
+/** In bytes. `getrusage` includes the parent process, so `/proc` is preferred. */
 function peakMemory(): number {
   const status = existsSync(STATUS) ? readFileSync(STATUS, "utf8") : "";
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];

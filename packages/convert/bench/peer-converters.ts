@@ -5,7 +5,7 @@ import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { Converter } from "./converter.ts";
 
-/** What to install into the folder that `BENCH_PEERS` names; the packages are far too large for this repository. */
+/** Packages to install into the folder `BENCH_PEERS`; they are too large for this repository. */
 export const peerPackages = [
   "@googleworkspace/google-docs-hast@1.0.5",
   "gatsby-source-google-docs@3.0.0",
@@ -43,7 +43,7 @@ export async function peerConverters(folder: string): Promise<readonly Converter
   ];
 }
 
-/** It prints a line for each element that it leaves out, which would be measured too. */
+/** Silences its message for each element that it drops, which would be measured too. */
 function quietly<T>(run: () => T): T {
   const { warn } = console;
   console.warn = () => undefined;

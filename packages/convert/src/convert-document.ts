@@ -1,6 +1,6 @@
-import type { Format } from "./formats.js";
+import { outputFormats, type Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
-import { oneLine } from "./hosted/one-line.js";
+import { oneLine } from "./hosted/clean-text.js";
 import type { ConvertOptions } from "./options/convert-options.js";
 import { resolveOptions } from "./options/resolve-options.js";
 import { parseDocument } from "./parse/parse-document.js";
@@ -17,47 +17,45 @@ import { writeText } from "./write/text/write-text.js";
 
 /** A finished conversion. */
 export interface Conversion<F extends Format = Format> {
-  /** Bytes of a DOCX file, else text. */
+  /** Bytes for a binary format (DOCX), otherwise text. */
   readonly content: Content<F>;
   readonly mediaType: string;
-  /** Of a file with this content, without a dot. */
-  readonly extension: "html" | "md" | "docx" | "txt";
+  /** File extension, without a dot. */
+  readonly extension: (typeof outputFormats)[F]["extension"];
   readonly title: string;
-  /** What the output does not hold as the document does, in reading order: the first 100 of a code, the first 1,000 in all. */
+  /** Content that the output does not show as the document does, in reading order: at most 100 of a code and 1,000 in all. */
   readonly warnings: readonly ConversionWarning[];
-  /** How many warnings of each code there were, those that `warnings` leaves out included. */
+  /** The number of warnings of each code, including those past the limits of `warnings`. */
   readonly warningCounts: Readonly<Record<string, number>>;
 }
 
-type Content<F extends Format> = F extends "docx" ? Uint8Array : string;
+type Content<F extends Format> = {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+}[(typeof outputFormats)[F]["content"]];
 
-interface Writer<F extends Format> extends Pick<Conversion, "mediaType" | "extension"> {
-  readonly write: (
-    tree: DocumentTree,
-    fields: Readonly<Record<string, string>>,
-    warn: Warn,
-  ) => Content<F>;
-}
+type Write<F extends Format> = (
+  tree: DocumentTree,
+  fields: Readonly<Record<string, string>>,
+  warn: Warn,
+) => Content<F>;
 
-const WRITERS: { readonly [F in Format]: Writer<F> } = {
-  html: { mediaType: "text/html; charset=utf-8", extension: "html", write: writeHtml },
-  markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md", write: writeMarkdown },
-  docx: {
-    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    extension: "docx",
-    write: writeDocx,
-  },
-  text: { mediaType: "text/plain; charset=utf-8", extension: "txt", write: writeText },
+const WRITERS: { readonly [F in Format]: Write<F> } = {
+  html: writeHtml,
+  markdown: writeMarkdown,
+  docx: writeDocx,
+  text: writeText,
 };
 
 const UNTITLED = "Untitled document";
 
 /**
- * Converts a hosted document, as parsed from the document API's JSON. The same input gives the same bytes.
+ * Converts a hosted document: parsed JSON of a Google Docs document, as the Google Docs API returns it. The same input
+ * gives the same bytes.
  *
- * @throws {NotHostedDocumentError} for JSON that is no hosted document.
- * @throws {DocumentLimitError} for a document that is nested too deep or too large.
- * @throws {ConversionOptionError} for an option that cannot be followed, such as an unknown tab.
+ * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
+ * @throws {DocumentLimitError} for a document that is nested too deeply or too large.
+ * @throws {ConversionOptionError} for an invalid option, such as the id of an unknown tab.
  */
 export function convertDocument<F extends Format>(
   document: unknown,
@@ -69,7 +67,7 @@ export function convertDocument<F extends Format>(
   const { warnings, warningCounts, warn } = createWarningLog();
   const parsed = parseDocument(document, resolved, warn);
   const title = oneLine(fields["title"] ?? parsed.title) || UNTITLED;
-  const { mediaType, extension, write } = WRITERS[options.format];
-  const content = write({ ...parsed, title }, fields, warn);
+  const { mediaType, extension } = outputFormats[options.format];
+  const content = WRITERS[options.format]({ ...parsed, title }, fields, warn);
   return { content, mediaType, extension, title, warnings, warningCounts };
 }

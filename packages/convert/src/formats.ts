@@ -1,5 +1,68 @@
-/** The formats that a document can be converted to. */
-export const formats = ["html", "markdown", "docx", "text"] as const;
+/** An output format: what its files are, and what they can show. */
+export interface OutputFormat {
+  /** Of files, without a dot. */
+  readonly extension: string;
+  readonly mediaType: string;
+  /** Type of a conversion's `content`: a string or a `Uint8Array`. */
+  readonly content: "text" | "bytes";
+  /** Whether it has colours, fonts and spacing; without them, the option `styles` is always `semantic`. */
+  readonly hasStyles: boolean;
+  /** The default of the option `styles`. */
+  readonly defaultStyles: "semantic" | "faithful";
+  /** Whether it has pages, and so page numbers. */
+  readonly hasPages: boolean;
+  /** Where it has alignment of lines. */
+  readonly alignment: "everywhere" | "in tables" | "nowhere";
+  /** Whether a file contains its images, links to them, or cannot show any. */
+  readonly images: "contained" | "linked" | "none";
+}
 
-/** One of {@link formats}. */
-export type Format = (typeof formats)[number];
+/** All output formats by name. To add one, add it here and add its writer in `convert-document.ts`. */
+export const outputFormats = {
+  html: {
+    extension: "html",
+    mediaType: "text/html; charset=utf-8",
+    content: "text",
+    hasStyles: true,
+    defaultStyles: "semantic",
+    hasPages: false,
+    alignment: "everywhere",
+    images: "linked",
+  },
+  markdown: {
+    extension: "md",
+    mediaType: "text/markdown; charset=utf-8",
+    content: "text",
+    hasStyles: false,
+    defaultStyles: "semantic",
+    hasPages: false,
+    alignment: "in tables",
+    images: "linked",
+  },
+  docx: {
+    extension: "docx",
+    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    content: "bytes",
+    hasStyles: true,
+    defaultStyles: "faithful",
+    hasPages: true,
+    alignment: "everywhere",
+    images: "contained",
+  },
+  text: {
+    extension: "txt",
+    mediaType: "text/plain; charset=utf-8",
+    content: "text",
+    hasStyles: false,
+    defaultStyles: "semantic",
+    hasPages: false,
+    alignment: "nowhere",
+    images: "none",
+  },
+} as const satisfies Readonly<Record<string, OutputFormat>>;
+
+/** The name of an output format. */
+export type Format = keyof typeof outputFormats;
+
+/** The names of all output formats. */
+export const formats = Object.keys(outputFormats) as readonly Format[];

@@ -1,5 +1,5 @@
 export { convertDocument, type Conversion } from "./convert-document.js";
-export { formats, type Format } from "./formats.js";
+export { formats, outputFormats, type Format, type OutputFormat } from "./formats.js";
 export { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 export { DocumentLimitError, type DocumentLimit } from "./hosted/document-limits.js";
 export type { HostedDocument } from "./hosted/hosted-document.js";
@@ -8,7 +8,7 @@ export {
   readDocumentProperties,
   type DocumentProperties,
 } from "./properties/read-document-properties.js";
-export { parseJson } from "./json/parse-json.js";
+export { parseJson } from "./parse-json.js";
 export { listImages, type ImageReference } from "./list-images.js";
 export { ConversionOptionError } from "./options/conversion-option-error.js";
 export type { ConvertOptions, EmbeddedImages, ExternalImages } from "./options/convert-options.js";

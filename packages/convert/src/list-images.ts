@@ -4,21 +4,21 @@ import type { HostedObjectProperties } from "./hosted/hosted-object.js";
 import { readEntries } from "./hosted/read.js";
 import { tabPages } from "./hosted/tab-pages.js";
 import { addressOf } from "./parse/images/parse-image.js";
-import { safeImageUrl } from "./parse/safe-url.js";
+import { safeImageUrl } from "./parse/inlines/safe-url.js";
 
-/** An image of a document that a conversion may hold or refer to. */
+/** An image of a document that a conversion can embed or link. */
 export interface ImageReference {
   /** Id of the object in the document. */
   readonly id: string;
-  /** Where the document says that it is; the key for the option `images`. */
+  /** Its URL in the document; the key for the option `images`. */
   readonly url: string;
 }
 
 /**
- * Lists the images of a hosted document, each address once, in the order of the file. It loads nothing:
- * load what you want, then hand it to {@link convertDocument} in the option `images`.
+ * Lists the images of a hosted document, each URL once, in the order of the file. It loads nothing:
+ * load the images you want, then pass them to {@link convertDocument} in the option `images`.
  *
- * @throws {NotHostedDocumentError} for JSON that is no hosted document.
+ * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
  */
 export function listImages(document: unknown): readonly ImageReference[] {
   assertHostedDocument(document);

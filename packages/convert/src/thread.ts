@@ -1,2 +1,2 @@
-// Needs `node:worker_threads`, which the main entry does not.
+// A separate entry, because it requires `node:worker_threads` and the main entry runs everywhere.
 export { convertInThread, type ThreadOptions } from "./thread/convert-in-thread.js";

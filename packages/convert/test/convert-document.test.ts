@@ -33,18 +33,18 @@ describe("convertDocument", () => {
     });
   });
 
-  it("gives an untitled document a title", () => {
+  it("names an untitled document", () => {
     expect(convertDocument(body(), { format: "markdown" }).title).toBe("Untitled document");
   });
 
-  it("lets the field `title` win over the document's own", () => {
+  it("prefers the field `title` over the document's own", () => {
     const options = { format: "html", fields: { title: "Mine" } } as const;
     const { title, content } = convertDocument(document, options);
     expect(title).toBe("Mine");
     expect(content).toContain("<title>Mine</title>");
   });
 
-  it("writes fields as front matter that reads back as they were", () => {
+  it("writes fields as front matter that parses to the same values", () => {
     const fields = {
       title: "a: b",
       quote: `"'`,
@@ -57,7 +57,7 @@ describe("convertDocument", () => {
     expect(parse(yaml)).toEqual(fields);
   });
 
-  it("writes fields as meta elements that nothing can break out of", () => {
+  it("escapes fields in meta elements", () => {
     const fields = { description: `"><script>alert(1)</script>`, language: "de" };
     const html = convertDocument(document, { format: "html", fields }).content;
     const found = new Map<unknown, unknown>();
@@ -70,18 +70,18 @@ describe("convertDocument", () => {
     expect(html).toContain('<html lang="de">');
   });
 
-  it("takes the language of the page from the metadata table", () => {
+  it("reads the language from the metadata table", () => {
     const { content } = convertDocument(ownDocument("quarterly-report"), { format: "html" });
     expect(content).toContain('<html lang="en-GB">');
   });
 
-  it("lets the tabs win where a document has both shapes", () => {
+  it("prefers tabs if a document has both shapes", () => {
     const { content } = convertDocument(ownDocument("tabs"), { format: "markdown" });
     expect(content).not.toContain("older copy");
     expect(content).toContain("# Birds");
   });
 
-  it("refuses JSON that is no hosted document", () => {
+  it("rejects JSON that is not a hosted document", () => {
     expect(() => convertDocument({}, { format: "html" })).toThrow(NotHostedDocumentError);
   });
 });

@@ -25,15 +25,15 @@ const DOCUMENTS = [
   "traps",
 ];
 
-/** A DOCX file is a zip, which nobody reads. */
+/** A DOCX file is a zip, which cannot be reviewed. */
 const READABLE = ["html", "markdown", "text"] as const;
 
 const HINT =
-  "If the change is meant, write the files anew: `pnpm vitest run test/golden.test.ts -u`";
+  "If the change is intended, update the files: `pnpm vitest run test/golden.test.ts -u`";
 
-/** Whole outputs, to be read by whoever changes them. */
+/** Whole outputs, for review of every change. */
 describe.each(DOCUMENTS)("%s", (name) => {
-  it.each(READABLE)("comes out as its golden file in %s", async (format) => {
+  it.each(READABLE)("equals its golden file in %s", async (format) => {
     const options = name === "quarterly-report" ? { format, fields: FIELDS } : { format };
     const { content, extension } = convertDocument(ownDocument(name), options);
     await expect(withoutStylesheet(content), HINT).toMatchFileSnapshot(

@@ -1,14 +1,14 @@
-/** Fixed text and what is repeated between it. */
+/** Fixed text with repeated parts in its gaps. */
 export interface Recipe {
   /** Fixed text before, between and after the repeated parts: one entry more than `parts` gives. */
   readonly frame: readonly string[];
   /** What repetition `index` adds in each gap of the frame; an empty string adds nothing. */
   readonly parts: (index: number) => readonly string[];
-  /** What stands between two repetitions; a comma by default. */
+  /** Separator of two repetitions; a comma by default. */
   readonly separator?: string;
 }
 
-/** Makes the recipe of a document that is to have about `bytes` bytes. */
+/** Creates the recipe of a document with about `bytes` bytes. */
 export type Kind = (bytes: number) => Recipe;
 
 /** Repeats the parts until the whole has `bytes` bytes. */

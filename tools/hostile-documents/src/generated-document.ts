@@ -28,7 +28,7 @@ const LISTS = JSON.stringify({
 });
 
 /**
- * A document such as people write, as JSON in UTF-8: headings, paragraphs, lists, tables, links and footnotes.
+ * A realistic document as JSON in UTF-8: headings, paragraphs, lists, tables, links and footnotes.
  * Sizes run from 2 KiB to 32 MiB, log-uniformly, with 256 KiB in the middle. The same seed gives the same bytes.
  */
 export function generatedDocument(seed: number): Uint8Array {

@@ -27,10 +27,10 @@ const kinds = {
   ...shared,
 } satisfies Record<string, Kind>;
 
-/** What a document may be hostile in. */
+/** A kind of hostile document. */
 export type HostileKind = keyof typeof kinds;
 
-/** All of them. */
+/** All kinds. */
 export const hostileKinds = Object.keys(kinds) as readonly HostileKind[];
 
 /** A document of the kind as JSON in UTF-8, about `bytes` long. The same arguments give the same bytes. */

@@ -1,8 +1,9 @@
 import { eventTypes } from "@document-export/types/constants";
+import { OUTPUT_FORMATS, SOURCE_FORMATS } from "../documents/formats.js";
 
 /** Values to offer, by path and option. All are open: another is taken too (decisions `conversion-members`, `event-names`). */
 export const offeredValues: Readonly<Record<string, readonly string[]>> = {
-  "export --format": ["markdown", "html", "docx", "text"],
-  "export --source-format": ["google-docs"],
+  "export --format": OUTPUT_FORMATS,
+  "export --source-format": SOURCE_FORMATS,
   "webhooks create --event": eventTypes,
 };

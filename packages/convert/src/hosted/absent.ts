@@ -1,5 +1,5 @@
-/** What may be missing in an uploaded document. */
+/** A member that may be missing from an uploaded document. */
 export type Absent<T> = T | null | undefined;
 
-/** Members of one type under ids that the provider gave. */
+/** Members of one type, keyed by ids from Google Docs. */
 export type Dictionary<T> = Absent<{ readonly [key: string]: T }>;

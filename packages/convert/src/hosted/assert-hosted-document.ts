@@ -3,11 +3,11 @@ import type { HostedDocument } from "./hosted-document.js";
 import { NotHostedDocumentError } from "./not-hosted-document-error.js";
 
 /**
- * Checks that a value parsed from JSON has the shape of a hosted document: a body with content,
- * or tabs of which at least one has a body with content. Content may be empty; else one of its elements is an object.
- * It looks at the frame only and costs the same for a page and for a book.
+ * Checks that parsed JSON has the shape of a hosted document: a body with content, or tabs of which at least one has a
+ * body with content. Content may be empty; otherwise at least one of its elements must be an object.
+ * It checks the outer structure only, so its cost does not depend on the size of the document.
  *
- * @throws {NotHostedDocumentError} with what was expected, what came and where.
+ * @throws {NotHostedDocumentError} with the expected shape, the received value and its place.
  */
 export function assertHostedDocument(document: unknown): asserts document is HostedDocument {
   const members = membersOf(document);
@@ -36,7 +36,7 @@ function assertBody(body: unknown, place: Place): void {
   assertContent(members["content"], placeAt(place, "content"));
 }
 
-/** A document may be empty; an array of anything but objects is something else. */
+/** A document may be empty, but an array without any object is not document content. */
 function assertContent(content: unknown, place: Place): void {
   if (!Array.isArray(content)) fail("an array of structural elements", content, place);
   if (content.length === 0 || content.some(isMembers)) return;

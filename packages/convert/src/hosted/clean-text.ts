@@ -1,22 +1,25 @@
-/** Private-use character that the document API puts where it hides an object (chip, building block). */
+/** Private-use character that the Google Docs API puts in place of an object it hides (chip, building block). */
 export const HIDDEN_OBJECT = "\uE907";
 
-/** What a reader sees in its place. */
+/** What the output shows instead. */
 const PLACEHOLDER = "[object]";
 
-/** White space in the guise of a control character, which is kept: tab, line feed, vertical tab, carriage return. */
-const KEPT = "\\t\\n\\v\\r";
+/** Control characters that are white space and kept: tab, line feed, vertical tab, carriage return. */
+const WHITE_SPACE_CONTROLS = "\\t\\n\\v\\r";
 
 /**
- * Controls, non-characters and lone surrogates: HTML forbids them, and UTF-8 cannot hold the last.
- * Overrides of direction (U+202D, U+202E) too, which make text read as what it is not; no language needs them.
+ * Control characters, non-characters and lone surrogates: HTML forbids them, and UTF-8 cannot encode lone surrogates.
+ * Direction overrides (U+202D, U+202E) can disguise text, and no language needs them.
  */
-const FORBIDDEN = new RegExp(`(?![${KEPT}])[\\p{Cc}\\p{Cs}\\u202D\\u202E\\uFFFE\\uFFFF]`, "gu");
+const FORBIDDEN = new RegExp(
+  `(?![${WHITE_SPACE_CONTROLS}])[\\p{Cc}\\p{Cs}\\u202D\\u202E\\uFFFE\\uFFFF]`,
+  "gu",
+);
 
-/** Finds text that may have something forbidden in it, at a fraction of the cost of finding what. */
+/** Cheap first test for text that may contain a forbidden character. */
 const SUSPECT = /[^\t\n\v\r -~\u00A0-\u202C\u202F-\uD7FF\uF900-\uFFFD]/;
 
-/** Text as an output may hold it, and what had to be taken out of it. */
+/** Text without forbidden characters, and whether there were any. */
 export interface CleanText {
   readonly text: string;
   readonly controlCharacters: boolean;
@@ -27,12 +30,12 @@ export function showHiddenObjects(content: string): string {
   return content.replaceAll(HIDDEN_OBJECT, PLACEHOLDER);
 }
 
-/** Whether a text is known to hold nothing that has to be taken out or replaced; most texts are. */
+/** Whether a text certainly contains no forbidden character or hidden object; most texts do not. */
 export function isClean(content: string): boolean {
   return !SUSPECT.test(content);
 }
 
-/** Takes hidden-object markers and characters that no output may hold out of a run's text. */
+/** Removes hidden-object markers and forbidden characters from a run's text. */
 export function cleanText(content: string): CleanText {
   if (isClean(content)) return { text: content, controlCharacters: false };
   const visible = content.replaceAll(HIDDEN_OBJECT, "");
@@ -42,3 +45,11 @@ export function cleanText(content: string): CleanText {
     controlCharacters: text.length < visible.length,
   };
 }
+
+/** Text on one line without forbidden characters, for names and titles. */
+export function oneLine(text: string): string {
+  return cleanText(text).text.replaceAll(WHITE_SPACE_RUN, " ").trim();
+}
+
+/** White space that is not already a single space. */
+const WHITE_SPACE_RUN = /\s{2,}|[^\S ]/g;

@@ -1,34 +1,34 @@
 import { pointerOf, type Place, type Placed } from "../place/place.js";
 import { excerptOf } from "../warnings/excerpt-of.js";
 
-/** Deepest nesting of tabs, tables and tables of contents that is converted. The editor allows far less. */
+/** Nesting of tabs, tables and tables of contents. Google Docs allows far less. */
 export const MAX_DEPTH = 40;
 
-/** Deepest nesting of arrays and objects in the JSON: three times that of the deepest document that is converted. */
+/** Nesting of arrays and objects in the JSON: three times that of a document at `MAX_DEPTH`. */
 export const MAX_BRACKETS = 1000;
 
-/** Most elements (paragraphs, runs, cells, line breaks) that are converted: about fifty times the longest document seen. */
+/** Paragraphs, runs, cells and line breaks together: about fifty times the longest document seen. */
 export const MAX_ELEMENTS = 1_000_000;
 
-/** Most images that are converted: a hundred times what the editor is comfortable with. */
+/** About a hundred times as many images as Google Docs handles well. */
 export const MAX_IMAGES = 20_000;
 
-/** Most characters of text that are converted: about a hundred times the longest document of the editor. */
+/** Characters of text: about a hundred times the longest document of Google Docs. */
 export const MAX_CHARACTERS = 100_000_000;
 
-/** Most cells that the rows of tables may be short of; in a document of the editor, all rows have the same number. */
+/** Cells missing from table rows; in Google Docs, all rows of a table have the same number of cells. */
 export const MAX_MISSING_CELLS = 10_000;
 
-/** Most definitions of lists: of each, a word-processor file describes nine levels. */
+/** List definitions; a DOCX file describes nine levels of each. */
 export const MAX_LISTS = 10_000;
 
 /**
- * Most characters of addresses and alternative texts that are written again because an image is shown more than once.
- * An address of the provider has 250, so that all images of a document may have the same one.
+ * Characters of URLs and alternative texts written again because an image is shown more than once. A URL from Google
+ * Docs has about 250 characters, so all images of a document at `MAX_IMAGES` may be the same one.
  */
 export const MAX_REPEATED_CHARACTERS = 5_000_000;
 
-/** What may be too much in a document. */
+/** What a document may have too much of. */
 export type DocumentLimit =
   | "brackets"
   | "depth"
@@ -39,7 +39,7 @@ export type DocumentLimit =
   | "lists"
   | "repeated images";
 
-/** Thrown for a hosted document that is nested too deep or too large. Nothing was converted. */
+/** Thrown for a hosted document that is nested too deeply or too large. Nothing was converted. */
 export class DocumentLimitError extends Error {
   override readonly name = "DocumentLimitError";
   readonly limit: DocumentLimit;
@@ -56,17 +56,17 @@ export class DocumentLimitError extends Error {
 }
 
 const EXPECTED = {
-  brackets: `at most ${MAX_BRACKETS} arrays and objects inside each other`,
+  brackets: `at most ${MAX_BRACKETS} levels of nested arrays and objects`,
   depth: `at most ${MAX_DEPTH} levels of nested tabs and tables`,
   elements: `at most ${MAX_ELEMENTS} elements`,
   images: `at most ${MAX_IMAGES} images`,
   characters: `at most ${MAX_CHARACTERS} characters of text`,
-  "missing cells": `rows of one width, or at most ${MAX_MISSING_CELLS} cells that rows are short of`,
+  "missing cells": `at most ${MAX_MISSING_CELLS} cells missing from rows that are shorter than others`,
   lists: `at most ${MAX_LISTS} lists`,
-  "repeated images": `at most ${MAX_REPEATED_CHARACTERS} characters of addresses and texts of images that are shown again`,
+  "repeated images": `at most ${MAX_REPEATED_CHARACTERS} characters of URLs and texts of images that are shown more than once`,
 } satisfies Record<DocumentLimit, string>;
 
-/** Counts what a document may not have too much of, over one conversion. */
+/** Enforces the limits during one conversion. */
 export class ElementBudget {
   #elements = MAX_ELEMENTS;
   #images = MAX_IMAGES;
@@ -88,14 +88,14 @@ export class ElementBudget {
     if (this.#images < 0) throw new DocumentLimitError("images", at.place);
   }
 
-  /** Whether an image was shown before; from now on it was. */
+  /** Whether an image was shown before; remembers it. */
   isShownAgain(image: object): boolean {
     if (this.#shown.has(image)) return true;
     this.#shown.add(image);
     return false;
   }
 
-  /** Takes text of an image that is shown again off the budget. @throws {DocumentLimitError} when not enough is left. */
+  /** Takes text of a repeated image off the budget. @throws {DocumentLimitError} when not enough is left. */
   spendRepeated(text: string, at: Placed): void {
     this.#repeated -= text.length;
     if (this.#repeated < 0) throw new DocumentLimitError("repeated images", at.place);
@@ -107,7 +107,7 @@ export class ElementBudget {
     if (this.#lists < 0) throw new DocumentLimitError("lists", at.place);
   }
 
-  /** Takes a cell that a row is short of off the budget. @throws {DocumentLimitError} when none is left. */
+  /** Takes one missing cell off the budget. @throws {DocumentLimitError} when none is left. */
   spendMissingCell(at: Placed): void {
     this.#missingCells -= 1;
     if (this.#missingCells < 0) throw new DocumentLimitError("missing cells", at.place);

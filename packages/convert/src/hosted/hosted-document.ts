@@ -2,24 +2,25 @@ import type { Absent, Dictionary } from "./absent.js";
 import type { HostedObjectProperties } from "./hosted-object.js";
 import type { HostedDocumentStyle, HostedSectionStyle } from "./hosted-section.js";
 import type {
+  HostedBorder,
+  HostedColour,
   HostedDimension,
   HostedNamedStyle,
   HostedParagraphStyle,
   HostedTextStyle,
 } from "./hosted-style.js";
-import type { HostedTable } from "./hosted-table.js";
 
 /**
- * The hosted document as the hosting provider's document API returns it: the members this package reads.
+ * A hosted document as the Google Docs API returns it: the members that this package reads.
  *
- * Every member is optional and may be null, because the input is a file that somebody uploads.
- * A test holds these types against the provider's own, which are not published with this package.
+ * Every member is optional and may be null, because the input is an uploaded file.
+ * A test compares these types with those of `@googleapis/docs`, which this package does not depend on.
  */
 export interface HostedDocument extends HostedContent {
   readonly documentId?: Absent<string>;
   readonly revisionId?: Absent<string>;
   readonly title?: Absent<string>;
-  /** The newer shape: the content sits in tabs. Where both shapes are there, the tabs win. */
+  /** The newer shape, with content in tabs. If a document has both shapes, the tabs take precedence. */
   readonly tabs?: Absent<readonly HostedTab[]>;
 }
 
@@ -77,7 +78,7 @@ export interface HostedSegment {
   readonly content?: Absent<readonly HostedStructuralElement[]>;
 }
 
-/** One structural element; exactly one member says its kind. */
+/** One structural element; exactly one member is set and names its kind. */
 export interface HostedStructuralElement {
   readonly paragraph?: Absent<HostedParagraph>;
   readonly table?: Absent<HostedTable>;
@@ -106,15 +107,15 @@ export interface HostedParagraph {
   }>;
 }
 
-/** The list that a paragraph belongs to, and how deep in it. */
+/** The list that a paragraph belongs to, and the nesting level. */
 export interface HostedBullet {
   readonly listId?: Absent<string>;
   readonly nestingLevel?: Absent<number>;
-  /** How the glyph looks. */
+  /** Formatting of the glyph. */
   readonly textStyle?: Absent<HostedTextStyle>;
 }
 
-/** One paragraph element; exactly one member says its kind. */
+/** One paragraph element; exactly one member is set and names its kind. */
 export interface HostedParagraphElement {
   readonly textRun?: Absent<HostedTextRun>;
   readonly autoText?: Absent<Styled & { readonly type?: Absent<string> }>;
@@ -153,13 +154,13 @@ export interface HostedParagraphElement {
   >;
 }
 
-/** What somebody suggests to insert or to delete. */
+/** Suggested insertions and deletions. */
 export interface Suggested {
   readonly suggestedInsertionIds?: Absent<readonly string[]>;
   readonly suggestedDeletionIds?: Absent<readonly string[]>;
 }
 
-/** What most paragraph elements carry: a text style and suggestions. */
+/** Members that most paragraph elements have: a text style and suggestions. */
 export interface Styled extends Suggested {
   readonly textStyle?: Absent<HostedTextStyle>;
   readonly suggestedTextStyleChanges?: Dictionary<{
@@ -171,22 +172,6 @@ export interface Styled extends Suggested {
 /** Characters that share one style. */
 export interface HostedTextRun extends Styled {
   readonly content?: Absent<string>;
-}
-
-/** Where a run leads: one member is set. */
-export interface HostedLink {
-  readonly url?: Absent<string>;
-  readonly tabId?: Absent<string>;
-  readonly headingId?: Absent<string>;
-  readonly bookmarkId?: Absent<string>;
-  readonly heading?: Absent<HostedTarget>;
-  readonly bookmark?: Absent<HostedTarget>;
-}
-
-/** A heading or bookmark, and the tab that it is in. */
-export interface HostedTarget {
-  readonly id?: Absent<string>;
-  readonly tabId?: Absent<string>;
 }
 
 /** A list definition: one glyph for each nesting level. */
@@ -214,4 +199,57 @@ export interface HostedNestingLevel {
   readonly indentFirstLine?: Absent<HostedDimension>;
   readonly startNumber?: Absent<number>;
   readonly textStyle?: Absent<HostedTextStyle>;
+}
+
+/** A table; every row has a cell for each column, covered cells included. */
+export interface HostedTable extends Suggested {
+  readonly columns?: Absent<number>;
+  readonly tableRows?: Absent<readonly HostedTableRow[]>;
+  readonly tableStyle?: Absent<{
+    readonly tableColumnProperties?: Absent<
+      readonly { readonly widthType?: Absent<string>; readonly width?: Absent<HostedDimension> }[]
+    >;
+  }>;
+}
+
+/** One row of a table. */
+export interface HostedTableRow extends Suggested {
+  readonly tableCells?: Absent<readonly HostedTableCell[]>;
+  readonly tableRowStyle?: Absent<HostedRowStyle>;
+  readonly suggestedTableRowStyleChanges?: Dictionary<{
+    readonly tableRowStyle?: Absent<HostedRowStyle>;
+    readonly tableRowStyleSuggestionState?: Absent<object>;
+  }>;
+}
+
+/** The height of a row and how it breaks across pages. */
+export interface HostedRowStyle {
+  readonly tableHeader?: Absent<boolean>;
+  readonly preventOverflow?: Absent<boolean>;
+  readonly minRowHeight?: Absent<HostedDimension>;
+}
+
+/** One cell: a segment with spans. */
+export interface HostedTableCell extends HostedSegment, Suggested {
+  readonly tableCellStyle?: Absent<HostedCellStyle>;
+  readonly suggestedTableCellStyleChanges?: Dictionary<{
+    readonly tableCellStyle?: Absent<HostedCellStyle>;
+    readonly tableCellStyleSuggestionState?: Absent<object>;
+  }>;
+}
+
+/** Spans and formatting of a cell. */
+export interface HostedCellStyle {
+  readonly rowSpan?: Absent<number>;
+  readonly columnSpan?: Absent<number>;
+  readonly backgroundColor?: Absent<HostedColour>;
+  readonly borderTop?: Absent<HostedBorder>;
+  readonly borderRight?: Absent<HostedBorder>;
+  readonly borderBottom?: Absent<HostedBorder>;
+  readonly borderLeft?: Absent<HostedBorder>;
+  readonly paddingTop?: Absent<HostedDimension>;
+  readonly paddingRight?: Absent<HostedDimension>;
+  readonly paddingBottom?: Absent<HostedDimension>;
+  readonly paddingLeft?: Absent<HostedDimension>;
+  readonly contentAlignment?: Absent<string>;
 }

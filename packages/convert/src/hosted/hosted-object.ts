@@ -34,7 +34,7 @@ export interface HostedEmbeddedObject {
   }>;
 }
 
-/** Where the image is, and what the editor does to it before it shows it. */
+/** The URL of an image, and how Google Docs transforms it for display. */
 export interface HostedImageProperties {
   readonly contentUri?: Absent<string>;
   readonly sourceUri?: Absent<string>;

@@ -19,7 +19,7 @@ interface HostedPageStyle {
   readonly flipPageOrientation?: Absent<boolean>;
 }
 
-/** The page settings of a section; what is absent comes from the section before it or from the document. */
+/** The page settings of a section; absent ones come from the section before it or from the document. */
 export interface HostedSectionStyle extends HostedPageStyle {
   readonly sectionType?: Absent<string>;
   readonly contentDirection?: Absent<string>;

@@ -1,5 +1,4 @@
 import type { Absent } from "./absent.js";
-import type { HostedLink } from "./hosted-document.js";
 
 /** The text style of a run; what is absent is inherited. */
 export interface HostedTextStyle {
@@ -45,7 +44,7 @@ export interface HostedParagraphStyle {
   readonly pageBreakBefore?: Absent<boolean>;
 }
 
-/** A place that a tab character leads to. */
+/** A tab stop. */
 export interface HostedTabStop {
   readonly offset?: Absent<HostedDimension>;
   readonly alignment?: Absent<string>;
@@ -58,12 +57,12 @@ export interface HostedNamedStyle {
   readonly paragraphStyle?: Absent<HostedParagraphStyle>;
 }
 
-/** A length in points (the only unit the provider uses); absent is 0. */
+/** A length in points, the only unit of the Google Docs API; absent is 0. */
 export interface HostedDimension {
   readonly magnitude?: Absent<number>;
 }
 
-/** A colour: without `color` transparent, and a channel that is absent is 0. */
+/** A colour: transparent without `color`; an absent channel is 0. */
 export interface HostedColour {
   readonly color?: Absent<{
     readonly rgbColor?: Absent<{
@@ -80,6 +79,22 @@ export interface HostedBorder {
   readonly dashStyle?: Absent<string>;
   readonly width?: Absent<HostedDimension>;
   readonly padding?: Absent<HostedDimension>;
-  /** On objects only: `NOT_RENDERED` is no border. */
+  /** On objects only: `NOT_RENDERED` means no border. */
   readonly propertyState?: Absent<string>;
+}
+
+/** The target of a link; one member is set. */
+export interface HostedLink {
+  readonly url?: Absent<string>;
+  readonly tabId?: Absent<string>;
+  readonly headingId?: Absent<string>;
+  readonly bookmarkId?: Absent<string>;
+  readonly heading?: Absent<HostedTarget>;
+  readonly bookmark?: Absent<HostedTarget>;
+}
+
+/** A heading or bookmark, and the tab that it is in. */
+export interface HostedTarget {
+  readonly id?: Absent<string>;
+  readonly tabId?: Absent<string>;
 }

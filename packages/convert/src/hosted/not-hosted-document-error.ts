@@ -1,20 +1,20 @@
-/** Thrown for JSON that is no hosted document. Nothing was converted. */
+/** Thrown for JSON that is not a hosted document. Nothing was converted. */
 export class NotHostedDocumentError extends Error {
   override readonly name = "NotHostedDocumentError";
-  /** JSON pointer (RFC 6901) of what is wrong in the uploaded document; empty for the whole of it. */
+  /** JSON pointer (RFC 6901) to the invalid value in the uploaded document; empty for the whole document. */
   readonly pointer: string;
 
   constructor(expected: string, received: unknown, pointer: string) {
-    const where = pointer === "" ? "as the whole document" : `at \`${pointer}\``;
+    const where = pointer === "" ? "for the whole document" : `at \`${pointer}\``;
     super(
-      `The file is no hosted document: expected ${expected}, got ${describe(received)} ${where}. ` +
-        "Send the JSON that the hosting provider's document API returns for one document.",
+      `The file is not a hosted document: expected ${expected}, got ${describe(received)} ${where}. ` +
+        "Send the JSON that `documents.get` of the Google Docs API returns for one document.",
     );
     this.pointer = pointer;
   }
 }
 
-const LONGEST_EXCERPT = 60;
+const MAX_EXCERPT = 60;
 
 function describe(value: unknown): string {
   if (value === undefined) return "nothing";
@@ -30,5 +30,5 @@ function describeMembers(names: readonly string[]): string {
 }
 
 function cut(text: string): string {
-  return text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT)}…` : text;
+  return text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}…` : text;
 }

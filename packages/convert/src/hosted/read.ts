@@ -1,8 +1,9 @@
 import type { Absent } from "./absent.js";
+import type { HostedDimension, HostedTextStyle } from "./hosted-style.js";
 
 /**
- * Readers for members of an uploaded document, whose types are a promise that nobody has checked.
- * Each gives an empty value for what is absent or of another type, so that a damaged member never ends in a crash.
+ * Readers for members of an uploaded document, whose values may not match their declared types.
+ * Each returns an empty value for a member that is absent or of another type, so that damaged input never crashes.
  */
 
 /** The text of a member, or an empty string. */
@@ -10,22 +11,22 @@ export function readText(value: Absent<string>): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The elements of a list member, or an empty list; elements that are no objects become empty objects. */
+/** The elements of a list member, or an empty list; elements that are not objects become empty objects. */
 export function readList<T extends object>(value: Absent<readonly T[]>): readonly Partial<T>[] {
   if (!Array.isArray(value)) return [];
-  if (holdsObjects(value)) return value;
+  if (containsOnlyObjects(value)) return value;
   return value.map((element: Absent<T>) => (isObject(element) ? element : NO_MEMBERS));
 }
 
-/** One for all: a list may have millions of elements that are no objects. */
+/** Shared: a list may have millions of elements that are not objects. */
 const NO_MEMBERS: object = Object.freeze({});
 
-function holdsObjects(list: readonly unknown[]): boolean {
+function containsOnlyObjects(list: readonly unknown[]): boolean {
   for (const element of list) if (!isObject(element)) return false;
   return true;
 }
 
-/** The strings of a list member; what is no string is left out. */
+/** The strings of a list member; other elements are dropped. */
 export function readTexts(value: Absent<readonly string[]>): readonly string[] {
   return Array.isArray(value) ? value.filter((element) => typeof element === "string") : [];
 }
@@ -51,13 +52,31 @@ export function readEntries<T>(
   return isObject(dictionary) ? Object.entries(dictionary) : [];
 }
 
-/** Whether an object has no members, as most text styles have none. */
+/** Whether an object has no members, which is true of most text styles. */
 export function isEmpty(value: object): boolean {
   for (const _ in value) return false;
   return true;
 }
 
-/** Whether a value is an object and no array. */
+/** Whether a value is an object but not an array. */
 export function isObject<T>(value: T): value is T & object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A length in points, rounded to two decimals; 0 without a magnitude, undefined if absent. */
+export function readPoints(dimension: Absent<HostedDimension>): number | undefined {
+  if (typeof dimension !== "object" || dimension === null) return undefined;
+  const { magnitude } = dimension;
+  return typeof magnitude === "number" && Number.isFinite(magnitude)
+    ? Math.round(magnitude * 100) / 100
+    : 0;
+}
+
+/** In characters. Every run may repeat the font of an inherited style, so a long name would be written often. */
+const MAX_FONT = 100;
+
+/** The font of a text style; an empty string if it has none, or one with more than 100 characters. */
+export function readFont({ weightedFontFamily }: HostedTextStyle): string {
+  const font = readText(weightedFontFamily?.fontFamily);
+  return font.length > MAX_FONT ? "" : font;
 }

@@ -1,6 +1,6 @@
 import { assertDepth } from "./document-limits.js";
 import type { HostedContent, HostedDocument, HostedTab } from "./hosted-document.js";
-import { oneLine } from "./one-line.js";
+import { oneLine } from "./clean-text.js";
 import { readList, readText } from "./read.js";
 import { placeAt, wholeDocument, type Place } from "../place/place.js";
 
@@ -16,7 +16,7 @@ export interface HostedTabPage {
   readonly place: Place;
 }
 
-/** The tabs of a document in reading order, each before its child tabs. Where both shapes are there, the tabs win. */
+/** The tabs of a document in reading order, each before its child tabs; or the document itself in the older shape. */
 export function tabPages(document: HostedDocument): readonly HostedTabPage[] {
   const tabs = pagesOf(document.tabs, placeAt(wholeDocument, "tabs"), 0);
   if (tabs.length > 0) return tabs;

@@ -1,6 +1,5 @@
-import { showHiddenObjects } from "./clean-text.js";
+import { showHiddenObjects, oneLine } from "./clean-text.js";
 import type { HostedParagraph, HostedParagraphElement } from "./hosted-document.js";
-import { oneLine } from "./one-line.js";
 import { readList, readText } from "./read.js";
 
 /** The plain text of a paragraph with the labels of its chips, on one line. */
@@ -8,7 +7,7 @@ export function textOfParagraph(paragraph: Partial<HostedParagraph>): string {
   return oneLine(rawText(paragraph));
 }
 
-/** The same as an output shows it: with a placeholder for each object that the document API hides. */
+/** The same as shown in the output, with a placeholder for each hidden object. */
 export function shownTextOfParagraph(paragraph: Partial<HostedParagraph>): string {
   return oneLine(showHiddenObjects(rawText(paragraph)));
 }

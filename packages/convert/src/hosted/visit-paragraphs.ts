@@ -4,19 +4,19 @@ import { readEntries, readList } from "./read.js";
 
 type Visit = (paragraph: Partial<HostedParagraph>) => void;
 
-/** Shows all paragraphs of a segment in reading order, those of tables and tables of contents too. */
+/** Visits all paragraphs of a segment in reading order, including those in tables and tables of contents. */
 export function visitParagraphs(segment: Partial<HostedSegment>, visit: Visit): void {
   visitSegment(segment, visit, 0);
 }
 
-/** Shows all paragraphs of a tab's headers, then of its footers and footnotes. */
+/** Visits all paragraphs of a tab's headers, then of its footers and footnotes. */
 export function visitParagraphsBesideBody(content: HostedContent, visit: Visit): void {
   for (const segments of [content.headers, content.footers, content.footnotes]) {
     for (const [, segment] of readEntries(segments)) visitSegment(segment ?? {}, visit, 0);
   }
 }
 
-/** What is nested too deep is not looked at: the parser refuses it, and knows the place. */
+/** Skips what is nested too deeply: the parser rejects it, with its place. */
 function visitSegment(segment: Partial<HostedSegment>, visit: Visit, depth: number): void {
   if (depth > MAX_DEPTH) return;
   for (const { paragraph, table, tableOfContents } of readList(segment.content)) {

@@ -1,15 +1,13 @@
 import { excerptOf } from "../warnings/excerpt-of.js";
 
-/** Thrown for an option that cannot be followed. Nothing was converted. */
+/** Thrown for an invalid option. Nothing was converted. */
 export class ConversionOptionError extends Error {
   override readonly name = "ConversionOptionError";
   /** Name of the option, such as `headingShift`. */
   readonly option: string;
 
   constructor(option: string, expected: string, received: unknown) {
-    super(
-      `The option \`${option}\` cannot be followed: expected ${expected}, got \`${show(received)}\`.`,
-    );
+    super(`The option \`${option}\` is invalid: expected ${expected}, got \`${show(received)}\`.`);
     this.option = option;
   }
 }

@@ -2,7 +2,7 @@ import type { Format } from "../formats.js";
 import type { ImageData } from "../tree/image.js";
 import type { SkippableKind } from "./skippable-kinds.js";
 
-/** How to convert. Every member but `format` may be left out. */
+/** How to convert. Every member except `format` is optional. */
 export interface ConvertOptions {
   readonly format: Format;
   /**
@@ -12,13 +12,13 @@ export interface ConvertOptions {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Id of the one tab to convert, without its child tabs; all tabs by default. */
   readonly tab?: string | undefined;
-  /** What becomes of suggestions that nobody has accepted or rejected; `mark` shows them as inserted or deleted text. */
+  /** What to do with open suggestions; `mark` shows them as inserted or deleted text. */
   readonly suggestions?: "accept" | "reject" | "mark" | undefined;
-  /** Levels to move headings down (or up, below 0), from -5 to 5; 0 by default. No heading leaves the levels 1 to 6. */
+  /** Levels to move headings down (negative: up), from -5 to 5; 0 by default. Levels stay within 1 to 6. */
   readonly headingShift?: number | undefined;
   /**
-   * `semantic` writes what the text means; `faithful` adds colours, fonts, sizes, spacing and borders where the format
-   * can hold them. By default `faithful` for DOCX and `semantic` for the others.
+   * `semantic` writes structure and meaning; `faithful` adds colours, fonts, sizes, spacing and borders where the format
+   * supports them. The default is `faithful` for DOCX and `semantic` for the other formats.
    */
   readonly styles?: "semantic" | "faithful" | undefined;
   /** Kinds of elements to leave out, without a warning. */
@@ -26,19 +26,19 @@ export interface ConvertOptions {
   /** Whether the document's table of contents is kept; it is by default. */
   readonly toc?: "keep" | "omit" | undefined;
   /**
-   * `link` (default) refers to images where the document says they are; the hosting provider's own addresses expire.
-   * With `embed`, the bytes that you loaded go into the output; with `external`, the addresses that you stored them at.
-   * Keys are the `url`s that {@link listImages} gives; an image that is not among them stays a link, with a warning.
+   * `link` (default) links to the URLs in the document; those of Google Docs expire. `embed` puts the bytes that you
+   * loaded into the output, and `external` links to the URLs that you stored them at. Keys are the `url`s that
+   * {@link listImages} returns; an image without an entry stays a link, with a warning.
    */
   readonly images?: "link" | EmbeddedImages | ExternalImages | undefined;
 }
 
-/** Images to put into the output, by address. */
+/** Bytes of images to embed, by URL. */
 export interface EmbeddedImages {
   readonly embed: ReadonlyMap<string, ImageData>;
 }
 
-/** New addresses of images, by address. */
+/** New URLs of images, by their URL in the document. */
 export interface ExternalImages {
   readonly external: ReadonlyMap<string, string>;
 }

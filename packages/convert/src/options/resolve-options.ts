@@ -1,10 +1,10 @@
-import { formats, type Format } from "../formats.js";
+import { formats, outputFormats, type Format, type OutputFormat } from "../formats.js";
 import { isObject } from "../hosted/read.js";
 import { ConversionOptionError } from "./conversion-option-error.js";
 import type { ConvertOptions, EmbeddedImages, ExternalImages } from "./convert-options.js";
 import { skippableKinds, type SkippableKind } from "./skippable-kinds.js";
 
-/** Options with every default filled in. */
+/** Options with all defaults applied. */
 export interface ResolvedOptions {
   readonly format: Format;
   readonly fields: Readonly<Record<string, string>>;
@@ -15,43 +15,31 @@ export interface ResolvedOptions {
   readonly skip: ReadonlySet<SkippableKind>;
   readonly toc: "keep" | "omit";
   readonly images: "link" | EmbeddedImages | ExternalImages;
-  /** Whether the format has pages, and so numbers of pages. */
-  readonly pages: boolean;
-  /** Where the format says how lines are aligned. */
-  readonly alignment: "everywhere" | "in tables" | "nowhere";
+  /** What the format can show. */
+  readonly output: OutputFormat;
 }
 
-const FURTHEST_SHIFT = 5;
-
-const ALIGNMENT: Readonly<Record<Format, ResolvedOptions["alignment"]>> = {
-  html: "everywhere",
-  markdown: "in tables",
-  docx: "everywhere",
-  text: "nowhere",
-};
-
-/** Formats that have a place for colours, fonts and spacing. */
-const LOOKS: ReadonlySet<Format> = new Set(["html", "docx"]);
+const MAX_HEADING_SHIFT = 5;
 
 /**
- * Checks options and fills in the defaults.
+ * Checks the options and applies the defaults.
  *
- * @throws {ConversionOptionError} for the first option that cannot be followed.
+ * @throws {ConversionOptionError} for the first invalid option.
  */
 export function resolveOptions(options: ConvertOptions): ResolvedOptions {
   const format = oneOf("format", formats, options.format);
+  const output = outputFormats[format];
   return {
     format,
     fields: options.fields ?? {},
     tab: textOption("tab", options.tab),
     suggestions: oneOf("suggestions", ["accept", "reject", "mark"], options.suggestions ?? "mark"),
     headingShift: shiftOption(options.headingShift ?? 0),
-    styles: stylesOption(format, options.styles),
+    styles: stylesOption(output, options.styles),
     skip: skipOption(options.skip ?? []),
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
     images: imagesOption(options.images ?? "link"),
-    pages: format === "docx",
-    alignment: ALIGNMENT[format],
+    output,
   };
 }
 
@@ -66,15 +54,17 @@ function textOption(option: string, value: string | undefined): string | undefin
 }
 
 function shiftOption(shift: number): number {
-  if (Number.isInteger(shift) && Math.abs(shift) <= FURTHEST_SHIFT) return shift;
-  const expected = `a whole number from -${FURTHEST_SHIFT} to ${FURTHEST_SHIFT}`;
+  if (Number.isInteger(shift) && Math.abs(shift) <= MAX_HEADING_SHIFT) return shift;
+  const expected = `a whole number from -${MAX_HEADING_SHIFT} to ${MAX_HEADING_SHIFT}`;
   throw new ConversionOptionError("headingShift", expected, shift);
 }
 
-function stylesOption(format: Format, styles: ConvertOptions["styles"]): ResolvedOptions["styles"] {
-  const byDefault = format === "docx" ? "faithful" : "semantic";
-  const wanted = oneOf("styles", ["semantic", "faithful"], styles ?? byDefault);
-  return LOOKS.has(format) ? wanted : "semantic";
+function stylesOption(
+  { hasStyles, defaultStyles }: OutputFormat,
+  styles: ConvertOptions["styles"],
+): ResolvedOptions["styles"] {
+  const wanted = oneOf("styles", ["semantic", "faithful"], styles ?? defaultStyles);
+  return hasStyles ? wanted : "semantic";
 }
 
 function skipOption(kinds: readonly SkippableKind[]): ReadonlySet<SkippableKind> {
@@ -90,7 +80,7 @@ function imagesOption(
   if (images === "link") return images;
   const map = isObject(images) && ("embed" in images ? images.embed : images.external);
   if (map instanceof Map) return images;
-  const expected = "`link`, or an object with a Map as `embed` or `external`";
+  const expected = "`link`, or an object whose `embed` or `external` is a Map";
   throw new ConversionOptionError("images", expected, images);
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of elements that the option `skip` takes. */
+/** The kinds of elements that the option `skip` accepts. */
 export const skippableKinds = [
   "columnBreak",
   "date",

@@ -5,23 +5,23 @@ import { readText } from "../hosted/read.js";
 import { shownTextOfParagraph } from "../hosted/text-of-paragraph.js";
 import { isNumbered } from "../tree/is-ordered.js";
 import type { Numbering } from "../tree/list-definition.js";
-import type { SurveyedPage } from "./survey-page.js";
+import type { ScannedPage } from "./scan-page.js";
 
-/** The anchors of a document's headings, known before anything is parsed, since a link may lead forward. */
+/** The anchors of a document's headings, collected before parsing, since a link may point forward. */
 export interface Anchors {
   readonly ofParagraph: ReadonlyMap<Partial<HostedParagraph>, string>;
   readonly ofHeadingId: ReadonlyMap<string, string>;
   readonly ofTabId: ReadonlyMap<string, string>;
-  /** The same by the tab itself: ids may be missing, or there twice. */
+  /** The same by the tab itself: ids may be missing or duplicate. */
   readonly ofTab: ReadonlyMap<HostedTabPage, string>;
 }
 
 /**
- * Gives every heading the slug that GitHub and its kin give to it, so that a link in the Markdown output resolves;
- * a heading of more than 500 characters has that of its beginning.
- * Where there is more than one tab, each begins with a heading of its own.
+ * Gives every heading the slug that GitHub gives it, so that links in the Markdown output resolve.
+ * The slug of a heading with more than 500 characters comes from its beginning.
+ * In a document with more than one tab, each tab begins with a heading of its own.
  */
-export function collectAnchors(pages: readonly SurveyedPage[]): Anchors {
+export function collectAnchors(pages: readonly ScannedPage[]): Anchors {
   const slugger = new GithubSlugger();
   const ofParagraph = new Map<Partial<HostedParagraph>, string>();
   const ofHeadingId = new Map<string, string>();
@@ -41,10 +41,10 @@ export function collectAnchors(pages: readonly SurveyedPage[]): Anchors {
   return { ofParagraph, ofHeadingId, ofTabId, ofTab };
 }
 
-/** In characters. Every link to a heading holds its anchor, so that of a long one would be written often. */
+/** In characters. Every link to a heading repeats its anchor, so a long one would be written often. */
 const MAX_ANCHOR = 500;
 
-/** A numbered heading counts its label in, since Markdown has no other place for it. */
+/** The slug of a numbered heading includes its label, because Markdown writes the label as text. */
 function labelled(text: string, numbering: Numbering | undefined): string {
   return numbering && isNumbered(numbering) ? `${numbering.label} ${text}` : text;
 }

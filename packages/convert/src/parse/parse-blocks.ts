@@ -13,7 +13,7 @@ import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { parseContents } from "./parse-contents.js";
 import { headingNumber, parseParagraph } from "./parse-paragraph.js";
 import { withGlyphStyle } from "./styles/with-glyph-style.js";
-import { noteUnmarked, noteUnmarkedTable } from "./suggestions/note-unmarked.js";
+import { warnUnmarked, warnUnmarkedTable } from "./suggestions/warn-unmarked.js";
 import { parseOneCellTable } from "./tables/parse-one-cell-table.js";
 import { parseTable } from "./tables/parse-table.js";
 import { unknownKind } from "./unknown-kind.js";
@@ -27,24 +27,24 @@ type Handlers = {
   ) => readonly Entry[];
 };
 
-/** One handler for each kind of structural element that the document API has. */
+/** One handler for each kind of structural element in the Google Docs API. */
 const HANDLERS: Handlers = {
   paragraph: parseParagraphEntry,
   table: (table, place, context) => {
     if (context.options.skip.has("table")) return NO_ENTRIES;
-    noteUnmarkedTable(table, place, context);
+    warnUnmarkedTable(table, place, context);
     const inside = deeper(context, place);
     const set = parseOneCellTable(table, place, inside, parseBlocks);
     return set ?? [parseTable(table, place, { ...inside, inTable: true }, parseBlocks)];
   },
   tableOfContents: (contents, place, context) => {
     if (context.options.toc === "omit") return NO_ENTRIES;
-    noteUnmarked(contents, place, context);
+    warnUnmarked(contents, place, context);
     const entries = parseContents(contents, place, deeper(context, place), eachBlock);
     return [{ kind: "tableOfContents", entries }];
   },
   sectionBreak: (sectionBreak, place, context) => {
-    noteUnmarked(sectionBreak, place, context);
+    warnUnmarked(sectionBreak, place, context);
     return NO_ENTRIES;
   },
 };
@@ -60,7 +60,7 @@ export function parseBlocks(
   const elements = readList(segment.content);
   const at = placeAt(place, "content");
   const [only] = elements;
-  // Most cells hold one paragraph.
+  // Most cells contain one paragraph.
   if (only && elements.length === 1 && codeBlockEnd(elements, 0) === undefined) {
     const entries = parseStructuralElement(only, placeAt(at, 0), context);
     if (isOneBlock(entries)) return entries;
@@ -69,7 +69,7 @@ export function parseBlocks(
   return [...eachBlock(elements, { start: 0, end: elements.length }, at, context)];
 }
 
-/** Parses the structural elements from `start` to `end` (exclusive) one by one as they are taken. */
+/** Parses the structural elements from `start` to `end` (exclusive), each when the iterator reaches it. */
 export function eachBlock(
   elements: readonly Partial<HostedStructuralElement>[],
   range: Range,
@@ -84,7 +84,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Blocks, and the lists that items make. Nothing stands before the first page. */
+/** Blocks, with list items collected into lists. A page break before the first block is dropped. */
 function* blocksOf(parsed: Iterable<readonly Entry[]>): Generator<Block> {
   const lists = new ListBuilder();
   let isFirst = true;

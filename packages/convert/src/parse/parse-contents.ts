@@ -1,12 +1,10 @@
 import type { HostedSegment, HostedStructuralElement } from "../hosted/hosted-document.js";
-import { readPoints } from "../hosted/read-points.js";
-import { readList } from "../hosted/read.js";
+import { readList, readPoints } from "../hosted/read.js";
 import { placeAt, type Place } from "../place/place.js";
-import type { Block } from "../tree/block.js";
-import type { ContentsEntry } from "../tree/contents.js";
+import type { Block, ContentsEntry } from "../tree/block.js";
 import type { ParseContext } from "./parse-context.js";
 
-/** The editor lists six levels of headings; deeper entries stand on the last one. */
+/** Google Docs lists six levels of headings; entries below the ninth level stay on it. */
 const MAX_LEVELS = 9;
 
 interface OpenEntry extends ContentsEntry {
@@ -22,7 +20,7 @@ type ParseElements = (
 ) => Iterable<Block>;
 
 /**
- * The entries of a table of contents. The document has them flat, each further in than the one that it belongs to.
+ * The entries of a table of contents. In the document they are flat, and indented further than their parent.
  */
 export function parseContents(
   contents: Partial<HostedSegment>,

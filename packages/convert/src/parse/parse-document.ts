@@ -8,7 +8,7 @@ import type { Block } from "../tree/block.js";
 import type { DocumentTree, Footnote, Tab } from "../tree/document-tree.js";
 import type { Warn } from "../warnings/conversion-warning.js";
 import { collectAnchors } from "./anchors.js";
-import { FootnoteRegistry } from "./footnote-registry.js";
+import { FootnoteRegistry } from "./footnotes/footnote-registry.js";
 import { parseBlocks } from "./parse-blocks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import type { ParseOptions } from "./parse-options.js";
@@ -17,17 +17,17 @@ import { backgroundOf } from "./sections/section-settings.js";
 import { parseSections } from "./sections/parse-sections.js";
 import { selectPages } from "./select-pages.js";
 import { shiftLevel } from "./styles/heading-level.js";
-import { lookOfNamedStyles } from "./styles/look-of-named-styles.js";
+import { formattingOfNamedStyles } from "./styles/named-style-formatting.js";
 import { createStyleCascade } from "./styles/style-cascade.js";
-import { noteLostChangesOfTab } from "./suggestions/note-lost-changes.js";
-import { surveyPage, type SurveyedPage } from "./survey-page.js";
+import { warnLostChangesOfTab } from "./suggestions/warn-lost-changes.js";
+import { scanPage, type ScannedPage } from "./scan-page.js";
 
 /**
- * Resolves a hosted document into the tree that every format is written from. Headers and footers are resolved at
- * once, the text block by block as it is taken, and then the footnotes.
+ * Resolves a hosted document into the tree that every format is written from. Headers and footers are resolved
+ * immediately, body blocks when a writer iterates over them, and footnotes after that.
  *
- * @throws {DocumentLimitError} where it is nested too deep or too large, also while blocks are taken.
- * @throws {ConversionOptionError} where it has no tab of the id that the options name.
+ * @throws {DocumentLimitError} if it is nested too deeply or too large, also during iteration.
+ * @throws {ConversionOptionError} if it has no tab with the id in the options.
  */
 export function parseDocument(
   document: HostedDocument,
@@ -35,7 +35,7 @@ export function parseDocument(
   warn: Warn,
 ): DocumentTree {
   const budget = new ElementBudget();
-  const pages = selectPages(document, options).map((page) => surveyPage(page, budget));
+  const pages = selectPages(document, options).map((page) => scanPage(page, budget));
   const shared = {
     anchors: collectAnchors(pages),
     footnotes: new FootnoteRegistry<ParseContext>(),
@@ -56,7 +56,7 @@ type Shared = Omit<
   "content" | "contentPlace" | "tab" | "depth" | "inTable" | "styles" | "numbers"
 >;
 
-function contextOf({ page, numbers }: SurveyedPage, shared: Shared): ParseContext {
+function contextOf({ page, numbers }: ScannedPage, shared: Shared): ParseContext {
   return {
     ...shared,
     content: page.content,
@@ -71,8 +71,8 @@ function contextOf({ page, numbers }: SurveyedPage, shared: Shared): ParseContex
 
 function parseTab(page: HostedTabPage | undefined, context: ParseContext): Tab {
   const { content } = context;
-  noteLostBackground(context);
-  noteLostChangesOfTab(content, context.contentPlace, context);
+  warnLostBackground(context);
+  warnLostChangesOfTab(content, context.contentPlace, context);
   const headers = parseRegions(content.headers, "header", context);
   const footers = parseRegions(content.footers, "footer", context);
   return {
@@ -80,11 +80,11 @@ function parseTab(page: HostedTabPage | undefined, context: ParseContext): Tab {
     headers: [...headers.values()].flat(),
     footers: [...footers.values()].flat(),
     sections: parseSections({ headers, footers }, context),
-    ...(context.faithful ? { styles: lookOfNamedStyles(context.styles) } : {}),
+    ...(context.faithful ? { styles: formattingOfNamedStyles(context.styles) } : {}),
   };
 }
 
-function noteLostBackground(context: ParseContext): void {
+function warnLostBackground(context: ParseContext): void {
   const { content, contentPlace, faithful } = context;
   if (faithful || !backgroundOf(content.documentStyle ?? {}).background) return;
   context.warn(
@@ -114,8 +114,8 @@ function parseRegions(
   return regions;
 }
 
-/** Footnotes that no text refers to come last, so that none is lost. */
-function registerLeftFootnotes(context: ParseContext): void {
+/** Footnotes without a reference come last, so that no text is lost. */
+function registerUnreferencedFootnotes(context: ParseContext): void {
   if (context.options.skip.has("footnote")) return;
   for (const [id, segment] of readEntries(context.content.footnotes)) {
     const place = placeAt(context.contentPlace, "footnotes", id);
@@ -127,7 +127,7 @@ function* eachFootnote(
   registry: FootnoteRegistry<ParseContext>,
   contexts: readonly ParseContext[],
 ): Generator<Footnote> {
-  for (const context of contexts) registerLeftFootnotes(context);
+  for (const context of contexts) registerUnreferencedFootnotes(context);
   for (const { number, referenced, segment, place, context } of registry) {
     const blocks = parseBlocks(segment, place, context);
     if (!referenced) {

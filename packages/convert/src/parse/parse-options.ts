@@ -3,13 +3,5 @@ import type { ResolvedOptions } from "../options/resolve-options.js";
 /** The options that the parser follows. */
 export type ParseOptions = Pick<
   ResolvedOptions,
-  | "tab"
-  | "suggestions"
-  | "headingShift"
-  | "styles"
-  | "skip"
-  | "toc"
-  | "images"
-  | "pages"
-  | "alignment"
+  "tab" | "suggestions" | "headingShift" | "styles" | "skip" | "toc" | "images" | "output"
 >;

@@ -8,21 +8,21 @@ import { isNumbered } from "../tree/is-ordered.js";
 import type { Layout } from "../tree/layout.js";
 import type { Numbering } from "../tree/list-definition.js";
 import { floatingImages } from "./images/floating-images.js";
-import { nestMarks } from "./nest-marks.js";
+import { nestMarks } from "./inlines/nest-marks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
-import { parseElement } from "./parse-element.js";
-import type { BlockPiece, InlinePiece, Piece } from "./piece.js";
+import { parseElement } from "./inlines/parse-element.js";
+import type { BlockPiece, InlinePiece, Piece } from "./inlines/piece.js";
 import { headingLevelOf, shiftLevel } from "./styles/heading-level.js";
 import { faithfulLayoutOf, semanticLayoutOf } from "./styles/layout-of.js";
 import { namedStyleOf } from "./styles/named-styles.js";
-import { noteLostLayout } from "./styles/note-lost-layout.js";
+import { warnLostLayout } from "./styles/warn-lost-layout.js";
 import { withGlyphStyle } from "./styles/with-glyph-style.js";
 import type { ResolvedNamedStyle } from "./styles/style-cascade.js";
-import { noteLostSuggestions } from "./suggestions/note-lost-suggestions.js";
+import { warnLostSuggestions } from "./suggestions/warn-lost-suggestions.js";
 
 /**
- * Parses a paragraph into blocks: none where it is empty, one as a rule,
- * more where a rule or a break stands between its words.
+ * Parses a paragraph into blocks: usually one, none if it is empty,
+ * more if it contains a horizontal rule or a break.
  */
 export function parseParagraph(
   paragraph: Partial<HostedParagraph>,
@@ -31,7 +31,7 @@ export function parseParagraph(
 ): readonly Block[] {
   context.budget.spend({ place });
   const named = context.styles[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)];
-  noteLostSuggestions(paragraph, place, context);
+  warnLostSuggestions(paragraph, place, context);
   const pieces = piecesOf(paragraph, named, place, context);
   const above = blocksAbove(paragraph, named, place, context);
   if (pieces.length === 0) return above;
@@ -40,7 +40,7 @@ export function parseParagraph(
     const children = nestMarks(pieces);
     if (children.length === 0) return above;
     const block = wrap(children, true, paragraph, setting);
-    // The literal has room for one block, a spread array for many more.
+    // A literal has capacity for one block, a spread array for many more.
     return above.length === 0 ? [block] : [...above, block];
   }
   const blocks = [...above];
@@ -55,7 +55,7 @@ export function parseParagraph(
   return blocks;
 }
 
-/** What stands before the text of a paragraph: the break of its page, and the images that float beside it. */
+/** Blocks before the text of a paragraph: a page break, and floating images. */
 function blocksAbove(
   paragraph: Partial<HostedParagraph>,
   named: ResolvedNamedStyle,
@@ -85,7 +85,7 @@ export function piecesOf(
   return pieces;
 }
 
-/** A paragraph that begins a new page says so in its style. */
+/** Whether the style of a paragraph requests a page break before it. */
 function beginsPage(
   { paragraphStyle }: Partial<HostedParagraph>,
   named: ResolvedNamedStyle,
@@ -123,7 +123,7 @@ interface Setting {
   readonly context: ParseContext;
 }
 
-/** A block of a paragraph; only the first of them has the anchor and the number. */
+/** A block of a paragraph; only the first one gets the anchor and the number. */
 function wrap(
   children: readonly Inline[],
   isFirst: boolean,
@@ -134,8 +134,16 @@ function wrap(
   if (level !== undefined) {
     const shifted = shiftLevel(level, context.options.headingShift);
     const role = namedStyle === "title" ? { role: namedStyle } : {};
-    const facts = isFirst ? firstFacts(paragraph, place, context) : {};
-    return { kind: "heading", level: shifted, namedStyle, layout, children, ...role, ...facts };
+    const properties = isFirst ? headingProperties(paragraph, place, context) : {};
+    return {
+      kind: "heading",
+      level: shifted,
+      namedStyle,
+      layout,
+      children,
+      ...role,
+      ...properties,
+    };
   }
   if (namedStyle === "subtitle") {
     return { kind: "paragraph", namedStyle, layout, children, role: namedStyle };
@@ -143,7 +151,7 @@ function wrap(
   return { kind: "paragraph", namedStyle, layout, children };
 }
 
-function firstFacts(
+function headingProperties(
   paragraph: Partial<HostedParagraph>,
   place: Place,
   context: ParseContext,
@@ -155,7 +163,7 @@ function firstFacts(
   return { ...(anchor === undefined ? {} : { anchor }), numbering: styled };
 }
 
-/** The number of a heading that is a numbered list item; it stands in no list. */
+/** The number of a heading that is a numbered list item; such a heading is not part of a list. */
 export function headingNumber(
   paragraph: Partial<HostedParagraph>,
   context: ParseContext,
@@ -165,12 +173,13 @@ export function headingNumber(
   return headingLevelOf(paragraph) === undefined ? undefined : numbering;
 }
 
-function losesAlignment({ options, inTable }: ParseContext): boolean {
-  return options.alignment === "nowhere" || (options.alignment === "in tables" && !inTable);
+function dropsAlignment({ options, inTable }: ParseContext): boolean {
+  const { alignment } = options.output;
+  return alignment === "nowhere" || (alignment === "in tables" && !inTable);
 }
 
-/** An item stands where its own style says, else where the level of its list does, before its named style. */
-function ofItems(named: HostedParagraphStyle): HostedParagraphStyle {
+/** Indents of an item come from its own style or the level of its list, not from its named style. */
+function withoutIndents(named: HostedParagraphStyle): HostedParagraphStyle {
   const { indentStart: _, indentFirstLine: __, ...rest } = named;
   return rest;
 }
@@ -185,11 +194,14 @@ function layoutOf(
 ): Layout {
   const own = paragraph.paragraphStyle ?? NO_STYLE;
   if (context.faithful) {
-    return faithfulLayoutOf(own, paragraph.bullet ? ofItems(named.paragraph) : named.paragraph);
+    return faithfulLayoutOf(
+      own,
+      paragraph.bullet ? withoutIndents(named.paragraph) : named.paragraph,
+    );
   }
-  noteLostLayout(own, named.paragraph, Boolean(paragraph.bullet), place, context);
+  warnLostLayout(own, named.paragraph, Boolean(paragraph.bullet), place, context);
   const layout = semanticLayoutOf(own, named.paragraph);
-  if (layout.alignment && losesAlignment(context)) {
+  if (layout.alignment && dropsAlignment(context)) {
     context.warn("alignment-left-out", originOf(context, place));
   }
   return layout;

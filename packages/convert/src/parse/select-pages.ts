@@ -3,12 +3,12 @@ import { tabPages, type HostedTabPage } from "../hosted/tab-pages.js";
 import { ConversionOptionError } from "../options/conversion-option-error.js";
 import { excerptOf } from "../warnings/excerpt-of.js";
 import type { ParseOptions } from "./parse-options.js";
-import { settleSuggestions } from "./suggestions/settle-suggestions.js";
+import { resolveSuggestions } from "./suggestions/resolve-suggestions.js";
 
 /**
- * The tabs that the options ask for, with suggestions accepted or rejected where they ask for it.
+ * The tabs selected by the options, with suggestions accepted or rejected if requested.
  *
- * @throws {ConversionOptionError} where the document has no tab of the id.
+ * @throws {ConversionOptionError} if the document has no tab with the id.
  */
 export function selectPages(
   document: HostedDocument,
@@ -20,16 +20,16 @@ export function selectPages(
   if (suggestions === "mark") return selected;
   return selected.map((page) => ({
     ...page,
-    content: settleSuggestions(page.content, suggestions),
+    content: resolveSuggestions(page.content, suggestions),
   }));
 }
 
-/** How many ids the message of an error lists; a document may have a million tabs. */
+/** Ids listed in an error message; a document may have a million tabs. */
 const MAX_LISTED = 20;
 
 function idsOf(pages: readonly HostedTabPage[]): string {
   const ids = pages.flatMap(({ tab }) => (tab ? [tab] : []));
-  if (ids.length === 0) return "none, since the document has no tabs";
+  if (ids.length === 0) return "no id, since the document has no tabs";
   const listed = ids.slice(0, MAX_LISTED).map((id) => `\`${excerptOf(id)}\``);
   const others = ids.length - listed.length;
   return `one of ${listed.join(", ")}${others > 0 ? ` and ${others} others` : ""}`;

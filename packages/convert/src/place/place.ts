@@ -1,15 +1,21 @@
 /**
- * A place in the uploaded document, kept as a chain so that nothing is joined until somebody asks for it.
- * Millions of elements have a place; a few have a warning.
+ * A place in the uploaded document as a linked list. Millions of elements have a place, but few need a JSON pointer,
+ * which is built on demand.
  */
 export interface Place {
   readonly parent?: Place;
   readonly key: string | number;
 }
 
-/** Something that knows its place. */
+/** Something with a place. */
 export interface Placed {
   readonly place: Place;
+}
+
+/** The origin of something in the document: its place and tab. */
+export interface Origin {
+  readonly place: Place;
+  readonly tab?: string | undefined;
 }
 
 /** The whole document. */
@@ -22,7 +28,7 @@ export function placeAt(parent: Place, ...keys: readonly (string | number)[]): P
   return place;
 }
 
-/** How many characters of a member name a pointer shows; those of the document API are shorter. */
+/** Characters of a member name in a pointer; names of the Google Docs API are shorter. */
 export const MAX_KEY = 100;
 
 /**

@@ -1,16 +1,16 @@
 import { assertHostedDocument } from "../hosted/assert-hosted-document.js";
-import { oneLine } from "../hosted/one-line.js";
+import { oneLine } from "../hosted/clean-text.js";
 import { readText } from "../hosted/read.js";
 import { tabPages } from "../hosted/tab-pages.js";
 import { languageTag } from "./language-tag.js";
 import { readMetadataTable } from "./read-metadata-table.js";
 
-/** What a document says about itself (decisions `field-mappings`, `source-document-fields`). An absent member is an empty string. */
+/** Properties of a document (decisions `field-mappings`, `source-document-fields`). An absent one is an empty string. */
 export interface DocumentProperties {
   readonly title: string;
   readonly documentId: string;
   readonly revisionId: string;
-  /** Language tag (BCP 47) from the row `Language` of the metadata table; the document API names no language itself. */
+  /** Language tag (BCP 47) from the row `Language` of the metadata table; the Google Docs API does not return one. */
   readonly language: string;
   /** Each row of the two-column table that opens the document: name → value, as written. */
   readonly metadata: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface DocumentProperties {
 /**
  * Reads the properties of a hosted document.
  *
- * @throws {NotHostedDocumentError} for JSON that is no hosted document.
+ * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
  */
 export function readDocumentProperties(document: unknown): DocumentProperties {
   assertHostedDocument(document);

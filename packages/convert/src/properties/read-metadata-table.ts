@@ -1,21 +1,25 @@
-import type { HostedSegment, HostedStructuralElement } from "../hosted/hosted-document.js";
-import type { HostedTable, HostedTableCell } from "../hosted/hosted-table.js";
+import type {
+  HostedSegment,
+  HostedStructuralElement,
+  HostedTable,
+  HostedTableCell,
+} from "../hosted/hosted-document.js";
 import { readList } from "../hosted/read.js";
 import { textOfParagraph } from "../hosted/text-of-paragraph.js";
 
-/** A longer text in the first column is no name, so the table holds something else than metadata. */
-const LONGEST_NAME = 64;
+/** A longer text in the first column is not a name, so the table does not contain metadata. */
+const MAX_NAME_LENGTH = 64;
 
-/** Named styles that may stand above the metadata table. */
+/** Named styles that may precede the metadata table. */
 const HEADING = /^(TITLE|SUBTITLE|HEADING_[1-6])$/;
 
 /**
- * The rows of the metadata table: a table of two columns that opens the document, under headings or alone,
- * and whose first column holds names (decision `field-mappings`). Empty where the document opens otherwise.
- * A colon after a name is dropped; of two rows with one name the first counts; header rows are no metadata.
+ * The rows of the metadata table: a table of two columns at the beginning of the document, after headings at most,
+ * whose first column contains names (decision `field-mappings`). Empty if the document begins otherwise.
+ * A colon after a name is dropped, the first of two rows with the same name counts, and header rows are ignored.
  */
 export function readMetadataTable(body: Partial<HostedSegment>): Readonly<Record<string, string>> {
-  const opening = readList(body.content).find((element) => !mayStandAbove(element));
+  const opening = readList(body.content).find((element) => !mayPrecede(element));
   const rows = opening?.table ? rowsOf(opening.table) : [];
   if (!rows.every((cells) => cells.length === 2 && isName(cells[0]))) return {};
   const named = new Map<string, string>();
@@ -25,7 +29,7 @@ export function readMetadataTable(body: Partial<HostedSegment>): Readonly<Record
   return Object.fromEntries(named);
 }
 
-function mayStandAbove(element: Partial<HostedStructuralElement>): boolean {
+function mayPrecede(element: Partial<HostedStructuralElement>): boolean {
   if (element.sectionBreak) return true;
   if (!element.paragraph) return false;
   const style = element.paragraph.paragraphStyle?.namedStyleType ?? "";
@@ -47,7 +51,7 @@ function textOfCell(cell: Partial<HostedTableCell>): string {
 }
 
 function isName(text: string | undefined): boolean {
-  return text !== undefined && nameOf(text) !== "" && text.length <= LONGEST_NAME;
+  return text !== undefined && nameOf(text) !== "" && text.length <= MAX_NAME_LENGTH;
 }
 
 function nameOf(text: string): string {

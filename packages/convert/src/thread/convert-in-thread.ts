@@ -1,82 +1,84 @@
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { Conversion } from "../convert-document.js";
-import type { Format } from "../formats.js";
+import { outputFormats, type Format } from "../formats.js";
 import type { ConvertOptions } from "../options/convert-options.js";
-import { reviveError } from "./carried-error.js";
-import type { ThreadCall, ThreadReply } from "./thread-message.js";
+import { deserializeError } from "./serialized-error.js";
+import type { ThreadRequest, ThreadResponse } from "./thread-message.js";
 
-// Node 24 lets new objects take 192 MB before it looks which are needed: more than a large document itself.
-// DOCX keeps what it makes for longer, and a smaller room would only be left for the older generation.
-const youngMegabytes = { html: 12, markdown: 12, text: 12, docx: 32 } satisfies Record<
-  Format,
-  number
->;
+/**
+ * Size of the young generation, by type of content. The bar that needs it: peak memory of at most six times a document
+ * of 50 MB. With Node's default, which fills up to 192 MB with new objects before it collects any, HTML and Markdown
+ * take 6.5 times its size, with these sizes 3.7 and 4.2 times. Writing DOCX keeps objects for longer, which a smaller
+ * young generation would only promote to the old one.
+ */
+const YOUNG_GENERATION_MB = { text: 12, bytes: 32 };
 
-/** In bytes. */
-const CHUNK = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
-/** How to convert, and what gives the conversion up. */
+/** How to convert, and a signal that aborts the conversion. */
 export type ThreadOptions<F extends Format> = ConvertOptions & {
   readonly format: F;
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Reads, parses and converts a document in a thread of its own: the event loop goes on, and new objects take little room
- * whatever Node's default is. `json` is UTF-8, copied, or a file. Rejects with what `convertDocument` throws, with a
- * SyntaxError for what is no JSON, with what reading the file failed with, and with the reason of the signal.
+ * Reads, parses and converts a document in a worker thread, so that the event loop is not blocked and the memory for new
+ * objects is limited. `json` is UTF-8, which is copied, or the URL of a file. Rejects with the errors of
+ * `convertDocument`, with a SyntaxError for invalid JSON, with the error of reading the file, and with the reason of the
+ * signal.
  */
 export async function convertInThread<F extends Format>(
   json: Uint8Array | URL,
   { signal, ...options }: ThreadOptions<F>,
 ): Promise<Conversion<F>> {
   signal?.throwIfAborted();
-  const reply = await replyOf(json, options, signal);
-  if ("error" in reply) throw reviveError(reply.error);
-  const { bytes, ...rest } = reply.conversion;
-  const content = options.format === "docx" ? bytes : new TextDecoder().decode(bytes);
-  return { ...rest, content } as Conversion<F>;
+  const response = await runThread(json, options, signal);
+  if ("error" in response) throw deserializeError(response.error);
+  const { bytes, ...rest } = response.conversion;
+  const isText = outputFormats[options.format].content === "text";
+  return { ...rest, content: isText ? new TextDecoder().decode(bytes) : bytes } as Conversion<F>;
 }
 
-/** What the thread says. It has ended by then: its memory is free before more is needed. */
-async function replyOf(
+/** The response of a new thread. The thread has ended when the promise settles, so its memory is free. */
+async function runThread(
   json: Uint8Array | URL,
-  options: ConvertOptions & { readonly format: Format },
+  options: ConvertOptions,
   signal: AbortSignal | undefined,
-): Promise<ThreadReply> {
+): Promise<ThreadResponse> {
   const isFile = json instanceof URL;
   const worker = startThread({ file: isFile ? fileURLToPath(json) : undefined, options });
   try {
-    if (!isFile) sendCopy(json, worker);
-    return await messageOf(worker, signal);
+    if (!isFile) sendChunks(json, worker);
+    return await waitForResponse(worker, signal);
   } finally {
     await worker.terminate();
   }
 }
 
-/** Chunks, of which each is gone when it was parsed, and an empty one. */
-function sendCopy(json: Uint8Array, worker: Worker): void {
-  for (let at = 0; at < json.length; at += CHUNK) {
-    const chunk = new Uint8Array(json.subarray(at, at + CHUNK));
+/** Sends a copy in chunks, so that each can be freed as soon as it is parsed, and an empty chunk at the end. */
+function sendChunks(json: Uint8Array, worker: Worker): void {
+  for (let at = 0; at < json.length; at += CHUNK_BYTES) {
+    const chunk = new Uint8Array(json.subarray(at, at + CHUNK_BYTES));
     worker.postMessage(chunk, [chunk.buffer]);
   }
   worker.postMessage(new Uint8Array(), []);
 }
 
-function messageOf(worker: Worker, signal: AbortSignal | undefined): Promise<ThreadReply> {
-  return new Promise<ThreadReply>((resolve, reject) => {
+function waitForResponse(worker: Worker, signal: AbortSignal | undefined): Promise<ThreadResponse> {
+  return new Promise<ThreadResponse>((resolve, reject) => {
     worker.once("message", resolve).once("error", reject);
-    worker.once("exit", () => reject(new Error("The thread ended without a conversion.")));
+    worker.once("exit", () => reject(new Error("The conversion thread exited without a result.")));
     const abort = () => reject(signal?.reason);
     signal?.addEventListener("abort", abort);
     worker.once("exit", () => signal?.removeEventListener("abort", abort));
   });
 }
 
-function startThread(workerData: ThreadCall): Worker {
+function startThread(workerData: ThreadRequest): Worker {
+  const { content } = outputFormats[workerData.options.format] ?? outputFormats.html;
   return new Worker(new URL("./convert-thread.js", import.meta.url), {
     workerData,
-    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes[workerData.options.format] },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB[content] },
   });
 }

@@ -1,64 +1,64 @@
-// What runs in the thread of `convertInThread`: one document, then it ends.
+// Runs in the thread of `convertInThread`: converts one document, then ends.
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
+import { JsonReader } from "@document-export/json-reader";
 import { convertDocument, type Conversion } from "../convert-document.js";
 import { DocumentLimitError } from "../hosted/document-limits.js";
-import { JsonReader } from "../json/json-reader.js";
-import { parseJson } from "../json/parse-json.js";
-import { carryError } from "./carried-error.js";
-import { eachChunk } from "./each-chunk.js";
-import type { PackedConversion, ThreadCall, ThreadReply } from "./thread-message.js";
+import { JSON_LIMITS, parseJson, withDocumentLimit } from "../parse-json.js";
+import { readChunks } from "./read-chunks.js";
+import { serializeError } from "./serialized-error.js";
+import type { EncodedConversion, ThreadRequest, ThreadResponse } from "./thread-message.js";
 
-/** In bytes. */
-const LARGE = 1024 * 1024;
+/** Smaller content is copied. */
+const MIN_TRANSFERRED_BYTES = 1024 * 1024;
 
-const { file, options } = workerData as ThreadCall;
-if (file === undefined) takeChunks();
-else reply(answer(() => parseFile(file)));
+const { file, options } = workerData as ThreadRequest;
+if (file === undefined) receiveChunks();
+else respond(convert(() => parseFile(file)));
 
-/** Chunks are parsed as they come, so that they are gone when the document is there. */
-function takeChunks(): void {
-  const reader = new JsonReader();
+/** Parses chunks as they arrive, so that they can be freed before the document is converted. */
+function receiveChunks(): void {
+  const reader = new JsonReader(JSON_LIMITS);
   parentPort?.on("message", (chunk: Uint8Array) => {
-    if (chunk.length === 0) return reply(answer(() => reader.end()));
+    if (chunk.length === 0) return respond(convert(() => reader.end()));
     try {
-      reader.push(chunk);
+      withDocumentLimit(() => reader.push(chunk));
     } catch (error) {
       parentPort?.removeAllListeners("message");
-      reply({ error: carryError(error) });
+      respond({ error: serializeError(error) });
     }
   });
 }
 
-function answer(parse: () => unknown): ThreadReply {
+function convert(parse: () => unknown): ThreadResponse {
   try {
-    return { conversion: packed(convertDocument(parse(), options)) };
+    return { conversion: encode(convertDocument(parse(), options)) };
   } catch (error) {
-    return { error: carryError(error) };
+    return { error: serializeError(error) };
   }
 }
 
-function reply(message: ThreadReply): void {
-  parentPort?.postMessage(message, "error" in message ? [] : handedOver(message.conversion));
+function respond(response: ThreadResponse): void {
+  parentPort?.postMessage(response, "error" in response ? [] : transferList(response.conversion));
 }
 
 function parseFile(path: string): unknown {
   try {
-    return parseJson(eachChunk(path));
+    return parseJson(readChunks(path));
   } catch (error) {
     if (error instanceof DocumentLimitError) throw error;
-    // Read as a whole, it fails with the position in the whole.
+    // Parsing the whole file fails with the position of the error in it.
     return parseJson(readFileSync(path));
   }
 }
 
-function packed({ content, ...rest }: Conversion): PackedConversion {
+function encode({ content, ...rest }: Conversion): EncodedConversion {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return { ...rest, bytes };
 }
 
-/** Large bytes, which lie in memory of their own, are handed over; small ones may share theirs, and are copied. */
-function handedOver({ bytes: { buffer, byteLength } }: PackedConversion): ArrayBuffer[] {
+/** Transfers large bytes with a buffer of their own; small ones may share theirs. */
+function transferList({ bytes: { buffer, byteLength } }: EncodedConversion): ArrayBuffer[] {
   const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
-  return isOwn && byteLength > LARGE ? [buffer] : [];
+  return isOwn && byteLength > MIN_TRANSFERRED_BYTES ? [buffer] : [];
 }

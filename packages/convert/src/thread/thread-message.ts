@@ -1,18 +1,18 @@
 import type { Conversion } from "../convert-document.js";
 import type { ConvertOptions } from "../options/convert-options.js";
-import type { CarriedError } from "./carried-error.js";
+import type { SerializedError } from "./serialized-error.js";
 
-/** What the thread is to do. Where it names no file of JSON, that comes in messages: chunks, and an empty one at the end. */
-export interface ThreadCall {
+/** A request to the thread. Without a file, the JSON follows in messages: chunks, and an empty one at the end. */
+export interface ThreadRequest {
   readonly file: string | undefined;
   readonly options: ConvertOptions;
 }
 
-/** A conversion whose content, text too, is bytes: they are handed over, where a text would be copied twice. */
-export interface PackedConversion extends Omit<Conversion, "content"> {
+/** A conversion whose content is bytes, also if it is text: bytes can be transferred, a string would be copied twice. */
+export interface EncodedConversion extends Omit<Conversion, "content"> {
   readonly bytes: Uint8Array;
 }
 
-/** What came of it. */
-export type ThreadReply =
-  { readonly conversion: PackedConversion } | { readonly error: CarriedError };
+/** The response of the thread. */
+export type ThreadResponse =
+  { readonly conversion: EncodedConversion } | { readonly error: SerializedError };

@@ -1,5 +1,4 @@
-import type { Origin } from "../warnings/conversion-warning.js";
-import type { ContentsEntry } from "./contents.js";
+import type { Origin } from "../place/place.js";
 import type { Inline } from "./inline.js";
 import type { Borders, Layout } from "./layout.js";
 import type { ListDefinition, Numbering } from "./list-definition.js";
@@ -7,7 +6,7 @@ import type { ListMarker } from "./list-marker.js";
 import type { NamedStyle } from "./named-style.js";
 import type { Colour } from "./text-style.js";
 
-/** Whatever stands on lines of its own. */
+/** Block content. */
 export type Block =
   | Paragraph
   | Heading
@@ -20,7 +19,7 @@ export type Block =
   | PageBreak
   | ColumnBreak;
 
-/** A paragraph with something in it; empty paragraphs are not kept. */
+/** A paragraph with content; empty paragraphs are dropped. */
 export interface Paragraph {
   readonly kind: "paragraph";
   readonly role?: "subtitle";
@@ -34,39 +33,39 @@ export interface Heading {
   readonly kind: "heading";
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
   readonly role?: "title";
-  /** Unique in the document and the slug that Markdown readers give to the heading. */
+  /** Unique in the document; the slug that Markdown renderers generate for the heading. */
   readonly anchor?: string;
   readonly namedStyle: NamedStyle;
-  /** Set on a numbered heading, which stands in no list. Its anchor counts the label in. */
+  /** Set on a numbered heading, which is not part of a list. Its anchor includes the label. */
   readonly numbering?: Numbering;
   readonly layout: Layout;
   readonly children: readonly Inline[];
 }
 
-/** Items of one glyph; deeper lists are blocks of the item before them. */
+/** Items with the same glyph; a nested list is a block of the item before it. */
 export interface List {
   readonly kind: "list";
   readonly definition: ListDefinition;
-  /** 0 for the top level of the definition, wherever the list stands. */
+  /** 0 for the top level of the definition, wherever the list is. */
   readonly level: number;
   readonly marker: ListMarker;
-  /** Number of the first item, counted on over interruptions. */
+  /** Number of the first item; counting continues after interruptions. */
   readonly start: number;
   readonly items: readonly ListItem[];
   readonly origin: Origin;
 }
 
-/** One item: its own paragraph or heading, then deeper lists. */
+/** One item: its own paragraph or heading, then nested lists. */
 export interface ListItem {
   readonly numbering: Numbering;
   readonly blocks: readonly Block[];
 }
 
-/** A table whose rows all have the same width when spans are counted. */
+/** A table whose rows all have the same width, counting spans. */
 export interface Table {
   readonly kind: "table";
   readonly columns: number;
-  /** In points, one a column; absent where the table shares its width out evenly. */
+  /** In points, one per column; absent if all columns have the same width. */
   readonly widths?: readonly (number | undefined)[];
   /** How many rows at the top are header rows. */
   readonly headerRows: number;
@@ -74,7 +73,7 @@ export interface Table {
   readonly origin: Origin;
 }
 
-/** The cells that begin in this row; covered cells are not among them. */
+/** The cells that begin in this row, without covered ones. */
 export interface TableRow {
   /** In points. */
   readonly minHeight?: number;
@@ -92,7 +91,7 @@ export interface TableCell {
   readonly style?: CellStyle;
 }
 
-/** How a cell looks. Lengths are in points. */
+/** Formatting of a cell. Lengths are in points. */
 export interface CellStyle {
   readonly shading?: Colour;
   readonly borders?: Borders<"top" | "right" | "bottom" | "left">;
@@ -105,15 +104,15 @@ export interface CellStyle {
   readonly contentAlignment?: "middle" | "bottom";
 }
 
-/** Lines of code: a code block of the editor, or a table of one cell with nothing but text in a monospaced font. */
+/** Lines of code: a code block, or a table of one cell with only text in a monospaced font. */
 export interface CodeBlock {
   readonly kind: "codeBlock";
-  /** Text, line breaks and links, with white space as it stands. */
+  /** Text, line breaks and links, with white space unchanged. */
   readonly children: readonly Inline[];
   readonly origin: Origin;
 }
 
-/** A table of one cell, which sets its content apart. */
+/** A table of one cell that is not code. */
 export interface Callout {
   readonly kind: "callout";
   readonly blocks: readonly Block[];
@@ -122,9 +121,16 @@ export interface Callout {
   readonly origin: Origin;
 }
 
-/** The table of contents as the document holds it. */
+/** The table of contents as stored in the document. */
 export interface TableOfContents {
   readonly kind: "tableOfContents";
+  readonly entries: readonly ContentsEntry[];
+}
+
+/** An entry of a table of contents, with its child entries. */
+export interface ContentsEntry {
+  /** Usually one paragraph. */
+  readonly blocks: readonly Block[];
   readonly entries: readonly ContentsEntry[];
 }
 
@@ -133,13 +139,13 @@ export interface HorizontalRule {
   readonly kind: "horizontalRule";
 }
 
-/** The begin of a new column. */
+/** The beginning of a new column. */
 export interface ColumnBreak {
   readonly kind: "columnBreak";
   readonly origin: Origin;
 }
 
-/** The begin of a new page. */
+/** The beginning of a new page. */
 export interface PageBreak {
   readonly kind: "pageBreak";
   readonly origin: Origin;

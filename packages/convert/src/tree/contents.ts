@@ -1,13 +1,6 @@
-import type { Block } from "./block.js";
+import type { Block, ContentsEntry } from "./block.js";
 
-/** An entry of a table of contents, with the entries that stand under it. */
-export interface ContentsEntry {
-  /** A paragraph, as a rule. */
-  readonly blocks: readonly Block[];
-  readonly entries: readonly ContentsEntry[];
-}
-
-/** An entry and how deep it stands: 0 for the top level. */
+/** An entry and its depth: 0 for the top level. */
 export interface FlatEntry {
   readonly blocks: readonly Block[];
   readonly depth: number;

@@ -1,6 +1,6 @@
 import type { Block, Table } from "./block.js";
 
-/** Whether the first of the blocks runs from right to left; one without text of its own runs as what stands first in it. */
+/** Whether the first block is right-to-left; a container takes the direction of its first content. */
 export function beginsRightToLeft([first]: readonly Block[]): boolean {
   switch (first?.kind) {
     case "paragraph":
@@ -19,7 +19,7 @@ export function beginsRightToLeft([first]: readonly Block[]): boolean {
   }
 }
 
-/** The direction that all cells of a table share, so that its columns run that way too; the empty ones aside. */
+/** The direction of all cells of a table, ignoring empty ones; the columns follow it. */
 export function directionOfTable({ rows }: Table): "ltr" | "rtl" | "mixed" {
   let direction: "ltr" | "rtl" | undefined;
   for (const { cells } of rows) {
@@ -31,4 +31,11 @@ export function directionOfTable({ rows }: Table): "ltr" | "rtl" | "mixed" {
     }
   }
   return direction ?? "ltr";
+}
+
+/** The direction of a list: `rtl` if all its items begin right-to-left, since it decides the side of the labels. */
+export function directionOfItems(
+  items: readonly { readonly blocks: readonly Block[] }[],
+): "rtl" | undefined {
+  return items.every(({ blocks }) => beginsRightToLeft(blocks)) ? "rtl" : undefined;
 }

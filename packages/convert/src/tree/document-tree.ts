@@ -1,24 +1,24 @@
 import type { Block } from "./block.js";
-import type { NamedStyle, NamedStyleLook } from "./named-style.js";
+import type { NamedStyle, StyleFormatting } from "./named-style.js";
 import type { Section } from "./section.js";
 
-/** A hosted document with everything resolved: styles, lists, spans, links, numbers. Formats are written from it. */
+/** A hosted document with styles, lists, spans, links and numbers resolved. All formats are written from it. */
 export interface DocumentTree {
   readonly title: string;
-  /** Language tag (BCP 47), or an empty string where the document names none. */
+  /** Language tag (BCP 47), or an empty string if the document has none. */
   readonly language: string;
   /** In reading order, child tabs after their parent; at least one. */
   readonly tabs: readonly Tab[];
   /**
-   * In the order of their numbers, which begin at 1 and run through all tabs.
-   * Which there are is known once the blocks of all sections have been taken; they can be taken once, too.
+   * In the order of their numbers, which begin at 1 and continue across tabs. Can be iterated only once, and only after
+   * the blocks of all sections: the references in the text decide the numbers. Throws otherwise.
    */
   readonly footnotes: Iterable<Footnote>;
 }
 
-/** One tab, or the whole of a document that has none. */
+/** One tab, or the whole document if it has no tabs. */
 export interface Tab {
-  /** Absent where the document has a single tab, whose title says nothing. */
+  /** Absent in a document with a single tab, whose title adds nothing. */
   readonly heading?: {
     readonly level: 1 | 2 | 3 | 4 | 5 | 6;
     readonly title: string;
@@ -30,14 +30,14 @@ export interface Tab {
   readonly footers: readonly Block[];
   /** At least one. */
   readonly sections: readonly Section[];
-  /** In faithful mode, what the named styles of the tab look like. */
-  readonly styles?: Readonly<Record<NamedStyle, NamedStyleLook>>;
+  /** Formatting of the tab's named styles, in faithful mode. */
+  readonly styles?: Readonly<Record<NamedStyle, StyleFormatting>>;
 }
 
 /** One footnote. */
 export interface Footnote {
   readonly number: number;
-  /** Whether some text refers to it. */
+  /** Whether there is a reference to it. */
   readonly referenced: boolean;
   readonly blocks: readonly Block[];
 }

@@ -1,34 +1,34 @@
-import type { Origin } from "../warnings/conversion-warning.js";
+import type { Origin } from "../place/place.js";
 import type { Border } from "./layout.js";
 
-/** An image by an address that is safe to load, or with its bytes. */
+/** An image with a URL that is safe to load, or with its bytes. */
 export interface Image {
   readonly kind: "image";
   /** Id of the object in the document: the same for the same image in every output. */
   readonly id: string;
-  /** Where to load it; a `data:` address where the bytes are there. */
+  /** Where to load it; a `data:` URL if its bytes are embedded. */
   readonly url: string;
-  /** What the caller's resolver gave, for formats that hold images themselves. */
+  /** The bytes from the option `images`, for formats that contain images themselves. */
   readonly data?: ImageData;
-  /** Empty where the document has no alternative text. */
+  /** Empty if the document has no alternative text. */
   readonly alternative: string;
   readonly title?: string;
   /** Shown size in CSS pixels. */
   readonly width?: number;
   readonly height?: number;
-  /** What is cut off at each side, as a share of the whole image. */
+  /** What is cropped at each side, as a share of the whole image. */
   readonly crop?: Crop;
   /** Clockwise, in degrees. */
   readonly angle?: number;
   readonly border?: Border;
-  /** Set where text flows around the image, or the image lies over or under it. */
+  /** Set if text flows around the image, or the image is over or under the text. */
   readonly floating?: Floating;
   /** The spreadsheet chart that the image was made from. */
   readonly chart?: { readonly spreadsheetId: string; readonly chartId: number };
   readonly origin: Origin;
 }
 
-/** The bytes of an image and what they are, such as `image/png`. */
+/** The bytes of an image and its media type, such as `image/png`. */
 export interface ImageData {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
@@ -42,11 +42,11 @@ export interface Crop {
   readonly left: number;
 }
 
-/** Where an image floats. Lengths are in points. */
+/** The position of a floating image. Lengths are in points. */
 export interface Floating {
   readonly wrap: "around" | "left" | "right" | "none" | "front" | "behind";
   readonly left: number;
   readonly top: number;
-  /** Least distance to the text around it. */
+  /** Minimum distance to the text around it. */
   readonly margin: number;
 }

@@ -1,17 +1,17 @@
-import type { Origin } from "../warnings/conversion-warning.js";
+import type { Origin } from "../place/place.js";
 import type { Image } from "./image.js";
 import type { TextStyle } from "./text-style.js";
 
-/** Whatever stands in a line. */
+/** Inline content. */
 export type Inline = Text | LineBreak | Image | FootnoteReference | PageNumber | Marked | Link;
 
 /** Plain text without line breaks. */
 export interface Text {
   readonly kind: "text";
   readonly value: string;
-  /** In faithful mode, what the marks around the text do not say. */
+  /** In faithful mode, formatting beyond the marks around the text. */
   readonly style?: TextStyle;
-  /** Set where the text shows a date: that date and time (RFC 3339). */
+  /** Set if the text is a date chip: its date and time (RFC 3339). */
   readonly timestamp?: string;
 }
 
@@ -26,7 +26,7 @@ export interface FootnoteReference {
   readonly number: number;
 }
 
-/** The number of the page, or how many there are. */
+/** The number of the page, or the number of pages. */
 export interface PageNumber {
   readonly kind: "pageNumber";
   readonly of: "page" | "document";
@@ -34,7 +34,7 @@ export interface PageNumber {
   readonly origin: Origin;
 }
 
-/** What a run of text can be marked as. */
+/** Marks of a run of text. */
 export type Mark =
   | "insertion"
   | "deletion"
@@ -53,7 +53,7 @@ export interface Marked {
   readonly children: readonly Inline[];
 }
 
-/** A link to a safe address or, as `#anchor`, to a heading of the document. */
+/** A link to a safe URL or, as `#anchor`, to a heading of the document. */
 export interface Link {
   readonly kind: "link";
   readonly url: string;

@@ -1,12 +1,12 @@
 import type { Colour } from "./text-style.js";
 
-/** How a block's lines run; what is absent is the default of the reader. Lengths are in points. */
+/** The layout of a block; absent members are the defaults of the format. Lengths are in points. */
 export interface Layout extends FaithfulLayout {
   readonly alignment?: "center" | "end" | "justify";
   readonly direction?: "rtl";
 }
 
-/** What is resolved in faithful mode only: the paragraph's own style over that of its named style. */
+/** Members resolved in faithful mode only: the paragraph's own style over that of its named style. */
 export interface FaithfulLayout {
   readonly indentStart?: number;
   readonly indentEnd?: number;
@@ -14,7 +14,7 @@ export interface FaithfulLayout {
   readonly indentFirstLine?: number;
   readonly spaceAbove?: number;
   readonly spaceBelow?: number;
-  /** Multiple of the font's own line height: 1.15 is the editor's default. */
+  /** Multiple of the font's own line height: 1.15 is the default of Google Docs. */
   readonly lineSpacing?: number;
   /** No space between neighbours of the same style. */
   readonly collapseSpace?: boolean;
@@ -26,12 +26,12 @@ export interface FaithfulLayout {
   readonly avoidWidowAndOrphan?: boolean;
 }
 
-/** The borders that are there. */
+/** Borders by side. */
 export type Borders<Side extends string> = Readonly<Partial<Record<Side, Border>>>;
 
-/** A line at an edge. Lengths are in points. */
+/** A border. Lengths are in points. */
 export interface Border {
-  /** 0 only on table cells: no line, where there would be one by default. */
+  /** 0 only on table cells: no border, where there would be one by default. */
   readonly width: number;
   readonly colour: Colour;
   readonly dash: "solid" | "dotted" | "dashed";
@@ -39,7 +39,7 @@ export interface Border {
   readonly padding?: number;
 }
 
-/** A place that a tab character leads to, in points from the paragraph's edge. */
+/** A tab stop, in points from the paragraph's edge. */
 export interface TabStop {
   readonly offset: number;
   readonly alignment: "start" | "center" | "end";

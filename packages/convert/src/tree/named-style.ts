@@ -1,7 +1,7 @@
 import type { Layout } from "./layout.js";
 import type { TextStyle } from "./text-style.js";
 
-/** A style of the editor's menu. */
+/** A named style of Google Docs. */
 export type NamedStyle =
   | "normal"
   | "title"
@@ -13,8 +13,8 @@ export type NamedStyle =
   | "heading5"
   | "heading6";
 
-/** What a named style looks like once everything it inherits is counted in. */
-export interface NamedStyleLook {
+/** Formatting of a named style, including everything it inherits. */
+export interface StyleFormatting {
   readonly text: TextStyle;
   readonly layout: Layout;
 }

@@ -4,15 +4,15 @@ import type { Colour } from "./text-style.js";
 /** A part of the body with page settings of its own. Lengths are in points. */
 export interface Section {
   readonly begin: "continuous" | "nextPage";
-  /** The break that the section begins with, for formats without sections. */
+  /** The page break before the section, for formats without sections. */
   readonly pageBreak?: PageBreak;
-  /** Each block is resolved when it is taken, so that nobody holds a whole document; they can be taken once. */
+  /** Resolved during iteration, so that a whole document is never in memory. Can be iterated only once. */
   readonly blocks: Iterable<Block>;
   /** Absent in a section of one column. */
   readonly columns?: Columns;
   readonly direction?: "rtl";
   readonly page: Page;
-  /** Number of the first page, where the count begins anew. */
+  /** Number of the first page, if numbering restarts. */
   readonly pageNumberStart?: number;
   readonly headers: PageRegions;
   readonly footers: PageRegions;
@@ -20,17 +20,17 @@ export interface Section {
 
 /** Two columns or more. */
 export interface Columns {
-  /** One entry a column: its width and the gap after it. */
+  /** One entry per column: its width and the gap after it. */
   readonly widths: readonly { readonly width?: number; readonly gap: number }[];
   readonly separator: boolean;
 }
 
-/** The paper, after its orientation. */
+/** The page, with its orientation applied. */
 export interface Page {
   readonly width?: number;
   readonly height?: number;
   readonly margins: Margins;
-  /** Absent where the paper is white. */
+  /** Absent if it is white. */
   readonly background?: Colour;
 }
 
@@ -44,11 +44,11 @@ export interface Margins {
   readonly footer?: number;
 }
 
-/** What stands at the top or bottom of the pages of a section. */
+/** The headers or the footers of a section. */
 export interface PageRegions {
   readonly default?: readonly Block[];
-  /** On the first page; absent where it has what the others have. */
+  /** On the first page, if it differs. */
   readonly first?: readonly Block[];
-  /** On even pages; absent where they have what the others have. */
+  /** On even pages, if they differ. */
   readonly even?: readonly Block[];
 }

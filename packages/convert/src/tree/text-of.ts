@@ -2,7 +2,7 @@ import type { Block, CodeBlock } from "./block.js";
 import { flatEntries } from "./contents.js";
 import type { Inline, Link, Marked } from "./inline.js";
 
-/** The first `length` characters or a few more of the plain text of blocks, white space between two of them. */
+/** At least the first `length` characters of the plain text of blocks, separated by white space. */
 export function beginningOfBlocks(blocks: readonly Block[], length: number): string {
   let text = "";
   for (const part of partsOfBlocks(blocks)) {

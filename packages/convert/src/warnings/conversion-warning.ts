@@ -1,52 +1,46 @@
-import { MAX_KEY, pointerOf, type Place } from "../place/place.js";
+import { MAX_KEY, pointerOf, type Origin } from "../place/place.js";
 import type { Block } from "../tree/block.js";
 import { beginningOfBlocks } from "../tree/text-of.js";
 import { excerptOf, MAX_EXCERPT_SOURCE } from "./excerpt-of.js";
 import { summarisedCodes, warningCodes, type WarningCode } from "./warning-codes.js";
 
-/** How many warnings of one code a conversion keeps; it counts the others. */
+/** Warnings of one code that a conversion returns; the others are only counted. */
 export const MAX_WARNINGS_PER_CODE = 100;
 
-/** How many warnings a conversion keeps. */
+/** Warnings that a conversion returns. */
 export const MAX_WARNINGS = 1000;
 
-/** Something that the output does not hold as the document does. */
+/** Content that the output does not show as the document does. */
 export interface ConversionWarning {
   readonly code: WarningCode;
   /** JSON pointer (RFC 6901) into the uploaded document. A member name in it is cut to 100 characters. */
   readonly pointer: string;
-  /** Id of the tab, cut to 100 characters, where the document has tabs. */
+  /** Id of the tab, cut to 100 characters, if the document has tabs. */
   readonly tab?: string;
-  /** The text concerned, cut to 80 characters; empty where there is none. */
+  /** The affected text, cut to 80 characters; empty if there is none. */
   readonly excerpt: string;
-  /** What happened to the content, in one sentence. */
+  /** What happened to the content, in one or two sentences. */
   readonly detail: string;
-  /** In how many places it happened, for the codes that are given once a tab: the first place is the one named. */
+  /** For codes that are reported once per tab, at their first place: how many places there are. */
   readonly count?: number;
 }
 
-/** Where in the document something stands: a place and the tab it is in. */
-export interface Origin {
-  readonly place: Place;
-  readonly tab?: string | undefined;
-}
-
-/** The text that a warning is about, or the blocks that it is in. */
+/** The text that a warning is about, or the blocks that contain it. */
 type About = string | readonly Block[];
 
-/** Counts a warning and, up to the limits, keeps it. */
+/** Counts a warning and, up to the limits, stores it. */
 export type Warn = (code: WarningCode, origin: Origin, about?: About) => void;
 
 /** The warnings of one conversion. */
 export interface WarningLog {
-  /** The first ones, in the order in which they were given: at most 100 of a code and 1,000 in all. */
+  /** The first warnings, in reading order: at most 100 of a code and 1,000 in all. */
   readonly warnings: readonly ConversionWarning[];
-  /** How many warnings of each code there were, those that are not kept included; a code that is given once a tab counts once a tab. */
+  /** The number of warnings of each code, including those past the limits. Codes reported once per tab count once per tab. */
   readonly warningCounts: Readonly<Record<string, number>>;
   readonly warn: Warn;
 }
 
-/** A log without a warning. Of what it does not keep it makes nothing but the count. */
+/** An empty log. Warnings past the limits are only counted. */
 export function createWarningLog(): WarningLog {
   const warnings: ConversionWarning[] = [];
   const warningCounts: Record<string, number> = {};
@@ -76,7 +70,7 @@ export function createWarningLog(): WarningLog {
   return { warnings, warningCounts, warn };
 }
 
-/** A warning that is given once a tab; its other members are missing where it is not kept. */
+/** A warning that is reported once per tab; past the limits it has no other members. */
 interface Summary {
   count: number;
 }

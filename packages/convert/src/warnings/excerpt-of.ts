@@ -1,7 +1,7 @@
 /** In characters. */
 const MAX_EXCERPT = 80;
 
-/** How much of a text its excerpt is made from: a text may have 30 million characters. */
+/** Characters of a text that its excerpt is made from; a text may have 30 million. */
 export const MAX_EXCERPT_SOURCE = 1000;
 
 /** Text on one line, cut to 80 characters. */

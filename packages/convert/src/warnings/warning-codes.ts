@@ -1,80 +1,85 @@
 /**
- * The catalogue of what a conversion may report. Codes are stable and never given a second meaning.
- * The text says what happened to the content; the README documents each code, and a test holds both together.
+ * All warnings of a conversion. Codes are stable and never get a second meaning. The text says what happened to the
+ * content; the README repeats it, and a test compares the two.
  */
 export const warningCodes = {
   "alignment-left-out":
-    "Centred, justified and end-aligned paragraphs are written as all others; `count` says how many.",
+    "Centred, justified and end-aligned paragraphs lost their alignment. `count` is the number of paragraphs.",
   "bookmark-not-found":
-    "The document API does not say where a bookmark stands; the link leads to the tab that it is in.",
-  "borders-left-out": "Borders and shading of paragraphs are left out; `count` says of how many.",
+    "The Google Docs API does not return the positions of bookmarks, so the link leads to the tab that contains the bookmark.",
+  "borders-left-out":
+    "Borders and shading of paragraphs were left out. `count` is the number of paragraphs.",
   "cell-styles-left-out":
-    "Colours and borders of table cells are left out; `count` says of how many.",
+    "Colours and borders of table cells were left out. `count` is the number of cells.",
   "code-links-left-out":
-    "A fenced code block holds text only; the links in it are left out, and their text is kept.",
-  "colours-left-out": "Colours of text are left out; `count` says of how many runs.",
-  "column-break-left-out": "The format has no columns; the text around the break is kept.",
-  "columns-left-out": "A section of several columns is written as one.",
-  "control-characters-removed": "Characters that no output may hold were removed.",
-  "covered-cell-text": "Text of a cell that a merged cell covers was moved into the merged cell.",
+    "A fenced code block contains only text, so its links were left out. Their text was kept.",
+  "colours-left-out": "Colours of text were left out. `count` is the number of text runs.",
+  "column-break-left-out":
+    "The format has no columns, so a column break was left out. The text around it was kept.",
+  "columns-left-out": "A section with several columns was written as one column.",
+  "control-characters-removed":
+    "Control characters and other characters that are not allowed in the output were removed.",
+  "covered-cell-text":
+    "The text of a cell that is covered by a merged cell was moved into the merged cell.",
   "equation-left-out":
-    "The document API does not give the content of equations; `[equation]` stands for it.",
-  "fonts-left-out": "Fonts and sizes of text are left out; `count` says of how many runs.",
-  "footnote-not-found": "The document has no text for this footnote; its number is kept.",
+    "The Google Docs API does not return the content of equations. `[equation]` was written instead.",
+  "fonts-left-out":
+    "Fonts, weights and sizes of text were left out. `count` is the number of text runs.",
+  "footnote-not-found":
+    "The document does not contain the text of this footnote. Its number was kept.",
   "footnote-not-referenced":
-    "No place in the text refers to this footnote; it stands with the others.",
+    "Nothing in the document refers to this footnote. It was written after the other footnotes.",
   "glyph-style-left-out":
-    "Bold, colours, fonts and sizes of the labels of list items are left out; `count` says of how many.",
+    "Bold type, colours, fonts and sizes of list labels were left out. `count` is the number of list items.",
   "image-as-link":
-    "The format does not show this image; its alternative text stands for it, with a link where it has an address.",
-  "image-effects-left-out": "Brightness, contrast and transparency of the image are left out.",
-  "image-expires": "The image is a reference to an address of the hosting provider that expires.",
+    "The format cannot show this image. Its alternative text was written instead, with a link if the image has a URL.",
+  "image-effects-left-out": "Brightness, contrast and transparency of the image were left out.",
+  "image-expires": "The image links to a Google Docs URL, which expires after about half an hour.",
   "image-geometry-left-out":
-    "Size, cropping, rotation, border and position of images are left out; `count` says of how many.",
+    "Size, cropping, rotation, border and position of images were left out. `count` is the number of images.",
   "image-linked":
-    "The file links to the image instead of holding it; readers that cannot reach the address show none.",
+    "The file links to this image instead of containing it. Word processors that cannot reach the URL do not show it.",
   "image-not-found":
-    "The document API gives no image for this drawing or object; a placeholder stands for it.",
+    "The Google Docs API does not return an image for this drawing or object. A placeholder was written instead.",
   "image-not-resolved":
-    "The images that you gave do not hold this one in a safe form; it stays a link.",
-  "internal-links-left-out":
-    "Plain text has no links inside the document; the text of all of them is kept.",
+    "This image was not provided in a safe form. It stays a link to the URL in the document.",
+  "internal-links-left-out": "Plain text has no internal links. The text of all of them was kept.",
   "link-target-not-found":
-    "The target of the link is not in the document; its text is kept without the link.",
+    "The document does not contain the target of this link. Its text was kept without the link.",
   "list-marker-changed":
-    "The format numbers lists with digits only; letters or roman numerals became numbers.",
+    "The format numbers lists with digits only, so letters or roman numerals became digits.",
   "marks-left-out":
-    "Plain text has no bold, italic, underlined, struck, raised or lowered text; all words are kept.",
+    "Plain text has no bold, italic, underlined, struck-through, superscript or subscript text. All words were kept.",
   "object-not-available":
-    "The document API hides this object (a chip or building block); `[object]` stands for it.",
+    "The Google Docs API does not return this object (a chip or building block). `[object]` was written instead.",
   "page-background-left-out":
-    "The colour of the page is left out, or all pages have one where those of the tabs differ.",
-  "page-break-left-out": "The format has no page breaks; the text around it is kept.",
-  "page-number-left-out": "The output has no pages, so a page number or page count is left out.",
+    "The page background was left out, or all pages got the same one although those of the tabs differ.",
+  "page-break-left-out": "The format has no page breaks. The text around the break was kept.",
+  "page-number-left-out": "The output has no pages, so a page number or page count was left out.",
   "small-caps-left-out":
-    "Small capitals are written as plain letters; `count` says in how many runs.",
+    "Small capitals were written as normal letters. `count` is the number of text runs.",
   "spacing-left-out":
-    "Indents, space around paragraphs and line spacing are left out; `count` says of how many.",
+    "Indents, space around paragraphs and line spacing were left out. `count` is the number of paragraphs.",
   "suggestion-not-marked":
-    "A suggested table, row, cell, contents or section break is kept without a mark; `count` says how many.",
-  "suggestion-shown": "A suggestion that nobody has accepted is shown as inserted or deleted text.",
+    "A suggested table, row, cell, table of contents or section break has no mark. `count` is the number of these suggestions.",
+  "suggestion-shown": "An open suggestion is shown as inserted or deleted text.",
   "suggestion-style-left-out":
-    "A suggested change of style or properties is left out; `count` says how many.",
-  "tab-stops-left-out": "Tab stops are left out; `count` says of how many paragraphs.",
-  "table-as-html": "The table does not fit a pipe table and is written as HTML.",
-  "unknown-element": "The element is of a kind that is not known and is left out.",
+    "A suggested change to formatting or properties was left out. `count` is the number of these suggestions.",
+  "tab-stops-left-out": "Tab stops were left out. `count` is the number of paragraphs.",
+  "table-as-html":
+    "The table cannot be written as a Markdown pipe table, so it was written as HTML.",
+  "unknown-element": "The element is of an unknown kind and was left out.",
   "unsafe-image":
-    "The address of the image has a scheme that may do harm; its alternative text is kept.",
-  "unsafe-link":
-    "The address of the link has a scheme that may do harm; its text is kept without the link.",
+    "The URL of the image has an unsafe scheme. The alternative text was written instead.",
+  "unsafe-link": "The URL of the link has an unsafe scheme. The text was kept without the link.",
 } as const;
 
-/** A stable code of the catalogue. */
+/** A stable warning code. */
 export type WarningCode = keyof typeof warningCodes;
 
 /**
- * Codes of which a conversion gives one warning a tab, at the first place, with a count:
- * a document has thousands of coloured runs, and one of them says as much as all.
+ * Codes that are reported once per tab, at the first place, with a count:
+ * a document may have thousands of coloured runs, and one warning for each would help nobody.
  */
 export const summarisedCodes: ReadonlySet<WarningCode> = new Set<WarningCode>([
   "alignment-left-out",

@@ -1,7 +1,7 @@
-/** An engine keeps a string that was joined as a tree of its parts until it is read, so many lines are made one string. */
+/** V8 stores concatenated strings as trees, so lines are joined in groups. */
 const LINES_AT_ONCE = 200;
 
-/** Lines as text, each taken when those before it are written. Neither the lines nor a second copy of the text are kept. */
+/** Joins lines from an iterator without keeping the lines or a second copy of the text in memory. */
 export function joinLines(lines: Iterable<string>, separator: string): string {
   let text = "";
   for (const chunk of joinedLines(lines, separator)) {
@@ -10,7 +10,7 @@ export function joinLines(lines: Iterable<string>, separator: string): string {
   return text;
 }
 
-/** The same in pieces of many lines. */
+/** The same in chunks of many lines. */
 export function* joinedLines(lines: Iterable<string>, separator: string): Generator<string> {
   let waiting: string[] = [];
   for (const line of lines) {

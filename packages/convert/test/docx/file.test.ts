@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Looks } from "../../src/write/docx/styles/looks.js";
+import type { NamedStyles } from "../../src/write/docx/styles/document-styles.js";
 import { writeDocx } from "../../src/write/docx/write-docx.js";
 import { paragraph, text, tree } from "./building/build-tree.js";
 import { docxParts } from "./reading/docx-parts.js";
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("the file", () => {
-  it("has the same bytes at another time and in another time zone", () => {
+  it("does not depend on time or time zone", () => {
     const write = () => writeDocx(tree([paragraph("x")]), FIELDS, () => {});
     vi.stubEnv("TZ", "Pacific/Kiritimati");
     const first = write();
@@ -25,7 +25,7 @@ describe("the file", () => {
     expect(write()).toEqual(first);
   });
 
-  it("names the type of every part", () => {
+  it("lists the content type of every part", () => {
     const parts = docxParts(writeDocx(tree([paragraph("x")]), FIELDS, () => {}));
     const { values } = readDocx(tree([paragraph("x")]), FIELDS);
     const named = values("Override", "PartName", "[Content_Types].xml");
@@ -35,7 +35,7 @@ describe("the file", () => {
     expect(named.toSorted()).toEqual(xml.map((path) => `/${path}`).toSorted());
   });
 
-  it("names the fonts of its styles and its text, and what stands in for those that are not there", () => {
+  it("lists fonts of styles and text with their replacements", () => {
     const run = text("x", { style: { font: "Roboto Mono" } });
     const docx = readDocx(tree([paragraph(run)]));
     const fonts = "word/fontTable.xml";
@@ -44,7 +44,7 @@ describe("the file", () => {
     expect(docx.values("w:pitch", "w:val", fonts)).toEqual(["variable", "fixed", "fixed"]);
   });
 
-  it("holds the fields as properties, those that readers know under their own names", () => {
+  it("stores fields as core or custom properties", () => {
     const docx = readDocx({ ...tree([paragraph("x")]), title: "Mine" }, FIELDS);
     const core = docx.elements("cp:coreProperties", "docProps/core.xml")[0];
     const texts = core?.children.map((child) =>
@@ -60,13 +60,13 @@ describe("the file", () => {
     expect(docx.values("w:lang", "w:val", "word/styles.xml")).toEqual(["de"]);
   });
 
-  it("has no part for fields that are not there", () => {
+  it("has no custom properties without fields", () => {
     expect(readDocx(tree([paragraph("x")])).paths).not.toContain("docProps/custom.xml");
   });
 
-  it("takes the looks of the document where they are asked for, and leaves them to the styles", () => {
+  it("writes the document's formatting as styles in faithful mode", () => {
     const looks = { text: { font: "Lora", size: 30 }, layout: { spaceAbove: 20 } };
-    const styles = Object.fromEntries(NAMES.map((name) => [name, looks])) as Looks;
+    const styles = Object.fromEntries(NAMES.map((name) => [name, looks])) as NamedStyles;
     const own = { ...paragraph("x"), layout: { spaceAbove: 20, spaceBelow: 7 } };
     const [tab] = tree([own]).tabs;
     if (!tab) throw new Error("A tree has a tab.");

@@ -20,7 +20,7 @@ const image = (more: Partial<Image>): Image => ({
 const RELATIONSHIPS = "word/_rels/document.xml.rels";
 
 describe("images", () => {
-  it("are in the file where their bytes are there, each once", () => {
+  it("are embedded once if their bytes are available", () => {
     const held = image({ data: { bytes, mediaType: "image/png" } });
     const docx = readDocx(tree([paragraph(held, held)]));
     expect(docx.values("a:blip", "r:embed")).toEqual(["rId1", "rId1"]);
@@ -29,12 +29,12 @@ describe("images", () => {
     expect(docx.warnings).toEqual([]);
   });
 
-  it("are taken out of an address that holds them", () => {
+  it("are embedded from `data:` URLs", () => {
     const docx = readDocx(tree([paragraph(image({ url: "data:image/gif;base64,R0lGODlh" }))]));
     expect(docx.values("Relationship", "Target", RELATIONSHIPS)[0]).toBe("media/image1.gif");
   });
 
-  it("are linked, with a warning, where the bytes are not there", () => {
+  it("are linked with a warning without their bytes", () => {
     const docx = readDocx(tree([paragraph(image({}))]));
     expect(docx.values("Relationship", "Target", RELATIONSHIPS)[0]).toBe(
       "https://a.example/one.png",
@@ -54,7 +54,7 @@ describe("images", () => {
   });
 
   it.each(["data:image/avif;base64,AAAA", "data:image/png;base64,%%%"])(
-    "become their text where no reader shows what the address holds: %s",
+    "become text if word processors cannot show them: %s",
     (url) => {
       const docx = readDocx(tree([paragraph(image({ url }))]));
       expect(docx.paragraphs()).toEqual(["[A red dot]"]);
@@ -63,7 +63,7 @@ describe("images", () => {
     },
   );
 
-  it("have alternative text, title and size, and fit into the line", () => {
+  it("have alternative text and title, and are scaled to the line", () => {
     const docx = readDocx(tree([paragraph(image({ title: "Dot" }), image({ width: 9600 }))]));
     expect(docx.values("wp:docPr", "descr")).toEqual(["A red dot", "A red dot"]);
     expect(docx.values("wp:docPr", "title")).toEqual(["Dot", "undefined"]);
@@ -72,7 +72,7 @@ describe("images", () => {
     expect(widths[1]).toBeCloseTo((595.3 - 144) * 12_700, -1);
   });
 
-  it("are cut, turned and framed as in the document", () => {
+  it("are cropped, rotated and framed as in the document", () => {
     const crop = { top: 0.1, right: 0.2, bottom: 0, left: 0.25 };
     const border = { width: 2, colour: "#00ff00", dash: "dotted" } as const;
     const docx = readDocx(tree([paragraph(image({ crop, angle: 90, border }))]));
@@ -86,7 +86,7 @@ describe("images", () => {
     expect(docx.values("a:srgbClr", "val")).toEqual(["00ff00"]);
   });
 
-  it("float where they float in the document", () => {
+  it("float as in the document", () => {
     const floating = { wrap: "behind", left: 10, top: 20, margin: 9 } as const;
     const docx = readDocx(tree([paragraph(image({ floating }))]));
     expect(docx.elements("wp:inline")).toEqual([]);
@@ -94,7 +94,7 @@ describe("images", () => {
     expect(docx.elements("wp:wrapNone")).toHaveLength(1);
   });
 
-  it("have a relationship in the header that shows them", () => {
+  it("have a relationship in the part that shows them", () => {
     const headers = { default: [paragraph(image({}))] };
     const docx = readDocx(tree([section([paragraph("x")], { headers })]));
     expect(docx.values("Relationship", "Target", "word/_rels/header1.xml.rels")).toEqual([
@@ -102,7 +102,7 @@ describe("images", () => {
     ]);
   });
 
-  it("are those that the caller loaded", () => {
+  it("use the bytes that the caller passes", () => {
     const addresses = listImages(images).map(({ url }) => url);
     const embed = new Map(addresses.map((url) => [url, { bytes, mediaType: "image/png" }]));
     const { content, warnings } = convertDocument(images, { format: "docx", images: { embed } });

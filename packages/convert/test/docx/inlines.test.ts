@@ -28,14 +28,14 @@ describe("runs", () => {
     expect(tags).toContain(expected);
   });
 
-  it("carry all marks that are around them", () => {
+  it("carry all marks around them", () => {
     const both = marked("strong", text("one"), marked("emphasis", text("two")));
     const [one, two] = readDocx(tree([paragraph(both)])).elements("w:r");
     expect(one && [select(one, "w:b").length, select(one, "w:i").length]).toEqual([1, 0]);
     expect(two && [select(two, "w:b").length, select(two, "w:i").length]).toEqual([1, 1]);
   });
 
-  it("show font, size, colours, small caps and what the style has and they have not", () => {
+  it("write formatting, including what they remove from their style", () => {
     const style = {
       font: "Lora",
       size: 10.5,
@@ -53,7 +53,7 @@ describe("runs", () => {
     expect(docx.values("w:b")).toEqual(["0"]);
   });
 
-  it("keep spaces and tab characters, and break lines", () => {
+  it("keep spaces, tab characters and line breaks", () => {
     const docx = readDocx(tree([paragraph(" a\tb ", { kind: "lineBreak" }, "c")]));
     expect(docx.paragraphs()).toEqual([" ab c"]);
     expect(docx.elements("w:tab")).toHaveLength(1);
@@ -61,13 +61,13 @@ describe("runs", () => {
     expect(docx.values("w:t", "xml:space")).toEqual(["preserve", "preserve", "undefined"]);
   });
 
-  it("say where text runs from right to left", () => {
+  it("mark right-to-left text", () => {
     const docx = readDocx(tree([paragraph("שלום", "left")]));
     const directions = docx.elements("w:r").map((run) => select(run, "w:rtl").length);
     expect(directions).toEqual([1, 0]);
   });
 
-  it("hold no character that XML refuses, and no markup of the text", () => {
+  it("escape markup and drop characters that XML forbids", () => {
     const docx = readDocx(tree([paragraph("<w:b/>\u0000\u0008&amp;\ud800{image1.png}]]>")]));
     expect(docx.paragraphs()).toEqual(["<w:b/>&amp;{image1.png}]]>"]);
   });
@@ -84,7 +84,7 @@ describe("suggestions", () => {
     expect([...docx.values("w:ins", "w:id"), ...docx.values("w:del", "w:id")]).toEqual(["1", "2"]);
   });
 
-  it("stand inside a link, where the format has them", () => {
+  it("are tracked inside links", () => {
     const link: Inline = { kind: "link", url: "https://a.example/", children: [text("new")] };
     const [hyperlink] = readDocx(tree([paragraph(marked("insertion", link))])).elements(
       "w:hyperlink",
@@ -96,7 +96,7 @@ describe("suggestions", () => {
 describe("links", () => {
   const linkTo = (url: string): Inline => ({ kind: "link", url, children: [text("there")] });
 
-  it("lead to addresses that every reader takes", () => {
+  it("have URLs that word processors accept", () => {
     const urls = [
       "https://a.example/a b?q=[1]",
       "mailto:a@b.example",
@@ -115,14 +115,14 @@ describe("links", () => {
     ]);
   });
 
-  it("share the relationship of one address", () => {
+  it("share one relationship per URL", () => {
     const docx = readDocx(
       tree([paragraph(linkTo("https://a.example/"), linkTo("https://a.example/"))]),
     );
     expect(docx.values("w:hyperlink", "r:id")).toEqual(["rId1", "rId1"]);
   });
 
-  it("lead to the bookmark of a heading, before or after it", () => {
+  it("point to the bookmark of a heading, before or after it", () => {
     const heading = {
       kind: "heading",
       level: 2,
@@ -141,7 +141,7 @@ describe("links", () => {
 });
 
 describe("page numbers", () => {
-  it("are fields that the reader reckons", () => {
+  it("are fields that word processors compute", () => {
     const docx = readDocx(
       tree([
         paragraph(

@@ -30,12 +30,14 @@ function list(...items: readonly ListItem[]): List {
 const NUMBERING = "word/numbering.xml";
 
 describe("lists", () => {
-  it("have labels that look as the end of their paragraph does", () => {
+  it("take the formatting of labels from the paragraph mark", () => {
     const styled = item(legal, 0, 1);
     const numbering = { ...styled.numbering, style: { bold: true, font: "Lora" } };
     const docx = readDocx(tree([list({ ...styled, numbering })]));
-    const [look] = docx.elements("w:pPr").flatMap((properties) => select(properties, "w:rPr"));
-    expect(look?.children).toMatchObject([
+    const [formatting] = docx
+      .elements("w:pPr")
+      .flatMap((properties) => select(properties, "w:rPr"));
+    expect(formatting?.children).toMatchObject([
       { name: "w:rFonts" },
       { name: "w:b" },
       { name: "w:bCs" },
@@ -43,7 +45,7 @@ describe("lists", () => {
     expect(docx.values("w:font", "w:name", "word/fontTable.xml")).toContain("Lora");
   });
 
-  it("are numbered by definitions with the levels, formats and templates of the document", () => {
+  it("are defined with the levels, formats and templates of the document", () => {
     const bulleted = definition(level("", { marker: "bullet", symbol: "●" }));
     const docx = readDocx(tree([list(item(legal, 0, 1)), list(item(bulleted, 0, 1))]));
     expect(docx.values("w:lvlText", "w:val", NUMBERING)).toEqual(["%1.", "%1.%2.", "(%3)", "●"]);
@@ -56,7 +58,7 @@ describe("lists", () => {
     expect(docx.values("w:numId")).toEqual(["1", "2"]);
   });
 
-  it("count on over an interruption and under each item anew, without a word of it", () => {
+  it("continue after interruptions and restart under each item", () => {
     const docx = readDocx(
       tree([
         list(item(legal, 0, 1, list(item(legal, 1, 1), item(legal, 1, 2)))),
@@ -69,34 +71,34 @@ describe("lists", () => {
     expect(docx.elements("w:startOverride", NUMBERING)).toEqual([]);
   });
 
-  it("close up between their items, and paragraphs stand apart", () => {
+  it("collapse space between items, but not between paragraphs", () => {
     const close = { ...paragraph("close"), layout: { collapseSpace: true } };
     const docx = readDocx(tree([list({ ...item(legal, 0, 1), blocks: [close] }), close]));
     expect(docx.values("w:pStyle")).toEqual(["ListParagraph"]);
     expect(docx.elements("w:contextualSpacing")).toHaveLength(1);
   });
 
-  it("are set to the document's number where a reader would count otherwise", () => {
+  it("restart where word processors would count differently", () => {
     const docx = readDocx(tree([list(item(legal, 0, 1), item(legal, 0, 7), item(legal, 0, 8))]));
     expect(docx.values("w:numId")).toEqual(["1", "2", "2"]);
     expect(docx.values("w:startOverride", "w:val", NUMBERING)).toEqual(["7"]);
     expect(docx.values("w:abstractNumId", "w:val", NUMBERING)).toEqual(["0", "0"]);
   });
 
-  it("keep the numbers above an item that is set", () => {
+  it("keep the numbers of higher levels in a restart", () => {
     const docx = readDocx(
       tree([list(item(legal, 0, 1), item(legal, 0, 2, list(item(legal, 1, 5))))]),
     );
     expect(docx.values("w:startOverride", "w:val", NUMBERING)).toEqual(["2", "5"]);
   });
 
-  it("set the number of a level that an item stood in for", () => {
+  it("restart a level that had only nested items", () => {
     const docx = readDocx(tree([list(item(legal, 1, 1)), list(item(legal, 0, 1))]));
     expect(docx.values("w:numId")).toEqual(["1", "2"]);
     expect(docx.values("w:startOverride", "w:val", NUMBERING)).toEqual(["1"]);
   });
 
-  it("put what follows in an item under its text", () => {
+  it("indent the rest of an item under its text", () => {
     const docx = readDocx(tree([list(item(legal, 0, 1, paragraph("more")))]));
     expect(docx.paragraphs()).toEqual(["item 1", "more"]);
     expect(docx.elements("w:numPr")).toHaveLength(1);

@@ -12,7 +12,7 @@ const note = (number: number, referenced = true) => ({
 });
 
 describe("footnotes", () => {
-  it("are footnotes of the format", () => {
+  it("are DOCX footnotes", () => {
     const docx = readDocx(
       tree([paragraph("a", reference(1), "b", reference(2))], [note(1), note(2)]),
     );
@@ -22,14 +22,14 @@ describe("footnotes", () => {
     expect(docx.elements("w:footnoteRef", NOTES)).toHaveLength(2);
   });
 
-  it("stand once; a second reference is the raised number", () => {
+  it("appear once; a second reference is a superscript number", () => {
     const docx = readDocx(tree([paragraph(reference(1), reference(1))], [note(1)]));
     expect(docx.elements("w:footnoteReference")).toHaveLength(1);
     expect(docx.paragraphs()).toEqual(["1"]);
     expect(docx.values("w:vertAlign")).toEqual(["superscript"]);
   });
 
-  it("stand at the end of the text where nothing in the body refers to them", () => {
+  it("are at the end of the text without a reference in the body", () => {
     const headers = { default: [paragraph("head", reference(1))] };
     const sections = [section([paragraph("body")], { headers })];
     const docx = readDocx(tree(sections, [note(1), note(2, false)]));
@@ -55,7 +55,7 @@ describe("footnotes", () => {
     ]);
   });
 
-  it("have links of their own", () => {
+  it("have relationships for their links", () => {
     const link: Inline = { kind: "link", url: "https://a.example/", children: [] };
     const footnote = { number: 1, referenced: true, blocks: [paragraph(link)] };
     const docx = readDocx(tree([paragraph(reference(1))], [footnote]));

@@ -35,13 +35,13 @@ describe.skipIf(!soffice)("LibreOffice", () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(allDocuments)("opens $name and prints it", ({ name }) => {
+  it.each(allDocuments)("converts $name to PDF", ({ name }) => {
     const pdf = readFileSync(path(name, "pdf"), "latin1");
     expect(pdf).toMatch(/^%PDF-/);
     expect(pdf).toMatch(/\/Type\s*\/Page\b/);
   });
 
-  it("shows the labels that the editor shows", () => {
+  it("shows the labels of Google Docs", () => {
     const lines = readFileSync(path("numbering", "txt"), "utf8").split("\n");
     expect(lines.map((line) => line.replace("\ufeff", "").trim()).slice(0, 22)).toEqual([
       "1. Scope",

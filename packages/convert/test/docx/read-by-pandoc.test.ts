@@ -13,14 +13,14 @@ const pandoc = findProgram("pandoc");
 
 /** Pandoc leaves headers and footers out, so these words are read from the file's own parts. */
 describe.each(allDocuments)("$name", ({ document }) => {
-  it("keeps every word of all tabs in its parts", () => {
+  it("contains every word of all tabs", () => {
     const { content } = convertDocument(document, { format: "docx" });
     const expected = sourceWords(document as docs_v1.Schema$Document);
     expect(missingWords(expected, splitWords(docxText(content)))).toEqual([]);
   });
 });
 
-describe.skipIf(!pandoc).each(allDocuments)("$name, read again by pandoc", ({ document }) => {
+describe.skipIf(!pandoc).each(allDocuments)("$name, read by pandoc", ({ document }) => {
   const source = document as docs_v1.Schema$Document;
   const read = () =>
     pandocStructure(pandoc ?? "", convertDocument(document, { format: "docx" }).content);

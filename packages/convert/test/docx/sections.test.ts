@@ -5,7 +5,7 @@ import { docxParts } from "./reading/docx-parts.js";
 import { readDocx, select } from "./reading/read-docx.js";
 
 describe("sections", () => {
-  it("have paper, margins, numbering and columns of their own", () => {
+  it("have their own page size, margins, page numbers and columns", () => {
     const docx = readDocx(
       tree([
         section([paragraph("tall")], { page: { width: 595, height: 842, margins: { left: 50 } } }),
@@ -34,7 +34,7 @@ describe("sections", () => {
     expect(docx.elements("w:bidi")).toHaveLength(1);
   });
 
-  it("stand on paper of the document's colour, which readers are told to show", () => {
+  it("have the page background of the document", () => {
     const background = (red: number) => ({
       color: { color: { rgbColor: { red, green: 1, blue: 1 } } },
     });
@@ -52,12 +52,12 @@ describe("sections", () => {
     expect(select(partsOf(1).get("word/document.xml"), "w:background")).toEqual([]);
   });
 
-  it("end in their last paragraph, so that no empty line is added", () => {
+  it("end in their last paragraph without an empty one", () => {
     const docx = readDocx(tree([section([paragraph("one")]), section([paragraph("two")])]));
     expect(docx.paragraphs()).toEqual(["one", "two"]);
   });
 
-  it("show other headers on first and even pages, and nothing where there is none", () => {
+  it("have their own headers on first and even pages", () => {
     const docx = readDocx(
       tree([
         section([paragraph("one")], {
@@ -79,7 +79,7 @@ describe("sections", () => {
     expect(docx.elements("w:evenAndOddHeaders", "word/settings.xml")).toHaveLength(1);
   });
 
-  it("hold each header once, however many sections show it", () => {
+  it("share header parts", () => {
     const headers = { default: [paragraph("all")] };
     const sections = [
       section([paragraph("one")], { headers }),
@@ -93,7 +93,7 @@ describe("sections", () => {
 });
 
 describe("breaks", () => {
-  it("are a property of the paragraph after them, or stand alone", () => {
+  it("are a property of the next paragraph, if there is one", () => {
     const page = { kind: "pageBreak", origin } as const;
     const docx = readDocx(
       tree([paragraph("a"), page, paragraph("b"), page, { kind: "columnBreak", origin }]),
@@ -105,7 +105,7 @@ describe("breaks", () => {
 });
 
 describe("a column break", () => {
-  it("stands in the paragraph that it leads to", () => {
+  it("is in the paragraph after it", () => {
     const docx = readDocx(tree([paragraph("a"), { kind: "columnBreak", origin }, paragraph("b")]));
     expect(docx.paragraphs()).toEqual(["a", "b"]);
     expect(docx.values("w:br", "w:type")).toEqual(["column"]);
@@ -113,7 +113,7 @@ describe("a column break", () => {
 });
 
 describe("tabs", () => {
-  it("begin on a page of their own under their title, which links lead to", () => {
+  it("begin on a new page with a heading as link target", () => {
     const [first] = tree([paragraph("one")]).tabs;
     const heading = { level: 1, title: "Birds", anchor: "birds" } as const;
     if (!first) throw new Error("A tree has a tab.");
@@ -126,7 +126,7 @@ describe("tabs", () => {
 });
 
 describe("a table of contents", () => {
-  it("is a field with the entries that the document has", () => {
+  it("is a field with the entries of the document", () => {
     const two = { blocks: [paragraph("Two")], entries: [] };
     const entries = [{ blocks: [paragraph("One")], entries: [two] }];
     const docx = readDocx(tree([{ kind: "tableOfContents", entries }, paragraph("x")]));

@@ -12,7 +12,7 @@ const table = (columns: number, ...rows: Table["rows"]): Table => ({
 });
 
 describe("tables", () => {
-  it("have every part of a merged cell in the row that it reaches into", () => {
+  it("continue merged cells in every row", () => {
     const docx = readDocx(
       tree([
         table(
@@ -39,7 +39,7 @@ describe("tables", () => {
     expect(docx.values("w:gridSpan")).toEqual(["2", "2"]);
   });
 
-  it("repeat header rows, keep rows together and show widths and looks", () => {
+  it("write header rows, row breaks, widths and formatting", () => {
     const style = {
       shading: "#ffeecc",
       borders: { top: { width: 1, colour: "#000000", dash: "dashed" } },
@@ -69,12 +69,12 @@ describe("tables", () => {
     );
   });
 
-  it("are made smaller where they are wider than a line", () => {
+  it("are scaled to the line width", () => {
     const wide = { ...table(2, { cells: [cell("a"), cell("b")] }), widths: [600, 600] };
     expect(readDocx(tree([wide])).values("w:gridCol", "w:w")).toEqual(["4513", "4513"]);
   });
 
-  it("leave the padding to their style where it is the editor's own", () => {
+  it("write no padding that equals their style", () => {
     const padding = { top: 5, right: 5, bottom: 5, left: 5 };
     const cells = [
       cell("a", { style: { padding } }),
@@ -84,7 +84,7 @@ describe("tables", () => {
     expect(docx.elements("w:tcPr").map((one) => select(one, "w:tcMar").length)).toEqual([0, 1]);
   });
 
-  it("end each cell with a paragraph and stay apart from each other", () => {
+  it("end cells with a paragraph, and stay separate", () => {
     const nested = { ...cell(""), blocks: [table(1, { cells: [cell("inner")] })] };
     const docx = readDocx(tree([table(1, { cells: [nested] }), table(1, { cells: [cell("x")] })]));
     for (const one of docx.elements("w:tc")) {
@@ -99,11 +99,11 @@ describe("tables", () => {
     ]);
   });
 
-  it("leave out a table without cells", () => {
+  it("are left out without cells", () => {
     expect(readDocx(tree([table(0, { cells: [] }), paragraph("x")])).elements("w:tbl")).toEqual([]);
   });
 
-  it("set callouts apart", () => {
+  it("write callouts with one cell", () => {
     const docx = readDocx(tree([{ kind: "callout", blocks: [paragraph("note")], origin }]));
     expect(docx.values("w:tblStyle")).toEqual(["Callout"]);
     expect(docx.elements("w:tc").map(textOf)).toEqual(["note"]);

@@ -12,7 +12,7 @@ import { hostedDocument } from "./model/hosted-document.js";
 
 const settings = { numRuns: fuzzRuns, seed: fuzzSeed };
 
-/** Marks, breaks, the direction, whole tables and footnotes are all that Markdown takes from HTML. */
+/** The only HTML in Markdown: marks, breaks, direction, whole tables and footnotes. */
 const OWN_HTML =
   /^(?:<div dir="rtl">|<\/div>|<\/?(?:u|sup|sub|ins|del|s|code)>|<br>|<(table|section)[ >][^]*<\/\1>)$/;
 
@@ -28,7 +28,7 @@ describe("any document of the model", () => {
     );
   });
 
-  it("becomes HTML without harm, with every id once and every link at its target", () => {
+  it("becomes safe HTML with unique ids and valid internal links", () => {
     fc.assert(
       fc.property(hostedDocument, (document) => {
         const { content } = convertDocument(document, { format: "html" });
@@ -44,7 +44,7 @@ describe("any document of the model", () => {
     );
   });
 
-  it("becomes Markdown with no HTML but the writer's own", () => {
+  it("becomes Markdown without HTML from its text", () => {
     fc.assert(
       fc.property(hostedDocument, (document) => {
         const { content } = convertDocument(document, { format: "markdown" });
@@ -58,7 +58,7 @@ describe("any document of the model", () => {
   });
 });
 
-/** Where words end is anyone's guess in text of this kind; how often a letter stands there is not. */
+/** Words are ambiguous in this text, so letters are counted. */
 function lettersOf(words: readonly string[]): string[] {
   return words.flatMap((word) => [...word]);
 }

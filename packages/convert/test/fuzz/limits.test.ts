@@ -3,7 +3,7 @@ import { convertDocument, DocumentLimitError } from "../../src/index.js";
 import { body, paragraph, run, table } from "../support/build-document.js";
 
 describe("limits", () => {
-  it("refuses tables nested past every editor", () => {
+  it("rejects tables nested too deeply", () => {
     let element = table(["deep"]);
     for (let depth = 0; depth < 60; depth += 1) {
       element = { table: { tableRows: [{ tableCells: [{ content: [element] }] }] } };

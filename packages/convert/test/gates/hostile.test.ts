@@ -13,13 +13,13 @@ import { MAX_REPEATED_CHARACTERS } from "../../src/hosted/document-limits.js";
 
 const BYTES = 16 * 1024;
 
-/** A cell of a table takes forty times its bytes; images that are shown again have a limit of their own. */
+/** A table cell takes forty times its bytes; repeated images have a separate limit. */
 const MAX_LENGTH = { shown: MAX_REPEATED_CHARACTERS * 1.5, written: BYTES * 40 };
 
 describe.each(hostileKinds)("a hostile document: %s", (kind) => {
   const document = parseJson(hostileDocument(kind, BYTES));
 
-  it.each(formats)("ends as %s in proportion to it, or as a clear error", (format) => {
+  it.each(formats)("becomes %s in proportion to its size, or fails clearly", (format) => {
     const { length, warnings } = outcomeOf(document, format);
     const isImage = kind.startsWith("shared-image");
     expect(length).toBeLessThan(isImage ? MAX_LENGTH.shown : MAX_LENGTH.written);

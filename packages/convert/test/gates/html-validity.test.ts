@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { convertDocument } from "../../src/index.js";
 import { allDocuments } from "./reading/all-documents.js";
 
-/** The HTML standard as data. Off are rules of style: alternative texts and titles are the author's. */
+/** The HTML standard as data, without rules of style: alternative texts and titles come from the author. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],
@@ -19,13 +19,13 @@ const validator = new HtmlValidate({
 describe.each(allDocuments)("$name", ({ document }) => {
   const { content } = convertDocument(document, { format: "html" });
 
-  it("is HTML that the parser of browsers takes without an error", () => {
+  it("is HTML without parse errors", () => {
     const errors: string[] = [];
     fromHtml(content, { onerror: (error) => void errors.push(String(error)) });
     expect(errors).toEqual([]);
   });
 
-  it("is valid by the standard: elements, nesting, attributes", async () => {
+  it("is valid HTML", async () => {
     const { results } = await validator.validateString(content);
     const messages = results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`)).toEqual(

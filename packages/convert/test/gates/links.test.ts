@@ -8,7 +8,7 @@ import { allDocuments } from "./reading/all-documents.js";
 import { htmlElements } from "./reading/html-elements.js";
 
 describe.each(allDocuments)("$name", ({ document }) => {
-  it("has no id twice, and every internal link of HTML resolves", () => {
+  it("has unique ids and valid internal links in HTML", () => {
     const elements = htmlElements(convertDocument(document, { format: "html" }).content);
     const ids = elements.map((element) => element.properties["id"]).filter(Boolean);
     expect(ids).toEqual([...new Set(ids)]);
@@ -19,7 +19,7 @@ describe.each(allDocuments)("$name", ({ document }) => {
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
   });
 
-  it("links inside Markdown to the slugs that readers give to its headings", () => {
+  it("links to the slugs of headings in Markdown", () => {
     const tree = parseMarkdown(convertDocument(document, { format: "markdown" }).content);
     const slugger = new GithubSlugger();
     const anchors = new Set<string>();
@@ -37,7 +37,7 @@ describe.each(allDocuments)("$name", ({ document }) => {
     expect(targets.filter((target) => !anchors.has(target))).toEqual([]);
   });
 
-  it("defines every footnote of Markdown once, and refers to each", () => {
+  it("defines and references every footnote once in Markdown", () => {
     const tree = parseMarkdown(convertDocument(document, { format: "markdown" }).content);
     const defined: string[] = [];
     const referenced = new Set<string>();

@@ -8,12 +8,12 @@ import { sourceNumbers } from "./reading/source-numbers.js";
 describe.each(allDocuments)("$name", ({ document }) => {
   const expected = sourceNumbers(document as docs_v1.Schema$Document);
 
-  it("numbers the items of HTML as the editor does", () => {
+  it("numbers list items in HTML as Google Docs does", () => {
     const { content } = convertDocument(document, { format: "html" });
     expect(htmlNumbers(content)).toEqual(expected);
   });
 
-  it("numbers the items of Markdown as the editor does", () => {
+  it("numbers list items in Markdown as Google Docs does", () => {
     const { content } = convertDocument(document, { format: "markdown" });
     expect(markdownNumbers(content)).toEqual(expected);
   });

@@ -3,12 +3,12 @@ import { convertDocument, formats } from "../../src/index.js";
 import { allDocuments } from "./reading/all-documents.js";
 
 describe.each(allDocuments)("$name", ({ document }) => {
-  it.each(formats)("gives the same bytes and warnings twice in %s", (format) => {
+  it.each(formats)("gives the same bytes and warnings again in %s", (format) => {
     const first = convertDocument(document, { format });
     expect(convertDocument(structuredClone(document), { format })).toEqual(first);
   });
 
-  it("is left as it was", () => {
+  it("is not modified", () => {
     const copy = structuredClone(document);
     for (const format of formats) convertDocument(document, { format });
     expect(document).toEqual(copy);

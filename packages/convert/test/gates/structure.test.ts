@@ -6,7 +6,7 @@ import { htmlStructure } from "./reading/html-structure.js";
 import { markdownStructure } from "./reading/markdown-structure.js";
 
 describe.each(allDocuments)("$name", ({ document }) => {
-  it("means the same in Markdown, read again, as in HTML", () => {
+  it("has the same structure in Markdown as in HTML", () => {
     const html = convertDocument(document, { format: "html" }).content;
     const markdown = convertDocument(document, { format: "markdown" }).content;
     expect(markdownStructure(markdown)).toEqual(htmlStructure(htmlElements(html)));

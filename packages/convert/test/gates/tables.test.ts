@@ -5,7 +5,7 @@ import { allDocuments } from "./reading/all-documents.js";
 import { childElements, htmlElements } from "./reading/html-elements.js";
 
 describe.each(allDocuments)("$name", ({ document }) => {
-  it("gives all rows of a table the same width, spans counted", () => {
+  it("has tables with rows of equal width", () => {
     const elements = htmlElements(convertDocument(document, { format: "html" }).content);
     for (const table of elements.filter(({ tagName }) => tagName === "table")) {
       expect(new Set(rowWidths(table)).size).toBeLessThan(2);

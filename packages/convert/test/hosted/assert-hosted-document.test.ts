@@ -7,9 +7,9 @@ const REFUSED: readonly (readonly [string, unknown, string, string])[] = [
     "nothing",
     null,
     "",
-    "expected a JSON object with `tabs` or `body`, got `null` as the whole document",
+    "expected a JSON object with `tabs` or `body`, got `null` for the whole document",
   ],
-  ["an array", [1, 2], "", "got an array of 2 elements as the whole document"],
+  ["an array", [1, 2], "", "got an array of 2 elements for the whole document"],
   ["a string", "x".repeat(100), "", `got \`"${"x".repeat(59)}…\``],
   ["an empty object", {}, "", "expected a member `tabs` or `body`, got an empty object"],
   ["another object", { a: 1, b: 2 }, "", "got an object with the members `a, b`"],
@@ -57,7 +57,7 @@ const REFUSED: readonly (readonly [string, unknown, string, string])[] = [
 ];
 
 describe("assertHostedDocument", () => {
-  it.each(REFUSED)("refuses %s and says why and where", (_, document, pointer, message) => {
+  it.each(REFUSED)("rejects %s with reason and place", (_, document, pointer, message) => {
     const check = () => assertHostedDocument(document);
     expect(check).toThrow(NotHostedDocumentError);
     expect(check).toThrow(message);
@@ -68,7 +68,7 @@ describe("assertHostedDocument", () => {
     expect(() => assertHostedDocument(document)).not.toThrow();
   });
 
-  it("accepts a document without a word", () => {
+  it("accepts an empty document", () => {
     expect(() => assertHostedDocument({ body: { content: [] } })).not.toThrow();
     expect(() => assertHostedDocument({ tabs: [], body: { content: [] } })).not.toThrow();
     expect(() => assertHostedDocument({ body: { content: [1, {}] } })).not.toThrow();

@@ -17,7 +17,7 @@ import { treeOf } from "../support/tree-of.js";
 const at = { place: placeAt(wholeDocument, "body", "content", 7) };
 
 describe("a limit", () => {
-  it("lets through what it allows, and refuses one more with limit, number and place", () => {
+  it("rejects the first element past it with its place", () => {
     const budget = new ElementBudget();
     for (let count = 0; count < MAX_IMAGES; count += 1) budget.spendImage(at);
     expect(() => budget.spendImage(at)).toThrow(
@@ -30,7 +30,7 @@ describe("a limit", () => {
     );
   });
 
-  it("is set for elements, text and depth", () => {
+  it("applies to elements, text and depth", () => {
     const elements = new ElementBudget();
     for (let count = 0; count < MAX_ELEMENTS; count += 1) elements.spend(at);
     expect(() => elements.spend(at)).toThrow(DocumentLimitError);
@@ -43,7 +43,7 @@ describe("a limit", () => {
     expect(() => assertDepth(MAX_DEPTH + 1, at.place)).toThrow(DocumentLimitError);
   });
 
-  it("is set for lists, for cells that rows are short of, and for nested brackets", () => {
+  it("applies to lists, missing cells and nested brackets", () => {
     const items = Array.from({ length: MAX_LISTS + 1 }, (_, index) => item("a", `l${index}`));
     expect(() => treeOf(body(...items))).toThrow(
       expect.objectContaining({ limit: "lists", pointer: `/lists/l${MAX_LISTS}` }),
@@ -62,7 +62,7 @@ describe("a limit", () => {
     expect(() => treeOf(body(breaks))).toThrow(expect.objectContaining({ limit: "elements" }));
   });
 
-  it("counts what an image says each time that it is shown again", () => {
+  it("counts the texts of repeated images", () => {
     const shown = (times: number) => ({
       ...body(
         paragraph(

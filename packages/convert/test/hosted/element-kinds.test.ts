@@ -12,7 +12,7 @@ const declarations = readFileSync(
   "utf8",
 );
 
-/** The kinds that the provider's own declarations name; they are the members that are schemas themselves. */
+/** The kinds in the declarations of `@googleapis/docs`: the members that are schemas themselves. */
 function kindsOf(schema: string): readonly string[] {
   const start = declarations.indexOf(`interface Schema$${schema} {`);
   const text = declarations.slice(start, declarations.indexOf("\n    }", start));
@@ -23,8 +23,8 @@ function codesOf(document: object): readonly string[] {
   return convertDocument(document, { format: "html" }).warnings.map((warning) => warning.code);
 }
 
-describe("every kind that the provider's declarations name", () => {
-  it("is read from them", () => {
+describe("every kind in the types of @googleapis/docs", () => {
+  it("is found in the declarations", () => {
     expect(kindsOf("StructuralElement").length).toBeGreaterThanOrEqual(4);
     expect(kindsOf("ParagraphElement").length).toBeGreaterThanOrEqual(11);
   });
@@ -37,7 +37,7 @@ describe("every kind that the provider's declarations name", () => {
     expect(codesOf(body(paragraph([{ [kind]: {} }])))).not.toContain("unknown-element");
   });
 
-  it("is told from one that they do not name", () => {
+  it("differs from an unknown kind", () => {
     expect(codesOf(body({ hologram: {} } as object))).toEqual(["unknown-element"]);
     expect(codesOf(body(paragraph([{ hologram: {} } as object])))).toEqual(["unknown-element"]);
   });

@@ -8,18 +8,18 @@ import type {
 
 type Kinds<T> = Exclude<keyof T, "startIndex" | "endIndex">;
 
-/** These do not compile any more when the provider's types gain a kind that has no handler. */
+/** These no longer compile if `@googleapis/docs` has a kind without a handler. */
 describe("the types of the input", () => {
-  it("take every document that the provider's types describe", () => {
+  it("accept every document of @googleapis/docs", () => {
     expectTypeOf<docs_v1.Schema$Document>().toExtend<HostedDocument>();
   });
 
-  it("name every kind of paragraph element", () => {
+  it("have every kind of paragraph element", () => {
     type Kind = keyof HostedParagraphElement;
     expectTypeOf<Kind>().toEqualTypeOf<Kinds<docs_v1.Schema$ParagraphElement>>();
   });
 
-  it("name every kind of structural element", () => {
+  it("have every kind of structural element", () => {
     type Kind = keyof HostedStructuralElement;
     expectTypeOf<Kind>().toEqualTypeOf<Kinds<docs_v1.Schema$StructuralElement>>();
   });

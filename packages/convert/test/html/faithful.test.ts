@@ -15,7 +15,7 @@ function outputOf(document: object): { readonly main: string; readonly css: stri
 }
 
 describe("faithful HTML", () => {
-  it("has columns that run as their section does, and paragraphs that run as they do", () => {
+  it("has columns with the direction of their section", () => {
     const columnProperties = [{}, {}];
     const sectionStyle = { columnProperties, contentDirection: "RIGHT_TO_LEFT" };
     const plain = { sectionBreak: { sectionStyle: { columnProperties: [{}] } } };
@@ -23,12 +23,12 @@ describe("faithful HTML", () => {
       body({ sectionBreak: { sectionStyle } }, paragraph("a"), plain, paragraph("b")),
     );
     expect(main).toMatch(
-      /^<div class="columns look-\d" dir="rtl">\n<p class="look-1">a<\/p>\n<\/div>\n<p /,
+      /^<div class="columns style-\d" dir="rtl">\n<p class="style-1">a<\/p>\n<\/div>\n<p /,
     );
     expect(css).toContain(".columns > :not([dir]) { direction: ltr; }");
   });
 
-  it("shows a label as large as the first of several paragraphs of its item", () => {
+  it("gives a label the size of its item's first paragraph", () => {
     const item = {
       paragraph: {
         elements: [run("a"), { pageBreak: {} }, run("b\n")],
@@ -36,11 +36,13 @@ describe("faithful HTML", () => {
       },
     };
     const { main, css } = outputOf(body(item));
-    const [, look] = /^<ul>\n<li class="(look-\d)">\n<p /.exec(main) ?? [];
-    expect(css).toMatch(new RegExp(`\\.${look} \\{ font-family: "Arial"[^}]*font-size: 11pt`));
+    const [, styleClass] = /^<ul>\n<li class="(style-\d)">\n<p /.exec(main) ?? [];
+    expect(css).toMatch(
+      new RegExp(`\\.${styleClass} \\{ font-family: "Arial"[^}]*font-size: 11pt`),
+    );
   });
 
-  it("shows the labels of items and the paper as the document has them", () => {
+  it("writes label formatting and the page background", () => {
     const nestingLevels = [{ glyphSymbol: "●", textStyle: { bold: true } }];
     const document = {
       ...body({ paragraph: { elements: [run("a\n")], bullet: { listId: "l", textStyle: red } } }),
@@ -48,24 +50,24 @@ describe("faithful HTML", () => {
       documentStyle: { background: { color: { color: { rgbColor: { green: 1 } } } } },
     };
     const { main, css } = outputOf(document);
-    expect(main).toBe('<ul>\n<li class="look-1 look-2">a</li>\n</ul>');
-    expect(css).toContain(".look-2::marker { font-weight: 700; color: #ff0000; }");
-    expect(css).toContain(".look-3 { background-color: #00ff00; }");
-    expect(convertDocument(document, faithful).content).toContain('<body class="look-3">');
+    expect(main).toBe('<ul>\n<li class="style-1 style-2">a</li>\n</ul>');
+    expect(css).toContain(".style-2::marker { font-weight: 700; color: #ff0000; }");
+    expect(css).toContain(".style-3 { background-color: #00ff00; }");
+    expect(convertDocument(document, faithful).content).toContain('<body class="style-3">');
     expect(convertDocument(document, faithful).warnings).toEqual([]);
   });
 
-  it("has one class for all that looks the same, and no style of its own on any element", () => {
+  it("shares classes and has no style attributes", () => {
     const runs = [run("a ", red), run("b "), run("c", red)];
     const { main, css } = outputOf(body(paragraph(runs), paragraph(runs)));
     const line =
-      '<p class="look-1"><span class="look-2">a </span>b <span class="look-2">c</span></p>';
+      '<p class="style-1"><span class="style-2">a </span>b <span class="style-2">c</span></p>';
     expect(main).toBe(`${line}\n${line}`);
-    expect(css).toContain(".look-2 { color: #ff0000; }");
+    expect(css).toContain(".style-2 { color: #ff0000; }");
     expect(main).not.toContain("style=");
   });
 
-  it("says how the named style, the paragraph and the cell look", () => {
+  it("writes formatting of named styles, paragraphs and cells", () => {
     const content = {
       paragraph: {
         elements: [run("x\n")],
@@ -80,13 +82,13 @@ describe("faithful HTML", () => {
       },
     };
     const { main, css } = outputOf(body(content));
-    expect(main).toBe('<p class="look-1" dir="rtl">x</p>');
+    expect(main).toBe('<p class="style-1" dir="rtl">x</p>');
     expect(css).toContain(
       'font-family: "Arial", sans-serif; font-size: 11pt; font-weight: 400; color: #000000; text-align: center; margin-inline-start: 18pt; text-indent: 18pt; margin-block: 12pt 0pt; line-height: 2.3; }',
     );
   });
 
-  it("draws the borders and colours of cells, also where there is no border", () => {
+  it("writes borders and colours of cells, including removed borders", () => {
     const tableCellStyle = {
       backgroundColor: { color: { rgbColor: { green: 1 } } },
       borderTop: { width: pt(0), color: { color: { rgbColor: {} } } },
@@ -100,16 +102,16 @@ describe("faithful HTML", () => {
     );
   });
 
-  it("lays a section out in its columns", () => {
+  it("writes the columns of a section", () => {
     const columnProperties = [{ width: pt(200), paddingEnd: pt(20) }, { width: pt(200) }];
     const { main, css } = outputOf(
       body({ sectionBreak: { sectionStyle: { columnProperties } } }, paragraph("x")),
     );
-    expect(main).toBe('<div class="columns look-2">\n<p class="look-1">x</p>\n</div>');
-    expect(css).toContain(".look-2 { column-count: 2; }");
+    expect(main).toBe('<div class="columns style-2">\n<p class="style-1">x</p>\n</div>');
+    expect(css).toContain(".style-2 { column-count: 2; }");
   });
 
-  it("lets no font name out of the stylesheet", () => {
+  it("ignores font names that are unsafe in CSS", () => {
     const fontFamily = "x'; } </style><script>alert(1)</script>";
     const { content } = convertDocument(
       body(paragraph([run("a", { weightedFontFamily: { fontFamily } })])),

@@ -22,7 +22,7 @@ const lists = {
 };
 
 describe("a header row", () => {
-  it("has cells of data where they hold a heading, which no header cell may", () => {
+  it("uses td for cells with headings", () => {
     const cells = [paragraph("Where"), paragraph("What", "HEADING_2")].map((one) => ({
       content: [one],
     }));
@@ -34,7 +34,7 @@ describe("a header row", () => {
 });
 
 describe("tabs without ids", () => {
-  it("have headings with ids of their own", () => {
+  it("have headings with unique ids", () => {
     const tab = { documentTab: { body: { content: [paragraph("a")] } } };
     const html = mainOf({ tabs: [tab, tab] });
     expect(html.match(/id="[^"]+"/g)).toEqual(['id="untitled-tab"', 'id="untitled-tab-1"']);
@@ -42,11 +42,11 @@ describe("tabs without ids", () => {
 });
 
 describe("lists", () => {
-  it("leave usual numbers to the browser", () => {
+  it("leave default labels to the browser", () => {
     expect(mainOf({ ...body(item("a", "usual")), lists })).toBe("<ol>\n<li>a</li>\n</ol>");
   });
 
-  it("show labels that browsers do not make", () => {
+  it("write labels that browsers do not generate", () => {
     expect(mainOf({ ...body(item("a", "brackets")), lists })).toBe(
       '<ol type="a">\n<li style="list-style-type: &#x22;(a) &#x22;">a</li>\n</ol>',
     );
@@ -55,26 +55,26 @@ describe("lists", () => {
     );
   });
 
-  it("make room for long labels", () => {
+  it("have padding for long labels", () => {
     expect(mainOf({ ...body(item("a", "article")), lists })).toContain(
       '<ol type="I" style="padding-inline-start: 10ch">',
     );
   });
 
-  it("run from right to left where all items do", () => {
+  it("are right-to-left if all items are", () => {
     const rtl = { ...item("a", "usual").paragraph, paragraphStyle: { direction: "RIGHT_TO_LEFT" } };
     expect(mainOf({ ...body({ paragraph: rtl }), lists })).toBe(
       '<ol dir="rtl">\n<li dir="rtl">a</li>\n</ol>',
     );
   });
 
-  it("let no label out of its style", () => {
+  it("escape labels in CSS", () => {
     expect(mainOf({ ...body(item("a", "hostile")), lists })).toContain(
       'style="list-style-type: &#x22;1\\22 \\3b  color: red\\3b  \\3c \\2f style\\3e \\3c script\\3e  &#x22;"',
     );
   });
 
-  it("put the number of a heading into the heading", () => {
+  it("write the number of a heading as text", () => {
     const heading = {
       paragraph: { ...paragraph("Scope", "HEADING_2").paragraph, bullet: { listId: "outline" } },
     };
@@ -85,20 +85,20 @@ describe("lists", () => {
 });
 
 describe("blocks", () => {
-  it("are code with its lines as they stand", () => {
+  it("keep the lines of code", () => {
     const mono = { weightedFontFamily: { fontFamily: "Consolas" } };
     const code = paragraph([run("if (a < b)\u000b  c();", mono)]);
     const cell = { table: { tableRows: [{ tableCells: [{ content: [code] }] }] } };
     expect(mainOf(body(cell))).toBe("<pre><code>if (a &#x3C; b)\n  c();</code></pre>");
   });
 
-  it("are callouts", () => {
+  it("write callouts as asides", () => {
     expect(mainOf(body(table(["Mind the gap"])))).toBe(
       '<aside class="callout">\n<p>Mind the gap</p>\n</aside>',
     );
   });
 
-  it("show dates with what they stand for", () => {
+  it("write dates as time elements", () => {
     const dateElementProperties = { displayText: "Monday", timestamp: "2026-01-05T12:00:00Z" };
     expect(mainOf(body(paragraph([{ dateElement: { dateElementProperties } }])))).toBe(
       '<p><time datetime="2026-01-05T12:00:00Z">Monday</time></p>',
@@ -117,31 +117,31 @@ describe("an image", () => {
   };
   const size = { width: { magnitude: 75, unit: "PT" }, height: { magnitude: 60, unit: "PT" } };
 
-  it("is seen through a window where it is cropped", () => {
+  it("is inside a window if it is cropped", () => {
     const cropProperties = { offsetLeft: 0.25, offsetRight: 0.25, offsetTop: 0.5 };
     const imageProperties = { contentUri: "https://example.org/a.png", cropProperties };
     const { content } = convertDocument(imageOf({ size, imageProperties }), { format: "html" });
     expect(content).toContain(
-      '<span class="crop look-2"><img src="https://example.org/a.png" alt="" class="look-1"></span>',
+      '<span class="crop style-2"><img src="https://example.org/a.png" alt="" class="style-1"></span>',
     );
     expect(content).toContain(
-      ".look-1 { max-width: none; width: 200%; height: 200%; margin-left: -50%; margin-top: -80%; }",
+      ".style-1 { max-width: none; width: 200%; height: 200%; margin-left: -50%; margin-top: -80%; }",
     );
-    expect(content).toContain(".look-2 { width: 100px; aspect-ratio: 100 / 80; }");
+    expect(content).toContain(".style-2 { width: 100px; aspect-ratio: 100 / 80; }");
   });
 
-  it("floats and turns", () => {
+  it("floats and is rotated", () => {
     const imageProperties = { contentUri: "https://example.org/a.png", angle: Math.PI / 2 };
     const document = imageOf({ imageProperties }, { layout: "BREAK_LEFT" });
     const { content } = convertDocument(document, { format: "html" });
     expect(content).toContain(
-      ".look-1 { transform: rotate(90deg); float: right; margin: 0pt; max-width: 50%; }",
+      ".style-1 { transform: rotate(90deg); float: right; margin: 0pt; max-width: 50%; }",
     );
   });
 });
 
 describe("hostile text", () => {
-  it("cannot turn the direction of what is around it", () => {
+  it("cannot override the direction around it", () => {
     const { content, warnings } = convertDocument(body(paragraph("safe\u202Eexe.txt")), {
       format: "html",
     });
@@ -149,7 +149,7 @@ describe("hostile text", () => {
     expect(warnings).toMatchObject([{ code: "control-characters-removed" }]);
   });
 
-  it("cannot lead to a script", () => {
+  it("cannot link to a script", () => {
     const link = { url: "java\u0000script:alert(1)" };
     expect(mainOf(body(paragraph([run("click", { link })])))).toBe("<p>click</p>");
   });

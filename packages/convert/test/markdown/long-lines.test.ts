@@ -16,7 +16,7 @@ import { body, paragraph, run } from "../support/build-document.js";
 const text = (value: string): PhrasingContent => ({ type: "text", value });
 const strong = (value: string): PhrasingContent => ({ type: "strong", children: [text(value)] });
 
-describe("a line of more nodes or characters than the library gets at once", () => {
+describe("a line that is written in chunks", () => {
   it.each<[string, PhrasingContent[]]>([
     ["words with signs", [text("a *b* _c_ [d](e) `f` <g> www.h.i 1. \\ & ".repeat(400))]],
     ["signs alone", [text("*_[`<".repeat(1500))]],
@@ -28,14 +28,14 @@ describe("a line of more nodes or characters than the library gets at once", () 
     expect(serializeMarkdown(root.children)).toBe(toMarkdown(root, markdownOptions));
   });
 
-  it("reads as the same text where it is divided between signs", () => {
+  it("parses to the same text if split between special characters", () => {
     const signs = "!&a<b_:/w.(]\\*~|".repeat(800);
     const { content } = convertDocument(body(paragraph(signs)), { format: "markdown" });
     const tree = unified().use(remarkParse).use(remarkGfm).parse(content);
     expect(textOf(tree)).toBe(signs);
   });
 
-  it("reads as the same marks where nothing but marks stands beside each other", () => {
+  it("parses to the same marks if it consists of marks", () => {
     const runs = Array.from({ length: 1200 }, (_, index) =>
       run("a", index % 2 === 0 ? { bold: true } : { italic: true }),
     );
@@ -47,7 +47,7 @@ describe("a line of more nodes or characters than the library gets at once", () 
   });
 });
 
-describe("5 MB of signs in one run", () => {
+describe("5 MB of special characters in one run", () => {
   const child = fileURLToPath(new URL("../support/convert-hostile.ts", import.meta.url));
 
   it("become Markdown in a heap of 128 MB", () => {

@@ -6,8 +6,8 @@ import { table } from "../fixtures/build/tables.js";
 
 const RTL = { direction: "RIGHT_TO_LEFT" };
 
-describe("Markdown of both directions", () => {
-  it("puts neighbours that run from right to left into one element", () => {
+describe("Markdown in both directions", () => {
+  it("puts adjacent right-to-left blocks into one element", () => {
     const document = documentOfOneTab("Both", [
       paragraph("Left to right"),
       paragraph("שלום", RTL),
@@ -20,7 +20,7 @@ describe("Markdown of both directions", () => {
     );
   });
 
-  it("turns a table whose cells all run from right to left, and writes a mixed one as HTML", () => {
+  it("marks right-to-left tables, and writes mixed ones as HTML", () => {
     const cell = (text: string, style = {}) => [paragraph(text, style)];
     const rtl = documentOfOneTab("One", [
       table([[cell("שלום", RTL), cell(""), cell("עולם", RTL)]]),

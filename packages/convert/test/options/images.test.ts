@@ -21,7 +21,7 @@ function converted(images: ConvertOptions["images"]): {
 }
 
 describe("the images of a document", () => {
-  it("are listed by address, each once, those in lines and those that float", () => {
+  it("are listed once per URL, inline and floating ones", () => {
     const floating = { positionedObjectProperties: properties };
     const drawing = { inlineObjectProperties: { embeddedObject: {} } };
     const inlineObjects = { ...document.inlineObjects, "kix.3": drawing };
@@ -33,22 +33,22 @@ describe("the images of a document", () => {
     expect(listed).toEqual([{ id: "kix.1", url: address }]);
   });
 
-  it("stay links by default, with a warning that they expire", () => {
+  it("are links by default, with a warning that they expire", () => {
     expect(converted("link")).toEqual({ source: address, codes: ["image-expires"] });
   });
 
-  it("stand in the output with the bytes that the caller gives", () => {
+  it("are embedded with the bytes from the caller", () => {
     const data = { bytes: new Uint8Array([1, 2, 253]), mediaType: "image/png" };
     const source = "data:image/png;base64,AQL9";
     expect(converted({ embed: new Map([[address, data]]) })).toEqual({ source, codes: [] });
   });
 
-  it("lead to the address that the caller gives", () => {
+  it("link to the URL from the caller", () => {
     const source = "https://cdn.example.org/1.png";
     expect(converted({ external: new Map([[address, source]]) })).toEqual({ source, codes: [] });
   });
 
-  it("stay links with a warning where the caller gives none, or one that may do harm", () => {
+  it("stay links with a warning without a safe entry", () => {
     const left = { source: address, codes: ["image-not-resolved", "image-expires"] };
     expect(converted({ external: new Map() })).toEqual(left);
     expect(converted({ external: new Map([[address, "javascript:alert(1)"]]) })).toEqual(left);

@@ -3,14 +3,14 @@ import { ConversionOptionError, convertDocument, type ConvertOptions } from "../
 import { resolveOptions } from "../../src/options/resolve-options.js";
 import { body, paragraph } from "../support/build-document.js";
 
-/** What a caller without types may hand over. */
+/** Values that callers without types may pass. */
 const wrong: readonly (readonly [string, object, string])[] = [
   [
     "format",
     { format: "pdf" },
-    "The option `format` cannot be followed: expected one of `html`, `markdown`",
+    "The option `format` is invalid: expected one of `html`, `markdown`",
   ],
-  ["tab", { tab: 5 }, "The option `tab` cannot be followed: expected a string, got `5`."],
+  ["tab", { tab: 5 }, "The option `tab` is invalid: expected a string, got `5`."],
   [
     "suggestions",
     { suggestions: "maybe" },
@@ -22,19 +22,27 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ["skip", { skip: ["tables"] }, "`table`, got `tables`."],
   ["skip", { skip: "table" }, "expected a list of"],
   ["toc", { toc: "build" }, "expected one of `keep`, `omit`, got `build`."],
-  ["images", { images: { embed: {} } }, "expected `link`, or an object with a Map"],
-  ["images", { images: "embed" }, "expected `link`, or an object with a Map"],
+  [
+    "images",
+    { images: { embed: {} } },
+    "expected `link`, or an object whose `embed` or `external` is a Map",
+  ],
+  [
+    "images",
+    { images: "embed" },
+    "expected `link`, or an object whose `embed` or `external` is a Map",
+  ],
 ];
 
 describe("options", () => {
-  it.each(wrong)("refuse a wrong `%s`: %o", (option, members, message) => {
+  it.each(wrong)("reject an invalid `%s`: %o", (option, members, message) => {
     const options = { format: "html", ...members } as ConvertOptions;
     expect(() => resolveOptions(options)).toThrow(ConversionOptionError);
     expect(() => resolveOptions(options)).toThrow(expect.objectContaining({ option }));
     expect(() => resolveOptions(options)).toThrow(message);
   });
 
-  it("take looks where the format has a place for them", () => {
+  it("allow faithful styles only if the format has styles", () => {
     const stylesOf = (format: ConvertOptions["format"], styles?: ConvertOptions["styles"]) =>
       resolveOptions({ format, styles }).styles;
     expect(stylesOf("html")).toBe("semantic");
@@ -60,7 +68,7 @@ describe("the option `tab`", () => {
     expect(markdown(tabs, { tab: "b" })).toBe("two\n");
   });
 
-  it("refuses a tab that is not there, and says which are", () => {
+  it("rejects an unknown tab with the known ids", () => {
     expect(() => markdown(tabs, { tab: "x" })).toThrow("expected one of `a`, `b`, `c`, got `x`.");
     expect(() => markdown(body(), { tab: "x" })).toThrow("the document has no tabs");
   });

@@ -29,7 +29,7 @@ const document = {
   footnotes: { n: { content: [paragraph("note")] } },
 };
 
-/** What a reader no longer finds, and which warning no longer comes. */
+/** The text and the warning that each kind removes. */
 const traces: Readonly<Record<SkippableKind, string>> = {
   columnBreak: "column-break-left-out",
   date: "Monday",

@@ -9,8 +9,8 @@ const cellOf = (...content: ReturnType<typeof paragraph>[]) => ({
   table: { rows: 1, columns: 1, tableRows: [{ tableCells: [{ content }] }] },
 });
 
-describe("a code block of the editor", () => {
-  it("is what stands between two markers, with its white space", () => {
+describe("a code block", () => {
+  it("is the text between two markers, with its white space", () => {
     const document = body(line("\ue907if (a) {"), line("\tb();"), line("}\ue907"));
     const { body: blocks, warnings } = treeOf(document);
     expect(blocks).toHaveLength(1);
@@ -18,12 +18,12 @@ describe("a code block of the editor", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("may have its markers on lines of their own", () => {
+  it("may have markers on separate lines", () => {
     const { body: blocks } = treeOf(body(paragraph("\ue907"), line("a"), paragraph("\ue907")));
     expect(blocks[0]?.kind === "codeBlock" && textOfCode(blocks[0])).toBe("a");
   });
 
-  it("is none where prose stands between the markers, which show as placeholders then", () => {
+  it("is not recognised with prose between the markers", () => {
     const document = body(paragraph("\ue907"), paragraph("prose"), paragraph("\ue907"));
     const { body: blocks, warnings } = treeOf(document);
     expect(blocks).toMatchObject([
@@ -39,17 +39,17 @@ describe("a code block of the editor", () => {
 });
 
 describe("a table of one cell", () => {
-  it("is code where all of it is in a monospaced font", () => {
+  it("is code if all its text is monospaced", () => {
     const { body: blocks } = treeOf(body(cellOf(line("a\u000b  b"), line("c"))));
     expect(blocks[0]?.kind === "codeBlock" && textOfCode(blocks[0])).toBe("a\n  b\nc");
   });
 
-  it("is a callout where it holds prose", () => {
+  it("is a callout with other text", () => {
     const { body: blocks } = treeOf(body(table(["Mind the gap"])));
     expect(blocks).toMatchObject([{ kind: "callout", blocks: [{ kind: "paragraph" }] }]);
   });
 
-  it("is nothing where it is empty", () => {
+  it("is dropped if it is empty", () => {
     expect(treeOf(body(table([""]))).body).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { convertDocument, type Format } from "../../src/index.js";
 import { body, paragraph } from "../support/build-document.js";
 
-/** An entry as far in as the editor puts one of its level. */
+/** An entry with the indent of its level in Google Docs. */
 function entry(text: string, indent?: number) {
   const magnitude = indent === undefined ? {} : { indentStart: { magnitude: indent, unit: "PT" } };
   const element = paragraph(text);
@@ -17,7 +17,7 @@ function written(format: Format, ...content: object[]): string {
 const ENTRIES = [entry("One"), entry("One a", 18), entry("One a i", 36), entry("Two", 0)];
 
 describe("a table of contents", () => {
-  it("has the entries of a chapter under it", () => {
+  it("nests the entries of a chapter", () => {
     expect(written("markdown", ...ENTRIES)).toBe("- One\n  - One a\n    - One a i\n- Two\n");
     expect(written("text", ...ENTRIES)).toBe("One\n  One a\n    One a i\nTwo\n");
     expect(written("html", ...ENTRIES).replaceAll("\n", "")).toContain(
@@ -26,7 +26,7 @@ describe("a table of contents", () => {
     );
   });
 
-  it("nests whatever is further in than the entry above, though a level is left out", () => {
+  it("nests further indented entries, even if they skip a level", () => {
     expect(written("markdown", entry("One", 36), entry("Two", 90), entry("Three", 18))).toBe(
       "- One\n  - Two\n- Three\n",
     );

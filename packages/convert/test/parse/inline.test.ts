@@ -14,7 +14,7 @@ const markdownOf = (runs: Runs) =>
 const bold = { bold: true };
 const url = { link: { url: "https://example.com/" } };
 
-/** What is given, what HTML it becomes, what Markdown. */
+/** Input, HTML and Markdown. */
 const CASES: readonly (readonly [string, Runs, string, string])[] = [
   [
     "merges neighbours of equal style",
@@ -80,7 +80,7 @@ describe("a paragraph", () => {
     expect(markdownOf(runs)).toBe(markdown);
   });
 
-  it("does not emphasise what its named style makes bold anyway", () => {
+  it("does not mark bold text that its named style makes bold", () => {
     const document = {
       ...body(
         paragraph([run("All", bold), run(" bold")], "HEADING_2"),
@@ -92,14 +92,14 @@ describe("a paragraph", () => {
     expect(content).toBe("## All bold\n\n**Some**\n");
   });
 
-  it("takes its alignment from its named style unless it has its own", () => {
+  it("inherits alignment from its named style", () => {
     const styles = [{ namedStyleType: "SUBTITLE", paragraphStyle: { alignment: "CENTER" } }];
     const document = { ...body(paragraph("a", "SUBTITLE")), namedStyles: { styles } };
     const { content } = convertDocument(document, { format: "html" });
     expect(content).toContain('<p class="subtitle" style="text-align: center">a</p>');
   });
 
-  it("is left out where it is empty", () => {
+  it("is left out if it is empty", () => {
     expect(markdownOf([run("  ")])).toBe("");
   });
 });

@@ -32,7 +32,7 @@ function labelsOf(...content: Parameters<typeof body>): string[] {
 }
 
 describe("the label of a list item", () => {
-  it("counts the levels above it in where its format says so", () => {
+  it("includes higher levels according to its format", () => {
     const content = [
       item("a", "outline"),
       item("a1", "outline", 1),
@@ -44,11 +44,11 @@ describe("the label of a list item", () => {
     expect(labelsOf(...content)).toEqual(["1.", "1.1.", "1.2.", "1.2.1.", "2.", "2.1."]);
   });
 
-  it("shows the start of a level above that nobody has counted yet", () => {
+  it("shows the start number of a higher level without items", () => {
     expect(labelsOf(item("a", "outline", 1), item("b", "outline"))).toEqual(["1.1.", "1."]);
   });
 
-  it("has what stands before and after its number", () => {
+  it("has the text around its number", () => {
     const content = [
       item("a", "brackets"),
       item("b", "brackets"),
@@ -58,26 +58,26 @@ describe("the label of a list item", () => {
     expect(labelsOf(...content)).toEqual(["(a)", "(b)", "I)", "01"]);
   });
 
-  it("goes on with two letters after the alphabet", () => {
+  it("continues with two letters after Z", () => {
     expect(labelsOf(item("a", "letters"), item("b", "letters"))).toEqual(["Z.", "AA."]);
   });
 
-  it("writes roman numerals", () => {
+  it("shows roman numerals", () => {
     expect(labelsOf(item("a", "romans"), item("b", "romans"))).toEqual([
       "mcmlxxxvii.",
       "mcmlxxxviii.",
     ]);
   });
 
-  it("begins letters at the first, and digits at 0, where the start is 0", () => {
+  it("starts digits at 0, but letters at A", () => {
     expect(labelsOf(item("a", "zero"), item("b", "zero", 1))).toEqual(["a.", "0."]);
   });
 
-  it("is the symbol of a bullet, also in a list that has numbers on another level", () => {
+  it("is the symbol of a bullet, even with numbers on other levels", () => {
     expect(labelsOf(item("a", "mixed"), item("a1", "mixed", 1))).toEqual(["➔", "1."]);
   });
 
-  it("is empty where the list shows none", () => {
+  it("is empty if the list has none", () => {
     expect(labelsOf(item("a", "none"))).toEqual([""]);
   });
 });
@@ -90,7 +90,7 @@ describe("a numbered heading", () => {
     },
   });
 
-  it("stands in no list, has its label and counts it into its anchor", () => {
+  it("is not a list item, and its anchor includes its label", () => {
     const { body: blocks } = treeOf({ ...body(heading("One"), heading("Two")), lists });
     expect(blocks).toMatchObject([
       { kind: "heading", anchor: "1-one", numbering: { label: "1.", number: 1 } },
@@ -98,7 +98,7 @@ describe("a numbered heading", () => {
     ]);
   });
 
-  it("counts for the items below it", () => {
+  it("is counted for the items below it", () => {
     expect(labelsOf(heading("One"), heading("Two"), item("deep", "outline", 1))).toEqual([
       "1.",
       "2.",

@@ -22,7 +22,7 @@ function linkTo(link: object) {
 const resolved = (url: string) => ({ paragraph: `[here](${url})`, codes: [] });
 
 describe("a link", () => {
-  it("leads to the slug of a heading, also of one of two with the same text", () => {
+  it("points to the slug of a heading, even of duplicate headings", () => {
     expect(linkTo({ headingId: "h.a" })).toEqual(resolved("#über-uns"));
     expect(linkTo({ heading: { id: "h.b", tabId: "t.0" } })).toEqual(resolved("#über-uns-1"));
     expect(linkTo({ url: "#heading=h.b" })).toEqual(resolved("#über-uns-1"));

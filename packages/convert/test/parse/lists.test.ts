@@ -16,7 +16,7 @@ function markdownOf(...content: Parameters<typeof body>): string {
 }
 
 describe("a list", () => {
-  it("goes on counting after an interruption", () => {
+  it("continues counting after an interruption", () => {
     const content = [
       item("a", "numbers"),
       item("b", "numbers"),
@@ -26,7 +26,7 @@ describe("a list", () => {
     expect(markdownOf(...content)).toBe("1. a\n2. b\n\nText\n\n3. c\n");
   });
 
-  it("counts a deeper level anew under each item", () => {
+  it("restarts a deeper level under each item", () => {
     const content = [
       item("a", "numbers"),
       item("a1", "numbers", 1),
@@ -36,11 +36,11 @@ describe("a list", () => {
     expect(markdownOf(...content)).toBe("1. a\n   1. a1\n2. b\n   1. b1\n");
   });
 
-  it("starts where its definition says", () => {
+  it("starts at the number in its definition", () => {
     expect(markdownOf(item("a", "fromFive"), item("b", "fromFive"))).toBe("5. a\n6. b\n");
   });
 
-  it("puts an item that jumps levels into the item before it", () => {
+  it("puts an item that skips levels into the item before it", () => {
     expect(markdownOf(item("a", "bullets"), item("b", "bullets", 3), item("c", "bullets"))).toBe(
       "- a\n  - b\n- c\n",
     );
@@ -50,16 +50,16 @@ describe("a list", () => {
     expect(markdownOf(item("a", "bullets", 2), item("b", "bullets"))).toBe("- a\n\n* b\n");
   });
 
-  it("ends where another list id begins", () => {
+  it("ends at another list id", () => {
     expect(markdownOf(item("a", "numbers"), item("b", "fromFive"))).toBe("1. a\n\n5) b\n");
   });
 
-  it("has bullets where its glyph is not specified", () => {
+  it("has bullets for an unspecified glyph", () => {
     expect(markdownOf(item("a", "unspecified"))).toBe("- a\n");
     expect(markdownOf(item("a", "no such list"))).toBe("- a\n");
   });
 
-  it("keeps its letters in HTML and says so where Markdown cannot", () => {
+  it("keeps letters in HTML, and warns in Markdown", () => {
     const document = { ...body(item("a", "numbers"), item("b", "numbers", 1)), lists };
     const html = convertDocument(document, { format: "html" });
     expect(html.content).toContain('<ol type="a">');

@@ -25,7 +25,7 @@ function sectionsOf(style: object, ...content: Parameters<typeof body>) {
 }
 
 describe("a section", () => {
-  it("has the paper, margins and headers of the document where it says nothing", () => {
+  it("inherits page size, margins and headers of the document", () => {
     expect(sectionsOf({}, begin({}), paragraph("a"))).toMatchObject([
       {
         begin: "continuous",
@@ -35,7 +35,7 @@ describe("a section", () => {
     ]);
   });
 
-  it("has headers for first and even pages only where they are in use", () => {
+  it("has headers for first and even pages only if enabled", () => {
     const names = (style: object) =>
       sectionsOf(style, begin({}))?.map((section) => Object.keys(section.headers));
     expect(names({})).toEqual([["default"]]);
@@ -43,7 +43,7 @@ describe("a section", () => {
     expect(names({ useEvenPageHeaderFooter: true })).toEqual([["default", "even"]]);
   });
 
-  it("has no headers of its own for first pages where it says that it has none", () => {
+  it("may disable headers for the first page", () => {
     const sections = sectionsOf(
       {},
       begin({ useFirstPageHeaderFooter: true }),
@@ -54,7 +54,7 @@ describe("a section", () => {
     expect(names).toEqual([["default", "first"], ["default"]]);
   });
 
-  it("has what it says itself over what the section before it says", () => {
+  it("overrides the section before it", () => {
     const sections = sectionsOf(
       {},
       begin({ marginTop: pt(10) }),
@@ -87,7 +87,7 @@ describe("a section", () => {
     });
   });
 
-  it("that begins on the next page has a page break before it in the whole body", () => {
+  it("on the next page has a page break before it", () => {
     const content = body(
       begin({}),
       paragraph("a"),

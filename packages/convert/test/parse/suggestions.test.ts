@@ -15,11 +15,11 @@ function markdown(content: object, suggestions: "accept" | "reject" | "mark"): s
 }
 
 describe("suggestions", () => {
-  it("are as if accepted", () => {
+  it("can be accepted", () => {
     expect(markdown(document, "accept")).toBe("Keep new this\n");
   });
 
-  it("are as if rejected", () => {
+  it("can be rejected", () => {
     expect(markdown(document, "reject")).toBe("Keep old this\n");
   });
 
@@ -27,12 +27,12 @@ describe("suggestions", () => {
     expect(markdown(document, "mark")).toBe("Keep <ins>new</ins> <del>old</del> this\n");
   });
 
-  it("give no warning once they are settled", () => {
+  it("give no warning once they are resolved", () => {
     const { warnings } = convertDocument(document, { format: "html", suggestions: "accept" });
     expect(warnings).toEqual([]);
   });
 
-  it("join two paragraphs whose break is deleted", () => {
+  it("join paragraphs if the newline between them is deleted", () => {
     const broken = {
       paragraph: { elements: [run("One "), deleted("\n")], paragraphStyle: {} },
     };
@@ -40,7 +40,7 @@ describe("suggestions", () => {
     expect(markdown(body(broken, paragraph("two")), "reject")).toBe("One\n\ntwo\n");
   });
 
-  it("take a whole paragraph away, with its number", () => {
+  it("remove a whole paragraph with its number", () => {
     const lists = { n: { listProperties: { nestingLevels: [{ glyphType: "DECIMAL" }] } } };
     const one = (element: ReturnType<typeof run>) => ({
       paragraph: { elements: [element], bullet: { listId: "n" } },
@@ -50,7 +50,7 @@ describe("suggestions", () => {
     expect(markdown(content, "reject")).toBe("1. a\n2. b\n3. c\n");
   });
 
-  it("take tables and rows away", () => {
+  it("remove tables and rows", () => {
     const whole = { table: { ...table(["x"], ["y"]).table, suggestedDeletionIds: ["s.3"] } };
     expect(markdown(body(paragraph("a"), whole), "accept")).toBe("a\n");
     const [first = {}, second = {}] = table(["x", "y"], ["z", "w"]).table?.tableRows ?? [];
@@ -58,7 +58,7 @@ describe("suggestions", () => {
     expect(markdown(body({ table: { tableRows } }), "reject")).toBe("| x | y |\n| - | - |\n");
   });
 
-  it("change styles when they are accepted", () => {
+  it("change styles if accepted", () => {
     const styled = {
       textRun: {
         content: "bold",
@@ -72,7 +72,7 @@ describe("suggestions", () => {
     expect(markdown(body(paragraph([styled])), "reject")).toBe("bold\n");
   });
 
-  it("take a footnote away with the reference to it", () => {
+  it("remove a footnote with its reference", () => {
     const reference = (footnoteId: string, suggestion: object) => ({
       footnoteReference: { footnoteId, ...suggestion },
     });
@@ -90,7 +90,7 @@ describe("suggestions", () => {
     expect(markdown(content, "reject")).toBe("a[^1]\n\n[^1]: Old\n");
   });
 
-  it("put images beside paragraphs and take them away", () => {
+  it("add and remove floating images", () => {
     const object = (name: string) => ({
       positionedObjectProperties: {
         embeddedObject: { imageProperties: { sourceUri: `https://example.org/${name}` } },
@@ -112,7 +112,7 @@ describe("suggestions", () => {
     expect(markdown(content, "mark")).toBe(`<del>${before}</del>\n\n<ins>${after}</ins>\n\na\n`);
   });
 
-  it("of tables, lists, dates and pages are reported where they are not applied", () => {
+  it("of tables, lists, dates and pages are reported if not applied", () => {
     const changes = { "s.11": {} };
     const [row = {}] = table(["x", "y"]).table?.tableRows ?? [];
     const tableRows = [{ ...row, suggestedTableRowStyleChanges: changes }];
@@ -131,7 +131,7 @@ describe("suggestions", () => {
     expect(codes("reject")).toEqual([]);
   });
 
-  it("make, move and end list items when they are accepted", () => {
+  it("create, move and end list items if accepted", () => {
     const lists = { n: { listProperties: { nestingLevels: [{ glyphType: "DECIMAL" }, {}] } } };
     const changed = (text: string, before: object, bullet: object, state: object) => ({
       paragraph: {

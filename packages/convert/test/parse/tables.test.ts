@@ -34,7 +34,7 @@ function cellsOf(document: object): string[] {
 }
 
 describe("a table", () => {
-  it("leaves out the cells that a merged cell covers", () => {
+  it("drops the cells that a merged cell covers", () => {
     const spans = { "00": { columnSpan: 2, rowSpan: 2 } };
     expect(cellsOf(spanned(3, 3, spans))).toEqual([
       "00:2:2 02:1:1",
@@ -43,17 +43,17 @@ describe("a table", () => {
     ]);
   });
 
-  it("cuts a span that reaches over its edges", () => {
+  it("cuts a span at its edges", () => {
     const spans = { "01": { columnSpan: 9, rowSpan: 1e9 } };
     expect(cellsOf(spanned(2, 2, spans))).toEqual(["00:1:1 01:1:2", "10:1:1"]);
   });
 
-  it("cuts a span that would overlap another", () => {
+  it("cuts a span that overlaps another", () => {
     const spans = { "01": { rowSpan: 2 }, "10": { columnSpan: 2 } };
     expect(cellsOf(spanned(2, 2, spans))).toEqual(["00:1:1 01:1:2", "10:1:1"]);
   });
 
-  it("keeps a span of the header rows inside of them", () => {
+  it("keeps a span within the header rows", () => {
     const spans = { "00": { rowSpan: 2 } };
     expect(cellsOf(spanned(2, 2, spans, 1))).toEqual(["00:1:1 01:1:1", "10:1:1 11:1:1"]);
   });
@@ -69,7 +69,7 @@ describe("a table", () => {
     expect(content).toBe("| a | b |\n| - | - |\n| c | |\n");
   });
 
-  it("is left as it is where it has no cells", () => {
+  it("may have no cells", () => {
     const { content } = convertDocument(body({ table: {} }), { format: "html" });
     expect(content).toContain("<table></table>");
   });

@@ -23,12 +23,12 @@ describe("readDocumentProperties", () => {
     });
   });
 
-  it("gives empty strings for what the document does not say", () => {
+  it("returns empty strings for absent properties", () => {
     const empty = { title: "", documentId: "", revisionId: "", language: "", metadata: {} };
     expect(readDocumentProperties(body())).toEqual(empty);
   });
 
-  it("takes a table that stands alone, drops the colon after a name, and keeps the first of two", () => {
+  it("drops colons after names and keeps the first duplicate", () => {
     const rows = table(["Author:", "Ada"], ["Author", "Bob"], ["__proto__", "kept"]);
     expect(Object.entries(metadataOf(rows))).toEqual([
       ["Author", "Ada"],
@@ -45,7 +45,7 @@ describe("readDocumentProperties", () => {
     expect(metadataOf(...content)).toEqual({});
   });
 
-  it("reads no language from a text that is no language tag", () => {
+  it("ignores a language that is not a language tag", () => {
     const properties = readDocumentProperties(body(table(["Language", "the King's English"])));
     expect(properties).toMatchObject({
       language: "",
@@ -53,7 +53,7 @@ describe("readDocumentProperties", () => {
     });
   });
 
-  it("refuses JSON that is no hosted document", () => {
+  it("rejects JSON that is not a hosted document", () => {
     expect(() => readDocumentProperties([])).toThrow(NotHostedDocumentError);
   });
 });

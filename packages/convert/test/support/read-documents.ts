@@ -10,7 +10,7 @@ export interface NamedDocument {
 const DEMO = new URL("../../../service/demo/quarterly-report.json", import.meta.url);
 const DOCUMENTS = new URL("../documents/", import.meta.url);
 
-/** Real documents, which are no part of the repository and are read where they are there. */
+/** Real documents, which are not in the repository and are used if available. */
 const CORPUS = new URL("../../../../../shared/corpus/", import.meta.url);
 
 /** The demo report and the documents written for these tests. */
@@ -33,7 +33,7 @@ export function ownDocument(name: string): unknown {
   return found.document;
 }
 
-/** The real documents; none where they are not there. */
+/** The real documents, or none. */
 export function corpusDocuments(): readonly NamedDocument[] {
   return existsSync(CORPUS) ? readFolder(CORPUS) : [];
 }
@@ -52,7 +52,7 @@ function readJson(file: URL): unknown {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** As it would come from a file: no object stands in two places. */
+/** As parsed from a file, without shared objects. */
 function asJson(document: object): unknown {
   return JSON.parse(JSON.stringify(document));
 }

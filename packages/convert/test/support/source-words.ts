@@ -3,7 +3,7 @@ import { splitWords } from "./words.js";
 
 /**
  * All words that a hosted document shows: body, tables, tables of contents, footnotes, headers, footers
- * and chips of all tabs. Written apart from the converter, so that both cannot be wrong in the same way.
+ * and chips of all tabs. Implemented independently of the converter, so that both do not have the same bug.
  */
 export function sourceWords(document: docs_v1.Schema$Document): readonly string[] {
   const tabs = document.tabs?.length ? document.tabs.flatMap((tab) => allTabs(tab)) : [document];
@@ -31,7 +31,7 @@ function contentWords(content: readonly docs_v1.Schema$StructuralElement[]): rea
   ]);
 }
 
-/** Controls and lone surrogates are no text; U+E907 stands for an object that the API hides. */
+/** Control characters and lone surrogates are not text; U+E907 replaces an object that the API hides. */
 function textOf(element: docs_v1.Schema$ParagraphElement): string {
   if (element.pageBreak ?? element.columnBreak ?? element.horizontalRule) return " ";
   const person = element.person?.personProperties;

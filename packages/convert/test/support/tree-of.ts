@@ -18,13 +18,15 @@ export function treeOf(
 } {
   assertHostedDocument(document);
   const { warnings, warn } = createWarningLog();
-  const tree = taken(parseDocument(document, resolveOptions({ format: "html", ...options }), warn));
+  const tree = withArrays(
+    parseDocument(document, resolveOptions({ format: "html", ...options }), warn),
+  );
   const [first] = tree.tabs;
   return { tree, body: first ? [...bodyOf(first)] : [], warnings };
 }
 
-/** The tree with all that is resolved when it is taken, so that tests can look at it twice. */
-function taken(tree: DocumentTree): DocumentTree {
+/** The tree with arrays instead of iterators, so that tests can read it twice. */
+function withArrays(tree: DocumentTree): DocumentTree {
   const tabs = tree.tabs.map((tab) => ({
     ...tab,
     sections: tab.sections.map((section) => ({ ...section, blocks: [...section.blocks] })),

@@ -14,7 +14,7 @@ export function parseMarkdown(markdown: string): Nodes {
   return unified().use(remarkParse).use(remarkGfm).parse(body);
 }
 
-/** How the text of each format is read, with a reader that is not the converter's. */
+/** Reads the text of each format with a parser of others. */
 const READERS: { readonly [F in Format]: (content: Conversion<F>["content"]) => string } = {
   html: textOfHtml,
   markdown: (content) => textOfMarkdown(parseMarkdown(content)),
@@ -22,7 +22,7 @@ const READERS: { readonly [F in Format]: (content: Conversion<F>["content"]) => 
   text: withoutSigns,
 };
 
-/** The words that a reader of an output sees. */
+/** The visible words of an output. */
 export function wordsOf<F extends Format>(
   content: Conversion<F>["content"],
   format: F,
@@ -30,7 +30,7 @@ export function wordsOf<F extends Format>(
   return splitWords(READERS[format](content));
 }
 
-/** The address of a link, or the sign of a suggestion, may stand in the middle of a word. */
+/** The URL of a link, or the mark of a suggestion, may be in the middle of a word. */
 const IN_A_WORD = /(?<=[\p{L}\p{N}])(?: <[a-z]+:[^<>\s]+>|\{\+|\+\}|\[-|-\])+(?=[\p{L}\p{N}])/gu;
 
 function withoutSigns(text: string): string {
@@ -57,7 +57,7 @@ const IN_LINE = new Set(
   "a abbr bdi bdo code del em i img ins mark s small span strong sub sup time u".split(" "),
 );
 
-/** The number of a footnote stands close to the word before it and is no part of it. */
+/** The number of a footnote directly follows a word but is not part of it. */
 function textOfHtml(html: string): string {
   return textOfElement(fromHtml(html));
 }

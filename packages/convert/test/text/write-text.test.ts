@@ -54,7 +54,7 @@ describe("lists", () => {
     origin,
   });
 
-  it("have the labels that the editor shows, and stand under the text of their item", () => {
+  it("have the labels of Google Docs and nested indentation", () => {
     const inner = list(item("(a)", paragraph("inner"), paragraph("more")));
     const content = textOf(
       list(item("9.", paragraph("one"), inner), item("10.", paragraph("two"))),
@@ -62,13 +62,13 @@ describe("lists", () => {
     expect(content).toBe("9. one\n   (a) inner\n       more\n10. two\n");
   });
 
-  it("show labels of empty items, and items without a label", () => {
+  it("show empty items, and items without a label", () => {
     expect(textOf(list(item("1."), item("", paragraph("x"))))).toBe("1.\nx\n");
   });
 });
 
 describe("tables", () => {
-  it("are lines of cells with tab characters, merged cells counted", () => {
+  it("are lines of tab-separated cells, including covered ones", () => {
     const table: Block = {
       kind: "table",
       columns: 3,
@@ -84,7 +84,7 @@ describe("tables", () => {
 });
 
 describe("inline content", () => {
-  it("shows addresses after the text of links, and once where they are the text", () => {
+  it("shows URLs after links unless they are the text", () => {
     const content = textOf(
       paragraph(
         link("https://a.example/", "there"),
@@ -97,7 +97,7 @@ describe("inline content", () => {
     expect(content).toBe("there <https://a.example/> https://a.example/ a@b.example\n");
   });
 
-  it("shows suggestions by signs, and reports other marks and links inside once", () => {
+  it("marks suggestions, and reports other marks once", () => {
     const marked = (mark: "insertion" | "deletion" | "strong"): Inline => ({
       kind: "marked",
       mark,
@@ -113,7 +113,7 @@ describe("inline content", () => {
     expect(warnings).toEqual(["marks-left-out", "internal-links-left-out"]);
   });
 
-  it("shows images by their text and address", () => {
+  it("shows images as text and URL", () => {
     const image = { kind: "image", id: "i", alternative: "A dot", origin } as const;
     const { content, warnings } = write(
       tree([
@@ -125,7 +125,7 @@ describe("inline content", () => {
     expect(content).toBe("[A dot] <https://a.example/i.png>\n\n[A dot]\n");
   });
 
-  it("breaks lines, and ends none with white space", () => {
+  it("has no white space at the ends of lines", () => {
     expect(textOf(paragraph("a  ", { kind: "lineBreak" }, "b\t"))).toBe("a\nb\n");
   });
 });
@@ -141,7 +141,7 @@ describe("a document", () => {
     expect(content).toBe(`author: Ada L.\n\nText[1]\n\n${rule}\n\n[1] one\n\n    two\n`);
   });
 
-  it("sets code and callouts apart, and headers and footers from the text", () => {
+  it("separates code, callouts, headers and footers", () => {
     const [tab] = tree([
       { kind: "codeBlock", children: [text("a"), { kind: "lineBreak" }, text("b")], origin },
       { kind: "callout", blocks: [paragraph("c"), paragraph("d")], origin },
@@ -154,7 +154,7 @@ describe("a document", () => {
     );
   });
 
-  it("reports what pages alone have", () => {
+  it("warns about elements of pages", () => {
     const { content, warnings } = write(
       tree([
         paragraph("a", { kind: "pageNumber", of: "page", origin }),

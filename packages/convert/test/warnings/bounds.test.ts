@@ -12,7 +12,7 @@ import { createWarningLog } from "../../src/warnings/conversion-warning.js";
 import { body, paragraph, run } from "../support/build-document.js";
 
 describe("the warnings of a conversion", () => {
-  it("are the first 100 of a code, and the counts of all", () => {
+  it("are limited to 100 per code, but all are counted", () => {
     const unknown = Array.from({ length: 250 }, () => ({ gadget: {} }) as object);
     const unsafe = run("a", { link: { url: "javascript:alert(1)" } });
     const { warnings, warningCounts } = convertDocument(
@@ -26,7 +26,7 @@ describe("the warnings of a conversion", () => {
     expect(pointersOf("unsafe-link", warnings)).toHaveLength(2);
   });
 
-  it("are 1,000 at most", () => {
+  it("are limited to 1,000", () => {
     const { warnings, warningCounts, warn } = createWarningLog();
     const codes = Object.keys(warningCodes) as WarningCode[];
     for (const code of codes) {
@@ -37,7 +37,7 @@ describe("the warnings of a conversion", () => {
     expect(warningCounts).toEqual(Object.fromEntries(codes.map((code) => [code, 101])));
   });
 
-  it("make neither a pointer nor an excerpt for what is not kept", () => {
+  it("need no pointer and excerpt past the limits", () => {
     const { warn } = createWarningLog();
     for (let count = 0; count < MAX_WARNINGS_PER_CODE; count += 1) {
       warn("table-as-html", { place: wholeDocument });
@@ -51,7 +51,7 @@ describe("the warnings of a conversion", () => {
     expect(() => warn("unsafe-link", unread)).toThrow("The place was read.");
   });
 
-  it("are short, however long a text, an id or a member name is", () => {
+  it("are short even with long texts, ids and names", () => {
     const long = "x".repeat(1_000_000);
     const { warnings, warn } = createWarningLog();
     warn("unsafe-link", { place: placeAt(wholeDocument, "footnotes", long), tab: long }, long);

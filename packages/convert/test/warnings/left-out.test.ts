@@ -7,8 +7,8 @@ const centred = {
 };
 const blank = { paragraph: { elements: [run("\n")], paragraphStyle: {} } };
 
-describe("what a format has no place for", () => {
-  it("is the alignment of paragraphs in Markdown and text, of all at once", () => {
+describe("warnings about formatting that a format lacks", () => {
+  it("count aligned paragraphs in Markdown and text", () => {
     const document = body(centred, blank, centred, paragraph("As ever"));
     const warning = { code: "alignment-left-out", count: 2, pointer: "/body/content/0/paragraph" };
     expect(warningsOf(document, "markdown")).toMatchObject([warning]);
@@ -16,20 +16,20 @@ describe("what a format has no place for", () => {
     expect(warningsOf(document, "html")).toEqual([]);
   });
 
-  it("is the alignment of cells in text alone, since a pipe table says it", () => {
+  it("include aligned cells in text, but not in pipe tables", () => {
     const cells = [{ content: [centred] }, { content: [centred] }];
     const document = body({ table: { tableRows: [{ tableCells: cells }] } });
     expect(warningsOf(document, "markdown")).toEqual([]);
     expect(warningsOf(document, "text")).toMatchObject([{ code: "alignment-left-out", count: 2 }]);
   });
 
-  it("is the alignment of a callout in Markdown, which is no table there", () => {
+  it("include aligned callouts in Markdown", () => {
     const document = body({ table: { tableRows: [{ tableCells: [{ content: [centred] }] }] } });
     expect(warningsOf(document, "markdown")).toMatchObject([{ code: "alignment-left-out" }]);
     expect(warningsOf(document, "html")).toEqual([]);
   });
 
-  it("is the alignment of cells of a pipe table that differ from others of their column", () => {
+  it("include cells that differ from their column's alignment", () => {
     const rows = [[centred], [paragraph("As ever")], [centred]];
     const tableRows = rows.map((content) => ({ tableCells: [{ content }] }));
     const document = body({ table: { tableRows } });
@@ -37,7 +37,7 @@ describe("what a format has no place for", () => {
     expect(warningsOf(document, "markdown")).toMatchObject([warning]);
   });
 
-  it("is the colour of the page and of the labels of items wherever looks are not written", () => {
+  it("include page backgrounds and label colours in semantic mode", () => {
     const red = { foregroundColor: { color: { rgbColor: { red: 1 } } } };
     const styled = {
       paragraph: { elements: [run("a\n")], bullet: { listId: "l", textStyle: red } },
@@ -53,7 +53,7 @@ describe("what a format has no place for", () => {
     expect(warningsOf(document, "docx")).toEqual([]);
   });
 
-  it("is the link in a code block of Markdown, whose text stays", () => {
+  it("include links in Markdown code blocks", () => {
     const font = { weightedFontFamily: { fontFamily: "Roboto Mono" } };
     const document = body(
       paragraph([

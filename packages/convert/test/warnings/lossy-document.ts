@@ -4,7 +4,7 @@ const pt = (magnitude: number) => ({ magnitude, unit: "PT" });
 const monospaced = { fontFamily: "Roboto Mono" };
 const black = { color: { rgbColor: {} } };
 
-/** A document that has one of each thing that no fixture loses. */
+/** A document for the warnings that no fixture causes. */
 export const lossyDocument = {
   ...body(
     paragraph([run("red", { foregroundColor: { color: { rgbColor: { red: 1 } } } })]),

@@ -6,8 +6,8 @@ import { lossyDocument } from "./lossy-document.js";
 
 const codes = Object.keys(warningCodes).sort();
 
-describe("the catalogue of warnings", () => {
-  it("holds exactly the codes that the README documents", () => {
+describe("the list of warnings", () => {
+  it("has exactly the codes in the README", () => {
     const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
     const documented = [...readme.matchAll(/^\| `([a-z]+(?:-[a-z]+)+)` +\| .+ \|$/gm)].map(
       ([, code]) => code,
@@ -15,7 +15,7 @@ describe("the catalogue of warnings", () => {
     expect(documented).toEqual(codes);
   });
 
-  it("holds no code that no document gives, and none is missing", () => {
+  it("has exactly the codes that conversions report", () => {
     const documents = [...ownDocuments().map(({ document }) => document), lossyDocument];
     const given = documents.flatMap((document) =>
       formats.flatMap((format) => [
@@ -26,7 +26,7 @@ describe("the catalogue of warnings", () => {
     expect([...new Set(given.map((warning) => warning.code))].sort()).toEqual(codes);
   });
 
-  it("says where, in which tab, about which text and what happened", () => {
+  it("has place, tab, excerpt and detail", () => {
     const { warnings } = convertDocument(ownDocument("tabs"), { format: "html" });
     expect(warnings[0]).toEqual({
       code: "bookmark-not-found",
@@ -37,7 +37,7 @@ describe("the catalogue of warnings", () => {
     });
   });
 
-  it("points at what is there", () => {
+  it("has pointers that resolve", () => {
     for (const { document } of ownDocuments()) {
       const { warnings } = convertDocument(document, { format: "markdown" });
       for (const { pointer } of warnings) expect(resolvePointer(document, pointer)).toBeDefined();

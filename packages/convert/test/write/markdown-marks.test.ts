@@ -7,7 +7,7 @@ import { convertDocument } from "../../src/index.js";
 import { body, paragraph, run } from "../support/build-document.js";
 import { parseMarkdown } from "../support/words.js";
 
-/** Text in which a sign of Markdown stands next to letters, white space and punctuation. */
+/** Text with special characters next to letters, white space and punctuation. */
 const text = fc
   .array(fc.constantFrom(..."ab.,(!* _~1"), { minLength: 1, maxLength: 3 })
   .map((characters) => characters.join(""));

@@ -51,6 +51,12 @@ export const parts: readonly Part[] = [
     environment: { FUZZ_RUNS: "5000" },
   },
   {
+    name: "any-json",
+    package: "packages/json-reader",
+    command: ["vitest", "run"],
+    environment: { FUZZ_RUNS: "5000" },
+  },
+  {
     name: "mutated-requests",
     package: "packages/server-stub",
     command: ["vitest", "run", "test/fuzz.test.ts"],

@@ -4,14 +4,14 @@ import type { Kind } from "../fill.ts";
 const reference = (inlineObjectId: string): string =>
   json({ inlineObjectElement: { inlineObjectId } });
 
-// Nobody answers at an address of `.invalid` (RFC 2606).
+// Hosts in `.invalid` never exist (RFC 2606).
 const image = (index: number): object => ({
   imageProperties: { contentUri: `https://images.invalid/${index}.png` },
   title: "Image",
   description: "An image that nobody can load",
 });
 
-/** Images and drawings, with and without addresses. */
+/** Images and drawings, with and without URLs. */
 export const images = {
   "inline-images": () =>
     withDictionary(

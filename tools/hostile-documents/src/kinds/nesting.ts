@@ -5,7 +5,7 @@ const OPEN = '{"table":{"tableRows":[{"tableCells":[{"content":[';
 const CLOSE = "]}]}]}}";
 const DEEPEST_CONVERTED = 30;
 
-/** Opens as many as it closes; the innermost holds `inner`. */
+/** Balanced nesting around `inner`. */
 const nested = (open: string, close: string, inner: string, frame: Recipe["frame"]): Recipe => ({
   frame: [frame[0] ?? "", inner, frame[1] ?? ""],
   parts: () => [open, close],

@@ -11,14 +11,14 @@ const listed = (level: object): string =>
 
 const item = (): string => paragraph(run("a"), { bullet: { listId: "l" } });
 
-/** A document with one value of a single member, as long as the document is to be. */
+/** A document with one member whose value has almost all its bytes. */
 const oneValue = (before: string, after: string): Recipe => ({
   frame: [before, after],
   parts: () => ["x".repeat(1000)],
   separator: "",
 });
 
-/** Values that are huge, and ones that are written wherever something refers to them: half of the bytes each. */
+/** Huge values, and values that are written at every reference: half of the bytes each. */
 export const shared = {
   "huge-title": () => oneValue('{"title":"', `","body":{"content":[${text("x")}]}}`),
   "huge-ids": () => oneValue('{"documentId":"', `","body":{"content":[${text("x")}]}}`),

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { OUTPUT_FORMATS, SOURCE_FORMATS } from "../../documents/formats.js";
 import { openDocument } from "../../documents/open-document.js";
 import { joinExitCodes } from "../../errors/exit-code-of.js";
 import { exitCodes } from "../../errors/exit-codes.js";
@@ -31,8 +32,11 @@ export function addExportCommand(program: Command): void {
     .description("export documents: JSON as the hosting provider's API answers it")
     .argument("<file...>", "documents; - is standard input")
     .requiredOption("--to <id>", "destination connection", toCount)
-    .option("--format <name>", "format to write, such as html, markdown, docx, text")
-    .option("--source-format <name>", "format of the documents, such as google-docs")
+    .option("--format <name>", `format to write, such as ${OUTPUT_FORMATS.join(", ")}`)
+    .option(
+      "--source-format <name>",
+      `format of the documents, such as ${SOURCE_FORMATS.join(", ")}`,
+    )
     .option("--reference <text>", "where the result goes inside the destination")
     .option(
       "--map <field=property>",

@@ -4,10 +4,9 @@ import { readList, readText } from "../../hosted/read.js";
 import { isCodeParagraph } from "./is-code-paragraph.js";
 
 /**
- * Where a code block of the editor that begins at `start` ends (exclusive); undefined where none begins that ends
- * before `limit`.
- * The document API hides the block itself and leaves a marker (U+E907) before its first and after its last line;
- * the lines between are paragraphs in a monospaced font.
+ * The end (exclusive) of the code block that begins at `start`; undefined if none begins there and ends before `limit`.
+ * The Google Docs API hides the block itself and leaves a marker (U+E907) before its first and after its last line;
+ * the lines in between are paragraphs in a monospaced font.
  */
 export function codeBlockEnd(
   elements: readonly Partial<HostedStructuralElement>[],
@@ -30,7 +29,7 @@ function beginsWithMarker(paragraph: HostedParagraph | null | undefined): boolea
   return typeof first === "string" && first.startsWith(HIDDEN_OBJECT);
 }
 
-/** A line of its own has both markers. */
+/** A block of one line has both markers in it. */
 function endsBlock(paragraph: Partial<HostedParagraph>, isFirst: boolean): boolean {
   const text = textOf(paragraph);
   return isFirst

@@ -3,7 +3,7 @@ import type { HostedParagraph, HostedParagraphElement } from "../../hosted/hoste
 import { readList, readText } from "../../hosted/read.js";
 import { isMonospace } from "../styles/is-monospace.js";
 
-/** Whether a paragraph holds nothing but text in a monospaced font, white space aside. */
+/** Whether all text of a paragraph is in a monospaced font, ignoring white space. */
 export function isCodeParagraph(paragraph: Partial<HostedParagraph>): boolean {
   if (paragraph.bullet || (paragraph.positionedObjectIds?.length ?? 0) > 0) return false;
   return readList(paragraph.elements).every((element) => isCode(element));

@@ -1,14 +1,14 @@
 import type { HostedStructuralElement } from "../../hosted/hosted-document.js";
 import { placeAt, type Place } from "../../place/place.js";
 import type { CodeBlock } from "../../tree/block.js";
-import { nestMarksOfCode } from "../nest-marks.js";
+import { nestMarksOfCode } from "../inlines/nest-marks.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 import { piecesOf } from "../parse-paragraph.js";
-import type { InlinePiece } from "../piece.js";
+import type { InlinePiece } from "../inlines/piece.js";
 import { namedStyleOf } from "../styles/named-styles.js";
 import { withoutMarkers } from "./without-markers.js";
 
-/** Paragraphs of code as one block, a line each; the first has the index `offset` in the document. */
+/** Paragraphs of code as one block with a line each; the first has the index `offset` in its segment. */
 export function parseCodeBlock(
   elements: readonly Partial<HostedStructuralElement>[],
   offset: number,
@@ -26,7 +26,7 @@ export function parseCodeBlock(
   return { kind: "codeBlock", children, origin: originOf(context, placeAt(place, offset)) };
 }
 
-/** Every line ends with a break, the last one too; empty lines before and after the code are none of it. */
+/** Drops empty lines before and after the code, and the break that ends the last line. */
 function withoutEdges(pieces: readonly InlinePiece[]): readonly InlinePiece[] {
   const isBreak = (piece: InlinePiece): boolean => piece.node.kind === "lineBreak";
   const first = pieces.findIndex((piece) => !isBreak(piece));

@@ -1,4 +1,4 @@
-/** Arguments that a function call takes at once in every runtime. */
+/** A number of arguments that every runtime accepts in one call. */
 const CHUNK = 0x8000;
 
 /** Bytes as base64 (RFC 4648, 4), in Node and in browsers. */

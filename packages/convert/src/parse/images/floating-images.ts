@@ -6,7 +6,7 @@ import type { Inline } from "../../tree/inline.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 import { parseImage } from "./parse-image.js";
 
-/** An image beside a paragraph, and where the document names it. */
+/** A floating image of a paragraph, and the place of its reference. */
 interface Anchored {
   readonly id: string;
   readonly place: Place;
@@ -15,7 +15,7 @@ interface Anchored {
 
 const NOTHING: readonly Block[] = [];
 
-/** Images that float beside the paragraph stand before it, in a paragraph of their own. */
+/** Floating images of a paragraph, each as a paragraph of its own before it. */
 export function floatingImages(
   paragraph: Partial<HostedParagraph>,
   place: Place,
@@ -40,7 +40,7 @@ function anchoredOf(
   });
 }
 
-/** Images that somebody suggests to put there. */
+/** Images whose insertion is suggested. */
 function suggestedOf(
   { suggestedPositionedObjectIds }: Partial<HostedParagraph>,
   place: Place,

@@ -1,5 +1,5 @@
 import type { HostedEmbeddedObject, HostedObjectProperties } from "../../hosted/hosted-object.js";
-import { readPoints } from "../../hosted/read-points.js";
+import { readPoints } from "../../hosted/read.js";
 import type { Floating, Image } from "../../tree/image.js";
 
 const WRAPS: ReadonlyMap<string, Floating["wrap"]> = new Map([
@@ -11,7 +11,7 @@ const WRAPS: ReadonlyMap<string, Floating["wrap"]> = new Map([
   ["BEHIND_TEXT", "behind"],
 ]);
 
-/** Where a positioned object floats; nothing for one that stands in a line. */
+/** Where a positioned object floats; empty for an inline object. */
 export function floatingOf(
   properties: HostedObjectProperties | null | undefined,
   embedded: HostedEmbeddedObject,

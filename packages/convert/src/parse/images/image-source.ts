@@ -1,19 +1,19 @@
 import { encodeBase64 } from "./encode-base64.js";
 import type { Image, ImageData } from "../../tree/image.js";
-import type { Origin } from "../../warnings/conversion-warning.js";
+import type { Origin } from "../../place/place.js";
 import type { ParseContext } from "../parse-context.js";
-import { safeImageUrl } from "../safe-url.js";
+import { safeImageUrl } from "../inlines/safe-url.js";
 
-/** Media types of images that hold no script. */
+/** Media types of images that cannot contain scripts. */
 const MEDIA_TYPE = /^image\/(?:png|jpeg|gif|webp|avif)$/;
 
-/** An address as the document has it, and whether it is one that expires. */
+/** The URL of an image in the document, and whether it expires. */
 export interface ImageAddress {
   readonly url: string;
   readonly expires: boolean;
 }
 
-/** Where an output finds an image, by the option `images`. */
+/** The URL or data that the output uses for an image, according to the option `images`. */
 export function imageSource(
   address: ImageAddress,
   excerpt: string,

@@ -4,14 +4,13 @@ import type {
   HostedObjectProperties,
 } from "../../hosted/hosted-object.js";
 import type { HostedDimension } from "../../hosted/hosted-style.js";
-import { oneLine } from "../../hosted/one-line.js";
+import { oneLine } from "../../hosted/clean-text.js";
 import { readNumber, readText } from "../../hosted/read.js";
-import type { Place } from "../../place/place.js";
+import type { Place, Origin } from "../../place/place.js";
 import type { Image } from "../../tree/image.js";
-import type { Origin } from "../../warnings/conversion-warning.js";
 import { originOf, type ParseContext } from "../parse-context.js";
-import type { InlinePiece } from "../piece.js";
-import { safeImageUrl } from "../safe-url.js";
+import type { InlinePiece } from "../inlines/piece.js";
+import { safeImageUrl } from "../inlines/safe-url.js";
 import { readBorder } from "../styles/read-border.js";
 import { angleOf, cropOf } from "./image-geometry.js";
 import { floatingOf } from "./floating-of.js";
@@ -19,7 +18,7 @@ import { imageSource } from "./image-source.js";
 
 const PIXELS_PER_POINT = 96 / 72;
 
-/** The leaf for an embedded object: an image by reference, or a placeholder where there is none that is safe. */
+/** The leaf for an embedded object: an image, or a placeholder if it has no safe URL. */
 export function parseImage(
   id: string,
   properties: HostedObjectProperties | null | undefined,
@@ -28,8 +27,8 @@ export function parseImage(
 ): InlinePiece["node"] {
   const embedded = properties?.embeddedObject ?? {};
   const origin = originOf(context, place);
-  const isAgain = context.budget.isShownAgain(embedded);
-  if (isAgain) spendTexts(embedded, origin, context);
+  const isRepeated = context.budget.isShownAgain(embedded);
+  if (isRepeated) spendTexts(embedded, origin, context);
   const alternative = alternativeOf(embedded);
   const address = addressOf(embedded);
   if (address === "") {
@@ -46,29 +45,36 @@ export function parseImage(
     context.warn("image-effects-left-out", origin, alternative);
   }
   const source = imageSource(
-    { url, expires: isOfProvider(embedded) },
+    { url, expires: isHostedCopy(embedded) },
     alternative,
     origin,
     context,
   );
-  if (isAgain && source.data) context.budget.spendText(source.url, origin);
-  return { kind: "image", id, ...source, alternative, ...factsOf(embedded, properties), origin };
+  if (isRepeated && source.data) context.budget.spendText(source.url, origin);
+  return {
+    kind: "image",
+    id,
+    ...source,
+    alternative,
+    ...propertiesOf(embedded, properties),
+    origin,
+  };
 }
 
-/** What is read of an image each time that it is shown. */
+/** Counts the texts that a repeated image writes again. */
 function spendTexts(embedded: HostedEmbeddedObject, origin: Origin, context: ParseContext): void {
   for (const text of [embedded.title, embedded.description, addressOf(embedded)]) {
     context.budget.spendRepeated(readText(text), origin);
   }
 }
 
-/** The address of what the document shows; a hosted copy expires, the original is only the second choice. */
+/** The URL of the image as displayed, which expires; otherwise that of the original. */
 export function addressOf(embedded: HostedEmbeddedObject): string {
   const { contentUri, sourceUri } = embedded.imageProperties ?? {};
   return readText(contentUri) || readText(sourceUri);
 }
 
-function isOfProvider(embedded: HostedEmbeddedObject): boolean {
+function isHostedCopy(embedded: HostedEmbeddedObject): boolean {
   return readText(embedded.imageProperties?.contentUri).startsWith("http");
 }
 
@@ -76,12 +82,12 @@ function alternativeOf(embedded: HostedEmbeddedObject): string {
   return oneLine(readText(embedded.description)) || oneLine(readText(embedded.title));
 }
 
-type Facts = Omit<Image, "kind" | "id" | "url" | "alternative" | "origin" | "data">;
+type ImageProperties = Omit<Image, "kind" | "id" | "url" | "alternative" | "origin" | "data">;
 
-function factsOf(
+function propertiesOf(
   embedded: HostedEmbeddedObject,
   properties: HostedObjectProperties | null | undefined,
-): Facts {
+): ImageProperties {
   const border = readBorder(embedded.embeddedObjectBorder);
   const isDrawn = embedded.embeddedObjectBorder?.propertyState !== "NOT_RENDERED";
   return {
@@ -95,7 +101,7 @@ function factsOf(
   };
 }
 
-/** A title that says more than the alternative text. */
+/** The title, unless it repeats the alternative text. */
 function titleOf(embedded: HostedEmbeddedObject): Pick<Image, "title"> {
   const title = oneLine(readText(embedded.title));
   return title === "" || title === alternativeOf(embedded) ? {} : { title };

@@ -2,8 +2,8 @@ import type { ListDefinition, ListLevel } from "../../tree/list-definition.js";
 import type { ListMarker } from "../../tree/list-marker.js";
 
 /**
- * The label of an item as the editor shows it, from the numbers of its level and those above.
- * A level that has not been counted yet shows the number that it starts at.
+ * The label of an item as Google Docs shows it, from the numbers of its level and those above.
+ * A level without an item so far shows its start number.
  */
 export function formatLabel(
   { levels }: ListDefinition,
@@ -12,7 +12,7 @@ export function formatLabel(
 ): string {
   const own = levels[level];
   if (!own || own.marker === "none") return "";
-  // Bullets show no number, nor do they name one.
+  // The template of a bullet has no placeholder for a number.
   if (!own.template.includes("%")) return own.template;
   return own.template.replaceAll(/%([0-8])/g, (_, digit) => {
     const upper = levels[Number(digit)];
@@ -35,7 +35,7 @@ const NUMERALS: Readonly<Partial<Record<ListMarker, (number: number) => string>>
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** A, B … Z, AA, AB …; there is no letter for 0. */
+/** A, B … Z, AA, AB …; 0 has no letter. */
 function letters(number: number): string {
   if (number < 1) return String(number);
   let text = "";
@@ -61,7 +61,7 @@ const ROMAN: readonly (readonly [string, number])[] = [
   ["I", 1],
 ];
 
-/** Roman numerals end before 4000; 0 has none. */
+/** Roman numerals exist from 1 to 3999. */
 function roman(number: number): string {
   if (number < 1 || number > 3999) return String(number);
   let left = number;

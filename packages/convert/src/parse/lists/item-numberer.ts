@@ -6,10 +6,10 @@ import type { HostedTabPage } from "../../hosted/tab-pages.js";
 import { ListDefinitions } from "./list-definitions.js";
 import { ListNumbering } from "./list-numbering.js";
 
-/** The editor has nine levels. */
-const DEEPEST_LEVEL = 8;
+/** Lists in Google Docs have nine levels. */
+const MAX_LEVEL = 8;
 
-/** The numbering of every list item of a tab, known before anything is parsed, since it is part of a heading's anchor. */
+/** The numbering of every list item of a tab, collected before parsing, since it is part of a heading's anchor. */
 export type ItemNumbers = ReadonlyMap<Partial<HostedParagraph>, Numbering>;
 
 /** Numbers the list items of one tab. */
@@ -28,9 +28,9 @@ export class ItemNumberer {
   }
 
   /**
-   * Counts a paragraph, if it is an item; paragraphs come in reading order.
+   * Counts a paragraph if it is a list item. Call it in reading order.
    *
-   * @throws {DocumentLimitError} for an item of one list too many.
+   * @throws {DocumentLimitError} if the document has too many lists.
    */
   count(paragraph: Partial<HostedParagraph>): void {
     const { bullet } = paragraph;
@@ -42,5 +42,5 @@ export class ItemNumberer {
 }
 
 function clamp(level: number): number {
-  return Math.min(Math.max(level, 0), DEEPEST_LEVEL);
+  return Math.min(Math.max(level, 0), MAX_LEVEL);
 }

@@ -1,8 +1,8 @@
 import type { Block, List, ListItem } from "../../tree/block.js";
 import type { Numbering } from "../../tree/list-definition.js";
-import type { Origin } from "../../warnings/conversion-warning.js";
+import type { Origin } from "../../place/place.js";
 
-/** A list item as the document has it: flat, with a level. */
+/** A list item as in the document: flat, with a level. */
 export interface ItemEntry {
   readonly kind: "item";
   readonly numbering: Numbering;
@@ -10,7 +10,7 @@ export interface ItemEntry {
   readonly origin: Origin;
 }
 
-/** A block, or an item that still has to find its list. */
+/** A block, or an item that is not yet part of a list. */
 export type Entry = Block | ItemEntry;
 
 interface OpenItem extends ListItem {
@@ -24,14 +24,14 @@ interface OpenList {
 }
 
 /**
- * Builds nested lists from flat items. A deeper item goes into the item before it, however many levels it jumps;
- * another definition begins another list; any block between two items ends all open lists.
+ * Builds nested lists from flat items. A deeper item goes into the item before it, even if it skips levels;
+ * another definition begins another list; any other block ends all open lists.
  */
 export class ListBuilder {
   /** From the outermost to the deepest. */
   #open: OpenList[] = [];
 
-  /** Takes the next item; gives the list that it ends, if it does. */
+  /** Adds the next item; returns the list that it ends, if any. */
   add(entry: ItemEntry): List | undefined {
     const { numbering } = entry;
     const outermost = this.#open[0];
@@ -42,7 +42,7 @@ export class ListBuilder {
     return this.#open[0] === outermost ? undefined : outermost?.list;
   }
 
-  /** Ends all open lists; gives the outermost, if there is one. */
+  /** Ends all open lists; returns the outermost, if any. */
   end(): List | undefined {
     const outermost = this.#open[0];
     if (outermost) this.#open = [];
@@ -50,7 +50,7 @@ export class ListBuilder {
   }
 }
 
-/** An item goes on in the deepest list where it is of its level, else it begins a list in the last item there. */
+/** Adds an item to the deepest open list if it has its level; otherwise begins a list in the last item. */
 function addItem(entry: ItemEntry, open: OpenList[]): void {
   const last = open.at(-1);
   if (last?.first.level === entry.numbering.level) {

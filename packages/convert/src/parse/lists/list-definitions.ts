@@ -1,20 +1,19 @@
 import type { ElementBudget } from "../../hosted/document-limits.js";
 import type { HostedContent, HostedNestingLevel } from "../../hosted/hosted-document.js";
-import { readEntry, readList, readNumber, readText } from "../../hosted/read.js";
-import { oneLine } from "../../hosted/one-line.js";
+import { readEntry, readList, readNumber, readText, readPoints } from "../../hosted/read.js";
+import { oneLine } from "../../hosted/clean-text.js";
 import type { HostedTabPage } from "../../hosted/tab-pages.js";
 import { placeAt, type Place } from "../../place/place.js";
-import { readPoints } from "../../hosted/read-points.js";
 import type { ListDefinition, ListLevel } from "../../tree/list-definition.js";
 import type { ListMarker } from "../../tree/list-marker.js";
 
-/** The editor has nine levels. */
+/** Lists in Google Docs have nine levels. */
 const LEVELS = 9;
 
-/** What the editor shows where a bullet has no symbol. */
+/** What Google Docs shows for a bullet without a symbol. */
 const BULLET = "●";
 
-/** The numbered glyphs of the document API; an unspecified one is a bullet, never a number. */
+/** Glyph types of the Google Docs API; an unspecified one is a bullet, never a number. */
 const MARKERS: ReadonlyMap<string, ListMarker> = new Map([
   ["NONE", "none"],
   ["DECIMAL", "decimal"],
@@ -25,7 +24,7 @@ const MARKERS: ReadonlyMap<string, ListMarker> = new Map([
   ["UPPER_ROMAN", "upper-roman"],
 ]);
 
-/** The definitions of a tab's lists, each made when it is first asked for; an unknown id is a bulleted list. */
+/** The definitions of a tab's lists, created on first use; an unknown id is a bulleted list. */
 export class ListDefinitions {
   readonly #content: HostedContent;
   readonly #place: Place;
@@ -38,7 +37,7 @@ export class ListDefinitions {
     this.#budget = budget;
   }
 
-  /** The definition of a list: the same object for the same id. @throws {DocumentLimitError} for one list too many. */
+  /** The definition of a list, the same object for the same id. @throws {DocumentLimitError} for too many lists. */
   get(id: string): ListDefinition {
     const known = this.#known.get(id);
     if (known) return known;
@@ -69,11 +68,11 @@ function levelOf(glyph: HostedNestingLevel, level: number): ListLevel {
   };
 }
 
-/** Every item repeats it, so one that is longer than any of the editor's would blow a small document up. */
-const LONGEST_FORMAT = 60;
+/** Every item repeats its label, so an overlong one would multiply the size of a small document. */
+const MAX_LABEL_LENGTH = 60;
 
 function shortText(text: string | null | undefined): string {
-  return oneLine(readText(text).slice(0, LONGEST_FORMAT));
+  return oneLine(readText(text).slice(0, MAX_LABEL_LENGTH));
 }
 
 function markerOf(glyph: HostedNestingLevel): ListMarker {
@@ -81,7 +80,7 @@ function markerOf(glyph: HostedNestingLevel): ListMarker {
   return MARKERS.get(glyph.glyphType ?? "") ?? "bullet";
 }
 
-/** Letters and roman numerals have no 0, so the editor begins them at 1. */
+/** Letters and roman numerals have no 0, so they start at 1. */
 function startOf(glyph: HostedNestingLevel, marker: ListMarker): number {
   const start = Math.max(0, Math.trunc(readNumber(glyph.startNumber, 1)));
   return marker === "decimal" || marker === "zero-decimal" ? start : Math.max(1, start);

@@ -2,8 +2,8 @@ import type { ListDefinition, Numbering } from "../../tree/list-definition.js";
 import { formatLabel } from "./format-label.js";
 
 /**
- * Counts list items for each definition, as the editor does: a list goes on after an interruption,
- * and an item starts the levels below it anew.
+ * Counts list items for each definition, as Google Docs does: a list continues after an interruption,
+ * and an item restarts the levels below it.
  */
 export class ListNumbering {
   readonly #lastNumbers = new Map<ListDefinition, (number | undefined)[]>();

@@ -11,14 +11,14 @@ import { columnsOf, inheritSection, pageOf } from "./section-settings.js";
 
 type Elements = readonly Partial<HostedStructuralElement>[];
 
-/** Which elements of the body make a section: from `start` to `end` (exclusive). */
+/** The elements of the body in a section: from `start` to `end` (exclusive). */
 interface OpenSection {
   readonly style: HostedSectionStyle;
   readonly start: number;
   end: number;
 }
 
-/** The body of a tab; each section break begins a section, whose blocks are parsed when they are taken. */
+/** The sections of a tab's body; the blocks of each are parsed during iteration. */
 export function parseSections(
   regions: { readonly headers: Regions; readonly footers: Regions },
   context: ParseContext,
@@ -27,6 +27,7 @@ export function parseSections(
   const elements = readList(context.content.body?.content);
   return splitAtSections(elements, context.content.documentStyle ?? {}).map((open, index) => {
     const begin = index > 0 && open.style.sectionType === "NEXT_PAGE" ? "nextPage" : "continuous";
+    context.footnotes.beginSection();
     const isBroken = begin === "nextPage" && !context.options.skip.has("pageBreak");
     return {
       begin,
@@ -44,6 +45,7 @@ function* blocksOf(
   context: ParseContext,
 ): Generator<Block> {
   yield* eachBlock(elements, open, place, context);
+  context.footnotes.endSection();
   if (columnsOf(open.style).columns && !context.faithful) {
     context.warn("columns-left-out", originOf(context, placeAt(place, open.start)));
   }
@@ -54,7 +56,7 @@ function breakAt(open: OpenSection, place: Place, context: ParseContext): PageBr
   return { kind: "pageBreak", origin: originOf(context, at) };
 }
 
-/** A section has the style of the section before it, apart from what it says itself. */
+/** A section inherits the style of the section before it. */
 function splitAtSections(elements: Elements, document: HostedSectionStyle): readonly OpenSection[] {
   const sections: OpenSection[] = [];
   let last: OpenSection = { style: document, start: 0, end: 0 };

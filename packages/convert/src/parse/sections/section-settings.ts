@@ -1,10 +1,9 @@
 import type { HostedDocumentStyle, HostedSectionStyle } from "../../hosted/hosted-section.js";
 import { readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
-import { isObject, readList } from "../../hosted/read.js";
+import { isObject, readList, readPoints } from "../../hosted/read.js";
 import type { Margins, Page, Section } from "../../tree/section.js";
 
-/** Members that a section takes over from the section before it. The others it says for itself. */
+/** Members that a section inherits from the section before it. */
 const INHERITED_MEMBERS: ReadonlySet<string> = new Set([
   "marginTop",
   "marginRight",
@@ -36,7 +35,7 @@ export function inheritSection(
   return Object.fromEntries([...inherited, ...said]);
 }
 
-/** The columns of a section; nothing where it has one. */
+/** The columns of a section; empty if it has only one. */
 export function columnsOf(style: HostedSectionStyle): Pick<Section, "columns"> {
   const columns = readList(style.columnProperties);
   if (columns.length < 2) return {};
@@ -47,19 +46,19 @@ export function columnsOf(style: HostedSectionStyle): Pick<Section, "columns"> {
   return { columns: { widths, separator: style.columnSeparatorStyle === "BETWEEN_EACH_COLUMN" } };
 }
 
-/** Paper, margins and page numbers of a section. */
+/** Page size, margins and page numbers of a section. */
 export function pageOf(
   style: HostedSectionStyle,
   document: HostedDocumentStyle,
 ): Pick<Section, "page" | "pageNumberStart"> {
   const start = style.pageNumberStart;
   return {
-    page: { ...paperOf(style, document), ...backgroundOf(document), margins: marginsOf(style) },
+    page: { ...paperSizeOf(style, document), ...backgroundOf(document), margins: marginsOf(style) },
     ...(typeof start === "number" && start > 0 ? { pageNumberStart: start } : {}),
   };
 }
 
-function paperOf(
+function paperSizeOf(
   style: HostedSectionStyle,
   { pageSize }: HostedDocumentStyle,
 ): Pick<Page, "width" | "height"> {
@@ -71,7 +70,7 @@ function paperOf(
 
 const WHITE = "#ffffff";
 
-/** The colour of the paper; nothing where it is white. */
+/** The page background; empty if it is white. */
 export function backgroundOf({ background }: HostedDocumentStyle): Pick<Page, "background"> {
   const ink = readInk(background?.color);
   return ink === undefined || ink === WHITE ? {} : { background: ink };

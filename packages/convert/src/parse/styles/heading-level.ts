@@ -20,14 +20,14 @@ export function levelOfStyle(name: NamedStyle): Heading["level"] | undefined {
   return LEVELS[name];
 }
 
-/** The level of a heading, by the paragraph's named style; undefined for every other paragraph. */
+/** The heading level of a paragraph, from its named style; undefined if it is not a heading. */
 export function headingLevelOf(paragraph: Partial<HostedParagraph>): Heading["level"] | undefined {
   return LEVELS[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)];
 }
 
 const LEVELS_IN_ORDER: readonly Heading["level"][] = [1, 2, 3, 4, 5, 6];
 
-/** A level moved down by `shift`, but never out of 1 to 6. */
+/** A level moved down by `shift`, within 1 to 6. */
 export function shiftLevel(level: number, shift: number): Heading["level"] {
   return LEVELS_IN_ORDER[Math.min(Math.max(level + shift, 1), 6) - 1] ?? 6;
 }

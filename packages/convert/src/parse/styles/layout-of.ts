@@ -1,15 +1,14 @@
 import type { Absent } from "../../hosted/absent.js";
 import type { HostedDimension, HostedParagraphStyle } from "../../hosted/hosted-style.js";
-import { readList } from "../../hosted/read.js";
+import { readList, readPoints } from "../../hosted/read.js";
 import { readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
 import type { FaithfulLayout, Layout, TabStop } from "../../tree/layout.js";
 import { readBorders } from "./read-border.js";
 import { overParagraph } from "./style-cascade.js";
 
 const NO_LAYOUT: Layout = {};
 
-/** What a layout says in every mode: where lines stand and how they run. */
+/** The layout in every mode: alignment and direction. */
 export function semanticLayoutOf(own: HostedParagraphStyle, named: HostedParagraphStyle): Layout {
   const alignment = alignmentOf(own.alignment ?? named.alignment);
   const rtl = (own.direction ?? named.direction) === "RIGHT_TO_LEFT";
@@ -17,7 +16,7 @@ export function semanticLayoutOf(own: HostedParagraphStyle, named: HostedParagra
   return { ...(alignment ? { alignment } : {}), ...(rtl ? { direction: "rtl" } : {}) };
 }
 
-/** A comparison, where a map would take as long as all else: each paragraph has a string of its own. */
+/** A switch is faster than a Map here: every paragraph has its own string, which a Map would have to hash. */
 function alignmentOf(name: Absent<string>): Layout["alignment"] {
   switch (name) {
     case "CENTER":
@@ -31,7 +30,7 @@ function alignmentOf(name: Absent<string>): Layout["alignment"] {
   }
 }
 
-/** A layout with everything that the paragraph's own style and its named style say. */
+/** The complete layout from the paragraph's own style and its named style. */
 export function faithfulLayoutOf(own: HostedParagraphStyle, named: HostedParagraphStyle): Layout {
   const style = overParagraph(named, own);
   return {
@@ -67,7 +66,7 @@ function length<Name extends string>(
   return entry;
 }
 
-/** In the editor the start is at the left where text runs from left to right. */
+/** The start is on the left in left-to-right text. */
 function boxOf(style: HostedParagraphStyle): FaithfulLayout {
   const rtl = style.direction === "RIGHT_TO_LEFT";
   const borders = readBorders({

@@ -12,14 +12,14 @@ const NAMES: ReadonlyMap<string, NamedStyle> = new Map([
   ["HEADING_6", "heading6"],
 ]);
 
-/** The named style of the document API's name for it; every other name is normal text. */
+/** The named style for a name of the Google Docs API; unknown names are normal text. */
 export function namedStyleOf(name: string | null | undefined): NamedStyle {
-  // Most paragraphs are normal text, each with a string of its own, whose hash a map would need.
+  // Most paragraphs are normal text; the comparison avoids hashing the string of each.
   if (!name || name === "NORMAL_TEXT") return "normal";
   return NAMES.get(name) ?? "normal";
 }
 
-/** Something for each named style. */
+/** A record with a value for each named style. */
 export function namedStyles<T>(make: (name: NamedStyle) => T): Readonly<Record<NamedStyle, T>> {
   return {
     normal: make("normal"),

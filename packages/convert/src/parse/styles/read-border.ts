@@ -1,7 +1,7 @@
 import type { Absent } from "../../hosted/absent.js";
 import type { HostedBorder } from "../../hosted/hosted-style.js";
 import { readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
+import { readPoints } from "../../hosted/read.js";
 import type { Border, Borders } from "../../tree/layout.js";
 
 const DASHES: ReadonlyMap<string, Border["dash"]> = new Map([
@@ -9,7 +9,7 @@ const DASHES: ReadonlyMap<string, Border["dash"]> = new Map([
   ["DASH", "dashed"],
 ]);
 
-/** A border that is seen; undefined for one without width or colour. */
+/** A visible border; undefined for one without width or colour. */
 export function readBorder(border: Absent<HostedBorder>): Border | undefined {
   if (!border) return undefined;
   const width = readPoints(border.width) ?? 0;
@@ -20,7 +20,7 @@ export function readBorder(border: Absent<HostedBorder>): Border | undefined {
   return { width, colour, dash, ...(padding ? { padding } : {}) };
 }
 
-/** The borders that are seen; undefined where there is none. */
+/** The visible borders; undefined if there is none. */
 export function readBorders<Side extends string>(
   borders: Readonly<Record<Side, Absent<HostedBorder>>>,
 ): Borders<Side> | undefined {
@@ -35,10 +35,10 @@ export function readBorders<Side extends string>(
   return count > 0 ? seen : undefined;
 }
 
-/** No line, where the editor would draw one if the document said nothing. */
+/** An explicitly removed border of a cell, which would otherwise have one. */
 const NO_LINE: Border = { width: 0, colour: "#000000", dash: "solid" };
 
-/** The borders of a cell: one that is set to nothing has width 0, since cells have borders by default. */
+/** The borders of a cell. A removed border has width 0, since cells have borders by default. */
 export function readCellBorders<Side extends string>(
   borders: Readonly<Record<Side, Absent<HostedBorder>>>,
 ): Borders<Side> | undefined {

@@ -7,7 +7,7 @@ import type { ResolvedTextStyle } from "./resolved-text-style.js";
 
 const NONE: readonly Mark[] = [];
 
-/** In the order in which the editor's own menu has them, a bit each. */
+/** In the order of the Google Docs menu, one bit each. */
 const MARKS: readonly Mark[] = [
   "strong",
   "emphasis",
@@ -18,15 +18,15 @@ const MARKS: readonly Mark[] = [
   "code",
 ];
 
-/** All runs of the same marks share one list of them. */
+/** Runs with the same marks share one array. */
 const MARKS_OF_BITS: readonly (readonly Mark[])[] = Array.from(
   { length: 2 ** MARKS.length },
   (_, bits) => MARKS.filter((_mark, index) => bits & (2 ** index)),
 );
 
 /**
- * The marks of a run. A mark says how a run differs from its paragraph's named style:
- * a bold run in a heading whose style is bold is not emphasised.
+ * The marks of a run. A mark is a difference from the paragraph's named style:
+ * a bold run in a heading whose style is bold has no mark.
  */
 export function resolveMarks(
   run: HostedTextStyle | null | undefined,
@@ -36,7 +36,7 @@ export function resolveMarks(
   const bits =
     Number(run.bold === true && !base.bold) |
     (Number(run.italic === true && !base.italic) << 1) |
-    // The underline that the editor gives to a link is no mark.
+    // Google Docs underlines every link; only underlines of other text are marks.
     (Number(run.underline === true && !base.underline && !run.link) << 2) |
     (Number(run.strikethrough === true && !base.strikethrough) << 3) |
     (Number(raises(run, base, "SUPERSCRIPT")) << 4) |
@@ -54,7 +54,7 @@ function isCode({ weightedFontFamily }: HostedTextStyle, base: ResolvedTextStyle
   return font !== base.font && isMonospace(font) && !isMonospace(base.font);
 }
 
-/** The marks of a suggestion that nobody has accepted or rejected. */
+/** The marks of an open suggestion. */
 export function suggestionMarks(element: Styled): readonly Mark[] {
   if (hasEntries(element.suggestedDeletionIds)) return ["deletion"];
   return hasEntries(element.suggestedInsertionIds) ? ["insertion"] : NONE;

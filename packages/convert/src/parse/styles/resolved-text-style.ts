@@ -1,17 +1,15 @@
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
-import { isObject, readNumber } from "../../hosted/read.js";
-import { readFont } from "../../hosted/read-font.js";
+import { isObject, readNumber, readPoints, readFont } from "../../hosted/read.js";
 import { readColour, readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
 import type { TextStyle } from "../../tree/text-style.js";
 
-/** A text style in which nothing is left to be inherited. */
+/** A text style with all inherited values. */
 export interface ResolvedTextStyle extends Required<TextStyle> {
   readonly baseline: string;
 }
 
-/** What text looks like where a document says nothing. */
-export const EDITOR_DEFAULT: ResolvedTextStyle = {
+/** The text style of a document that defines none. */
+export const GOOGLE_DOCS_DEFAULT: ResolvedTextStyle = {
   font: "Arial",
   weight: 400,
   size: 11,
@@ -25,7 +23,7 @@ export const EDITOR_DEFAULT: ResolvedTextStyle = {
   baseline: "NONE",
 };
 
-/** A style over the one it inherits from. */
+/** A style applied over the one it inherits from. */
 export function inherit(
   from: ResolvedTextStyle,
   style: HostedTextStyle | null | undefined,

@@ -5,9 +5,9 @@ import type { Heading } from "../../tree/block.js";
 import type { NamedStyle } from "../../tree/named-style.js";
 import { levelOfStyle } from "./heading-level.js";
 import { namedStyleOf, namedStyles } from "./named-styles.js";
-import { EDITOR_DEFAULT, inherit, type ResolvedTextStyle } from "./resolved-text-style.js";
+import { GOOGLE_DOCS_DEFAULT, inherit, type ResolvedTextStyle } from "./resolved-text-style.js";
 
-/** What a named style gives to a paragraph and its runs, once everything it inherits is counted in. */
+/** A named style with everything it inherits. */
 export interface ResolvedNamedStyle {
   readonly name: NamedStyle;
   /** Of a heading; undefined for every other style. */
@@ -19,12 +19,12 @@ export interface ResolvedNamedStyle {
 /** The named styles of one tab. */
 export type StyleCascade = Readonly<Record<NamedStyle, ResolvedNamedStyle>>;
 
-/** The cascade of one tab: editor default, then `NORMAL_TEXT`, then each named style. */
+/** The cascade of one tab: Google Docs defaults, then `NORMAL_TEXT`, then each named style. */
 export function createStyleCascade(content: HostedContent): StyleCascade {
   const styles = readList(content.namedStyles?.styles);
   const named = new Map(styles.map((style) => [namedStyleOf(style.namedStyleType), style]));
   const normal = named.get("normal");
-  const normalText = inherit(EDITOR_DEFAULT, normal?.textStyle);
+  const normalText = inherit(GOOGLE_DOCS_DEFAULT, normal?.textStyle);
   const normalParagraph = overParagraph({}, normal?.paragraphStyle);
   const resolve = (name: NamedStyle): ResolvedNamedStyle => ({
     name,
@@ -35,10 +35,10 @@ export function createStyleCascade(content: HostedContent): StyleCascade {
   return namedStyles(resolve);
 }
 
-/** More than word processors have. */
+/** More than word processors support. */
 const MAX_TAB_STOPS = 100;
 
-/** A style as each of its paragraphs takes it over: without members that nobody reads, of which it may have a million. */
+/** A style as its paragraphs inherit it, without unknown members, of which a hostile document may have a million. */
 function bounded(style: HostedParagraphStyle): HostedParagraphStyle {
   const { tabStops } = style;
   const known = Object.entries(style).filter(([name]) => MEMBERS.has(name));
@@ -71,7 +71,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
   "pageBreakBefore",
 ] satisfies (keyof HostedParagraphStyle)[]);
 
-/** A paragraph style over the one it inherits from. */
+/** A paragraph style applied over the one it inherits from. */
 export function overParagraph(
   from: HostedParagraphStyle,
   over: HostedParagraphStyle | null | undefined,

@@ -1,14 +1,12 @@
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
 import { readColour, readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
-import { readFont } from "../../hosted/read-font.js";
-import { isEmpty, readNumber } from "../../hosted/read.js";
+import { isEmpty, readNumber, readPoints, readFont } from "../../hosted/read.js";
 import type { TextStyle } from "../../tree/text-style.js";
 import type { ResolvedTextStyle } from "./resolved-text-style.js";
 
 type Own = { -readonly [Name in keyof TextStyle]: TextStyle[Name] };
 
-/** How a run looks beside what its paragraph's named style and its marks say; undefined where it looks no different. */
+/** What a run's formatting adds to its paragraph's named style and its marks; undefined if nothing. */
 export function textStyleOf(
   style: HostedTextStyle | null | undefined,
   base: ResolvedTextStyle,
@@ -37,7 +35,7 @@ function addColours(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): 
   if (background && background !== base.background) own.background = background;
 }
 
-/** What a run adds to its paragraph is a mark; what it takes away stands here. */
+/** Marks say what a run adds to its paragraph's style; these members say what it removes. */
 function addTakenAway(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): void {
   if (typeof style.smallCaps === "boolean" && style.smallCaps !== base.smallCaps) {
     own.smallCaps = style.smallCaps;
@@ -48,7 +46,7 @@ function addTakenAway(own: Own, style: HostedTextStyle, base: ResolvedTextStyle)
   if (style.strikethrough === false && base.strikethrough) own.strikethrough = false;
 }
 
-/** The whole look of a named style's text. */
+/** The text style of a named style, complete. */
 export function wholeTextStyle(style: ResolvedTextStyle): TextStyle {
   const { baseline: _, ...text } = style;
   return text;

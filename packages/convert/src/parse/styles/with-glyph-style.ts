@@ -9,7 +9,7 @@ import { namedStyleOf } from "./named-styles.js";
 import { inherit, type ResolvedTextStyle } from "./resolved-text-style.js";
 import { wholeTextStyle } from "./text-style-of.js";
 
-/** The numbering with how its label looks, in faithful mode; else a note of what is lost. */
+/** The numbering with the formatting of its label in faithful mode; otherwise a warning about what is lost. */
 export function withGlyphStyle(
   paragraph: Partial<HostedParagraph>,
   numbering: Numbering,
@@ -37,7 +37,7 @@ function styleOfLevel(
   return Array.isArray(levels) ? levels[level]?.textStyle : undefined;
 }
 
-/** Whether a style may change anything: that of most labels says that they are not underlined. */
+/** Whether a style may change anything; most labels only have `underline: false`. */
 function changes(style: HostedTextStyle | null | undefined, base: ResolvedTextStyle): boolean {
   for (const name in style)
     if (name !== "underline" || style.underline !== base.underline) return true;

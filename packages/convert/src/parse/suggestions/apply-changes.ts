@@ -4,7 +4,7 @@ import { isObject, readEntry } from "../../hosted/read.js";
 /** A suggested style, and which of its members are suggested: `boldSuggested` is for `bold`. */
 export interface StyleChange<T extends object, State extends object = object> {
   readonly style: Absent<T>;
-  /** `shadingSuggestionState` says the same of the members of `shading`. */
+  /** Nested: `shadingSuggestionState` describes the members of `shading`. */
   readonly state: Absent<State>;
 }
 
@@ -14,7 +14,7 @@ const SUFFIX = "Suggested";
 const SUFFIX_OF_STATES = "SuggestionState";
 const NOTHING = {};
 
-/** A style with all suggested changes in it. */
+/** A style with all suggested changes applied. */
 export function applyChanges<T extends object>(style: T, changes: readonly StyleChange<T>[]): T {
   return changes.reduce(
     (current, change) => ({ ...current, ...changedMembers(current, change.style, change.state) }),
@@ -22,7 +22,7 @@ export function applyChanges<T extends object>(style: T, changes: readonly Style
   );
 }
 
-/** A member that is suggested but has no value is undefined, so that it goes back to what it inherits. */
+/** A suggested member without a value becomes undefined, so that it is inherited again. */
 function changedMembers(current: unknown, suggested: unknown, state: unknown): Members {
   const changed = Object.entries(membersOf(state)).flatMap(([name, value]) => {
     if (value === true && name.endsWith(SUFFIX)) {

@@ -1,18 +1,18 @@
 import type { Suggested } from "../../hosted/hosted-document.js";
 import { readTexts } from "../../hosted/read.js";
 
-/** What becomes of all suggestions. */
-export type Verdict = "accept" | "reject";
+/** How all suggestions are resolved. */
+export type Resolution = "accept" | "reject";
 
-/** Whether something is gone: a suggested deletion that is accepted, or a suggested insertion that is rejected. */
-export function isDropped(suggested: Suggested, verdict: Verdict): boolean {
+/** Whether an element is removed: an accepted deletion or a rejected insertion. */
+export function isDropped(suggested: Suggested, resolution: Resolution): boolean {
   const ids =
-    verdict === "accept" ? suggested.suggestedDeletionIds : suggested.suggestedInsertionIds;
+    resolution === "accept" ? suggested.suggestedDeletionIds : suggested.suggestedInsertionIds;
   return readTexts(ids).length > 0;
 }
 
-/** What is left of a suggestion once it is settled: nothing. */
-export function settled<T extends Suggested>(
+/** An element without the ids of its suggestions, once they are resolved. */
+export function withoutSuggestionIds<T extends Suggested>(
   element: T,
 ): Omit<T, "suggestedInsertionIds" | "suggestedDeletionIds"> {
   const { suggestedInsertionIds: _, suggestedDeletionIds: __, ...rest } = element;

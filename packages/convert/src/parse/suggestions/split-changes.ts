@@ -5,11 +5,11 @@ import type { StyleChange } from "./apply-changes.js";
 /** Suggested changes of one style. */
 interface SplitChanges<T extends object, State extends object, C> {
   readonly changes: readonly StyleChange<T, State>[];
-  /** Those that do not say which members they change: nothing can be done with them but a warning. */
+  /** Changes without a list of the members they change; they only lead to a warning. */
   readonly left: Dictionary<C>;
 }
 
-/** Parts suggested changes, which are under the ids of their suggestions, into those that can be applied and others. */
+/** Splits suggested changes, which are keyed by suggestion id, into those that can be applied and the others. */
 export function splitChanges<T extends object, State extends object, C extends object>(
   suggested: Dictionary<C>,
   read: (change: C) => StyleChange<T, State>,

@@ -1,35 +1,35 @@
 import type { Absent } from "../../hosted/absent.js";
-import type { HostedCellStyle } from "../../hosted/hosted-table.js";
+import type { HostedCellStyle } from "../../hosted/hosted-document.js";
 import { readInk } from "../../hosted/read-colour.js";
-import { readPoints } from "../../hosted/read-points.js";
+import { readPoints } from "../../hosted/read.js";
 import type { Place } from "../../place/place.js";
 import type { CellStyle, TableCell } from "../../tree/block.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 import { readCellBorders } from "../styles/read-border.js";
 
-/** The padding that the editor gives to a cell. */
+/** The default padding of a cell in Google Docs. */
 const DEFAULT_PADDING = 5;
 
-/** In faithful mode how a cell looks; else a note of what is lost. */
+/** The formatting of a cell in faithful mode; otherwise a warning about what is lost. */
 export function cellStyleOf(
   style: Absent<HostedCellStyle>,
   place: Place,
   context: ParseContext,
 ): Pick<TableCell, "style"> {
   if (!style) return NO_STYLE;
-  if (context.faithful) return { style: lookOf(style) };
-  if (hasLook(style)) context.warn("cell-styles-left-out", originOf(context, place));
+  if (context.faithful) return { style: formattingOf(style) };
+  if (hasFormatting(style)) context.warn("cell-styles-left-out", originOf(context, place));
   return NO_STYLE;
 }
 
 const NO_STYLE: Pick<TableCell, "style"> = {};
 
-function hasLook(style: HostedCellStyle): boolean {
+function hasFormatting(style: HostedCellStyle): boolean {
   if (style.borderTop || style.borderRight || style.borderBottom || style.borderLeft) return true;
   return readInk(style.backgroundColor) !== undefined;
 }
 
-function lookOf(style: HostedCellStyle): CellStyle {
+function formattingOf(style: HostedCellStyle): CellStyle {
   const shading = readInk(style.backgroundColor);
   const borders = readCellBorders({
     top: style.borderTop,

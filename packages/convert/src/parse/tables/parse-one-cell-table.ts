@@ -1,4 +1,4 @@
-import type { HostedTable, HostedTableCell } from "../../hosted/hosted-table.js";
+import type { HostedTable, HostedTableCell } from "../../hosted/hosted-document.js";
 import { readList } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
 import type { Block } from "../../tree/block.js";
@@ -8,8 +8,8 @@ import { originOf, type ParseContext, type ParseSegment } from "../parse-context
 import { cellStyleOf } from "./cell-style-of.js";
 
 /**
- * A table of one cell sets its content apart: code where all of it is in a monospaced font, else a callout.
- * Nothing where the cell is empty; undefined for a table of more cells.
+ * A table with one cell is a code block if all its text is in a monospaced font, otherwise a callout.
+ * Empty if the cell is empty; undefined for a table with more cells.
  */
 export function parseOneCellTable(
   table: Partial<HostedTable>,
@@ -29,8 +29,8 @@ export function parseOneCellTable(
   if (code && code.children.length > 0) return [code];
   const blocks = parseSegment(cell, at, context);
   if (blocks.length === 0) return [];
-  const look = cellStyleOf(cell.tableCellStyle, at, context);
-  return [{ kind: "callout", blocks, ...look, origin: originOf(context, place) }];
+  const formatting = cellStyleOf(cell.tableCellStyle, at, context);
+  return [{ kind: "callout", blocks, ...formatting, origin: originOf(context, place) }];
 }
 
 function isCode(cell: Partial<HostedTableCell>): boolean {

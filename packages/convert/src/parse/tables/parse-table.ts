@@ -1,6 +1,5 @@
-import type { HostedTable, HostedTableCell, HostedTableRow } from "../../hosted/hosted-table.js";
-import { readPoints } from "../../hosted/read-points.js";
-import { readList, readNumber } from "../../hosted/read.js";
+import type { HostedTable, HostedTableCell, HostedTableRow } from "../../hosted/hosted-document.js";
+import { readList, readNumber, readPoints } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
 import type { Block, Table, TableCell, TableRow } from "../../tree/block.js";
 import { originOf, type ParseContext, type ParseSegment } from "../parse-context.js";
@@ -14,8 +13,8 @@ interface OpenCell extends TableCell {
 }
 
 /**
- * Parses a table. The document has a cell for every column of every row, also where a merged cell covers them;
- * covered cells are left out, so that the widths of all rows are the same.
+ * Parses a table. The document has a cell for every column of every row, even where a merged cell covers it;
+ * covered cells are dropped, so that all rows have the same width.
  */
 export function parseTable(
   table: Partial<HostedTable>,
@@ -31,18 +30,18 @@ export function parseTable(
   const places = placeAt(place, "tableRows");
   const rows = hostedRows.map((row, index): TableRow => {
     const cells = parseRow(frame, index, placeAt(places, index), context, parseSegment);
-    return { ...rowFacts(row), cells };
+    return { ...rowProperties(row), cells };
   });
   const origin = originOf(context, place);
   return { kind: "table", columns, ...widthsOf(table, columns), headerRows, rows, origin };
 }
 
-/** What is known of a table while its cells are parsed. */
+/** The state of a table while its cells are parsed. */
 interface Frame {
   readonly grid: Grid;
   readonly columns: number;
   readonly headerRows: number;
-  /** For each row and column that a merged cell covers, that cell. */
+  /** The merged cell that covers each row and column. */
   readonly heads: readonly OpenCell[][];
 }
 
@@ -65,17 +64,17 @@ function parseRow(
     const head = frame.heads[row]?.[column];
     if (head) moveCoveredText(blocks, head, at, context);
     else {
-      const look = cellStyleOf(hosted.tableCellStyle, at, context);
-      open.push(openCell(frame, row, column, blocks, look));
+      const formatting = cellStyleOf(hosted.tableCellStyle, at, context);
+      open.push(openCell(frame, row, column, blocks, formatting));
     }
   }
-  // Without the room that it has for many more.
+  // A copy without spare capacity.
   return open.slice();
 }
 
 const NO_CELL: Partial<HostedTableCell> = {};
 
-/** The widths of the columns, where the document fixes at least one. */
+/** The widths of the columns, if the document fixes at least one. */
 function widthsOf(table: Partial<HostedTable>, columns: number): Pick<Table, "widths"> {
   const properties = readList(table.tableStyle?.tableColumnProperties).slice(0, columns);
   if (!properties.some(({ widthType }) => widthType === "FIXED_WIDTH")) return {};
@@ -85,7 +84,7 @@ function widthsOf(table: Partial<HostedTable>, columns: number): Pick<Table, "wi
   return { widths };
 }
 
-function rowFacts(row: Partial<HostedTableRow> | undefined): Omit<TableRow, "cells"> {
+function rowProperties(row: Partial<HostedTableRow> | undefined): Omit<TableRow, "cells"> {
   const minHeight = readPoints(row?.tableRowStyle?.minRowHeight) ?? 0;
   return {
     ...(minHeight > 0 ? { minHeight } : {}),
@@ -103,13 +102,13 @@ function openCell(
   row: number,
   column: number,
   blocks: readonly Block[],
-  look: Pick<TableCell, "style">,
+  formatting: Pick<TableCell, "style">,
 ): TableCell {
   const style = frame.grid[row]?.[column]?.tableCellStyle;
   const columnSpan = freeColumns(frame, row, column, spanOf(style?.columnSpan));
   const rowSpan = freeRows(frame, row, column, columnSpan, spanOf(style?.rowSpan));
-  if (rowSpan === 1 && columnSpan === 1) return { rowSpan, columnSpan, blocks, ...look };
-  const cell: OpenCell = { rowSpan, columnSpan, blocks: [...blocks], ...look };
+  if (rowSpan === 1 && columnSpan === 1) return { rowSpan, columnSpan, blocks, ...formatting };
+  const cell: OpenCell = { rowSpan, columnSpan, blocks: [...blocks], ...formatting };
   for (const heads of frame.heads.slice(row, row + rowSpan)) {
     for (let c = column; c < column + columnSpan; c += 1) heads[c] = cell;
   }
@@ -120,7 +119,7 @@ function spanOf(span: number | null | undefined): number {
   return Math.max(1, Math.trunc(readNumber(span, 1)));
 }
 
-/** How far a span may reach to the right: to the edge, or to a cell that already covers the place. */
+/** How far a span may extend to the right: to the edge, or to a place that is already covered. */
 function freeColumns(
   { columns, heads }: Frame,
   row: number,
@@ -132,7 +131,7 @@ function freeColumns(
   return span;
 }
 
-/** How far a span may reach down: inside the header rows or the body rows, as HTML has it, and over free places. */
+/** How far a span may extend down: over free places, within the header rows or the body rows, as in HTML. */
 function freeRows(
   { grid, headerRows, heads }: Frame,
   row: number,

@@ -3,18 +3,18 @@ import type { Warn } from "../../warnings/conversion-warning.js";
 import type { Bookmarks } from "./package/bookmarks.js";
 import type { Media } from "./package/media.js";
 import type { Relationships } from "./package/relationships.js";
-import type { Looks } from "./styles/looks.js";
+import type { NamedStyles } from "./styles/document-styles.js";
 import type { NumberingRegistry } from "./numbering/numbering-registry.js";
 
-/** What is counted over the whole file. */
+/** State shared by all parts of the file. */
 export interface DocxState {
   readonly warn: Warn;
-  /** The document's own looks, where they are asked for. */
-  readonly looks: Looks | undefined;
+  /** The document's own named styles, in faithful mode. */
+  readonly namedStyles: NamedStyles | undefined;
   readonly bookmarks: Bookmarks;
   readonly media: Media;
   readonly numbering: NumberingRegistry;
-  /** Footnotes that have a place in the text; the format knows them in the body alone, and each once. */
+  /** Footnotes with a reference in the body, the only part that may have one; each may have only one. */
   readonly notesInText: Set<Footnote["number"]>;
   /** Fonts that runs name. */
   readonly fonts: Set<string>;
@@ -22,11 +22,11 @@ export interface DocxState {
   readonly counters: { drawings: number; changes: number };
 }
 
-/** What the writers of blocks and inline content need to know beside the node that they write. */
+/** Context for the writers of blocks and inline content. */
 export interface DocxContext extends DocxState {
-  /** Those of the part that is written. */
+  /** Relationships of the part that is being written. */
   readonly relationships: Relationships;
   readonly part: "body" | "note" | "region";
-  /** Room for a line, in points: larger images are made smaller. */
+  /** Available line width, in points; larger images are scaled down. */
   readonly width: number;
 }

@@ -6,7 +6,7 @@ import { Bookmarks } from "./package/bookmarks.js";
 import { Media } from "./package/media.js";
 import { packParts } from "./package/pack-parts.js";
 import { writePropertyParts } from "./properties/write-property-parts.js";
-import { documentLooks } from "./styles/looks.js";
+import { documentStyles } from "./styles/document-styles.js";
 import { writeTextParts } from "./write-text-parts.js";
 
 /** Writes a document as Office Open XML (ECMA-376), the format of `.docx` files. The fields become its properties. */
@@ -26,7 +26,7 @@ function createState({ tabs }: DocumentTree, warn: Warn): DocxState {
   const styles = tabs[0]?.styles;
   return {
     warn,
-    looks: styles && documentLooks(styles),
+    namedStyles: styles && documentStyles(styles),
     bookmarks: new Bookmarks(),
     media: new Media(),
     numbering: new NumberingRegistry(),

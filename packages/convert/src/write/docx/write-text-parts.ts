@@ -3,7 +3,7 @@ import { languageTag } from "../../properties/language-tag.js";
 import type { DocumentTree, Footnote } from "../../tree/document-tree.js";
 import type { DocxState } from "./docx-context.js";
 import { writeFootnotes } from "./notes/write-footnotes.js";
-import { writeLeftFootnotes } from "./notes/write-left-footnotes.js";
+import { writeRemainingFootnotes } from "./notes/write-remaining-footnotes.js";
 import { writeNumbering } from "./numbering/write-numbering.js";
 import { compressText } from "./package/compress-text.js";
 import { TEXT_PREFIXES } from "./package/namespaces.js";
@@ -11,7 +11,7 @@ import type { Part } from "./package/part.js";
 import { Relationships, type RelationshipType } from "./package/relationships.js";
 import { writeSettings } from "./properties/write-settings.js";
 import { PageRegionParts } from "./sections/page-regions.js";
-import { paperColour } from "./sections/paper-colour.js";
+import { pageBackground } from "./sections/page-background.js";
 import { textWidth } from "./sections/page-size.js";
 import { eachSectionElement, sectionsOf } from "./sections/write-sections.js";
 import { fontsOf } from "./styles/fonts-of.js";
@@ -22,7 +22,7 @@ import { x } from "./xml/x.js";
 const DOCUMENT = "word/document.xml";
 const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
-/** The text and all parts that it refers to. What is counted while the text is written comes after it. */
+/** The main part and all parts it refers to. Parts with state collected while writing the text come after it. */
 export function writeTextParts(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export function writeTextParts(
   const contents = sectionsOf(tree.tabs);
   const sections = contents.map(({ section }) => section);
   const regions = new PageRegionParts(sections, { state, relationships });
-  const background = paperColour(sections, state);
+  const background = pageBackground(sections, state);
   const footnotes: Footnote[] = [];
   const elements = eachSectionElement(
     contents,
@@ -40,7 +40,7 @@ export function writeTextParts(
     (width) => ({ ...state, relationships, part: "body", width }),
     (context) => {
       footnotes.push(...tree.footnotes);
-      return writeLeftFootnotes(footnotes, context);
+      return writeRemainingFootnotes(footnotes, context);
     },
   );
   const root = x("w:document", TEXT_PREFIXES, [
@@ -62,7 +62,7 @@ export function writeTextParts(
       text,
       relationships,
     },
-    part("styles", writeStyles(state.looks, language)),
+    part("styles", writeStyles(state.namedStyles, language)),
     part("numbering", writeNumbering(state.numbering.instances)),
     part("settings", writeSettings(regions.hasEvenPages, background !== undefined)),
     part("fontTable", writeFontTable(fontsOf(state))),

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from "hast";
 
-/** An element of an HTML tree, made without the parsing of selectors that makes `hastscript` slow for whole documents. */
+/** Creates an HTML element. Unlike `hastscript` it does not parse selectors, which is slow for whole documents. */
 export function element(
   tagName: string,
   properties: Properties = {},
@@ -9,7 +9,16 @@ export function element(
   return { type: "element", tagName, properties, children };
 }
 
-/** A piece of text of an HTML tree. */
+/** Creates an HTML text node. */
 export function text(value: string): ElementContent {
   return { type: "text", value };
+}
+
+/** Puts each node on a line of its own, so that the source is readable. */
+export function onLines(nodes: readonly ElementContent[]): ElementContent[] {
+  if (nodes.length === 0) return [];
+  const newline = text("\n");
+  const lines = [newline];
+  for (const node of nodes) lines.push(node, newline);
+  return lines;
 }

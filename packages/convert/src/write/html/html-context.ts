@@ -1,24 +1,26 @@
-import type { NamedStyle, NamedStyleLook } from "../../tree/named-style.js";
+import type { ElementContent } from "hast";
+import type { Block } from "../../tree/block.js";
+import type { NamedStyle, StyleFormatting } from "../../tree/named-style.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
-import { ClassRegistry } from "./look/class-registry.js";
+import { ClassRegistry } from "./formatting/class-registry.js";
 
-/** What the HTML writer needs to know beside the node that it writes. */
+/** Context of the HTML writer. */
 export interface HtmlContext {
   readonly warn: Warn;
-  /** Footnotes that have been referred to already: only the first reference carries the id that the note leads back to. */
+  /** Footnotes with a reference so far; only the first reference gets the id that the footnote links back to. */
   readonly referenced: Set<number>;
-  /** Classes for what the stylesheet does not know beforehand. */
+  /** Classes for formatting that is not in the fixed stylesheet. */
   readonly classes: ClassRegistry;
   /** The named styles of the tab that is being written; absent in semantic mode. */
-  readonly styles?: Readonly<Record<NamedStyle, NamedStyleLook>> | undefined;
+  readonly styles?: Readonly<Record<NamedStyle, StyleFormatting>> | undefined;
 }
 
-/** Ids hold a colon where they are not a heading's, since the slug of a heading never does. */
+/** The id contains a colon, so that it cannot equal the slug of a heading. */
 export function footnoteId(number: number): string {
   return `note:${number}`;
 }
 
-/** Id of the place that refers to a footnote. */
+/** Id of the first reference to a footnote. */
 export function referenceId(number: number): string {
   return `reference:${number}`;
 }
@@ -27,3 +29,6 @@ export function referenceId(number: number): string {
 export function createHtmlContext(warn: Warn): HtmlContext {
   return { warn, referenced: new Set(), classes: new ClassRegistry() };
 }
+
+/** Writes the content of a list item or table cell. */
+export type WriteContent = (blocks: readonly Block[]) => ElementContent[];

@@ -1,4 +1,4 @@
-/** The stylesheet of the HTML output: enough to be read on a screen, on a phone and on paper, in light and dark. */
+/** The stylesheet of the HTML output, for large and small screens, paper, light and dark mode. */
 export const stylesheet = `
 :root { color-scheme: light dark; --line: #8884; --soft: #8881; --quiet: color-mix(in srgb, currentcolor 65%, transparent); }
 body { max-width: 44rem; margin: 0 auto; padding: 3rem 1.25rem; font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: break-word; }
@@ -39,7 +39,7 @@ hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0; }
 @media print { body { max-width: none; padding: 0; } .page-break { border: 0; margin: 0; break-after: page; } }
 `;
 
-/** What faithful mode adds: the document's own colours, which are made for white paper, and its columns. */
+/** Additions in faithful mode: light mode only, since the document's colours assume white paper, and columns. */
 export const faithfulStylesheet = `
 :root { color-scheme: light; }
 h1, h2, h3, h4, h5, h6, h1.title, p.subtitle { font-weight: inherit; color: inherit; }

@@ -1,11 +1,10 @@
 import type { Element, ElementContent } from "hast";
 import type { Block, Callout, CodeBlock, Heading, Paragraph } from "../../tree/block.js";
-import { element, text } from "./element.js";
+import { element, text, onLines } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
-import { blockAttributes, isTight } from "./look/block-attributes.js";
-import { cellDeclarations } from "./look/cell-declarations.js";
-import { textDeclarations } from "./look/text-declarations.js";
-import { onLines } from "./on-lines.js";
+import { blockAttributes, isTight } from "./formatting/block-attributes.js";
+import { cellDeclarations } from "./formatting/cell-declarations.js";
+import { textDeclarations } from "./formatting/text-declarations.js";
 import { writeContents } from "./write-contents.js";
 import { writeCodeLines, writeInlines } from "./write-inlines.js";
 import { writeList } from "./write-list.js";
@@ -21,7 +20,7 @@ export function writeBlocks(blocks: readonly Block[], context: HtmlContext): Ele
   return elements;
 }
 
-/** The content of a list item or cell: a paragraph that stands alone or first needs no element of its own. */
+/** The content of a list item or cell; a tight paragraph gets no element of its own. */
 function writeTightBlocks(blocks: readonly Block[], context: HtmlContext): ElementContent[] {
   const [first, ...others] = blocks;
   if (first?.kind !== "paragraph" || !isTight(blocks)) return onLines(writeBlocks(blocks, context));
@@ -30,13 +29,13 @@ function writeTightBlocks(blocks: readonly Block[], context: HtmlContext): Eleme
   return content;
 }
 
-/** In faithful mode a paragraph has looks of its own, beside those of the cell. */
+/** In faithful mode a paragraph has formatting of its own, in addition to the cell's. */
 function writeCellBlocks(blocks: readonly Block[], context: HtmlContext): ElementContent[] {
   if (context.styles) return onLines(writeBlocks(blocks, context));
   return writeTightBlocks(blocks, context);
 }
 
-/** One block as HTML; undefined where HTML has nothing for it. */
+/** One block as HTML; undefined if HTML has no equivalent. */
 export function writeBlock(block: Block, context: HtmlContext): Element | undefined {
   switch (block.kind) {
     case "paragraph":
@@ -80,13 +79,16 @@ function writeHeading(heading: Heading, context: HtmlContext): Element {
 
 function numberOf({ numbering }: Heading, { classes }: HtmlContext): ElementContent[] {
   if (!numbering?.label) return [];
-  const look = numbering.style && classes.classOf(textDeclarations(numbering.style));
-  const className = ["number", ...(look ?? [])];
+  const styleClass = numbering.style && classes.classOf(textDeclarations(numbering.style));
+  const className = ["number", ...(styleClass ?? [])];
   return [element("span", { className }, [text(numbering.label)]), text(" ")];
 }
 
-function classesOf(role: string | undefined, look: string[] | undefined): string[] | undefined {
-  return role === undefined ? look : [role, ...(look ?? [])];
+function classesOf(
+  role: string | undefined,
+  styleClass: string[] | undefined,
+): string[] | undefined {
+  return role === undefined ? styleClass : [role, ...(styleClass ?? [])];
 }
 
 function writeCodeBlock(block: CodeBlock, context: HtmlContext): Element {
@@ -94,7 +96,7 @@ function writeCodeBlock(block: CodeBlock, context: HtmlContext): Element {
 }
 
 function writeCallout(callout: Callout, context: HtmlContext): Element {
-  const look = context.classes.classOf(cellDeclarations(callout.style));
-  const classes = ["callout", ...(look ?? [])];
+  const styleClass = context.classes.classOf(cellDeclarations(callout.style));
+  const classes = ["callout", ...(styleClass ?? [])];
   return element("aside", { className: classes }, onLines(writeBlocks(callout.blocks, context)));
 }

@@ -1,14 +1,11 @@
 import type { Element } from "hast";
-import type { TableOfContents } from "../../tree/block.js";
-import type { ContentsEntry } from "../../tree/contents.js";
-import { directionOf } from "./direction-of.js";
-import { element } from "./element.js";
-import type { HtmlContext } from "./html-context.js";
-import { tightAttributes } from "./look/block-attributes.js";
-import { onLines } from "./on-lines.js";
-import type { WriteContent } from "./write-content.js";
+import type { TableOfContents, ContentsEntry } from "../../tree/block.js";
+import { directionOfItems } from "../../tree/direction.js";
+import { element, onLines } from "./element.js";
+import type { HtmlContext, WriteContent } from "./html-context.js";
+import { tightAttributes } from "./formatting/block-attributes.js";
 
-/** A table of contents as lists in lists, which a screen reader tells the levels of. */
+/** A table of contents as nested lists, so that screen readers announce the levels. */
 export function writeContents(
   { entries }: TableOfContents,
   context: HtmlContext,
@@ -30,5 +27,5 @@ function writeEntries(
       ...onLines(writeEntries(deeper, context, writeContent)),
     ]),
   );
-  return [element("ul", { dir: directionOf(entries) }, onLines(items))];
+  return [element("ul", { dir: directionOfItems(entries) }, onLines(items))];
 }

@@ -1,12 +1,11 @@
 import type { Element } from "hast";
 import type { Footnote } from "../../tree/document-tree.js";
-import { directionOf } from "./direction-of.js";
-import { element, text } from "./element.js";
+import { directionOfItems } from "../../tree/direction.js";
+import { element, text, onLines } from "./element.js";
 import { footnoteId, referenceId, type HtmlContext } from "./html-context.js";
-import { onLines } from "./on-lines.js";
 import { writeBlocks } from "./write-blocks.js";
 
-/** The footnotes as a list at the end, each with a link back to the place that refers to it; nothing where there are none. */
+/** The footnotes as a list, each with a link back to its first reference; empty if there are none. */
 export function writeFootnotes(footnotes: readonly Footnote[], context: HtmlContext): Element[] {
   if (footnotes.length === 0) return [];
   const items = footnotes.map((footnote) => writeFootnote(footnote, context));
@@ -14,7 +13,7 @@ export function writeFootnotes(footnotes: readonly Footnote[], context: HtmlCont
     element(
       "section",
       { className: ["footnotes"], role: "doc-endnotes", ariaLabel: "Footnotes" },
-      onLines([element("ol", { dir: directionOf(footnotes) }, onLines(items))]),
+      onLines([element("ol", { dir: directionOfItems(footnotes) }, onLines(items))]),
     ),
   ];
 }

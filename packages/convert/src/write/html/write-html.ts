@@ -4,16 +4,15 @@ import type { Block } from "../../tree/block.js";
 import { bodyOf } from "../../tree/body-of.js";
 import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
-import { element, text } from "./element.js";
+import { element, text, onLines } from "./element.js";
 import { createHtmlContext, type HtmlContext } from "./html-context.js";
-import { onLines } from "./on-lines.js";
 import { serializeAround, serializeHtml } from "./serialize-html.js";
 import { faithfulStylesheet, stylesheet } from "./stylesheet.js";
 import { writeFootnotes } from "./write-footnotes.js";
 import { writeLines } from "./write-lines.js";
 import { writeSections } from "./write-sections.js";
 
-/** Writes a document as a complete HTML page that needs no other file but the images it refers to. */
+/** Writes a document as a complete HTML page that needs no other files except linked images. */
 export function writeHtml(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
@@ -24,7 +23,7 @@ export function writeHtml(
   const notes = writeFootnotes([...tree.footnotes], { ...context, styles: tree.tabs[0]?.styles });
   for (const section of notes) content.push(serializeHtml(section));
   const [only] = tree.tabs.length === 1 ? tree.tabs : [];
-  const around = element("body", { className: only && paperOf(only, context) });
+  const around = element("body", { className: only && pageBackgroundClass(only, context) });
   const lang = languageTag(fields["language"] ?? "") || tree.language || UNDETERMINED;
   const isFaithful = tree.tabs.some((tab) => tab.styles);
   const css = stylesheet + (isFaithful ? faithfulStylesheet : "") + context.classes.rules();
@@ -33,7 +32,7 @@ export function writeHtml(
   return `<!doctype html>\n${serializeAround(element("html", { lang }), [head, body])}\n`;
 }
 
-/** The language tag that says that nobody knows (RFC 5646, 4.1). */
+/** The language tag for an undetermined language (RFC 5646, 4.1). */
 const UNDETERMINED = "und";
 
 function writeHead(title: string, fields: Readonly<Record<string, string>>, css: string): Element {
@@ -62,12 +61,12 @@ function writeTab(tab: Tab, context: HtmlContext): string[] {
   if (!tab.heading) return content;
   const { level, title, anchor } = tab.heading;
   const heading = element(`h${level}`, { id: anchor, className: ["tab"] }, [text(title)]);
-  const className = paperOf(tab, context, "padding: 1.25rem");
+  const className = pageBackgroundClass(tab, context, "padding: 1.25rem");
   return [serializeAround(element("section", { className }), [serializeHtml(heading), ...content])];
 }
 
-/** In faithful mode the colour of the paper, which all sections of a tab share. */
-function paperOf(
+/** A class for the page background in faithful mode, which all sections of a tab share. */
+function pageBackgroundClass(
   { sections, styles }: Tab,
   { classes }: HtmlContext,
   ...more: string[]

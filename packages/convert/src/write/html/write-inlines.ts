@@ -1,9 +1,9 @@
 import type { ElementContent } from "hast";
 import type { FootnoteReference, Inline, Mark, Text } from "../../tree/inline.js";
 import { element, text } from "./element.js";
-import { written } from "./serialize-html.js";
+import { serialized } from "./serialize-html.js";
 import { footnoteId, referenceId, type HtmlContext } from "./html-context.js";
-import { textDeclarations } from "./look/text-declarations.js";
+import { textDeclarations } from "./formatting/text-declarations.js";
 import { writeImage } from "./write-image.js";
 
 /** The HTML element of each mark. */
@@ -19,10 +19,10 @@ const ELEMENTS: Readonly<Record<Mark, string>> = {
   code: "code",
 };
 
-/** How many nodes of a line stay a tree of elements. A line may have a million. */
+/** Longer lines are serialized in chunks of this many nodes; a line may have a million. */
 const MAX_NODES = 500;
 
-/** How a soft line break is written. */
+/** How a soft line break is serialized. */
 type WriteBreak = () => ElementContent;
 
 /** Inline content as HTML. */
@@ -30,7 +30,7 @@ export function writeInlines(nodes: readonly Inline[], context: HtmlContext): El
   return write(nodes, context, breakElement);
 }
 
-/** Lines of code as HTML: the element around them keeps line breaks as they are. */
+/** Lines of code as HTML, with newlines as line breaks. */
 export function writeCodeLines(nodes: readonly Inline[], context: HtmlContext): ElementContent[] {
   return write(nodes, context, lineFeed);
 }
@@ -54,12 +54,12 @@ function write(
   const content: ElementContent[] = [];
   if (nodes.length > MAX_NODES) {
     for (let start = 0; start < nodes.length; start += MAX_NODES) {
-      content.push(written(write(nodes.slice(start, start + MAX_NODES), context, writeBreak)));
+      content.push(serialized(write(nodes.slice(start, start + MAX_NODES), context, writeBreak)));
     }
     return content;
   }
   for (const node of nodes) {
-    // A page on a screen has no number.
+    // HTML has no pages.
     if (node.kind === "pageNumber") context.warn("page-number-left-out", node.origin);
     else content.push(writeInline(node, context, writeBreak));
   }

@@ -4,8 +4,8 @@ import { addHtml } from "./serialize-html.js";
 import { writeBlock } from "./write-blocks.js";
 
 /**
- * Blocks as lines of HTML, one block at a time, so that the tree of one block is all that is kept.
- * A string of the result may hold several lines.
+ * Blocks as lines of HTML, serialized block by block, so that only the tree of one block is in memory.
+ * A string of the result may contain several lines.
  */
 export function writeLines(blocks: Iterable<Block>, context: HtmlContext): string[] {
   const lines: string[] = [];

@@ -2,16 +2,14 @@ import type { Element } from "hast";
 import type { List, ListItem } from "../../tree/block.js";
 import { isOrdered } from "../../tree/is-ordered.js";
 import type { ListMarker } from "../../tree/list-marker.js";
-import { directionOf } from "./direction-of.js";
-import { element } from "./element.js";
-import type { HtmlContext } from "./html-context.js";
-import { itemAttributes } from "./look/block-attributes.js";
-import { textDeclarations } from "./look/text-declarations.js";
-import { isUsualLabel } from "./look/is-usual-label.js";
-import { onLines } from "./on-lines.js";
-import type { WriteContent } from "./write-content.js";
+import { directionOfItems } from "../../tree/direction.js";
+import { element, onLines } from "./element.js";
+import type { HtmlContext, WriteContent } from "./html-context.js";
+import { itemAttributes } from "./formatting/block-attributes.js";
+import { textDeclarations } from "./formatting/text-declarations.js";
+import { isDefaultLabel } from "./formatting/is-usual-label.js";
 
-/** The `type` of an ordered list that shows the marker; undefined for the digits it shows by itself. */
+/** The `type` of an ordered list for each marker; digits are the default. */
 const TYPES: Readonly<Partial<Record<ListMarker, string>>> = {
   "lower-alpha": "a",
   "upper-alpha": "A",
@@ -19,34 +17,34 @@ const TYPES: Readonly<Partial<Record<ListMarker, string>>> = {
   "upper-roman": "I",
 };
 
-/** Markers that `type` has no letter for. */
+/** Markers without a `type`. */
 const STYLES: Readonly<Partial<Record<ListMarker, string>>> = {
   none: "list-style-type: none",
   "zero-decimal": "list-style-type: decimal-leading-zero",
 };
 
-/** A list as HTML; a deeper list stands inside the item before it. */
+/** A list as HTML; a nested list is inside the item before it. */
 export function writeList(list: List, context: HtmlContext, writeContent: WriteContent): Element {
   const items = onLines(list.items.map((item) => writeItem(item, list, context, writeContent)));
   const marker = STYLES[list.marker];
   const style = [...(marker ? [marker] : []), ...roomForLabels(list)].join("; ") || undefined;
-  const dir = directionOf(list.items);
+  const dir = directionOfItems(list.items);
   if (!isOrdered(list)) return element("ul", { style, dir }, items);
   const start = list.start === 1 ? undefined : list.start;
   return element("ol", { type: TYPES[list.marker], start, style, dir }, items);
 }
 
-/** Labels of so many characters have room enough beside a list. */
-const USUAL_LENGTH = 4;
+/** In characters; longer labels do not fit into the default padding of a list. */
+const MAX_DEFAULT_LABEL = 4;
 
-/** Long labels would stick out of the page. */
+/** Padding for long labels, which would otherwise be cut off. */
 function roomForLabels(list: List): readonly string[] {
-  const own = list.items.filter(({ numbering }) => !isUsualLabel(numbering, list));
+  const own = list.items.filter(({ numbering }) => !isDefaultLabel(numbering, list));
   const longest = own.reduce((most, { numbering }) => Math.max(most, numbering.label.length), 0);
-  return longest > USUAL_LENGTH ? [`padding-inline-start: ${longest + 1}ch`] : [];
+  return longest > MAX_DEFAULT_LABEL ? [`padding-inline-start: ${longest + 1}ch`] : [];
 }
 
-/** A label that browsers do not make by themselves, such as `1.2` or `(a)`, is given to them. */
+/** An item with an explicit label if browsers would not generate it, such as `1.2` or `(a)`. */
 function writeItem(
   item: ListItem,
   list: List,
@@ -55,15 +53,17 @@ function writeItem(
 ): Element {
   const { label } = item.numbering;
   const attributes = itemAttributes(item.blocks, context);
-  const marker = isUsualLabel(item.numbering, list) ? [] : [`list-style-type: ${cssString(label)}`];
+  const marker = isDefaultLabel(item.numbering, list)
+    ? []
+    : [`list-style-type: ${cssString(label)}`];
   const style = [...marker, ...(attributes.style ? [attributes.style] : [])].join("; ");
   const classes = [...(attributes.className ?? []), ...classOfMarker(item, list, context)];
   const className = classes.length > 0 ? classes : undefined;
-  const looks = { ...attributes, className, style: style || undefined };
-  return element("li", looks, writeContent(item.blocks));
+  const properties = { ...attributes, className, style: style || undefined };
+  return element("li", properties, writeContent(item.blocks));
 }
 
-/** Of a marker, style sheets set the font and the colour (CSS Lists 3, 3.1.1). */
+/** CSS can set only some properties of a marker, such as font and colour (CSS Lists 3, 3.1.1). */
 function classOfMarker(
   { numbering: { style } }: ListItem,
   list: List,
@@ -77,7 +77,7 @@ function classOfMarker(
   return context.classes.classOf(textDeclarations(shown), "::marker") ?? [];
 }
 
-/** The label as a CSS string, with the space that browsers put after their own labels. */
+/** The label as a CSS string, with a space at the end, as browsers add to generated labels. */
 function cssString(label: string): string {
   const escaped = label.replaceAll(/[^\p{L}\p{N} .,:()[\]-]/gu, (character) => {
     return `\\${(character.codePointAt(0) ?? 0).toString(16)} `;

@@ -5,8 +5,8 @@ import { serializeAround, serializeHtml } from "./serialize-html.js";
 import { writeLines } from "./write-lines.js";
 
 /**
- * Sections as lines of HTML; one of several columns has them on a screen that is wide enough. The direction of a
- * section is that of its columns; paragraphs have their own.
+ * Sections as lines of HTML, with columns on screens that are wide enough. The direction of a section is that of its
+ * columns; paragraphs have their own.
  */
 export function writeSections(sections: readonly Section[], context: HtmlContext): string[] {
   return sections.flatMap((section) => [
@@ -20,7 +20,7 @@ const PAGE_BREAK = serializeHtml(element("div", { className: ["page-break"] }));
 function writeSection({ blocks, columns, direction }: Section, context: HtmlContext): string[] {
   const content = writeLines(blocks, context);
   if (!columns) return content;
-  const look = context.classes.classOf([`column-count: ${columns.widths.length}`]);
-  const classes = ["columns", ...(columns.separator ? ["separated"] : []), ...(look ?? [])];
+  const styleClass = context.classes.classOf([`column-count: ${columns.widths.length}`]);
+  const classes = ["columns", ...(columns.separator ? ["separated"] : []), ...(styleClass ?? [])];
   return [serializeAround(element("div", { className: classes, dir: direction }), content)];
 }

@@ -1,13 +1,11 @@
 import type { Element } from "hast";
 import type { Table, TableCell, TableRow } from "../../tree/block.js";
 import { directionOfTable } from "../../tree/direction.js";
-import { element } from "./element.js";
-import { holdsSections } from "./holds-sections.js";
-import type { HtmlContext } from "./html-context.js";
-import { tightAttributes } from "./look/block-attributes.js";
-import { cellDeclarations } from "./look/cell-declarations.js";
-import { onLines } from "./on-lines.js";
-import type { WriteContent } from "./write-content.js";
+import { element, onLines } from "./element.js";
+import { containsSections } from "./contains-sections.js";
+import type { HtmlContext, WriteContent } from "./html-context.js";
+import { tightAttributes } from "./formatting/block-attributes.js";
+import { cellDeclarations } from "./formatting/cell-declarations.js";
 
 type CellName = "th" | "td";
 
@@ -30,7 +28,7 @@ export function writeTable(
   return element("table", { dir }, onLines(groups));
 }
 
-/** Widths are shares of the table, so that it fits a phone. */
+/** Column widths are percentages, so that the table fits small screens. */
 function columnsOf({ widths = [], columns }: Table, context: HtmlContext): Element[] {
   const known = widths.filter((width) => width !== undefined);
   if (!context.styles || known.length !== columns) return [];
@@ -59,14 +57,14 @@ function writeCell(
   context: HtmlContext,
   writeContent: WriteContent,
 ): Element {
-  const name = nameInRow === "th" && holdsSections(cell.blocks) ? "td" : nameInRow;
-  const look = context.classes.classOf(cellDeclarations(cell.style));
+  const name = nameInRow === "th" && containsSections(cell.blocks) ? "td" : nameInRow;
+  const styleClass = context.classes.classOf(cellDeclarations(cell.style));
   const tight = context.styles ? {} : tightAttributes(cell.blocks, context, "item");
   const attributes = {
     scope: name === "th" ? "col" : undefined,
     colSpan: cell.columnSpan > 1 ? cell.columnSpan : undefined,
     rowSpan: cell.rowSpan > 1 ? cell.rowSpan : undefined,
-    className: look,
+    className: styleClass,
     ...tight,
   };
   return element(name, attributes, writeContent(cell.blocks));

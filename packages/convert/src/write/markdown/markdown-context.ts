@@ -1,9 +1,9 @@
 import type { Warn } from "../../warnings/conversion-warning.js";
 import type { HtmlContext } from "../html/html-context.js";
 
-/** What the Markdown writer needs to know beside the node that it writes. */
+/** Context of the Markdown writer. */
 export interface MarkdownContext {
   readonly warn: Warn;
-  /** For the parts that are written as HTML; it also knows which footnotes those parts refer to. */
+  /** For the parts that are written as HTML; it also records which footnotes have references there. */
   readonly html: HtmlContext;
 }

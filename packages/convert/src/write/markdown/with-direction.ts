@@ -8,8 +8,8 @@ const OPEN: Html = { type: "html", value: '<div dir="rtl">' };
 const CLOSE: Html = { type: "html", value: "</div>" };
 
 /**
- * Blocks as Markdown, those that run from right to left inside an element that says so: Markdown has no sign
- * for it, and readers that know no HTML show the same text without it. Each is made when it is asked for.
+ * Blocks as Markdown, one by one, with right-to-left blocks inside a `div` with a direction: Markdown has no syntax for
+ * it, and renderers without HTML show the same text.
  */
 export function* writeWithDirection(
   blocks: Iterable<Block>,
@@ -29,7 +29,7 @@ export function* writeWithDirection(
   if (isOpen) yield CLOSE;
 }
 
-/** A list or a callout runs as its first paragraph does; what holds no text of its own is neutral. */
+/** A list or callout has the direction of its first paragraph; blocks without text have none. */
 function runsRightToLeft(block: Block): boolean {
   switch (block.kind) {
     case "paragraph":

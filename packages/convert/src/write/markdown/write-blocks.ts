@@ -15,7 +15,7 @@ export function writeBlocks(
   return blocks.flatMap((block) => writeBlock(block, context));
 }
 
-/** One block as Markdown; more or none where Markdown has no such block. */
+/** One block as Markdown; several or none if Markdown has no equivalent. */
 export function writeBlock(
   block: Block,
   context: MarkdownContext,
@@ -43,7 +43,7 @@ export function writeBlock(
   }
 }
 
-/** The number of a heading is part of its text, since Markdown has no numbered headings. */
+/** The number of a heading becomes text, since Markdown has no numbered headings. */
 function writeHeading(
   { level, numbering, children }: Heading,
   context: MarkdownContext,

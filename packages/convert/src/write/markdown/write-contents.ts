@@ -1,10 +1,9 @@
 import type { BlockContent, DefinitionContent } from "mdast";
-import type { Block } from "../../tree/block.js";
-import type { ContentsEntry } from "../../tree/contents.js";
+import type { Block, ContentsEntry } from "../../tree/block.js";
 
 type WriteContent = (blocks: readonly Block[]) => (BlockContent | DefinitionContent)[];
 
-/** A table of contents as lists in lists; nothing where it has no entries. */
+/** A table of contents as nested lists; empty if it has no entries. */
 export function writeContents(
   entries: readonly ContentsEntry[],
   writeContent: WriteContent,

@@ -6,8 +6,8 @@ import type { MarkdownContext } from "./markdown-context.js";
 import { writeBlocks } from "./write-blocks.js";
 
 /**
- * Footnotes as definitions. Markdown readers leave out a definition that nothing in Markdown refers to,
- * so a footnote of a table that is written as HTML, or of no text at all, is written as HTML too.
+ * Footnotes as definitions. Markdown renderers drop a definition without a reference in Markdown,
+ * so a footnote without one, or with one in an HTML table, is written as HTML.
  */
 export function writeFootnotes(
   footnotes: readonly Footnote[],

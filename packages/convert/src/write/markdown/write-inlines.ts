@@ -3,7 +3,7 @@ import type { Image as TreeImage } from "../../tree/image.js";
 import type { Inline, Mark, Marked, PageNumber } from "../../tree/inline.js";
 import type { MarkdownContext } from "./markdown-context.js";
 
-/** How a soft line break is written: a heading holds none, and a pipe table only as HTML. */
+/** How a soft line break is written: as a space in headings, and as HTML in pipe tables. */
 export type LineBreakStyle = "break" | "space" | "html";
 
 /** Inline content as Markdown. */
@@ -63,7 +63,7 @@ type WriteMarked = (
   lineBreak: LineBreakStyle,
 ) => PhrasingContent[];
 
-/** Markdown has no sign for some marks; it takes the HTML element. */
+/** Marks without Markdown syntax are written as HTML. */
 const MARKED: Readonly<Record<Mark, WriteMarked>> = {
   strong: inNode("strong"),
   emphasis: inNode("emphasis"),
@@ -90,7 +90,7 @@ function inElement(open: Html["value"], close: Html["value"]): WriteMarked {
   ];
 }
 
-/** A code span holds text alone, so a line break, image or footnote stands between two spans. */
+/** A code span contains only text, so a line break, image or footnote separates two spans. */
 function writeCode(
   node: Marked,
   context: MarkdownContext,

@@ -5,8 +5,8 @@ import type { MarkdownContext } from "./markdown-context.js";
 
 type WriteContent = (blocks: readonly Block[]) => (BlockContent | DefinitionContent)[];
 
-/** A number of more digits begins no list (CommonMark, 5.2). */
-const HIGHEST_START = 999_999_999;
+/** Start numbers have at most nine digits (CommonMark, 5.2). */
+const MAX_START = 999_999_999;
 
 /** A list as Markdown; letters and roman numerals become numbers, with a warning. */
 export function writeList(
@@ -21,7 +21,7 @@ export function writeList(
   return {
     type: "list",
     ordered,
-    start: ordered ? Math.min(list.start, HIGHEST_START) : null,
+    start: ordered ? Math.min(list.start, MAX_START) : null,
     spread: false,
     children: list.items.map((item) => ({
       type: "listItem",

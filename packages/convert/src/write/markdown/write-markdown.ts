@@ -18,7 +18,7 @@ export function writeMarkdown(
   return serializeMarkdown(writeDocument(tree, fields, { warn, html: createHtmlContext(warn) }));
 }
 
-/** The blocks of the output, each made when it is asked for. */
+/** The blocks of the output, as an iterator. */
 export function* writeDocument(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,

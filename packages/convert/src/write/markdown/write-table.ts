@@ -6,7 +6,7 @@ import { writeBlocks as writeHtmlBlocks } from "../html/write-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeInlines } from "./write-inlines.js";
 
-/** A table as a pipe table where it fits, else as HTML with a warning. */
+/** A table as a pipe table if possible, otherwise as HTML with a warning. */
 export function writeTable(table: Table, context: MarkdownContext): MarkdownTable | Html {
   if (fitsPipeTable(table)) return writePipeTable(table, context);
   context.warn("table-as-html", table.origin, [table]);
@@ -14,7 +14,7 @@ export function writeTable(table: Table, context: MarkdownContext): MarkdownTabl
   return { type: "html", value: elements.map((element) => serializeHtml(element)).join("") };
 }
 
-/** A pipe table has one header row, one direction, no merged cells, and in each cell one paragraph at most. */
+/** A pipe table has one header row, one direction, no merged cells, and at most one paragraph per cell. */
 function fitsPipeTable(table: Table): boolean {
   if (table.columns === 0 || table.headerRows > 1) return false;
   if (directionOfTable(table) === "mixed") return false;
@@ -52,7 +52,7 @@ function writeCell(paragraph: Paragraph | undefined, context: MarkdownContext): 
   return { type: "tableCell", children: writeInlines(paragraph?.children ?? [], context, "html") };
 }
 
-/** The alignment that all paragraphs of a column share; else a note of each that is left out. */
+/** The alignment of a column if all its paragraphs share it; otherwise a warning for each that is left out. */
 function writeAlignment(
   column: readonly (Paragraph | undefined)[],
   { origin }: Table,

@@ -1,13 +1,13 @@
 import type { TableCell, TableRow } from "../../tree/block.js";
 
-/** What stands in a row: a cell, or the part of a merged cell that an earlier row began. */
+/** A cell in a row, or the continuation of a merged cell from the row above. */
 export interface GridCell {
   readonly cell: TableCell;
   readonly column: number;
   readonly merge: "none" | "begin" | "continue";
 }
 
-/** Rows with all the cells that a format without row spans wants: one for each merged cell in each row that it reaches into. */
+/** Rows for formats without row spans, where a merged cell appears in each row that it covers. */
 export function tableGrid(rows: readonly TableRow[], columns: number): readonly GridCell[][] {
   const open: ({ readonly cell: TableCell; left: number } | undefined)[] = [];
   return rows.map(({ cells }) => {

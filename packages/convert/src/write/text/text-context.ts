@@ -1,8 +1,8 @@
 import type { Warn } from "../../warnings/conversion-warning.js";
 
-/** What the text writer needs to know beside the node that it writes. */
+/** Context of the text writer. */
 export interface TextContext {
   readonly warn: Warn;
-  /** Kinds of formatting that were left out, each reported once for the whole document. */
+  /** Formatting that was left out, reported once for the whole document. */
   readonly leftOut: Set<"marks" | "links">;
 }

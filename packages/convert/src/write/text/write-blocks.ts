@@ -8,17 +8,17 @@ import type {
   TableOfContents,
 } from "../../tree/block.js";
 import { flatEntries } from "../../tree/contents.js";
-import { indented } from "./indented.js";
+import { indent } from "./indent.js";
 import type { TextContext } from "./text-context.js";
 import { writeInlines } from "./write-inlines.js";
 import { writeTable } from "./write-table.js";
 
-/** Blocks as text, an empty line between two of them. */
+/** Blocks as text, separated by empty lines. */
 export function writeBlocks(blocks: readonly Block[], context: TextContext): string {
   return [...eachText(blocks, context)].join("\n\n");
 }
 
-/** The same one by one, without those that are empty. */
+/** The text of each block that is not empty. */
 export function* eachText(blocks: Iterable<Block>, context: TextContext): Generator<string> {
   for (const block of blocks) {
     const text = writeBlock(block, context);
@@ -53,14 +53,14 @@ function writeBlock(block: Block, context: TextContext): string {
   }
 }
 
-/** Between parts of a text. */
+/** Separates parts of a text. */
 export const RULE = "----------------------------------------";
 
-/** Lines under the headings of the first levels, as in Markdown's first form of headings. */
+/** Characters that underline headings of the first levels, as in Markdown's setext headings. */
 const UNDERLINES: Readonly<Partial<Record<Heading["level"], string>>> = { 1: "=", 2: "-" };
 
-/** A longer line would not be read as one. */
-const LONGEST_UNDERLINE = 80;
+/** In characters. */
+const MAX_UNDERLINE = 80;
 
 function writeHeading({ level, numbering, children }: Heading, context: TextContext): string {
   const label = numbering?.label ?? "";
@@ -68,18 +68,18 @@ function writeHeading({ level, numbering, children }: Heading, context: TextCont
   return underlined(label === "" ? text : `${label} ${text}`, level);
 }
 
-/** A heading with a line under it, where its level has one. */
+/** A heading, underlined if its level is. */
 export function underlined(text: string, level: Heading["level"]): string {
-  const sign = UNDERLINES[level];
-  if (sign === undefined || text === "") return text;
-  return `${text}\n${sign.repeat(Math.min([...text].length, LONGEST_UNDERLINE))}`;
+  const character = UNDERLINES[level];
+  if (character === undefined || text === "") return text;
+  return `${text}\n${character.repeat(Math.min([...text].length, MAX_UNDERLINE))}`;
 }
 
 function writeList({ items }: List, context: TextContext): string {
   return items.map((item) => writeItem(item, context)).join("\n");
 }
 
-/** The label as the editor shows it; what belongs to the item stands under its text. */
+/** The label as Google Docs shows it, with the rest of the item indented under its text. */
 function writeItem({ numbering, blocks }: ListItem, context: TextContext): string {
   const content = blocks
     .map((block) => writeBlock(block, context))
@@ -87,24 +87,24 @@ function writeItem({ numbering, blocks }: ListItem, context: TextContext): strin
     .join("\n");
   const { label } = numbering;
   const first = label === "" ? "" : `${label} `;
-  return `${first}${indented(content, " ".repeat([...first].length || 2)).trimStart()}`.trimEnd();
+  return `${first}${indent(content, " ".repeat([...first].length || 2)).trimStart()}`.trimEnd();
 }
 
 function writeCode({ children }: CodeBlock, context: TextContext): string {
-  return indented(writeInlines(children, context), "    ");
+  return indent(writeInlines(children, context), "    ");
 }
 
-/** An entry a line, those under it further in. */
+/** One entry per line, indented by level. */
 function writeContents({ entries }: TableOfContents, context: TextContext): string {
   return flatEntries(entries)
     .flatMap(({ blocks, depth }) =>
-      [...eachText(blocks, context)].map((text) => indented(text, "  ".repeat(depth))),
+      [...eachText(blocks, context)].map((text) => indent(text, "  ".repeat(depth))),
     )
     .join("\n");
 }
 
 function writeCallout({ blocks }: Callout, context: TextContext): string {
-  return indented(writeBlocks(blocks, context), "| ");
+  return indent(writeBlocks(blocks, context), "| ");
 }
 
 /** Lines without white space at their ends; a regular expression would take quadratic time over long white space. */

@@ -28,21 +28,21 @@ function writeInline(node: Inline, context: TextContext): string {
   }
 }
 
-/** Signs for suggestions, as `wdiff` prints them; text has none for the other marks. */
-const SIGNS: Readonly<Partial<Record<Mark, readonly [open: string, close: string]>>> = {
+/** Suggestions are marked as `wdiff` does; other marks are left out. */
+const SUGGESTION_MARKS: Readonly<Partial<Record<Mark, readonly [open: string, close: string]>>> = {
   insertion: ["{+", "+}"],
   deletion: ["[-", "-]"],
 };
 
 function writeMarked({ mark, children }: Marked, context: TextContext): string {
   const content = writeInlines(children, context);
-  const signs = SIGNS[mark];
-  if (signs) return `${signs[0]}${content}${signs[1]}`;
+  const marks = SUGGESTION_MARKS[mark];
+  if (marks) return `${marks[0]}${content}${marks[1]}`;
   context.leftOut.add("marks");
   return content;
 }
 
-/** The address after the text, unless the text is the address; inside the document no address leads anywhere. */
+/** The URL after the text, unless the text is the URL or the link is internal. */
 function writeLink({ url, children }: Link, context: TextContext): string {
   const text = writeInlines(children, context);
   if (url.startsWith("#")) {

@@ -1,7 +1,7 @@
 import type { Block, Table } from "../../tree/block.js";
 import { tableGrid } from "../table/table-grid.js";
 
-/** A table as lines of cells with tab characters between them, as spreadsheets take them. Merged cells leave theirs empty. */
+/** A table as lines of tab-separated cells, which can be pasted into spreadsheets. Covered cells are empty. */
 export function writeTable(
   table: Table,
   writeContent: (blocks: readonly Block[]) => string,
@@ -20,7 +20,7 @@ export function writeTable(
     .join("\n");
 }
 
-/** A cell is one line; lines inside it are set apart by a slash. */
+/** A cell on one line; a slash separates the lines inside it. */
 function oneLine(text: string): string {
   return text
     .split("\n")

@@ -1,14 +1,14 @@
-import { oneLine } from "../../hosted/one-line.js";
+import { oneLine } from "../../hosted/clean-text.js";
 import { wholeDocument } from "../../place/place.js";
 import { bodyOf } from "../../tree/body-of.js";
 import type { DocumentTree, Footnote, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
 import { joinLines } from "../join-lines.js";
-import { indented } from "./indented.js";
+import { indent } from "./indent.js";
 import type { TextContext } from "./text-context.js";
 import { eachText, RULE, underlined, writeBlocks } from "./write-blocks.js";
 
-/** Writes a document as plain text, a paragraph a line, with the fields as lines at the top. */
+/** Writes a document as plain text with one line per paragraph, and the fields as lines at the top. */
 export function writeText(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export function writeText(
   return `${text}\n`;
 }
 
-/** Parts of the text, an empty line between two of them. */
+/** Parts of the text, separated by empty lines. */
 function* eachPart(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ function* eachPart(
   if (notes.length > 0) yield* [RULE, notes.join("\n")];
 }
 
-/** A line stands between headers, text and footers, where they are there. */
+/** Headers, text and footers are separated by a line. */
 function* eachPartOfTab(tab: Tab, context: TextContext): Generator<string> {
   const { heading, headers, footers } = tab;
   if (heading) yield underlined(oneLine(heading.title), heading.level);
@@ -54,6 +54,6 @@ function* eachPartOfTab(tab: Tab, context: TextContext): Generator<string> {
 
 function writeFootnote({ number, blocks }: Footnote, context: TextContext): string {
   const label = `[${number}] `;
-  const content = indented(writeBlocks(blocks, context), " ".repeat(label.length));
+  const content = indent(writeBlocks(blocks, context), " ".repeat(label.length));
   return `${label}${content.trimStart()}`.trimEnd();
 }

@@ -6,7 +6,7 @@ interface PandocNode {
   readonly c?: unknown;
 }
 
-/** What pandoc finds in a DOCX file. */
+/** The structure that pandoc reads from a DOCX file. */
 export interface PandocStructure {
   readonly text: string;
   /** Levels, in reading order. */

@@ -5,7 +5,7 @@ import type { WarningCode } from "../../../src/warnings/warning-codes.js";
 import { writeDocx } from "../../../src/write/docx/write-docx.js";
 import { docxParts } from "./docx-parts.js";
 
-/** A written file, to be asked for its elements. */
+/** Queries for the elements of a written file. */
 export interface ReadDocx {
   readonly paths: readonly string[];
   readonly warnings: readonly WarningCode[];

@@ -1,6 +1,6 @@
 import type { docs_v1 } from "@googleapis/docs";
 
-/** What a hosted document is made of, counted without the converter. */
+/** The structure of a hosted document, computed without the converter. */
 export interface SourceStructure {
   /** Levels of headings with content, in reading order; those of tabs are not among them. */
   readonly headings: readonly number[];
@@ -76,7 +76,7 @@ function levelOf({ paragraphStyle }: docs_v1.Schema$Paragraph): readonly number[
   return level === undefined ? [] : [Number(level)];
 }
 
-/** What no heading consists of alone. */
+/** Elements that do not make a heading on their own. */
 const EMPTY = new Set(["textRun", "pageBreak", "columnBreak", "horizontalRule"]);
 
 /** White space, breaks and rules alone make no heading. */

@@ -44,7 +44,7 @@ type Damage =
   | { readonly how: "delete"; readonly at: Path }
   | { readonly how: "swap" | "double"; readonly at: Path; readonly other: Path };
 
-/** Damage done before may have taken away where this one would be; then nothing happens. */
+/** Does nothing if earlier damage has removed the place. */
 function apply(document: unknown, damage: Damage): void {
   const name = damage.at.at(-1) ?? "";
   const parent = parentOf(document, damage.at);
@@ -67,7 +67,7 @@ function remove(parent: Members, name: string | number): void {
   else delete parent[name];
 }
 
-/** Copies, since a document of JSON has no circles. */
+/** Copies, since JSON has no cycles. */
 function putOther(
   document: unknown,
   { how, at, other }: Extract<Damage, { readonly other: Path }>,

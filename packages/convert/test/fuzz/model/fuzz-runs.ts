@@ -1,4 +1,4 @@
-/** How many cases each property tries: few by default, more with `FUZZ_RUNS=5000 vitest run test/fuzz`. */
+/** Cases of each property: few by default, more with `FUZZ_RUNS=5000 vitest run test/fuzz`. */
 export const fuzzRuns = Number(process.env["FUZZ_RUNS"] ?? 25);
 
 /** Seed of the cases, so that a run can be repeated; another one with `FUZZ_SEED`. */

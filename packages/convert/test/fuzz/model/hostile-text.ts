@@ -15,12 +15,12 @@ const WORDS = [
   "| - |",
 ];
 
-/** Text made of what means something to HTML, Markdown, XML or a terminal. */
+/** Text of characters that are special in HTML, Markdown, XML or terminals. */
 export const hostileText: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...SIGNS, ...WORDS), { maxLength: 10 })
   .map((parts) => parts.join(""));
 
-/** Addresses, harmless and not. */
+/** Safe and unsafe URLs. */
 export const hostileUrl: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "https://example.com/?a=1&b=(2)",

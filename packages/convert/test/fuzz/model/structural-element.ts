@@ -27,7 +27,7 @@ const style: fc.Arbitrary<docs_v1.Schema$ParagraphStyle> = fc.record(
 const plainParagraph = fc.tuple(elements, style).map((one) => paragraph(...one));
 const listItem = fc
   .tuple(elements, fc.nat({ max: 8 }), style)
-  .map(([runs, level, look]) => item(runs, "kix.list", level, look));
+  .map(([runs, level, formatting]) => item(runs, "kix.list", level, formatting));
 
 const { content: blocks } = fc.letrec<{ content: Structural[]; table: Structural }>((tie) => ({
   content: fc.array(

@@ -1,4 +1,4 @@
 import { corpusDocuments, ownDocuments, type NamedDocument } from "../../support/read-documents.js";
 
-/** What every gate runs over: the own documents always, the real ones where they are there. */
+/** The documents of every gate: our own, and the real ones if they are available. */
 export const allDocuments: readonly NamedDocument[] = [...ownDocuments(), ...corpusDocuments()];

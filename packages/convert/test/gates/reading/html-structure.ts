@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 
-/** What a document is made of, counted in an output. */
+/** The structure of an output. */
 export interface Structure {
   readonly headings: readonly number[];
   readonly items: number;
@@ -11,7 +11,7 @@ export interface Structure {
   readonly links: readonly string[];
 }
 
-/** The structure of HTML. References to footnotes and the ways back are no links of the document. */
+/** The structure of HTML, without links from and to footnotes. */
 export function htmlStructure(elements: readonly Element[]): Structure {
   const count = (...names: string[]) =>
     elements.filter((element) => names.includes(element.tagName)).length;

@@ -14,7 +14,7 @@ const COUNTED = {
   code: "code",
 } as const;
 
-/** The structure of Markdown, read by a parser that is not ours; what is written as HTML counts too. */
+/** The structure of Markdown, including its HTML, read by remark. */
 export function markdownStructure(markdown: string): Structure {
   const html: Element[] = [];
   const headings: number[] = [];
@@ -46,7 +46,7 @@ function isCounted(node: Nodes): node is Extract<Nodes, { type: keyof typeof COU
   return node.type in COUNTED;
 }
 
-/** Remark makes links of addresses in plain text even where their signs are escaped; GitHub does not. */
+/** Remark links URLs in plain text even if they are escaped; GitHub does not. */
 function isWritten({ position, children }: Link): boolean {
   const text = children[0]?.position;
   return position?.start.offset !== text?.start.offset;

@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 import { parseMarkdown } from "../../support/words.js";
 import { childElements, htmlElements } from "./html-elements.js";
 
-/** The numbers that a browser shows before items, in reading order; those of headings and footnotes aside. */
+/** The numbers that a browser shows before items, in reading order, without headings and footnotes. */
 export function htmlNumbers(html: string): readonly number[] {
   const numbers = new Map<Element, number>();
   const elements = htmlElements(html);
@@ -22,7 +22,7 @@ export function htmlNumbers(html: string): readonly number[] {
   });
 }
 
-/** The numbers that a reader of Markdown shows before items. */
+/** The numbers that a Markdown renderer shows before items. */
 export function markdownNumbers(markdown: string): readonly number[] {
   const numbers: number[] = [];
   visit(parseMarkdown(markdown), (node: Nodes, index, parent) => {

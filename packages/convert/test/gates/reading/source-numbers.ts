@@ -10,9 +10,9 @@ const NUMBERED = new Set([
 ]);
 
 /**
- * The numbers that the editor shows before the list items of all bodies, headings aside. It counts each
- * level of a list through the whole tab and begins a level anew after an item of a higher one.
- * Written apart from the converter, so that both cannot be wrong in the same way.
+ * The numbers that Google Docs shows before the list items of all bodies, without headings. It counts each level of a
+ * list through the whole tab and restarts it after an item of a higher level. Implemented independently of the
+ * converter, so that both do not have the same bug.
  */
 export function sourceNumbers(document: docs_v1.Schema$Document): readonly number[] {
   const tabs = document.tabs?.length

@@ -1,23 +1,23 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { Layout, TabStop } from "../../../tree/layout.js";
-import { writeBorders } from "../look/write-borders.js";
+import { writeBorders } from "../formatting/write-borders.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 import { shading, styleProperties } from "../inlines/run-properties.js";
 import { toggle, unlessEmpty, value } from "../xml/optional.js";
-import { twips } from "../look/units.js";
+import { twips } from "../formatting/units.js";
 
-/** What a paragraph has beside its layout. */
+/** Properties of a paragraph besides its layout. */
 export interface ParagraphPlace {
   readonly style?: string;
   readonly numbering?: { readonly id: number; readonly level: number };
-  /** How the label looks: that is how the end of the paragraph does. */
+  /** Formatting of the label; word processors take it from the paragraph mark. */
   readonly labelStyle?: TextStyle | undefined;
   readonly pageBreakBefore?: boolean;
   readonly columnBreakBefore?: boolean;
-  /** Set after a table, which would else touch the text. */
+  /** Set after a table, which would otherwise touch the text. */
   readonly afterTable?: boolean;
-  /** In points, where the layout has no indent: content that continues a list item. */
+  /** In points, for content that continues a list item and whose layout has no indent. */
   readonly indent?: number;
 }
 
@@ -47,7 +47,7 @@ export function paragraphProperties(layout: Layout, place: ParagraphPlace): Elem
   ]);
 }
 
-/** What a layout says, as properties of a paragraph or of a style. */
+/** A layout as properties of a paragraph or of a style. */
 export function layoutProperties(
   layout: Layout,
   {
@@ -72,7 +72,7 @@ export function layoutProperties(
   ];
 }
 
-/** In a paragraph from right to left, readers take `left` for its start. */
+/** In a right-to-left paragraph, word processors treat `left` as its start. */
 const SIDES = [
   ["w:top", "top"],
   ["w:left", "start"],
@@ -94,7 +94,7 @@ function tabs(stops: readonly TabStop[] | undefined): Element | undefined {
 
 const TAB_ALIGNMENTS = { start: "left", center: "center", end: "right" } as const;
 
-/** Lines are counted in 240ths of the font's own height. */
+/** Line spacing is in 240ths of the font's own line height. */
 const LINE = 240;
 
 function spacing({ spaceAbove, spaceBelow, lineSpacing }: Layout): Element | undefined {

@@ -1,6 +1,6 @@
 import type { Element } from "xast";
 
-/** A paragraph with more runs, before and after what stands in it; its properties stay first. */
+/** A paragraph with more runs before and after its content; its properties stay first. */
 export function putIntoParagraph(
   paragraph: Element,
   before: readonly Element[],
@@ -10,7 +10,7 @@ export function putIntoParagraph(
   return { ...paragraph, children: [...properties, ...before, ...content, ...after] };
 }
 
-/** A paragraph with one more property after all others. */
+/** A paragraph with one more property at the end. */
 export function addProperty(paragraph: Element, property: Element): Element {
   const { properties, content } = split(paragraph);
   const all = [...properties.flatMap(({ children }) => children), property];

@@ -1,11 +1,11 @@
-/** Something with what comes before and after it; undefined at the ends. */
+/** An item with those before and after it; undefined at the ends. */
 export interface WithNeighbours<T> {
   readonly before: T | undefined;
   readonly it: T;
   readonly after: T | undefined;
 }
 
-/** Each of the items with its neighbours; only the next one is taken ahead. */
+/** Each item with its neighbours; reads one item ahead. */
 export function* withNeighbours<T>(items: Iterable<T>): Generator<WithNeighbours<T>> {
   let before: T | undefined;
   let it: T | undefined;

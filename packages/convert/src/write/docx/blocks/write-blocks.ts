@@ -21,7 +21,7 @@ export function writeBlocks(
   return [...eachElement(blocks, context, place)];
 }
 
-/** The same one by one, so that nobody needs to hold the elements of a whole document. */
+/** The same as an iterator, so that the elements of a whole document are never in memory together. */
 export function* eachElement(
   blocks: Iterable<Block>,
   context: DocxContext,
@@ -29,11 +29,11 @@ export function* eachElement(
 ): Generator<Element, undefined> {
   let last: Element | undefined;
   for (const { before, it: block, after } of withNeighbours(blocks)) {
-    // A break before a paragraph is a part of that paragraph; alone it would add an empty line.
+    // A break before a paragraph becomes part of it; on its own it would add an empty line.
     if (isBreak(block) && isParagraph(after)) continue;
     const here = { ...place, ...placeAfter(before, block) };
     for (const element of writeBlock(block, here, context)) {
-      // Readers make one table of two that follow each other, so an empty line stands between them.
+      // Word processors join two adjacent tables, so an empty paragraph separates them.
       if (element.name === "w:tbl" && last?.name === "w:tbl") yield x("w:p");
       yield element;
       last = element;
@@ -41,7 +41,7 @@ export function* eachElement(
   }
 }
 
-/** What the block before says about a block. */
+/** Properties of a block that depend on the block before it. */
 function placeAfter(before: Block | undefined, block: Block): ParagraphPlace {
   if (!isParagraph(block)) return {};
   switch (before?.kind) {
@@ -82,12 +82,12 @@ function writeBlock(block: Block, place: ParagraphPlace, context: DocxContext): 
   }
 }
 
-/** In points; the editor's own, which a faithful paragraph brings itself. */
-const INDENT_OF_ENTRIES = 18;
+/** In points, as in Google Docs; a faithful paragraph has its own indent. */
+const CONTENTS_INDENT = 18;
 
 function writeEntries({ entries }: TableOfContents, context: DocxContext): readonly Element[] {
   return flatEntries(entries).flatMap(({ blocks, depth }) =>
-    writeBlocks(blocks, context, depth === 0 ? {} : { indent: INDENT_OF_ENTRIES * depth }),
+    writeBlocks(blocks, context, depth === 0 ? {} : { indent: CONTENTS_INDENT * depth }),
   );
 }
 

@@ -4,17 +4,17 @@ import type { Block, List, ListItem } from "../../../tree/block.js";
 import type { DocxContext } from "../docx-context.js";
 import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
 
-/** Writes the content of an item; handed in, since blocks hold lists and lists hold blocks. */
+/** Writes the content of an item. It is a parameter because blocks and lists contain each other. */
 export type WriteContent = (
   blocks: readonly Block[],
   context: DocxContext,
   place?: ParagraphPlace,
 ) => readonly Element[];
 
-/** The editor's own indent of a level, in points. */
+/** The default indent of a level in Google Docs, in points. */
 const INDENT = 36;
 
-/** The items of a list as numbered paragraphs; deeper lists follow the item that they belong to. */
+/** The items of a list as numbered paragraphs; a nested list follows its item. */
 export function writeList(
   list: List,
   context: DocxContext,
@@ -23,7 +23,7 @@ export function writeList(
   return list.items.flatMap((item) => writeItem(item, context, writeContent));
 }
 
-/** The first paragraph carries the label, the rest of the item stands under it. */
+/** The first paragraph carries the label; the rest of the item is indented under it. */
 function writeItem(
   { numbering, blocks }: ListItem,
   context: DocxContext,

@@ -25,7 +25,7 @@ export function writeParagraph(
   ]);
 }
 
-/** A heading in its style, numbered by the list that it belongs to, with a bookmark that links lead to. */
+/** A heading in its style, with its number if it has one, and a bookmark as link target. */
 export function writeHeading(
   heading: Heading,
   place: ParagraphPlace,
@@ -52,27 +52,27 @@ export function writeHeading(
   ]);
 }
 
-/** Styles that look as the paragraph's named style does, or are based on it. */
+/** Styles that equal the paragraph's named style, or are based on it. */
 const NAMED: ReadonlySet<string> = new Set(["Subtitle", "ListParagraph"]);
 
 /**
- * Where a paragraph is numbered, the indents of its list would win over those of its style;
- * and it is numbered paragraphs alone between which the editor leaves out space.
+ * Indents of a list take precedence over those of a paragraph's style, and Google Docs collapses space between
+ * numbered paragraphs only, so numbered paragraphs always write these members.
  */
-const OF_ITEMS: ReadonlySet<string> = new Set([
+const ALWAYS_ON_ITEMS: ReadonlySet<string> = new Set([
   "indentStart",
   "indentEnd",
   "indentFirstLine",
   "collapseSpace",
 ] satisfies (keyof Layout)[]);
 
-/** What a paragraph says beside its style. */
+/** The layout of a paragraph as far as it differs from its style. */
 function ownLayout(
   { layout, namedStyle }: Paragraph | Heading,
   { numbering }: ParagraphPlace,
-  { looks }: DocxContext,
+  { namedStyles }: DocxContext,
 ): Layout {
-  return looks
-    ? differences(layout, looks[namedStyle].layout, numbering ? OF_ITEMS : undefined)
+  return namedStyles
+    ? differences(layout, namedStyles[namedStyle].layout, numbering ? ALWAYS_ON_ITEMS : undefined)
     : layout;
 }

@@ -5,10 +5,10 @@ import { fieldInstruction, fieldMark } from "../inlines/write-field.js";
 import { writeRun } from "../inlines/write-run.js";
 import { putIntoParagraph } from "./put-into-paragraph.js";
 
-/** Headings of all levels, with links, and for readers on screen without page numbers. */
+/** Headings of all levels, with links, and without page numbers in web layout. */
 const INSTRUCTION = String.raw`TOC \o "1-6" \h \z \u`;
 
-/** A table of contents that the reader can bring up to date, with the entries that the document holds (17.16.5.69). */
+/** A table of contents field that word processors can update, with the entries of the document (17.16.5.69). */
 export function writeTableOfContents(
   entries: readonly Element[],
   context: DocxContext,
@@ -30,7 +30,7 @@ export function writeTableOfContents(
   ];
 }
 
-/** The marks of the field stand in the first and last entry, since paragraphs of their own would show as empty lines. */
+/** Puts the field marks into the first and last entry; in paragraphs of their own they would show as empty lines. */
 function putAround(
   begin: readonly Element[],
   entries: readonly Element[],

@@ -2,7 +2,7 @@ import type { Image, ImageData } from "../../../tree/image.js";
 
 const DATA_ADDRESS = /^data:([^;,]+);base64,(.*)$/is;
 
-/** The bytes of an image, where the caller gave them or its address holds them. */
+/** The bytes of an image, from the option `images` or its `data:` URL. */
 export function imageBytes({ data, url }: Image): ImageData | undefined {
   if (data) return data;
   const [, mediaType, base64] = DATA_ADDRESS.exec(url) ?? [];
@@ -15,7 +15,7 @@ function bytesOfBase64(base64: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   } catch (error) {
-    // `atob` says so of what is no base64 (HTML Standard, 8.3).
+    // `atob` throws this for invalid base64 (HTML Standard, 8.3).
     if (error instanceof DOMException) return undefined;
     throw error;
   }

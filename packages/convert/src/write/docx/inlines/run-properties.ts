@@ -3,18 +3,18 @@ import { x } from "../xml/x.js";
 import type { Mark } from "../../../tree/inline.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 import { toggle, unlessEmpty, value } from "../xml/optional.js";
-import { halfPoints } from "../look/units.js";
-import type { RunLook } from "./run-look.js";
+import { halfPoints } from "../formatting/units.js";
+import type { RunFormatting } from "./run-formatting.js";
 
-/** Fonts of at least this weight are bold. */
+/** The lightest font weight that is written as bold. */
 const BOLD = 600;
 
 /** The properties of a run, in the order of the schema (ECMA-376 part 1, 17.3.2.28). */
-export function runProperties(look: RunLook): Element | undefined {
-  const { marks, style, rightToLeft } = look;
+export function runProperties(formatting: RunFormatting): Element | undefined {
+  const { marks, style, rightToLeft } = formatting;
   const has = (mark: Mark) => marks.includes(mark);
   return unlessEmpty("w:rPr", [
-    value("w:rStyle", characterStyle(look)),
+    value("w:rStyle", characterStyle(formatting)),
     ...styleProperties({
       ...style,
       ...(has("strong") ? { bold: true } : {}),
@@ -27,7 +27,7 @@ export function runProperties(look: RunLook): Element | undefined {
   ]);
 }
 
-/** What a text style says, as properties of a run or of a style. */
+/** A text style as properties of a run or of a style. */
 export function styleProperties(style: TextStyle): readonly (Element | undefined)[] {
   const bold = style.bold ?? (style.weight === undefined ? undefined : style.weight >= BOLD);
   const size = style.size === undefined ? undefined : halfPoints(style.size);
@@ -49,20 +49,20 @@ export function styleProperties(style: TextStyle): readonly (Element | undefined
   ];
 }
 
-/** A background; `transparent` takes away the one that the style has. */
+/** A background; `transparent` removes that of the style. */
 export function shading(colour: TextStyle["background"]): Element | undefined {
   if (colour === undefined) return undefined;
   const fill = colour === "transparent" ? "auto" : colour.slice(1);
   return x("w:shd", { "w:val": "clear", "w:color": "auto", "w:fill": fill });
 }
 
-/** One font for all scripts, as the editor has it. */
+/** One font for all scripts, as in Google Docs. */
 function fonts(font: string | undefined): Element | undefined {
   if (font === undefined) return undefined;
   return x("w:rFonts", { "w:ascii": font, "w:hAnsi": font, "w:eastAsia": font, "w:cs": font });
 }
 
-function characterStyle({ marks, link, note }: RunLook): string | undefined {
+function characterStyle({ marks, link, note }: RunFormatting): string | undefined {
   if (note) return "FootnoteReference";
   if (link) return "Hyperlink";
   return marks.includes("code") ? "VerbatimChar" : undefined;

@@ -1,32 +1,32 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { DocxContext } from "../docx-context.js";
-import type { RunLook } from "./run-look.js";
+import type { RunFormatting } from "./run-formatting.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
-/** A field that the reader reckons; `result` stands for it until then (ECMA-376 part 1, 17.16.18). */
+/** A field that word processors compute; `result` is shown until then (ECMA-376 part 1, 17.16.18). */
 export function writeField(
   instruction: string,
   result: string,
-  look: RunLook,
+  formatting: RunFormatting,
   context: DocxContext,
 ): readonly Element[] {
   return [
-    writeRun([fieldMark("begin")], look, context),
-    writeRun([fieldInstruction(instruction)], look, context),
-    writeRun([fieldMark("separate")], look, context),
-    writeText(result, look, context),
-    writeRun([fieldMark("end")], look, context),
+    writeRun([fieldMark("begin")], formatting, context),
+    writeRun([fieldInstruction(instruction)], formatting, context),
+    writeRun([fieldMark("separate")], formatting, context),
+    writeText(result, formatting, context),
+    writeRun([fieldMark("end")], formatting, context),
   ];
 }
 
-/** One of the three marks that a field is made of. */
+/** One of the three marks of a field. */
 export function fieldMark(type: "begin" | "separate" | "end"): Element {
   return x("w:fldChar", { "w:fldCharType": type });
 }
 
-/** What the reader reckons, between the first two marks. */
+/** The instruction of a field, between its first two marks. */
 export function fieldInstruction(instruction: string): Element {
   return x("w:instrText", { "xml:space": "preserve" }, [` ${instruction} `]);
 }

@@ -4,28 +4,37 @@ import type { Image } from "../../../tree/image.js";
 import type { DocxContext } from "../docx-context.js";
 import { writeDrawing } from "./drawing/write-drawing.js";
 import { imageBytes } from "./image-bytes.js";
-import type { RunLook } from "./run-look.js";
+import type { RunFormatting } from "./run-formatting.js";
 import { writeLink } from "./write-link.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
-/** An image: held by the file where its bytes are there, else linked to its address. */
-export function writeImage(image: Image, look: RunLook, context: DocxContext): readonly Element[] {
+/** An image: embedded if its bytes are available, otherwise linked to its URL. */
+export function writeImage(
+  image: Image,
+  formatting: RunFormatting,
+  context: DocxContext,
+): readonly Element[] {
   const blip = writeBlip(image, context);
-  if (blip) return [writeRun([writeDrawing(image, blip, context)], look, context)];
+  if (blip) return [writeRun([writeDrawing(image, blip, context)], formatting, context)];
   context.warn("image-as-link", image.origin, image.alternative);
-  return writeInstead(image, look, context);
+  return writeAsText(image, formatting, context);
 }
 
-/** Of a kind that word processors do not show: its text, with a link where its address is one. */
-function writeInstead(image: Image, look: RunLook, context: DocxContext): readonly Element[] {
+/** An image that word processors do not show: its text, with a link unless its URL is data. */
+function writeAsText(
+  image: Image,
+  formatting: RunFormatting,
+  context: DocxContext,
+): readonly Element[] {
   const label = `[${image.alternative || image.title || "image"}]`;
-  if (look.link || image.url.startsWith("data:")) return [writeText(label, look, context)];
-  const write = () => [writeText(label, { ...look, link: true }, context)];
+  if (formatting.link || image.url.startsWith("data:"))
+    return [writeText(label, formatting, context)];
+  const write = () => [writeText(label, { ...formatting, link: true }, context)];
   return writeLink({ kind: "link", url: image.url, children: [] }, context, write);
 }
 
-/** What the drawing shows, or undefined where no reader would show it. */
+/** The content of the drawing; undefined if word processors would not show it. */
 function writeBlip(image: Image, { media, relationships, warn }: DocxContext): Element | undefined {
   const data = imageBytes(image);
   if (data) {

@@ -1,9 +1,9 @@
 import type { Element } from "xast";
-import { written } from "../xml/serialize-xml.js";
+import { serialized } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import type { Inline, PageNumber } from "../../../tree/inline.js";
 import type { DocxContext } from "../docx-context.js";
-import type { RunLook } from "./run-look.js";
+import type { RunFormatting } from "./run-formatting.js";
 import { writeField } from "./write-field.js";
 import { writeFootnoteReference } from "./write-footnote-reference.js";
 import { writeImage } from "./write-image.js";
@@ -11,51 +11,59 @@ import { writeLink } from "./write-link.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
-/** How many nodes of a line stay a tree of elements. A line may have a million. */
+/** Longer lines are serialized in chunks of this many nodes; a line may have a million. */
 const MAX_NODES = 100;
 
-const PLAIN: RunLook = { marks: [] };
+const PLAIN: RunFormatting = { marks: [] };
 
-/** Inline content as runs; marks do not nest in the format, so each run carries all that are around it. */
+/** Inline content as runs. Marks do not nest in DOCX, so each run carries all marks around it. */
 export function writeInlines(
   nodes: readonly Inline[],
   context: DocxContext,
-  look: RunLook = PLAIN,
+  formatting: RunFormatting = PLAIN,
 ): readonly Element[] {
-  if (nodes.length <= MAX_NODES) return nodes.flatMap((node) => writeInline(node, context, look));
+  if (nodes.length <= MAX_NODES)
+    return nodes.flatMap((node) => writeInline(node, context, formatting));
   const pieces: Element[] = [];
   for (let start = 0; start < nodes.length; start += MAX_NODES) {
     const piece = nodes.slice(start, start + MAX_NODES);
-    pieces.push(written(writeInlines(piece, context, look)));
+    pieces.push(serialized(writeInlines(piece, context, formatting)));
   }
   return pieces;
 }
 
-function writeInline(node: Inline, context: DocxContext, look: RunLook): readonly Element[] {
+function writeInline(
+  node: Inline,
+  context: DocxContext,
+  formatting: RunFormatting,
+): readonly Element[] {
   switch (node.kind) {
     case "text":
-      return [writeText(node.value, { ...look, style: node.style }, context)];
+      return [writeText(node.value, { ...formatting, style: node.style }, context)];
     case "lineBreak":
-      return [writeRun([x("w:br")], look, context)];
+      return [writeRun([x("w:br")], formatting, context)];
     case "image":
-      return writeImage(node, look, context);
+      return writeImage(node, formatting, context);
     case "footnoteReference":
-      return [writeFootnoteReference(node, look, context)];
+      return [writeFootnoteReference(node, formatting, context)];
     case "pageNumber":
-      return writePageNumber(node, look, context);
+      return writePageNumber(node, formatting, context);
     case "marked":
-      return writeInlines(node.children, context, { ...look, marks: [...look.marks, node.mark] });
+      return writeInlines(node.children, context, {
+        ...formatting,
+        marks: [...formatting.marks, node.mark],
+      });
     case "link":
       return writeLink(node, context, (children) =>
-        writeInlines(children, context, { ...look, link: true }),
+        writeInlines(children, context, { ...formatting, link: true }),
       );
   }
 }
 
 function writePageNumber(
   { of, style }: PageNumber,
-  look: RunLook,
+  formatting: RunFormatting,
   context: DocxContext,
 ): readonly Element[] {
-  return writeField(of === "page" ? "PAGE" : "NUMPAGES", "1", { ...look, style }, context);
+  return writeField(of === "page" ? "PAGE" : "NUMPAGES", "1", { ...formatting, style }, context);
 }

@@ -3,7 +3,7 @@ import { x } from "../xml/x.js";
 import type { Inline, Link } from "../../../tree/inline.js";
 import type { DocxContext } from "../docx-context.js";
 
-/** A link to a bookmark or, through a relationship of the part, to an address. */
+/** A link to a bookmark or, through a relationship of the part, to a URL. */
 export function writeLink(
   { url, children }: Link,
   { bookmarks, relationships }: DocxContext,
@@ -18,7 +18,7 @@ export function writeLink(
   return [x("w:hyperlink", { "r:id": id, "w:history": "1" }, [...content])];
 }
 
-/** Word processors take a file for damaged that has an address with characters that no URI holds (RFC 3986). */
+/** Word processors report a file as damaged if a URL contains characters that are not allowed in a URI (RFC 3986). */
 function toUri(url: string): string {
   const address = URL.canParse(url)
     ? new URL(url).href

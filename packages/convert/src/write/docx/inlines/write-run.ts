@@ -1,22 +1,22 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { DocxContext } from "../docx-context.js";
-import type { RunLook } from "./run-look.js";
+import type { RunFormatting } from "./run-formatting.js";
 import { runProperties } from "./run-properties.js";
 
-/** The document does not say who suggested a change. */
+/** The document does not contain the author of a suggestion. */
 const AUTHOR = "Suggestion";
 
-/** A run, inside a tracked change where it is suggested (ECMA-376 part 1, 17.13.5). */
+/** A run, inside a tracked change if it is a suggestion (ECMA-376 part 1, 17.13.5). */
 export function writeRun(
   content: readonly Element[],
-  look: RunLook,
+  formatting: RunFormatting,
   context: DocxContext,
 ): Element {
-  if (look.style?.font !== undefined) context.fonts.add(look.style.font);
-  const run = x("w:r", [runProperties(look), ...content]);
-  const inserted = look.marks.includes("insertion");
-  const deleted = look.marks.includes("deletion");
+  if (formatting.style?.font !== undefined) context.fonts.add(formatting.style.font);
+  const run = x("w:r", [runProperties(formatting), ...content]);
+  const inserted = formatting.marks.includes("insertion");
+  const deleted = formatting.marks.includes("deletion");
   const change = deleted ? tracked("w:del", run, context) : run;
   return inserted ? tracked("w:ins", change, context) : change;
 }

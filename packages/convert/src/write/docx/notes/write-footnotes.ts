@@ -8,13 +8,13 @@ import { TEXT_PREFIXES } from "../package/namespaces.js";
 import type { Relationships } from "../package/relationships.js";
 import { endedByParagraph } from "../tables/write-cell.js";
 
-/** The lines between text and footnotes, which the format wants as footnotes themselves. */
+/** The separator lines between text and footnotes, which DOCX defines as footnotes. */
 export const SEPARATORS = [
   { id: -1, type: "separator" },
   { id: 0, type: "continuationSeparator" },
 ] as const;
 
-/** The part with the footnotes that have a place in the text (ECMA-376 part 1, 17.11). */
+/** The part with the footnotes that have a reference in the body (ECMA-376 part 1, 17.11). */
 export function writeFootnotes(
   footnotes: readonly Footnote[],
   state: DocxState,
@@ -38,7 +38,7 @@ function writeFootnote({ number, blocks }: Footnote, context: DocxContext): Elem
   return x("w:footnote", { "w:id": number }, withNumber(first));
 }
 
-/** The number stands in the first paragraph, after its properties. */
+/** Puts the number into the first paragraph, after its properties. */
 function withNumber([first, ...rest]: readonly Element[]): Element[] {
   if (!first) return [];
   const mark = x("w:r", [

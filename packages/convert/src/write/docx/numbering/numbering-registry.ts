@@ -1,34 +1,34 @@
 import type { ListDefinition, Numbering } from "../../../tree/list-definition.js";
 
-/** Numbers that one use of a list definition begins with, by level. */
+/** Start numbers of one use of a list definition, by level. */
 export type Restart = readonly number[];
 
 /** One use of a list definition, as paragraphs refer to it by its id. */
 export interface NumberingInstance {
   readonly id: number;
   readonly definition: ListDefinition;
-  /** Set where the reader would count on, and the document does not. */
+  /** Set if word processors would continue counting and the document does not. */
   readonly restart?: Restart;
 }
 
 interface Use {
   instance: NumberingInstance;
-  /** Number of the last item of each level; unknown where readers do not agree on it. */
+  /** Number of the last item of each level; unknown where word processors differ. */
   counts: (number | typeof UNKNOWN)[];
 }
 
-/** The number of a level that an item below it stands for: some readers count it as an item, some do not. */
+/** The count of a level that only has items below it: some word processors count one, others do not. */
 const UNKNOWN = "unknown";
 
 /**
- * The list definitions that are used, and how a reader counts their items: on over interruptions,
- * anew under each item of a higher level. Where the document counts otherwise, a new instance sets the numbers.
+ * The list definitions in use, and how word processors count their items: continuing after interruptions,
+ * restarting under each item of a higher level. Where the document counts differently, a new instance sets the numbers.
  */
 export class NumberingRegistry {
   readonly #uses = new Map<ListDefinition, Use>();
   readonly instances: NumberingInstance[] = [];
 
-  /** The id of the instance whose next item has the number that the document has. */
+  /** The id of the instance whose next item has the number in the document. */
   idFor({ definition, level, number }: Numbering): number {
     const use = this.#uses.get(definition) ?? this.#begin(definition);
     if (nextNumber(use, level) !== number) this.#restart(use, level, number);

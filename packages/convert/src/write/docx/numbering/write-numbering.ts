@@ -1,13 +1,13 @@
 import type { Element } from "xast";
-import { written } from "../xml/serialize-xml.js";
+import { serialized } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import type { ListDefinition, ListLevel } from "../../../tree/list-definition.js";
 import type { ListMarker } from "../../../tree/list-marker.js";
 import { TEXT_PREFIXES } from "../package/namespaces.js";
-import { twips } from "../look/units.js";
+import { twips } from "../formatting/units.js";
 import type { NumberingInstance } from "./numbering-registry.js";
 
-/** The editor's own indent, where a list says none: in points, for each level. */
+/** The default indents of Google Docs, in points for each level. */
 const INDENT = 36;
 const HANGING = 18;
 
@@ -27,9 +27,9 @@ export function writeNumbering(instances: readonly NumberingInstance[]): Element
   const ids = new Map<ListDefinition, number>();
   for (const { definition } of instances) if (!ids.has(definition)) ids.set(definition, ids.size);
   return x("w:numbering", TEXT_PREFIXES, [
-    ...[...ids].map(([definition, id]) => written([writeDefinition(definition, id)])),
+    ...[...ids].map(([definition, id]) => serialized([writeDefinition(definition, id)])),
     ...instances.map((instance) =>
-      written([writeInstance(instance, ids.get(instance.definition))]),
+      serialized([writeInstance(instance, ids.get(instance.definition))]),
     ),
   ]);
 }
@@ -60,7 +60,7 @@ function writeLevel(level: ListLevel, index: number): Element {
   ]);
 }
 
-/** The format counts levels from 1, the document from 0. */
+/** DOCX counts levels from 1, the document from 0. */
 function labelText({ marker, symbol, template }: ListLevel): string {
   if (marker === "bullet") return symbol;
   if (marker === "none") return "";

@@ -2,8 +2,8 @@ import type { Element } from "xast";
 import { x } from "../xml/x.js";
 
 /**
- * Bookmarks that stand for the anchors of the tree. A bookmark's name holds 40 characters, letters, digits and `_`,
- * and an anchor is the slug of a whole heading, so they are numbered.
+ * Bookmarks for the anchors of the tree. The name of a bookmark has at most 40 letters, digits and `_`, while an
+ * anchor is the slug of a whole heading, so bookmarks are numbered.
  */
 export class Bookmarks {
   readonly #names = new Map<string, string>();
@@ -13,7 +13,7 @@ export class Bookmarks {
   nameOf(anchor: string): string {
     const known = this.#names.get(anchor);
     if (known) return known;
-    // A name that begins with `_` is left out of the reader's list of bookmarks.
+    // Word processors hide bookmarks whose name begins with `_`.
     const name = `_Anchor${this.#names.size + 1}`;
     this.#names.set(anchor, name);
     return name;

@@ -2,33 +2,33 @@ import { strToU8, ZipDeflate } from "fflate";
 import type { Element } from "xast";
 import { joinedLines } from "../../join-lines.js";
 import { serializeXml, startTag } from "../xml/serialize-xml.js";
-import { longAgo } from "./zip-file.js";
+import { earliestDate } from "./zip-file.js";
 
-/** A file of the package that is compressed already. */
+/** A file of the package that is already compressed. */
 export interface CompressedFile {
   readonly file: ZipDeflate;
   readonly chunks: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** How large the table is that a stream looks for repetitions in: here 512 KB, by default 2 MB. */
+/** Memory level of the compressor: a table of 512 KB instead of 2 MB by default. */
 const MEMORY = 6;
 
 /** The first line of every part. */
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /**
- * A part whose `w:body`, the last element in its root, holds the given elements. Each is compressed when it is taken,
- * so that nobody holds the text of a whole document.
+ * A part whose `w:body`, the last element in its root, contains the given elements. Each is compressed as it comes, so
+ * that the XML of a whole document is never in memory.
  */
 export function compressText(path: string, root: Element, body: Iterable<Element>): CompressedFile {
   const file = new ZipDeflate(path, { mem: MEMORY });
-  file.mtime = longAgo();
+  file.mtime = earliestDate();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   file.ondata = (error, chunk) => {
     if (error) throw error;
     chunks.push(chunk);
   };
-  // Few large pieces are compressed faster, and better, than many small ones.
+  // Compressing few large chunks is faster, and smaller, than many small ones.
   for (const piece of joinedLines(eachLine(root, body), "")) {
     for (const bytes of encoded(piece)) file.push(bytes);
   }
@@ -36,10 +36,10 @@ export function compressText(path: string, root: Element, body: Iterable<Element
   return { file, chunks };
 }
 
-/** In characters. A stream copies what it is given. */
+/** In characters. The compressor copies each chunk. */
 const MAX_PIECE = 256 * 1024;
 
-/** One paragraph may be as long as a document. A piece ends between two characters of UTF-16, never inside one. */
+/** Splits a long paragraph, never inside a surrogate pair. */
 function* encoded(text: string): Generator<Uint8Array> {
   for (let start = 0, end = 0; start < text.length; start = end) {
     end = start + MAX_PIECE;
@@ -54,7 +54,7 @@ function* eachLine(root: Element, body: Iterable<Element>): Generator<string> {
   yield `</w:body></${root.name}>`;
 }
 
-/** In elements: what has more is written one by one. */
+/** Elements with more children are serialized child by child. */
 const MAX_CHILDREN = 100;
 
 function* linesOf(element: Element): Generator<string> {

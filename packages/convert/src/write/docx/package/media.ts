@@ -1,7 +1,7 @@
 import type { ImageData } from "../../../tree/image.js";
 import type { MediaFile } from "./part.js";
 
-/** Kinds of images that word processors show, with the extension of their files. */
+/** Image types that word processors show, with their file extensions. */
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ["image/png", "png"],
   ["image/jpeg", "jpeg"],
@@ -10,7 +10,7 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ["image/tiff", "tiff"],
 ]);
 
-/** The images that the file holds; the same image is held once. */
+/** The images in the file; the same image is stored once. */
 export class Media {
   readonly #files = new Map<string, MediaFile>();
 
@@ -18,7 +18,7 @@ export class Media {
     return [...this.#files.values()];
   }
 
-  /** The file for an image, relative to the folder of the text; undefined for a kind that readers do not show. */
+  /** The file of an image, relative to the main part; undefined for a type that word processors do not show. */
   add(key: string, { bytes, mediaType }: ImageData): string | undefined {
     const extension = EXTENSIONS.get(mediaType);
     if (extension === undefined) return undefined;

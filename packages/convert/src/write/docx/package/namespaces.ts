@@ -1,4 +1,4 @@
-/** Namespaces of the parts (ECMA-376 part 1, annex A; the transitional ones of part 4, which every reader knows). */
+/** Namespaces of the parts (ECMA-376 part 1, annex A; the transitional ones of part 4, which are always supported). */
 export const NAMESPACES = {
   contentTypes: "http://schemas.openxmlformats.org/package/2006/content-types",
   relationships: "http://schemas.openxmlformats.org/package/2006/relationships",
@@ -13,7 +13,7 @@ export const NAMESPACES = {
   picture: "http://schemas.openxmlformats.org/drawingml/2006/picture",
 } as const;
 
-/** Prefixes of the root of a part that holds text. */
+/** Namespace prefixes for the root of a part with text. */
 export const TEXT_PREFIXES = {
   "xmlns:w": NAMESPACES.main,
   "xmlns:r": NAMESPACES.links,

@@ -28,7 +28,7 @@ export function packParts(
     else addXml(zip, part.path, part.root);
     addXml(zip, relationshipsPath(part.path), part.relationships?.toXml());
   }
-  // Pictures are compressed already.
+  // Images are already compressed.
   for (const { path, bytes } of media) addBytes(zip, new ZipFile(path, 0), bytes);
   zip.end();
   return join(pieces);

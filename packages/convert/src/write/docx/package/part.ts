@@ -2,14 +2,14 @@ import type { Element } from "xast";
 import type { CompressedFile } from "./compress-text.js";
 import type { Relationships } from "./relationships.js";
 
-/** One XML file of the package: small ones as their root, the text compressed already. */
-export type Part = PartFacts &
+/** One XML file of the package: its root element, or for the main part its compressed text. */
+export type Part = PartProperties &
   (
     | { readonly root: Element; readonly text?: never }
     | { readonly text: CompressedFile; readonly root?: never }
   );
 
-interface PartFacts {
+interface PartProperties {
   /** From the root of the package, such as `word/document.xml`. */
   readonly path: string;
   readonly contentType: string;

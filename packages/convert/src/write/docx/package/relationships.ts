@@ -2,7 +2,7 @@ import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import { NAMESPACES } from "./namespaces.js";
 
-/** What a part refers to: another part, or something outside of the file. */
+/** Types of relationships to other parts and to external resources. */
 export type RelationshipType =
   | "officeDocument"
   | "core-properties"
@@ -17,7 +17,7 @@ export type RelationshipType =
   | "image"
   | "hyperlink";
 
-/** Open Packaging Conventions define this one themselves, the rest is of Office Open XML. */
+/** Defined by the Open Packaging Conventions; all others by Office Open XML. */
 const CORE_PROPERTIES =
   "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties";
 
@@ -25,7 +25,7 @@ const CORE_PROPERTIES =
 export class Relationships {
   readonly #elements = new Map<string, Element>();
 
-  /** The id of the relationship to a target, which is added where it is new. */
+  /** The id of the relationship to a target, which is added if it is new. */
   add(type: RelationshipType, target: string, mode?: "External"): string {
     const key = JSON.stringify([type, target]);
     const known = this.#elements.get(key)?.attributes["Id"];
@@ -38,7 +38,7 @@ export class Relationships {
     return id;
   }
 
-  /** The part that holds them; undefined where there are none. */
+  /** The XML of the relationships; undefined if there are none. */
   toXml(): Element | undefined {
     if (this.#elements.size === 0) return undefined;
     return x("Relationships", { xmlns: NAMESPACES.relationships }, [...this.#elements.values()]);

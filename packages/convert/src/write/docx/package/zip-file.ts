@@ -3,15 +3,15 @@ import { deflateSync, ZipPassThrough } from "fflate";
 /** Deflate, as a zip file names it (APPNOTE, 4.4.5). */
 const DEFLATE = 8;
 
-/** A file of the package that is there as a whole. Compressed at once, it needs none of the room that a stream does. */
+/** A file of the package that is compressed in one call, which needs less memory than a stream. */
 export class ZipFile extends ZipPassThrough {
   override compression = DEFLATE;
   readonly #level: 0 | 6;
 
-  /** `level` 0 is for what is compressed already, such as pictures. */
+  /** `level` 0 is for data that is already compressed, such as images. */
   constructor(path: string, level: 0 | 6 = 6) {
     super(path);
-    this.mtime = longAgo();
+    this.mtime = earliestDate();
     this.#level = level;
   }
 
@@ -20,7 +20,7 @@ export class ZipFile extends ZipPassThrough {
   }
 }
 
-/** The first moment that a zip file can name, wherever it is made: it holds local time. */
-export function longAgo(): Date {
+/** The earliest timestamp of a zip file, in local time, so that the output does not depend on when it is created. */
+export function earliestDate(): Date {
   return new Date(1980, 0, 1);
 }

@@ -2,7 +2,7 @@ import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import { NAMESPACES } from "../package/namespaces.js";
 
-/** Fields that word processors show as properties of their own, with the element that holds each. */
+/** Fields that are core properties in DOCX, with their elements. */
 const CORE_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ["author", "dc:creator"],
   ["category", "cp:category"],
@@ -12,10 +12,10 @@ const CORE_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ["subject", "dc:subject"],
 ]);
 
-/** Names that are no custom property, since the file says them elsewhere. */
+/** Not a custom property, since it is a core property. */
 const TITLE = "title";
 
-/** Properties that every document has (ECMA-376 part 2, 11). No date is among them: the bytes do not tell when they were made. */
+/** Core properties (ECMA-376 part 2, 11), without dates, so that the output does not depend on when it is created. */
 export function writeCoreProperties(
   title: string,
   fields: Readonly<Record<string, string>>,
@@ -31,13 +31,13 @@ export function writeCoreProperties(
   return x("cp:coreProperties", attributes, [x("dc:title", [title]), ...known]);
 }
 
-/** The class of properties that a person may name (ECMA-376 part 4, 22.3.2.2). */
+/** The format id of user-defined properties (ECMA-376 part 4, 22.3.2.2). */
 const FORMAT_ID = "{D5CDD505-2E9C-101B-9397-08002B2CF9AE}";
 
 /** Their ids begin at 2. */
 const FIRST_ID = 2;
 
-/** The other fields, by their own names; undefined where there are none. */
+/** The other fields as custom properties; undefined if there are none. */
 export function writeCustomProperties(
   fields: Readonly<Record<string, string>>,
 ): Element | undefined {

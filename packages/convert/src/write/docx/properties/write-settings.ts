@@ -4,14 +4,14 @@ import { SEPARATORS } from "../notes/write-footnotes.js";
 import { TEXT_PREFIXES } from "../package/namespaces.js";
 import { toggle } from "../xml/optional.js";
 
-/** The layout rules of Word 2013 and later; without this, readers fall back on those of 2007. */
+/** The layout rules of Word 2013 and later; without this, those of Word 2007 apply. */
 const COMPATIBILITY_MODE = {
   "w:name": "compatibilityMode",
   "w:uri": "http://schemas.microsoft.com/office/word",
   "w:val": "15",
 };
 
-/** Half an inch, as in the editor: in twentieths of a point. */
+/** Half an inch, as in Google Docs, in twentieths of a point. */
 const TAB_STOP = 720;
 
 /** The settings of the whole file (ECMA-376 part 1, 17.15.1.78). */

@@ -1,5 +1,5 @@
 import type { Element } from "xast";
-import { written } from "../xml/serialize-xml.js";
+import { serialized } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import type { Block } from "../../../tree/block.js";
 import type { PageRegions, Section } from "../../../tree/section.js";
@@ -17,8 +17,8 @@ type Pages = keyof PageRegions;
 const EMPTY: readonly Block[] = [];
 
 /**
- * The headers and footers of a file. A section that has none takes those of the section before it,
- * so each section names all three kinds, an empty one where it shows nothing.
+ * The headers and footers of a file. A section without a reference inherits from the section before it,
+ * so each section refers to all three kinds, and to an empty part if it shows none.
  */
 export class PageRegionParts {
   readonly #state: DocxState;
@@ -28,7 +28,7 @@ export class PageRegionParts {
     footer: new Map<readonly Block[], string>(),
   };
   readonly parts: Part[] = [];
-  /** Whether even pages differ anywhere, which the format says once for the whole file. */
+  /** Whether even pages differ in any section; DOCX has one setting for the whole file. */
   readonly hasEvenPages: boolean;
   readonly #isNeeded: boolean;
 
@@ -68,7 +68,7 @@ export class PageRegionParts {
     const width = textWidth(section);
     const context = { ...this.#state, relationships, part: "region", width } as const;
     const content = endedByParagraph(writeBlocks(blocks, context));
-    const root = x(name === "header" ? "w:hdr" : "w:ftr", TEXT_PREFIXES, [written(content)]);
+    const root = x(name === "header" ? "w:hdr" : "w:ftr", TEXT_PREFIXES, [serialized(content)]);
     const contentType = `application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml`;
     this.parts.push({ path: `word/${file}`, contentType, root, relationships });
     const id = this.#relationships.add(name, file);
@@ -77,7 +77,7 @@ export class PageRegionParts {
   }
 }
 
-/** Whether the first page of a section differs. */
+/** Whether the first page of a section has a header or footer of its own. */
 export function hasTitlePage({ headers, footers }: Section): boolean {
   return headers.first !== undefined || footers.first !== undefined;
 }

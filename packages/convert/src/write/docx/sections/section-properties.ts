@@ -2,7 +2,7 @@ import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { Columns, Section } from "../../../tree/section.js";
 import { toggle } from "../xml/optional.js";
-import { twips } from "../look/units.js";
+import { twips } from "../formatting/units.js";
 import { pageSize } from "./page-size.js";
 
 /** The properties of a section, in the order of the schema (ECMA-376 part 1, 17.6.17). */
@@ -38,7 +38,7 @@ export function sectionProperties(
   ]);
 }
 
-/** Columns of one width share the room, so that no reader has to reckon. */
+/** Columns of equal width are written without widths. */
 function columns({ widths, separator }: Columns): Element {
   const attributes = { "w:num": widths.length, "w:sep": separator ? 1 : 0 };
   const gap = twips(widths[0]?.gap ?? 0);

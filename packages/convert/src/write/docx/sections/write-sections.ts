@@ -10,13 +10,13 @@ import { hasTitlePage, type PageRegionParts } from "./page-regions.js";
 import { lineWidth } from "./page-size.js";
 import { sectionProperties } from "./section-properties.js";
 
-/** One section with all that stands in it: also a title, and what no page shows. */
+/** One section with its blocks, including the tab's heading and the regions that no page shows. */
 export interface SectionContent {
   readonly section: Section;
   readonly blocks: Iterable<Block>;
 }
 
-/** The sections of all tabs in order; a tab begins on a page of its own, under its title. */
+/** The sections of all tabs in order; each tab begins on a new page with its heading. */
 export function sectionsOf(tabs: readonly Tab[]): readonly SectionContent[] {
   return tabs.flatMap((tab, tabIndex) => {
     const { headers, footers } = unshownRegions(tab);
@@ -24,19 +24,19 @@ export function sectionsOf(tabs: readonly Tab[]): readonly SectionContent[] {
       const begin = tabIndex > 0 && index === 0 ? "nextPage" : section.begin;
       const before = index === 0 ? [...headingOf(tab), ...headers] : [];
       const after = index === tab.sections.length - 1 ? footers : [];
-      const blocks = inTurn(before, section.blocks, after);
+      const blocks = concat(before, section.blocks, after);
       return { section: { ...section, begin }, blocks };
     });
   });
 }
 
-function* inTurn(...parts: readonly Iterable<Block>[]): Generator<Block> {
+function* concat(...parts: readonly Iterable<Block>[]): Generator<Block> {
   for (const part of parts) yield* part;
 }
 
 const RULE = { kind: "horizontalRule" } as const;
 
-/** Headers and footers that no section shows; they stand in the text, so that no word is lost. */
+/** Headers and footers that no section shows; they are written into the text, so that nothing is lost. */
 function unshownRegions({ headers, footers, sections }: Tab): {
   readonly headers: readonly Block[];
   readonly footers: readonly Block[];
@@ -60,8 +60,8 @@ function headingOf({ heading }: Tab): readonly Heading[] {
 }
 
 /**
- * The elements of all sections, one by one. The properties of a section stand in its last paragraph,
- * those of the last section at the end of the text; `ending` goes before them.
+ * The elements of all sections, one by one. The properties of a section are in its last paragraph,
+ * those of the last section at the end of the text, after what `writeEnding` returns.
  */
 export function* eachSectionElement(
   contents: readonly SectionContent[],

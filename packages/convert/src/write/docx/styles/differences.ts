@@ -1,6 +1,6 @@
 /**
- * The members of an object that differ from those of another, and those that are asked for in any case.
- * What a style says already is left to it, so that whoever changes the style changes the text.
+ * The members of an object that differ from those of another, and those in `always`.
+ * Paragraphs do not repeat their style, so that changing the style in a word processor changes them.
  */
 export function differences<T extends object>(
   own: T,

@@ -1,29 +1,29 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import { layoutProperties } from "../blocks/paragraph-properties.js";
-import { writeBorders } from "../look/write-borders.js";
+import { writeBorders } from "../formatting/write-borders.js";
 import { shading, styleProperties } from "../inlines/run-properties.js";
 import { unlessEmpty } from "../xml/optional.js";
 import type { Border, Layout } from "../../../tree/layout.js";
 import {
   cellMargins,
-  EDITOR_PADDING,
-  READER_PADDING,
+  GOOGLE_DOCS_PADDING,
+  DEFAULT_PADDING,
   type CellPadding,
 } from "../tables/cell-padding.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 
 const LINE: Border = { width: 0.5, colour: "#bdc1c6", dash: "solid" };
-const EDITOR_LINE: Border = { width: 1, colour: "#000000", dash: "solid" };
+const GOOGLE_DOCS_LINE: Border = { width: 1, colour: "#000000", dash: "solid" };
 const RULE: Border = { width: 1, colour: "#9aa0a6", dash: "solid", padding: 1 };
-/** Two blocks of code are two also where the text around them has no space between its paragraphs. */
-const APART: Layout = { spaceAbove: 6, spaceBelow: 8 };
+/** Space around code blocks, so that adjacent ones stay separate. */
+const CODE_SPACING: Layout = { spaceAbove: 6, spaceBelow: 8 };
 
-/** What code is written in. */
+/** The font of code. */
 export const CODE_FONT = "Courier New";
 const MONOSPACED: TextStyle = { font: CODE_FONT, size: 10 };
 
-/** Styles for what the editor has no named style for; a faithful file has tables as the editor draws them. */
+/** Styles that are not named styles of Google Docs; tables in a faithful file look as in Google Docs. */
 export function fixedStyles(isFaithful: boolean): readonly Element[] {
   return [
     paragraphStyle("ListParagraph", "List Paragraph", isFaithful ? {} : { spaceBelow: 2 }),
@@ -31,7 +31,7 @@ export function fixedStyles(isFaithful: boolean): readonly Element[] {
     paragraphStyle(
       "SourceCode",
       "Source Code",
-      { ...APART, lineSpacing: 1, shading: "#f1f3f4", keepLinesTogether: true },
+      { ...CODE_SPACING, lineSpacing: 1, shading: "#f1f3f4", keepLinesTogether: true },
       MONOSPACED,
     ),
     paragraphStyle(
@@ -49,13 +49,13 @@ export function fixedStyles(isFaithful: boolean): readonly Element[] {
       styleProperties({ colour: "#1155cc", underline: true }),
     ),
     characterStyle("VerbatimChar", "Verbatim Char", styleProperties(MONOSPACED)),
-    plainTable(isFaithful ? EDITOR_PADDING : READER_PADDING),
+    plainTable(isFaithful ? GOOGLE_DOCS_PADDING : DEFAULT_PADDING),
     isFaithful
-      ? tableStyle("TableGrid", "Table Grid", EDITOR_LINE)
+      ? tableStyle("TableGrid", "Table Grid", GOOGLE_DOCS_LINE)
       : tableStyle("TableGrid", "Table Grid", LINE, [NO_SPACE, HEADER_ROW]),
     isFaithful
-      ? tableStyle("Callout", "Callout", EDITOR_LINE)
-      : tableStyle("Callout", "Callout", LINE, [NO_SPACE, SOFT_CELL]),
+      ? tableStyle("Callout", "Callout", GOOGLE_DOCS_LINE)
+      : tableStyle("Callout", "Callout", LINE, [NO_SPACE, CALLOUT_SHADING]),
   ];
 }
 
@@ -79,7 +79,7 @@ function characterStyle(
   ]);
 }
 
-/** What every table style is based on; readers have it by this name. */
+/** The style that every table style is based on; word processors know it by this name. */
 function plainTable(margins: CellPadding): Element {
   return x("w:style", { "w:type": "table", "w:default": 1, "w:styleId": "TableNormal" }, [
     x("w:name", { "w:val": "Normal Table" }),
@@ -89,10 +89,10 @@ function plainTable(margins: CellPadding): Element {
 
 const SIDES = ["top", "left", "bottom", "right", "insideH", "insideV"] as const;
 
-/** Text in a cell has the cell's own margins around it. */
+/** No space after paragraphs in a cell, which has margins of its own. */
 const NO_SPACE = x("w:pPr", [x("w:spacing", { "w:after": 0 })]);
 
-const SOFT_CELL = x("w:tcPr", [shading("#f8f9fa")]);
+const CALLOUT_SHADING = x("w:tcPr", [shading("#f8f9fa")]);
 
 const HEADER_ROW = x("w:tblStylePr", { "w:type": "firstRow" }, [
   x("w:rPr", [x("w:b"), x("w:bCs")]),

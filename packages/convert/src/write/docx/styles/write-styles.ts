@@ -1,30 +1,34 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
-import type { NamedStyle, NamedStyleLook } from "../../../tree/named-style.js";
+import type { NamedStyle, StyleFormatting } from "../../../tree/named-style.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 import { layoutProperties } from "../blocks/paragraph-properties.js";
 import { styleProperties } from "../inlines/run-properties.js";
 import { TEXT_PREFIXES } from "../package/namespaces.js";
 import { unlessEmpty, value } from "../xml/optional.js";
-import { defaultLooks } from "./default-looks.js";
+import { defaultStyles } from "./default-styles.js";
 import { differences } from "./differences.js";
 import { fixedStyles } from "./fixed-styles.js";
-import type { Looks } from "./looks.js";
+import type { NamedStyles } from "./document-styles.js";
 
-/** Named styles by the ids and names that word processors know them by. */
-const STYLES: readonly (readonly [look: NamedStyle, id: string, name: string, outline?: number])[] =
-  [
-    ["title", "Title", "Title"],
-    ["subtitle", "Subtitle", "Subtitle"],
-    ["heading1", "Heading1", "heading 1", 0],
-    ["heading2", "Heading2", "heading 2", 1],
-    ["heading3", "Heading3", "heading 3", 2],
-    ["heading4", "Heading4", "heading 4", 3],
-    ["heading5", "Heading5", "heading 5", 4],
-    ["heading6", "Heading6", "heading 6", 5],
-  ];
+/** Named styles with their ids and names in word processors. */
+const STYLES: readonly (readonly [
+  style: NamedStyle,
+  id: string,
+  name: string,
+  outline?: number,
+])[] = [
+  ["title", "Title", "Title"],
+  ["subtitle", "Subtitle", "Subtitle"],
+  ["heading1", "Heading1", "heading 1", 0],
+  ["heading2", "Heading2", "heading 2", 1],
+  ["heading3", "Heading3", "heading 3", 2],
+  ["heading4", "Heading4", "heading 4", 3],
+  ["heading5", "Heading5", "heading 5", 4],
+  ["heading6", "Heading6", "heading 6", 5],
+];
 
-/** What text is where nothing is said of it; a colour that is said would win over that of links in some readers. */
+/** Defaults that are not written: in some word processors an explicit colour would override that of links. */
 const PLAIN: TextStyle = {
   colour: "#000000",
   background: "transparent",
@@ -35,12 +39,12 @@ const PLAIN: TextStyle = {
   underline: false,
 };
 
-/** The part with all styles (ECMA-376 part 1, 17.7): with the document's own looks, or ours. */
-export function writeStyles(looks: Looks | undefined, language: string): Element {
-  const all = looks ?? defaultLooks;
+/** The part with all styles (ECMA-376 part 1, 17.7): the document's own, or the defaults. */
+export function writeStyles(namedStyles: NamedStyles | undefined, language: string): Element {
+  const all = namedStyles ?? defaultStyles;
   const { text, layout } = all.normal;
   return x("w:styles", TEXT_PREFIXES, [
-    // What `Normal` says would win over the style of a table that it stands in, what the defaults say does not.
+    // In a table, `Normal` would override the table style; the defaults do not.
     x("w:docDefaults", [
       x("w:rPrDefault", [
         x("w:rPr", [
@@ -54,22 +58,22 @@ export function writeStyles(looks: Looks | undefined, language: string): Element
       x("w:name", { "w:val": "Normal" }),
       x("w:qFormat"),
     ]),
-    ...STYLES.map(([look, id, name, outline]) =>
+    ...STYLES.map(([style, id, name, outline]) =>
       x("w:style", { "w:type": "paragraph", "w:styleId": id }, [
         x("w:name", { "w:val": name }),
         x("w:basedOn", { "w:val": "Normal" }),
         x("w:next", { "w:val": "Normal" }),
         x("w:qFormat"),
-        ...lookProperties(all[look], all.normal, outline),
+        ...formattingProperties(all[style], all.normal, outline),
       ]),
     ),
-    ...fixedStyles(looks !== undefined),
+    ...fixedStyles(namedStyles !== undefined),
   ]);
 }
 
-function lookProperties(
-  { text, layout }: NamedStyleLook,
-  normal: NamedStyleLook,
+function formattingProperties(
+  { text, layout }: StyleFormatting,
+  normal: StyleFormatting,
   outline?: number,
 ): readonly (Element | undefined)[] {
   return [

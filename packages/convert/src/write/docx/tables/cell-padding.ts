@@ -1,16 +1,16 @@
 import type { Element } from "xast";
 import type { CellStyle } from "../../../tree/block.js";
-import { twips } from "../look/units.js";
+import { twips } from "../formatting/units.js";
 import { x } from "../xml/x.js";
 
-/** Room between the edges of a cell and its content, in points. */
+/** Cell padding, in points. */
 export type CellPadding = NonNullable<CellStyle["padding"]>;
 
-/** What a cell has where its own style does not say otherwise: in a faithful file, as in the editor. */
-export const EDITOR_PADDING: CellPadding = { top: 5, right: 5, bottom: 5, left: 5 };
+/** Default padding of cells in a faithful file, as in Google Docs. */
+export const GOOGLE_DOCS_PADDING: CellPadding = { top: 5, right: 5, bottom: 5, left: 5 };
 
-/** In a file with looks of its own, as in word processors. */
-export const READER_PADDING: CellPadding = { top: 3, right: 5.4, bottom: 3, left: 5.4 };
+/** In a semantic file: the default of word processors. */
+export const DEFAULT_PADDING: CellPadding = { top: 3, right: 5.4, bottom: 3, left: 5.4 };
 
 const SIDES = [
   ["w:top", "top"],
@@ -25,9 +25,9 @@ export function cellMargins(name: "w:tcMar" | "w:tblCellMar", padding: CellPaddi
   return x(name, sides);
 }
 
-/** Whether a cell is padded as all are, which their style says already. */
-export function isUsualPadding({ top, right, bottom, left }: CellPadding): boolean {
-  const usual = EDITOR_PADDING;
+/** Whether a cell has the default padding, which its style already has. */
+export function isDefaultPadding({ top, right, bottom, left }: CellPadding): boolean {
+  const usual = GOOGLE_DOCS_PADDING;
   return (
     top === usual.top && right === usual.right && bottom === usual.bottom && left === usual.left
   );

@@ -2,16 +2,16 @@ import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { CellStyle } from "../../../tree/block.js";
 import type { WriteContent } from "../blocks/write-list.js";
-import { writeBorders } from "../look/write-borders.js";
+import { writeBorders } from "../formatting/write-borders.js";
 import type { DocxContext } from "../docx-context.js";
 import { shading } from "../inlines/run-properties.js";
 import { value } from "../xml/optional.js";
-import { twips } from "../look/units.js";
-import { cellMargins, isUsualPadding, READER_PADDING } from "./cell-padding.js";
+import { twips } from "../formatting/units.js";
+import { cellMargins, isDefaultPadding, DEFAULT_PADDING } from "./cell-padding.js";
 import type { GridCell } from "../../table/table-grid.js";
 
-/** Where padding takes all of a cell, its content still has so much room, in points. */
-const NARROWEST = 10;
+/** The width of the content of a cell, even if its padding leaves less, in points. */
+const MIN_CELL_WIDTH = 10;
 
 /** One cell of a row; the later parts of a merged cell are empty. */
 export function writeCell(
@@ -22,8 +22,8 @@ export function writeCell(
 ): Element {
   const span = cell.columnSpan;
   const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0);
-  const { left, right } = cell.style?.padding ?? READER_PADDING;
-  const inside = { ...context, width: Math.max(width - left - right, NARROWEST) };
+  const { left, right } = cell.style?.padding ?? DEFAULT_PADDING;
+  const inside = { ...context, width: Math.max(width - left - right, MIN_CELL_WIDTH) };
   const content = merge === "continue" ? [] : writeContent(cell.blocks, inside);
   return x("w:tc", [
     x("w:tcPr", [
@@ -44,14 +44,14 @@ export function cellProperties(style: CellStyle | undefined): readonly (Element 
   return [
     writeBorders("w:tcBorders", SIDES, style.borders),
     shading(style.shading),
-    style.padding && !isUsualPadding(style.padding)
+    style.padding && !isDefaultPadding(style.padding)
       ? cellMargins("w:tcMar", style.padding)
       : undefined,
     value("w:vAlign", style.contentAlignment && VERTICAL[style.contentAlignment]),
   ];
 }
 
-/** The format wants a paragraph at the end of each cell, also after a table. */
+/** DOCX requires a paragraph at the end of each cell, even after a table. */
 export function endedByParagraph(content: readonly Element[]): readonly Element[] {
   return content.at(-1)?.name === "w:p" ? content : [...content, x("w:p")];
 }

@@ -1,12 +1,12 @@
 import type { Element } from "xast";
-import { written } from "../xml/serialize-xml.js";
+import { serialized } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import type { Table, TableRow } from "../../../tree/block.js";
 import { directionOfTable } from "../../../tree/direction.js";
 import type { WriteContent } from "../blocks/write-list.js";
 import type { DocxContext } from "../docx-context.js";
 import { toggle, unlessEmpty } from "../xml/optional.js";
-import { twips } from "../look/units.js";
+import { twips } from "../formatting/units.js";
 import { columnWidths } from "./column-widths.js";
 import { tableGrid } from "../../table/table-grid.js";
 import { writeCell } from "./write-cell.js";
@@ -23,7 +23,7 @@ export function writeTable(
     const cells = grid[index] ?? [];
     if (cells.length === 0) return [];
     const elements = cells.map((cell) => writeCell(cell, widths, context, writeContent));
-    return [written([x("w:tr", [rowProperties(row, index < table.headerRows), ...elements])])];
+    return [serialized([x("w:tr", [rowProperties(row, index < table.headerRows), ...elements])])];
   });
   if (rows.length === 0) return [];
   return [

@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from "xast";
 
-/** What is not there is left out. */
+/** Undefined attributes are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** What is not there is left out; a string is text. */
+/** Undefined children are left out; strings become text nodes. */
 export type Child = Element | string | undefined;
 
-/** An XML element: `x("w:p", [run])`, `x("w:b", { "w:val": 0 })`. Named as in the syntax trees of hast and xast. */
+/** Creates an XML element: `x("w:p", [run])`, `x("w:b", { "w:val": 0 })`. Named as in the xastscript package. */
 export function x(name: string, children?: readonly Child[]): Element;
 export function x(name: string, attributes: Attributes, children?: readonly Child[]): Element;
 export function x(

@@ -4,29 +4,29 @@ import type { State } from "mdast-util-to-markdown";
 type ContainerPhrasing = State["containerPhrasing"];
 
 /**
- * How many nodes of a line the library writes at once: to see that all marks of a line open and close what they should,
- * it takes time that grows faster than their number.
+ * Nodes of a line that `mdast-util-to-markdown` writes at once: its check of ambiguous marks takes time that grows
+ * faster than their number.
  */
 const MAX_NODES = 200;
 
-/** After so many nodes a line is divided wherever it is. */
+/** A line with this many nodes is split at any place. */
 const MAX_NODES_TO_SEARCH = 1000;
 
-/** A letter before a letter or a space, where a text may be divided: neither gives a meaning to a mark. */
+/** A letter before a letter or a space: a text can be split between them without changing the meaning of a mark. */
 const NEUTRAL = /\p{L}(?=[\p{L} ])/u;
 
 /**
- * The library's way to write a line, for long ones piece by piece. A piece ends inside a word, or between two nodes
- * that hold no marks, so that no mark is written otherwise than in the whole line.
+ * Writes long lines in chunks. A chunk ends inside a word, or between two nodes that are not marks, so that marks are
+ * written as in the whole line.
  */
-export function lineInPieces(write: ContainerPhrasing): ContainerPhrasing {
+export function lineInChunks(write: ContainerPhrasing): ContainerPhrasing {
   return (parent, info) => {
     if (parent.children.length <= MAX_NODES) return write(parent, info);
     const pieces = piecesOf(parent.children as PhrasingContent[]);
     const lines: string[] = [];
     for (const [index, children] of pieces.entries()) {
       const before = lines.at(-1)?.slice(-1) ?? info.before;
-      const after = firstSign(pieces[index + 1]?.[0]) ?? info.after;
+      const after = firstCharacter(pieces[index + 1]?.[0]) ?? info.after;
       const line = write({ ...parent, children } as typeof parent, { ...info, before, after });
       if (line !== "") lines.push(line);
     }
@@ -45,7 +45,7 @@ function piecesOf(nodes: readonly PhrasingContent[]): PhrasingContent[][] {
   return pieces;
 }
 
-/** What of a node still belongs to the piece, and what begins the next one. */
+/** Splits a node into the part that ends the chunk and the part that begins the next one. */
 function divide(
   piece: readonly PhrasingContent[],
   node: PhrasingContent,
@@ -58,18 +58,18 @@ function divide(
     const rest = { ...node, value: node.value.slice(0, at) };
     return [rest, { ...node, value: node.value.slice(at) }];
   }
-  return last && holdsNoMarks(last) && holdsNoMarks(node) && last.type !== "break"
+  return last && isNeutral(last) && isNeutral(node) && last.type !== "break"
     ? [undefined, node]
     : [node];
 }
 
-/** Whether a node is written the same whatever stands beside it, and what stands beside it is too. */
-function holdsNoMarks({ type }: PhrasingContent): boolean {
-  return type in FIRST_SIGNS && type !== "strong" && type !== "emphasis" && type !== "delete";
+/** Whether a node does not affect how its neighbours are written, nor they how it is written. */
+function isNeutral({ type }: PhrasingContent): boolean {
+  return type in FIRST_CHARACTERS && type !== "strong" && type !== "emphasis" && type !== "delete";
 }
 
-/** What a node that is no text begins with. */
-export const FIRST_SIGNS: Readonly<Partial<Record<PhrasingContent["type"], string>>> = {
+/** The first character of each node type except text. */
+export const FIRST_CHARACTERS: Readonly<Partial<Record<PhrasingContent["type"], string>>> = {
   break: "\\",
   delete: "~",
   emphasis: "*",
@@ -81,8 +81,8 @@ export const FIRST_SIGNS: Readonly<Partial<Record<PhrasingContent["type"], strin
   strong: "*",
 };
 
-/** What a node begins with. */
-export function firstSign(node: PhrasingContent | undefined): string | undefined {
+/** The first character of a node. */
+export function firstCharacter(node: PhrasingContent | undefined): string | undefined {
   if (!node) return undefined;
-  return node.type === "text" ? node.value.charAt(0) : (FIRST_SIGNS[node.type] ?? "");
+  return node.type === "text" ? node.value.charAt(0) : (FIRST_CHARACTERS[node.type] ?? "");
 }

@@ -3,22 +3,22 @@ import type { State } from "mdast-util-to-markdown";
 type Safe = State["safe"];
 
 /**
- * How many characters the library escapes at once. It keeps a list of all signs that could mean something:
- * of 25 MB of them, more than the heap holds.
+ * Characters that `mdast-util-to-markdown` escapes at once. It collects all special characters first; for 25 MB of
+ * them, the list exceeds the heap.
  */
 const MAX_CHARACTERS = 5_000;
 
-/** A letter before a letter or a space: neither is escaped, nor does it say whether a neighbour is. */
+/** A letter before a letter or a space: neither is escaped, nor affects escaping of its neighbours. */
 const NEUTRAL = /\p{L}(?=[\p{L} ])/gu;
 
 /** Half of a surrogate pair. */
 const LOW_SURROGATE = /^[\uDC00-\uDFFF]/;
 
 /**
- * The library's escaping, of long text piece by piece. Each piece knows the sign on both sides of it, so the text
- * reads the same; where a piece ends between signs, one of them may be escaped that need not be.
+ * Escapes long text in chunks. Each chunk gets the characters on both sides of it, so the result has the same meaning;
+ * where a chunk ends between special characters, one may be escaped unnecessarily.
  */
-export function safeInPieces(safe: Safe): Safe {
+export function safeInChunks(safe: Safe): Safe {
   return (value, config) => {
     const text = value ?? "";
     if (text.length <= MAX_CHARACTERS) return safe(text, config);
@@ -33,7 +33,7 @@ export function safeInPieces(safe: Safe): Safe {
   };
 }
 
-/** After the last neutral sign of the piece, else anywhere. */
+/** After the last neutral character of the chunk, otherwise at the limit. */
 function endOfPiece(text: string, start: number): number {
   const end = start + MAX_CHARACTERS;
   if (end >= text.length) return text.length;

@@ -3,9 +3,9 @@ import { defaultHandlers, type Handle, type Info, type State } from "mdast-util-
 import { plainLine } from "./plain-line.js";
 
 /**
- * Handlers for blocks that hold nothing but plain lines, which most blocks do. What the library does for every
- * block (positions that nobody reads, attention that is not there) takes most of its time.
- * Other content goes to the library; the output is the same.
+ * Handlers for blocks that contain only plain lines, as most blocks do. `mdast-util-to-markdown` spends most of its
+ * time on positions that this package does not use, and on checks of ambiguous marks. Other blocks are left to it; the
+ * output is the same.
  */
 
 /** A paragraph. */
@@ -13,7 +13,7 @@ export const plainParagraph: Handle = (node: Paragraph, parent, state, info) =>
   plainLine(node.children, info.before, info.after) ??
   defaultHandlers.paragraph(node, parent, state, info);
 
-/** A heading; one that begins with white space is the library's. */
+/** A heading; one that begins with white space is left to the library. */
 export const plainHeading: Handle = (node: Heading, parent, state, info) => {
   const line = plainLine(node.children, "# ", "\n");
   return line === undefined || line.startsWith(" ")

@@ -1,11 +1,15 @@
 import type { Delete, Emphasis, Image, InlineCode, Link, PhrasingContent, Strong } from "mdast";
-import { firstSign } from "./long-line.js";
+import { firstCharacter } from "./long-line.js";
 import { isPlain } from "./plain-text.js";
 
 /**
- * A line as Markdown where nothing in it needs escaping and every mark is unambiguous where it stands between
- * `before` and `after`; undefined for every other line, which is the library's. The output is the same.
- * Line breaks are for paragraphs only.
+ * A line as Markdown if nothing in it needs escaping and every mark is unambiguous between `before` and `after`;
+ * undefined for other lines, which are left to `mdast-util-to-markdown`. The output is the same.
+ * Line breaks are allowed in paragraphs only.
+ *
+ * This fast path exists for one bar: Markdown takes at most twice as long as `JSON.parse` of the same bytes. With it,
+ * documents of 100 KB, 1 MB and 10 MB take 2.0, 1.3 and 1.2 times as long; without links, images and code in it 2.7, 2.1
+ * and 2.3 times; without the fast path for lines 2.9 times at 1 MB, and without the one for text (`plainText`) 5.5 times.
  */
 export function plainLine(
   nodes: readonly PhrasingContent[],
@@ -16,12 +20,12 @@ export function plainLine(
   let left = before;
   for (const [index, node] of nodes.entries()) {
     const next = nodes[index + 1];
-    // After a line break, the library makes a space of it.
+    // The library replaces a line break before HTML with a space.
     if (node.type === "break" && next?.type === "html") return undefined;
-    const written = writeNode(node, left, firstSign(next) ?? after);
+    const written = writeNode(node, left, firstCharacter(next) ?? after);
     if (written === undefined) return undefined;
     line.push(written);
-    // The line so far would be copied to read its last sign.
+    // Reading the last character of the joined line would copy it.
     left = written.slice(-1) || left;
   }
   return line.join("") || undefined;
@@ -54,13 +58,13 @@ function writeNode(node: PhrasingContent, left: string, right: string): string |
   }
 }
 
-/** What marks may stand beside on their outer side, white space or punctuation; none that they are written with. */
+/** Characters that may surround a mark: white space, or punctuation that no mark is written with. */
 const BOUNDARY = /^[\s"'(),\-./:;<=>?[\]|]$/;
 
-/** Letters and digits on the inner sides, where there is no white space on both outer sides. */
+/** Text that begins and ends with a letter or digit, required unless white space surrounds the mark. */
 const WORDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
 
-/** Marks that stand outside of a word open and close what they should, whatever is around them (CommonMark, 6.2). */
+/** Marks at word boundaries are unambiguous whatever surrounds them (CommonMark, 6.2). */
 function writeAttention(
   { children }: Strong | Emphasis | Delete,
   marks: string,
@@ -77,24 +81,24 @@ function writeAttention(
   return isPlain(only.value, marks, marks) ? `${marks}${only.value}${marks}` : undefined;
 }
 
-/** Code without a sign that a code span or a cell would end at, and without white space at its edges. */
+/** Code without characters that end a code span or a cell, and without white space at its edges. */
 const PLAIN_CODE = /^[^\s`|](?:[^\r\n`|]*[^\s`|])?$/;
 
 function writeCode({ value }: InlineCode): string | undefined {
   return PLAIN_CODE.test(value) ? `\`${value}\`` : undefined;
 }
 
-/** An address of which no sign could end it or begin something else. */
+/** A URL without special characters. */
 const PLAIN_URL = /^[\w\-./:?=%#+,;@]+$/;
 
-/** A link whose text is its address may be written as the address alone; that is the library's. */
+/** A link whose text is its URL is left to the library, which may write it as an autolink. */
 function writeLink({ url, children }: Link): string | undefined {
   const text = plainLine(children, "[", "](");
   if (text === undefined || !PLAIN_URL.test(url) || url.endsWith(text)) return undefined;
   return `[${text}](${url})`;
 }
 
-/** A title without a sign that could end it or begin a reference. */
+/** A title without special characters. */
 const PLAIN_TITLE = /^[\p{L}\p{N} ,.;:()-]+$/u;
 
 function writeImage({ url, alt, title }: Image): string | undefined {

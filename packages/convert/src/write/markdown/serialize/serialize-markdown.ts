@@ -9,8 +9,8 @@ import {
   type State,
 } from "mdast-util-to-markdown";
 import { joinLines } from "../../join-lines.js";
-import { lineInPieces } from "./long-line.js";
-import { safeInPieces } from "./long-text.js";
+import { lineInChunks } from "./long-line.js";
+import { safeInChunks } from "./long-text.js";
 import { listItem, pipeTable, plainHeading, plainParagraph } from "./plain-blocks.js";
 import { plainText } from "./plain-text.js";
 
@@ -30,8 +30,8 @@ const handlers = {
 };
 
 /**
- * Blocks as Markdown, each taken when the one before it is written, so that no tree of the whole document is needed.
- * The output is what `mdast-util-to-markdown` gives with the same options for a tree of all blocks.
+ * Serializes blocks from an iterator, so that no tree of the whole document is needed.
+ * The output equals that of `mdast-util-to-markdown` with the same options for a tree of all blocks.
  */
 export function serializeMarkdown(blocks: Iterable<RootContent>): string {
   const root: Root = { type: "root", children: [] };
@@ -41,11 +41,11 @@ export function serializeMarkdown(blocks: Iterable<RootContent>): string {
   });
 }
 
-/** Between two blocks of a document stands an empty line; exceptions are made only inside lists. */
+/** An empty line separates two blocks; `mdast-util-to-markdown` makes exceptions only inside lists. */
 function flowOf(blocks: Iterable<RootContent>, root: Root): Handle {
   return (_node, _parent, state, info) => {
-    state.safe = safeInPieces(state.safe.bind(state));
-    state.containerPhrasing = lineInPieces(state.containerPhrasing.bind(state));
+    state.safe = safeInChunks(state.safe.bind(state));
+    state.containerPhrasing = lineInChunks(state.containerPhrasing.bind(state));
     return joinLines(eachBlock(blocks, root, state, info), "\n\n");
   };
 }

@@ -1,5 +1,5 @@
 import type { Image } from "../../../../tree/image.js";
-import { pointsOfPixels } from "../../look/units.js";
+import { pointsOfPixels } from "../../formatting/units.js";
 
 /** Width and height in points. */
 export interface Size {
@@ -7,10 +7,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** Size of an image of which the document gives none. */
+/** Size of an image without one in the document. */
 const FALLBACK: Size = { width: 240, height: 180 };
 
-/** The size to show an image in, made smaller where it would not fit into the line. */
+/** The display size of an image, scaled down if it does not fit into the line. */
 export function imageSize({ width, height }: Image, room: number): Size {
   const wanted =
     width === undefined || height === undefined

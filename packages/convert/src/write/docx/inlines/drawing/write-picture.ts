@@ -3,16 +3,16 @@ import { x } from "../../xml/x.js";
 import type { Crop, Image } from "../../../../tree/image.js";
 import type { Border } from "../../../../tree/layout.js";
 import { NAMESPACES } from "../../package/namespaces.js";
-import { emus } from "../../look/units.js";
+import { emus } from "../../formatting/units.js";
 import type { Size } from "./image-size.js";
 
-/** Shares of an image are counted in thousandths of a percent. */
+/** Shares of an image are in thousandths of a percent. */
 const WHOLE = 100_000;
 
-/** Angles are counted in sixty thousandths of a degree. */
+/** Angles are in sixty thousandths of a degree. */
 const DEGREE = 60_000;
 
-/** The picture inside a drawing: what it shows, cut and turned as the document has it. */
+/** The picture inside a drawing, cropped and rotated as in the document. */
 export function writePicture(image: Image, blip: Element, size: Size, id: number): Element {
   const picture = x("pic:pic", [
     x("pic:nvPicPr", [x("pic:cNvPr", { id, name: `Image ${id}` }), x("pic:cNvPicPr")]),

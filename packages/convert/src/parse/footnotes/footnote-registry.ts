@@ -1,0 +1,53 @@
+import type { HostedSegment } from "../../hosted/hosted-document.js";
+import type { Place } from "../../place/place.js";
+
+/** A footnote that is parsed after the text that refers to it. */
+export interface PendingFootnote<Context> {
+  readonly number: number;
+  readonly referenced: boolean;
+  readonly segment: Partial<HostedSegment>;
+  readonly place: Place;
+  readonly context: Context;
+}
+
+/** Numbers footnotes in the order of their references, across all tabs. */
+export class FootnoteRegistry<Context> {
+  readonly #numbers = new Map<unknown, number>();
+  readonly #pending: PendingFootnote<Context>[] = [];
+  #unreadSections = 0;
+
+  /** The number of a footnote; a new footnote gets the next one. */
+  register(footnote: Omit<PendingFootnote<Context>, "number">): number {
+    const known = this.#numbers.get(footnote.segment);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size + 1;
+    this.#numbers.set(footnote.segment, number);
+    this.#pending.push({ ...footnote, number });
+    return number;
+  }
+
+  /** Counts a section whose blocks have not been read to the end. */
+  beginSection(): void {
+    this.#unreadSections += 1;
+  }
+
+  /** The blocks of a section have been read, and with them its footnote references. */
+  endSection(): void {
+    this.#unreadSections -= 1;
+  }
+
+  /**
+   * The footnotes in the order of their numbers, including those registered during iteration.
+   *
+   * @throws {Error} if the blocks of a section have not been read: references that are not known yet decide the numbers.
+   */
+  *[Symbol.iterator](): Iterator<PendingFootnote<Context>> {
+    if (this.#unreadSections > 0) {
+      throw new Error("Footnotes must be read after the blocks of all sections.");
+    }
+    for (let index = 0; index < this.#pending.length; index += 1) {
+      const footnote = this.#pending[index];
+      if (footnote) yield footnote;
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import type { Inline, Mark, Text } from "../../tree/inline.js";
+import { isWhiteSpace, type InlinePiece } from "./piece.js";
+
+type Pieces = readonly InlinePiece[];
+
+/** Marks that are already open. */
+type Open = readonly Mark[];
+
+const NONE: Open = [];
+const CODE: Open = ["code"];
+
+/**
+ * Turns a paragraph's leaves into a tree: leaves of one link under one node, leaves of one mark under one node,
+ * neighbouring text of equal style merged, and white space at the edge of a mark moved outside.
+ */
+export function nestMarks(pieces: Pieces): readonly Inline[] {
+  const trimmed = trim(pieces);
+  return arePlain(trimmed) ? leavesOf(trimmed) : nestLinks(unmarkWhiteSpace(trimmed), NONE);
+}
+
+/** The same without moving white space, for code. */
+export function nestMarksOfCode(pieces: Pieces): readonly Inline[] {
+  return nestLinks(pieces, CODE);
+}
+
+function arePlain(pieces: Pieces): boolean {
+  for (const { marks, link } of pieces) if (marks.length > 0 || link !== undefined) return false;
+  return true;
+}
+
+/** Most paragraphs have no marks, so there is nothing to nest, and most of these have one leaf. */
+function leavesOf(pieces: Pieces): readonly Inline[] {
+  const [only] = pieces;
+  if (only && pieces.length === 1) return [only.node];
+  const nodes: Inline[] = [];
+  for (const piece of pieces) appendLeaf(nodes, piece.node);
+  return withoutSpareCapacity(nodes);
+}
+
+function trim(pieces: Pieces): Pieces {
+  let start = 0;
+  let end = pieces.length;
+  while (start < end && isWhiteSpaceAt(pieces, start)) start += 1;
+  while (end > start && isWhiteSpaceAt(pieces, end - 1)) end -= 1;
+  return start === 0 && end === pieces.length ? pieces : pieces.slice(start, end);
+}
+
+function isWhiteSpaceAt(pieces: Pieces, index: number): boolean {
+  const piece = pieces[index];
+  return piece !== undefined && isWhiteSpace(piece);
+}
+
+/** White space keeps only marks that both neighbours have: `**bold **text` is not emphasis in Markdown. */
+function unmarkWhiteSpace(pieces: Pieces): Pieces {
+  const unmarked = [...pieces];
+  for (let index = 0; index < pieces.length; index += 1) {
+    let end = index;
+    while (isWhiteSpaceAt(pieces, end)) end += 1;
+    const [left, right] = [pieces[index - 1], pieces[end]];
+    for (; index < end; index += 1) {
+      const piece = pieces[index];
+      if (piece) unmarked[index] = unmark(piece, left, right);
+    }
+  }
+  return unmarked;
+}
+
+function unmark(
+  piece: InlinePiece,
+  left: InlinePiece | undefined,
+  right: InlinePiece | undefined,
+): InlinePiece {
+  if (piece.marks.length === 0 && piece.link === undefined) return piece;
+  const marks = piece.marks.filter(
+    (mark) => mark !== "code" && left?.marks.includes(mark) && right?.marks.includes(mark),
+  );
+  const linked = piece.link === left?.link && piece.link === right?.link;
+  return { ...piece, marks, link: linked ? piece.link : undefined };
+}
+
+/** A copy without spare capacity: an array that grew keeps room for more, and a tree may have millions of them. */
+function withoutSpareCapacity(nodes: readonly Inline[]): readonly Inline[] {
+  return nodes.slice();
+}
+
+function nestLinks(pieces: Pieces, open: Open): readonly Inline[] {
+  const nodes: Inline[] = [];
+  for (let start = 0; start < pieces.length;) {
+    const url = pieces[start]?.link;
+    let end = start + 1;
+    while (end < pieces.length && pieces[end]?.link === url) end += 1;
+    const children = nestRuns(pieces, start, end, open);
+    if (url !== undefined) nodes.push({ kind: "link", url, children });
+    else for (const child of children) nodes.push(child);
+    start = end;
+  }
+  return withoutSpareCapacity(nodes);
+}
+
+function nestRuns(pieces: Pieces, start: number, end: number, open: Open): readonly Inline[] {
+  const nodes: Inline[] = [];
+  for (let index = start; index < end;) {
+    const mark = longestMark(pieces, index, end, open);
+    if (mark === undefined) {
+      const piece = pieces[index];
+      if (piece) appendLeaf(nodes, piece.node);
+      index += 1;
+      continue;
+    }
+    const until = endOfMark(mark, pieces, index, end);
+    nodes.push({
+      kind: "marked",
+      mark,
+      children: nestRuns(pieces, index, until, [...open, mark]),
+    });
+    index = until;
+  }
+  return withoutSpareCapacity(nodes);
+}
+
+/** The mark of a leaf that continues furthest, so that few nodes are needed; code, which contains only text, comes last. */
+function longestMark(pieces: Pieces, start: number, end: number, open: Open): Mark | undefined {
+  let longest: Mark | undefined;
+  let furthest = 0;
+  for (const mark of pieces[start]?.marks ?? NONE) {
+    if (open.includes(mark)) continue;
+    const until = mark === "code" ? 0 : endOfMark(mark, pieces, start, end);
+    if (longest !== undefined && until <= furthest) continue;
+    longest = mark;
+    furthest = until;
+  }
+  return longest;
+}
+
+function endOfMark(mark: Mark, pieces: Pieces, start: number, end: number): number {
+  for (let index = start + 1; index < end; index += 1) {
+    if (!pieces[index]?.marks.includes(mark)) return index;
+  }
+  return end;
+}
+
+function appendLeaf(nodes: Inline[], leaf: InlinePiece["node"]): void {
+  const last = nodes.at(-1);
+  if (leaf.kind === "text" && last?.kind === "text" && haveEqualFormatting(leaf, last)) {
+    nodes[nodes.length - 1] = { ...last, value: last.value + leaf.value };
+    return;
+  }
+  nodes.push(leaf);
+}
+
+function haveEqualFormatting(one: Text, other: Text): boolean {
+  if (one.timestamp !== other.timestamp) return false;
+  if (one.style === other.style) return true;
+  if (!one.style || !other.style) return false;
+  const [style, others] = [Object.entries(one.style), Object.entries(other.style)];
+  return (
+    style.length === others.length &&
+    style.every(([name, value], index) => name === others[index]?.[0] && value === others[index][1])
+  );
+}

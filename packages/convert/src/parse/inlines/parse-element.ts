@@ -1,0 +1,146 @@
+import type { HostedParagraphElement, Styled } from "../../hosted/hosted-document.js";
+import { readEntry, readText } from "../../hosted/read.js";
+import type { SkippableKind } from "../../options/skippable-kinds.js";
+import { ElementContext, type ParagraphContext } from "./element-context.js";
+import { originOf } from "../parse-context.js";
+import { parseFootnoteReference } from "../footnotes/parse-footnote-reference.js";
+import { parseImage } from "../images/parse-image.js";
+import { styleOf, marksOf, parseText } from "./parse-text-run.js";
+import type { InlinePiece, Piece } from "./piece.js";
+import { resolveLink } from "./resolve-link.js";
+import { safeLinkUrl } from "./safe-url.js";
+import { warnLostChanges } from "../suggestions/warn-lost-changes.js";
+import { unknownKind } from "../unknown-kind.js";
+
+type Kind = keyof HostedParagraphElement;
+type Handlers = {
+  readonly [K in Kind]-?: (
+    element: NonNullable<HostedParagraphElement[K]>,
+    at: ElementContext,
+  ) => readonly Piece[];
+};
+
+/** One handler for each kind of paragraph element in the Google Docs API. */
+const HANDLERS: Handlers = {
+  textRun: (run, at) => parseText(readText(run.content), run, at),
+  autoText: (text, at) => {
+    const of = text.type === "PAGE_COUNT" ? "document" : "page";
+    const origin = originOf(at.context, at.place);
+    if (!at.context.options.output.hasPages) {
+      at.context.warn("page-number-left-out", origin);
+      return [];
+    }
+    return [leaf({ kind: "pageNumber", of, origin, ...styleOf(text, "", at) }, text, at)];
+  },
+  pageBreak: (_, at) => [breakOf("pageBreak", at)],
+  columnBreak: (_, at) => [breakOf("columnBreak", at)],
+  footnoteReference: (reference, at) => [
+    leaf(parseFootnoteReference(reference, at), reference, at),
+  ],
+  horizontalRule: () => [{ kind: "block", block: { kind: "horizontalRule" } }],
+  equation: (equation, at) => {
+    at.context.warn("equation-left-out", at);
+    return [leaf({ kind: "text", value: "[equation]" }, equation, at)];
+  },
+  inlineObjectElement: (element, at) => {
+    const id = readText(element.inlineObjectId);
+    const object = readEntry(at.context.content.inlineObjects, id);
+    const image = parseImage(id, object?.inlineObjectProperties, at.place, at.context);
+    return [leaf(image, element, at)];
+  },
+  person: (person, at) => {
+    const email = readText(person.personProperties?.email);
+    const label = readText(person.personProperties?.name) || email;
+    return parseText(label, person, at, { url: emailUrl(email) });
+  },
+  richLink: (chip, at) => {
+    const uri = readText(chip.richLinkProperties?.uri);
+    const label = readText(chip.richLinkProperties?.title) || uri;
+    const url = uri === "" ? undefined : resolveLink({ url: uri }, label, at);
+    return parseText(label, chip, at, { url });
+  },
+  dateElement: (date, at) => {
+    const { suggestedDateElementPropertiesChanges: changes } = date;
+    warnLostChanges({ suggestedDateElementPropertiesChanges: changes }, at.place, at.context);
+    const { displayText, timestamp } = date.dateElementProperties ?? {};
+    const time = TIMESTAMP.exec(readText(timestamp))?.[0];
+    const label = readText(displayText) || (time ?? "");
+    return parseText(label, date, at, time === undefined ? {} : { timestamp: time });
+  },
+};
+
+/** A date and time of the Google Docs API (RFC 3339). */
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** The name of each kind in the option `skip`. */
+const SKIPPED_AS: Readonly<Partial<Record<Kind, SkippableKind>>> = {
+  autoText: "pageNumber",
+  pageBreak: "pageBreak",
+  columnBreak: "columnBreak",
+  footnoteReference: "footnote",
+  horizontalRule: "horizontalRule",
+  equation: "equation",
+  inlineObjectElement: "image",
+  person: "person",
+  richLink: "richLink",
+  dateElement: "date",
+};
+
+const NO_PIECES: readonly Piece[] = [];
+
+function kindOf(element: Partial<HostedParagraphElement>): Kind | undefined {
+  // Most elements are runs of text.
+  if (element.textRun) return "textRun";
+  for (const name in element) if (isKind(name) && element[name]) return name;
+  return undefined;
+}
+
+/** Parses one paragraph element; an unknown kind is left out with a warning that names it. */
+export function parseElement(
+  element: Partial<HostedParagraphElement>,
+  index: number,
+  paragraph: ParagraphContext,
+): readonly Piece[] {
+  const kind = kindOf(element);
+  const at = new ElementContext(paragraph, index, kind);
+  at.context.budget.spend(at);
+  if (kind) {
+    const name = SKIPPED_AS[kind];
+    if (name && at.context.options.skip.has(name)) return NO_PIECES;
+    return handle(kind, element, at);
+  }
+  at.context.warn("unknown-element", at, unknownKind(element));
+  return NO_PIECES;
+}
+
+function handle<K extends Kind>(
+  kind: K,
+  element: { readonly [P in K]?: HostedParagraphElement[P] },
+  at: ElementContext,
+): readonly Piece[] {
+  const value = element[kind];
+  return value ? HANDLERS[kind](value, at) : NO_PIECES;
+}
+
+function isKind(name: string): name is Kind {
+  return Object.hasOwn(HANDLERS, name);
+}
+
+/** A leaf with its marks and link; a footnote reference is superscript and a link by default. */
+function leaf(node: InlinePiece["node"], element: Styled, at: ElementContext): InlinePiece {
+  const text = node.kind === "image" ? node.alternative : "";
+  const marks = marksOf(element, text, at);
+  if (node.kind === "footnoteReference") {
+    return { kind: "inline", node, marks: marks.filter((mark) => mark !== "superscript") };
+  }
+  const link = resolveLink(element.textStyle?.link, text, at);
+  return { kind: "inline", node, marks, link };
+}
+
+function breakOf(kind: "pageBreak" | "columnBreak", at: ElementContext): Piece {
+  return { kind: "block", block: { kind, origin: originOf(at.context, at.place) } };
+}
+
+function emailUrl(email: string): string | undefined {
+  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? safeLinkUrl(`mailto:${email}`) : undefined;
+}

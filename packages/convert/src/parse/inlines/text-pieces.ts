@@ -1,0 +1,68 @@
+import type { Text } from "../../tree/inline.js";
+import type { InlinePiece } from "./piece.js";
+
+/** What all pieces of one element share. */
+export interface Setting extends Pick<InlinePiece, "marks" | "link"> {
+  readonly properties: Omit<Text, "kind" | "value">;
+}
+
+/** The newline at the end of every paragraph, and soft breaks (U+000B) inside it. */
+const LINE_BREAK = /\r\n|[\n\v\r]/;
+
+/** The most common text: one line without white space at its edges, with or without a newline. */
+const PLAIN = /^\S(?:[^\n\v\r]*\S)?\n?$/;
+
+/**
+ * Text as pieces, with separate pieces for line breaks and for white space at the edges of a line.
+ * `spendBreak` is called for each line break.
+ */
+export function piecesOfText(
+  text: string,
+  setting: Setting,
+  spendBreak: () => void,
+): readonly InlinePiece[] {
+  if (PLAIN.test(text)) {
+    if (!text.endsWith("\n")) return [textPiece(text, setting)];
+    return [textPiece(text.slice(0, -1), setting), breakPiece(setting)];
+  }
+  const pieces: InlinePiece[] = [];
+  const lineBreak = breakPiece(setting);
+  for (const [index, one] of text.split(LINE_BREAK).entries()) {
+    if (index > 0) {
+      spendBreak();
+      pieces.push(lineBreak);
+    }
+    addLine(one, setting, pieces);
+  }
+  return pieces;
+}
+
+/** White space at the edges becomes separate pieces, since it may lose its marks. In code it does not. */
+function addLine(line: string, setting: Setting, pieces: InlinePiece[]): void {
+  if (line === "") return;
+  const trimmed = line.trim();
+  if (trimmed === line || trimmed === "" || setting.marks.includes("code")) {
+    pieces.push(textPiece(line, setting));
+    return;
+  }
+  const start = line.length - line.trimStart().length;
+  const end = start + trimmed.length;
+  if (start > 0) pieces.push(textPiece(line.slice(0, start), setting));
+  pieces.push(textPiece(trimmed, setting));
+  if (end < line.length) pieces.push(textPiece(line.slice(end), setting));
+}
+
+function textPiece(value: string, { properties, marks, link }: Setting): InlinePiece {
+  const { style, timestamp } = properties;
+  const node: Text =
+    style === undefined && timestamp === undefined
+      ? { kind: "text", value }
+      : { kind: "text", value, ...properties };
+  return { kind: "inline", node, marks, link };
+}
+
+const BREAK = { kind: "lineBreak" } as const;
+
+function breakPiece({ marks, link }: Setting): InlinePiece {
+  return { kind: "inline", node: BREAK, marks, link };
+}

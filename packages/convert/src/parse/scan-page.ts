@@ -1,0 +1,26 @@
+import type { ElementBudget } from "../hosted/document-limits.js";
+import type { HostedParagraph } from "../hosted/hosted-document.js";
+import type { HostedTabPage } from "../hosted/tab-pages.js";
+import { visitParagraphs, visitParagraphsBesideBody } from "../hosted/visit-paragraphs.js";
+import { ItemNumberer, type ItemNumbers } from "./lists/item-numberer.js";
+import { headingLevelOf } from "./styles/heading-level.js";
+
+/** A tab with what must be known before parsing, since a link may point forward. */
+export interface ScannedPage {
+  readonly page: HostedTabPage;
+  readonly numbers: ItemNumbers;
+  /** Of the body, in reading order. */
+  readonly headings: readonly Partial<HostedParagraph>[];
+}
+
+/** Visits all paragraphs of a tab once. @throws {DocumentLimitError} for too many lists. */
+export function scanPage(page: HostedTabPage, budget: ElementBudget): ScannedPage {
+  const items = new ItemNumberer(page, budget);
+  const headings: Partial<HostedParagraph>[] = [];
+  visitParagraphs(page.content.body ?? {}, (paragraph) => {
+    items.count(paragraph);
+    if (headingLevelOf(paragraph) !== undefined) headings.push(paragraph);
+  });
+  visitParagraphsBesideBody(page.content, (paragraph) => items.count(paragraph));
+  return { page, numbers: items.numbers, headings };
+}

@@ -1,0 +1,53 @@
+import type { Absent } from "../../hosted/absent.js";
+import type { HostedDimension, HostedParagraphStyle } from "../../hosted/hosted-style.js";
+import { readInk } from "../../hosted/read-colour.js";
+import { readPoints } from "../../hosted/read.js";
+import type { Place } from "../../place/place.js";
+import { originOf, type ParseContext } from "../parse-context.js";
+import { readBorder } from "./read-border.js";
+
+/** Warns about spacing, borders and tab stops that semantic output leaves out. */
+export function warnLostLayout(
+  own: HostedParagraphStyle,
+  named: HostedParagraphStyle,
+  isItem: boolean,
+  place: Place,
+  context: ParseContext,
+): void {
+  if (losesSpacing(own, named, isItem)) context.warn("spacing-left-out", originOf(context, place));
+  if (losesBorders(own)) context.warn("borders-left-out", originOf(context, place));
+  if (own.tabStops && own.tabStops.length > 0) {
+    context.warn("tab-stops-left-out", originOf(context, place));
+  }
+}
+
+/** A list item is indent because it is one. */
+function losesSpacing(
+  own: HostedParagraphStyle,
+  named: HostedParagraphStyle,
+  isItem: boolean,
+): boolean {
+  return (
+    differs(own.spaceAbove, named.spaceAbove) ||
+    differs(own.spaceBelow, named.spaceBelow) ||
+    differs(own.indentEnd, named.indentEnd) ||
+    (!isItem && differs(own.indentStart, named.indentStart)) ||
+    (!isItem && differs(own.indentFirstLine, named.indentFirstLine)) ||
+    Boolean(own.lineSpacing && own.lineSpacing !== (named.lineSpacing ?? 100))
+  );
+}
+
+function differs(own: Absent<HostedDimension>, named: Absent<HostedDimension>): boolean {
+  return Boolean(own) && readPoints(own) !== (readPoints(named) ?? 0);
+}
+
+function losesBorders(own: HostedParagraphStyle): boolean {
+  return (
+    readBorder(own.borderTop) !== undefined ||
+    readBorder(own.borderBottom) !== undefined ||
+    readBorder(own.borderLeft) !== undefined ||
+    readBorder(own.borderRight) !== undefined ||
+    readBorder(own.borderBetween) !== undefined ||
+    readInk(own.shading?.backgroundColor) !== undefined
+  );
+}

@@ -1,0 +1,84 @@
+import type { Block, Heading, Paragraph } from "../../../tree/block.js";
+import type { StyleFormatting } from "../../../tree/named-style.js";
+import type { TextStyle } from "../../../tree/text-style.js";
+import type { HtmlContext } from "../html-context.js";
+import { layoutDeclarations, type LayoutPlace } from "./layout-declarations.js";
+import { textDeclarations } from "./text-declarations.js";
+
+/** HTML attributes for the formatting of a block. */
+export interface FormattingAttributes {
+  readonly className?: string[] | undefined;
+  readonly style?: string | undefined;
+  readonly dir?: string | undefined;
+}
+
+/** A block's alignment and direction as attributes; in faithful mode, all its formatting as a class. */
+export function blockAttributes(
+  { layout, namedStyle }: Paragraph | Heading,
+  context: HtmlContext,
+  place: LayoutPlace = "block",
+): FormattingAttributes {
+  const dir = layout.direction;
+  const named = context.styles?.[namedStyle];
+  if (!named) return { style: layout.alignment && `text-align: ${layout.alignment}`, dir };
+  const declarations = [...declarationsOf(named), ...layoutDeclarations(layout, place)];
+  return { className: context.classes.classOf(declarations), dir };
+}
+
+/** Cached, since there are few named styles and many paragraphs. */
+const KNOWN = new WeakMap<StyleFormatting, readonly string[]>();
+
+function declarationsOf(named: StyleFormatting): readonly string[] {
+  const known = KNOWN.get(named);
+  if (known) return known;
+  const declarations = textDeclarations(plain(named.text));
+  KNOWN.set(named, declarations);
+  return declarations;
+}
+
+/** A named style without default values, so that it does not override what surrounds it. */
+function plain({
+  background,
+  smallCaps,
+  italic,
+  underline,
+  strikethrough,
+  ...text
+}: TextStyle): TextStyle {
+  return {
+    ...text,
+    ...(background === undefined || background === "transparent" ? {} : { background }),
+    ...(smallCaps ? { smallCaps } : {}),
+    ...(italic ? { italic } : {}),
+    ...(underline ? { underline } : {}),
+    ...(strikethrough ? { strikethrough } : {}),
+  };
+}
+
+/** Formatting that a list item or cell takes over from a paragraph that gets no element of its own. */
+export function tightAttributes(
+  blocks: readonly Block[],
+  context: HtmlContext,
+  place: LayoutPlace,
+): FormattingAttributes {
+  const [first] = blocks;
+  if (first?.kind !== "paragraph" || !isTight(blocks)) return {};
+  return blockAttributes(first, context, place);
+}
+
+/** Formatting of a list item. Where its paragraphs have elements of their own, its label takes the formatting of the first. */
+export function itemAttributes(
+  blocks: readonly Block[],
+  context: HtmlContext,
+): FormattingAttributes {
+  if (isTight(blocks)) return tightAttributes(blocks, context, "item");
+  const first = blocks.find(({ kind }) => kind === "paragraph" || kind === "heading");
+  const isText = first?.kind === "paragraph" || first?.kind === "heading";
+  const named = isText ? context.styles?.[first.namedStyle] : undefined;
+  return named ? { className: context.classes.classOf(declarationsOf(named)) } : {};
+}
+
+/** Whether the content of an item or cell is one paragraph, alone or followed only by lists. */
+export function isTight([first, ...others]: readonly Block[]): boolean {
+  return first?.kind === "paragraph" && others.every((block) => block.kind === "list");
+}

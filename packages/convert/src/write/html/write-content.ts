@@ -1,5 +1,0 @@
-import type { ElementContent } from "hast";
-import type { Block } from "../../tree/block.js";
-
-/** Writes what stands in a list item or table cell. */
-export type WriteContent = (blocks: readonly Block[]) => ElementContent[];

@@ -1,0 +1,7 @@
+/** Text with a prefix before each line; empty lines get no trailing white space. */
+export function indent(text: string, before: string): string {
+  return text
+    .split("\n")
+    .map((line) => (line === "" ? before.trimEnd() : `${before}${line}`))
+    .join("\n");
+}
