@@ -1,2 +1,2 @@
-export { checkAnswer } from "./checks/check-answer.js";
+export { checkResponse } from "./checks/check-response.js";
 export type { Violation } from "./checks/violation.js";

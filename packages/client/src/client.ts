@@ -22,7 +22,7 @@ export interface AttemptEvent {
   /** 1 for the first request of a call; named as in the errors. */
   readonly attempts: number;
   readonly durationMs: number;
-  /** Status of the answer, where one came. */
+  /** Status of the response, where one came. */
   readonly status?: number;
   /** What the request failed with. */
   readonly error?: unknown;
@@ -30,7 +30,7 @@ export interface AttemptEvent {
 
 /** How long a call may take, and how often it is repeated. */
 export interface Limits {
-  /** Milliseconds for one request and its answer. @default 30000 */
+  /** Milliseconds for one request and its response. @default 30000 */
   readonly timeoutMs?: number;
   /** Milliseconds for the whole call, repeats and waits included. @default 120000 */
   readonly deadlineMs?: number;
@@ -50,10 +50,10 @@ export interface ClientOptions extends Limits {
    * True says that the implementation keeps idempotency keys, so that a POST may be repeated; without it the
    * client repeats one only after the implementation has echoed a key (decision `job-observation`).
    */
-  readonly keepsIdempotencyKeys?: boolean;
+  readonly supportsIdempotencyKeys?: boolean;
   /** Is told of every request after its end; what it throws fails the call. */
   readonly onAttempt?: (event: AttemptEvent) => void;
-  /** Holds answers to the contract, for development: `checkAnswer` of the sub-path `checks`. */
+  /** Holds responses to the contract, for development: `checkResponse` of the sub-path `checks`. */
   readonly check?: (operationId: OperationId, json: unknown) => Violation | undefined;
 }
 
@@ -102,7 +102,7 @@ export interface PostOptions extends CallOptions {
 export interface ExportRequest extends PostOptions {
   readonly file: DocumentFile;
   readonly options: ExportOptions;
-  /** Seconds to hold the answer back until the job ends; at most 60 (decision `job-observation`). */
+  /** Seconds to hold the response back until the job ends; at most 60 (decision `job-observation`). */
   readonly wait?: number;
   /** Is told how far the upload is. */
   readonly onProgress?: (progress: UploadProgress) => void;

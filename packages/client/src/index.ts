@@ -12,7 +12,7 @@ export type {
   PostOptions,
 } from "./client.js";
 export { createClient } from "./create-client.js";
-export { AnswerError, type AnswerFault } from "./errors/answer-error.js";
+export { InvalidResponseError, type ResponseFault } from "./errors/invalid-response-error.js";
 export { ConnectionError, type ConnectionFailure } from "./errors/connection-error.js";
 export { DocumentExportError } from "./errors/document-export-error.js";
 export { isCallError, type CallErrors } from "./errors/is-call-error.js";

@@ -7,7 +7,7 @@ export interface BehaviourTarget {
   readonly token: string;
   /** Id of a destination connection, and of any connection for webhooks. */
   readonly destination: number;
-  /** Answers in place of the network. */
+  /** Responds in place of the network. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -70,7 +70,7 @@ export function testClientBehaviour(target: () => BehaviourTarget): void {
     expect(ids.size).toBeGreaterThan(0);
   });
 
-  test("an error answer is a ProblemError with status, operation and violations", async () => {
+  test("an error response is a ProblemError with status, operation and violations", async () => {
     const failure = await connect()
       .listDocumentExports({ pageSize: 201 })
       .catch((error: unknown) => error);

@@ -18,14 +18,14 @@ test("`onResponse` is given each response, with the request id and what else its
 
 test("a `fetch` of the caller's may change a request and send it anew, such as with a new token", async () => {
   const sent: (string | null)[] = [];
-  const answer = async (request: Request) => {
+  const send = async (request: Request) => {
     sent.push(request.headers.get("authorization"));
     return sent.length === 1 ? new Response(null, { status: 401 }) : Response.json(list);
   };
   const fetch = async (request: Request) => {
     const renewed = new Request(request, { headers: { authorization: "Bearer new" } });
-    const response = await answer(request);
-    return response.status === 401 ? answer(renewed) : response;
+    const response = await send(request);
+    return response.status === 401 ? send(renewed) : response;
   };
   expect(await createClient({ baseUrl, token: "old", fetch }).listWebhooks()).toEqual(list);
   expect(sent).toEqual(["Bearer old", "Bearer new"]);
@@ -38,8 +38,8 @@ test.each<[string, () => object]>([
     "is cut within a letter",
     () => new Response(pieces(['{"items":[],"a":"', [0xc3], [0xbc], '"}'])),
   ],
-])("an answer that %s is read whole", async (_, answer) => {
-  const fetch = async () => answer() as Response;
+])("a response that %s is read whole", async (_, response) => {
+  const fetch = async () => response() as Response;
   expect(await createClient({ baseUrl, token: "t", fetch }).listWebhooks()).toMatchObject({
     items: [],
   });

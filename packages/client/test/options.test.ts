@@ -122,7 +122,7 @@ test("a time that no timer can be set to beside a wait is refused: it would end 
   expect(() => client.iterateWebhooks({ deadlineMs: Infinity })).toThrow("`deadlineMs`");
 });
 
-test("`onAttempt` is told of each request once, with the status of an answer that cannot be used", async () => {
+test("`onAttempt` is told of each request once, with the status of a response that cannot be used", async () => {
   const events: AttemptEvent[] = [];
   const fetch = async () => new Response("<h1>Sign in</h1>");
   const client = createClient({ ...options, fetch, onAttempt: (event) => events.push(event) });

@@ -6,7 +6,7 @@ import { startServer } from "./faults/start-server.js";
 
 const job = { id: "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", status: "queued" };
 
-/** A client whose requests are kept, and answered with a job. */
+/** A client whose requests are kept, and responded with a job. */
 function recording(token: string | (() => string | Promise<string>) = "t") {
   const requests: Request[] = [];
   const fetch = async (request: Request) => {

@@ -15,7 +15,7 @@ describe("against the server stub", () => {
   ];
   const uploads: ExportHostedDocumentRequest[] = [];
   const handlers = stub();
-  const answer = handlers.exportHostedDocument;
+  const response = handlers.exportHostedDocument;
   let http: Server;
   const target = () => ({
     baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
@@ -26,7 +26,7 @@ describe("against the server stub", () => {
   beforeAll(async () => {
     handlers.exportHostedDocument = (request) => {
       uploads.push(request);
-      return answer(request);
+      return response(request);
     };
     const server = createServer({
       handlers,

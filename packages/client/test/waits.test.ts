@@ -13,7 +13,7 @@ function connect(overrides: Partial<ClientOptions> = {}) {
   const client = createClient({
     baseUrl: "http://unused.test",
     token: "t",
-    keepsIdempotencyKeys: true,
+    supportsIdempotencyKeys: true,
     fetch,
     ...overrides,
   });

@@ -1,4 +1,4 @@
-/** What a value holds: the part of JSON Schema that answers and requests of the contract use. */
+/** What a value holds: the part of JSON Schema that responses and requests of the contract use. */
 export interface Shape {
   /** Name of a schema that holds as well. */
   readonly ref?: string;

@@ -1,6 +1,6 @@
-/** Where an answer breaks the contract. */
+/** Where a response breaks the contract. */
 export interface Violation {
-  /** JSON pointer into the answer. */
+  /** JSON pointer into the response. */
   readonly pointer: string;
   /** What the contract asks for there. */
   readonly expected: string;

@@ -5,6 +5,6 @@ export interface CallContext {
   readonly operationId: OperationId;
   /** How many requests were sent for the call. */
   readonly attempts: number;
-  /** Status of the last answer, once it is there. */
+  /** Status of the last response, once it is there. */
   status?: number;
 }

@@ -1,17 +1,17 @@
 import type { CallContext } from "./call-context.js";
 import { DocumentExportError } from "./document-export-error.js";
 
-/** What kept the answer from coming: `redirect-loop` and `reset` where the runtime says so, else `unreachable`. */
+/** What kept the response from coming: `redirect-loop` and `reset` where the runtime says so, else `unreachable`. */
 export type ConnectionFailure = "redirect-loop" | "reset" | "unreachable";
 
-/** No answer came, or the connection broke while it did; `cause` holds what fetch threw. */
+/** No response came, or the connection broke while it did; `cause` holds what fetch threw. */
 export class ConnectionError extends DocumentExportError {
   override readonly name = "ConnectionError";
   readonly kind: ConnectionFailure;
 
   constructor(context: CallContext, url: string, cause: unknown) {
     const reason = reasonOf(cause);
-    super(context, `got no answer from ${url}: ${reason}`, cause);
+    super(context, `got no response from ${url}: ${reason}`, cause);
     this.kind = kindOf(reason);
   }
 }

@@ -1,4 +1,4 @@
-import type { AnswerError } from "./answer-error.js";
+import type { InvalidResponseError } from "./invalid-response-error.js";
 import type { ConnectionError } from "./connection-error.js";
 import type { ProblemError } from "./problem-error.js";
 import type { RetryLaterError } from "./retry-later-error.js";
@@ -6,7 +6,7 @@ import type { TimeoutError } from "./timeout-error.js";
 
 /** The failures of a call by their name. */
 export interface CallErrors {
-  readonly AnswerError: AnswerError;
+  readonly InvalidResponseError: InvalidResponseError;
   readonly ConnectionError: ConnectionError;
   readonly ProblemError: ProblemError;
   readonly RetryLaterError: RetryLaterError;

@@ -4,11 +4,11 @@ import { DocumentExportError } from "./document-export-error.js";
 import { retryAfter } from "../send/retry-after.js";
 import { readProblem, type ReadProblem } from "./read-problem.js";
 
-/** The implementation answered with an error; the members of the problem detail (RFC 9457) stand beside it. */
+/** The implementation responded with an error; the members of the problem detail (RFC 9457) stand beside it. */
 export class ProblemError extends DocumentExportError {
   override readonly name = "ProblemError";
   readonly status: number;
-  /** Identifies the kind of problem; `about:blank` where the answer was no problem detail. */
+  /** Identifies the kind of problem; `about:blank` where the response was no problem detail. */
   readonly type: ProblemType;
   readonly title: string;
   readonly detail: string;

@@ -6,9 +6,9 @@ type Members = Readonly<Record<string, unknown>>;
 export type ReadProblem = Partial<Problem> & Required<Pick<Problem, "errors">>;
 
 /**
- * The members of an error answer that are what RFC 9457 and the contract say. Proxies and frameworks answer
+ * The members of an error response that are what RFC 9457 and the contract say. Proxies and frameworks response
  * otherwise, an `errors` that is no list among them: what does not fit is left out, so that the error that
- * reaches the caller is always the answer's own.
+ * reaches the caller is always the response's own.
  */
 export function readProblem(text: string): ReadProblem {
   const body = parse(text);

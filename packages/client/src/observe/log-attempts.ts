@@ -7,7 +7,7 @@ export interface LogTarget {
 }
 
 /**
- * An `onAttempt` that writes one line for each request: what was answered well at `debug`, the rest at `warn`. Neither
+ * An `onAttempt` that writes one line for each request: at `debug` where a response came and was usable, else at `warn`. Neither
  * token nor content is in it.
  */
 export function logAttempts(target: LogTarget): (event: AttemptEvent) => void {

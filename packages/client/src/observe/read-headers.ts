@@ -5,12 +5,12 @@ export interface RateLimit {
   /** Name of the policy that it belongs to. */
   readonly policy: string;
   readonly remaining: number;
-  /** Seconds until there is more; undefined where the answer does not say. */
+  /** Seconds until there is more; undefined where the response does not say. */
   readonly resetSeconds: number | undefined;
 }
 
-/** What the headers of an answer say; undefined for one that did not come, or says nothing that can be read. */
-export interface AnswerHeaders {
+/** What the headers of a response say; undefined for one that did not come, or says nothing that can be read. */
+export interface ResponseHeaders {
   readonly requestId: string | undefined;
   /** In seconds (RFC 9110, 10.2.3). */
   readonly retryAfter: number | undefined;
@@ -28,7 +28,7 @@ export interface AnswerHeaders {
 const limit = /^\s*"([^"\\]*)"((?:\s*;\s*[a-z]+=\d+)*)/;
 
 /** The headers that the contract knows, and those that announce the end of an operation, typed: for `onResponse`. */
-export function readHeaders(response: Response): AnswerHeaders {
+export function readHeaders(response: Response): ResponseHeaders {
   const text = (name: string) => response.headers.get(name) ?? undefined;
   return {
     requestId: text("x-request-id"),

@@ -29,7 +29,7 @@ const checks: Readonly<Record<string, Check>> = {
   onResponse: call,
   onProgress: call,
   onDrift: call,
-  keepsIdempotencyKeys: ["a boolean", (value) => value === !!value],
+  supportsIdempotencyKeys: ["a boolean", (value) => value === !!value],
   timeoutMs: time,
   deadlineMs: time,
   retries: count,

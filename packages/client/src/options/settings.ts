@@ -1,7 +1,7 @@
 import type { ClientOptions, Limits } from "../client.js";
 import { checkOption, checkOptions } from "./check-options.js";
 
-type Fixed = Omit<ClientOptions, keyof Limits | "keepsIdempotencyKeys">;
+type Fixed = Omit<ClientOptions, keyof Limits | "supportsIdempotencyKeys">;
 
 /** The options of a client, resolved, and what it learns while it works. */
 export interface Settings extends Fixed, Required<Limits> {
@@ -10,7 +10,7 @@ export interface Settings extends Fixed, Required<Limits> {
   /** Asks for the token, and gives headers of one request. */
   readonly authorize: () => Promise<Headers>;
   /** Whether the caller has said, or the implementation has shown, that it keeps idempotency keys. */
-  keepsIdempotencyKeys?: boolean;
+  supportsIdempotencyKeys?: boolean;
   /** The timer of the attempt that ended last, which Node keeps its list of timers for. */
   timer?: ReturnType<typeof setTimeout>;
 }

@@ -17,7 +17,7 @@ export function readPages<Item>(
     const ahead: Promise<Page<Item>>[] = [];
     let before: number | undefined;
     try {
-      // Only the first answer says how many pages there are.
+      // Only the first response says how many pages there are.
       for (let pageNo = fromPage, last = pageNo; pageNo <= last; pageNo += 1) {
         while (ahead.length <= Math.min(prefetch, last - pageNo)) {
           const asked = read(pageNo + ahead.length, abort.signal);

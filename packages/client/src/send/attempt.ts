@@ -3,14 +3,14 @@ import { ConnectionError } from "../errors/connection-error.js";
 import { TimeoutError } from "../errors/timeout-error.js";
 import { operations } from "../generated/operations.js";
 import type { Settings } from "../options/settings.js";
-import { acceptAnswer } from "./accept-answer.js";
+import { acceptResponse } from "./accept-response.js";
 import type { Call } from "./call.js";
 import { endTimer } from "./end-timer.js";
 import { follow } from "./follow.js";
 import { prepare } from "./prepare.js";
 import { readText } from "./read-text.js";
 
-/** Sends one request and gives the JSON of its answer. Throws one of the errors of a call, or the caller's reason to abort. */
+/** Sends one request and gives the JSON of its response. Throws one of the errors of a call, or the caller's reason to abort. */
 export async function attempt(
   settings: Settings,
   call: Call,
@@ -47,5 +47,5 @@ export async function attempt(
     endTimer(settings, timer);
     unfollow?.();
   }
-  return acceptAnswer(settings, call, context, response, text);
+  return acceptResponse(settings, call, context, response, text);
 }

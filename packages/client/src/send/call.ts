@@ -13,7 +13,7 @@ export interface Post {
   readonly openBody: () => Body | Promise<Body>;
   /** Names the call (decision `idempotency`). */
   readonly idempotencyKey: string;
-  /** Seconds that the implementation is asked to hold its answer back. */
+  /** Seconds that the implementation is asked to hold its response back. */
   readonly wait?: number | undefined;
 }
 

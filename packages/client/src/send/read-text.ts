@@ -1,6 +1,6 @@
 const decoder = new TextDecoder();
 
-/** The text of an answer. What comes in one piece is read for less than by its own `text()`. */
+/** The text of a response. What comes in one piece is read for less than by its own `text()`. */
 export async function readText(response: Response): Promise<string> {
   // Not every runtime and not every double of a Response has a body to read from.
   const reader = response.body?.getReader?.();

@@ -12,7 +12,7 @@ import { sleep } from "./sleep.js";
 
 /**
  * Sends the call that the caller's options make, repeats it where that is safe and may help, and gives the JSON of
- * the answer.
+ * the response.
  */
 export async function send<Given, Data>(
   settings: Settings,
@@ -37,7 +37,7 @@ export async function send<Given, Data>(
     } catch (error) {
       report(settings, context, start, error);
       // A POST only where the implementation keeps its key (decision `job-observation`).
-      const isSentOnce = call.post && !settings.keepsIdempotencyKeys;
+      const isSentOnce = call.post && !settings.supportsIdempotencyKeys;
       if (isSentOnce || attempts > retries || !isTransient(context, error)) throw error;
       await sleep(waitAfter(context, error, end), signal);
       continue;

@@ -1,7 +1,7 @@
 import type { Fault } from "./fault.js";
 import { problem } from "./problem.js";
 
-/** What a caller gets in place of an answer. Rejects where no answer comes. */
+/** What a caller gets in place of a response. Rejects where no response comes. */
 export async function applyFault(fault: Fault, { signal }: Request): Promise<Response> {
   if ("status" in fault) {
     const { status, retryAfter } = fault;

@@ -1,6 +1,6 @@
 import { createWebhookKeys, type WebhookKeyPair } from "../webhooks/create-webhook-keys.js";
 import { advanceJob } from "./advance-job.js";
-import { answerCall } from "./answer-call.js";
+import { handleCall } from "./handle-call.js";
 import { applyFault } from "./apply-fault.js";
 import { deliverEvent } from "./deliver-event.js";
 import type { Fault } from "./fault.js";
@@ -15,8 +15,8 @@ import { exampleState, type TestJob } from "./test-state.js";
  * every token and every connection, records what it is asked, and fails when it is told to.
  */
 export function createTestDouble(options: TestDoubleOptions = {}): TestDouble {
-  const { jobStates = ["queued", "processing", "done"], holdsAnswers = true } = options;
-  const { keepsIdempotencyKeys = true, onWebhook } = options;
+  const { jobStates = ["queued", "processing", "done"], honoursWait = true } = options;
+  const { supportsIdempotencyKeys = true, onWebhook } = options;
   const state = { ...exampleState(), ...options.state };
   const calls: TestCall[] = [];
   const faults: Fault[] = [];
@@ -27,8 +27,8 @@ export function createTestDouble(options: TestDoubleOptions = {}): TestDouble {
     if (!onWebhook) return;
     for (const event of news) await deliverEvent({ keys, onWebhook }, state, test, event);
   };
-  const remember: Remember = keepsIdempotencyKeys ? rememberKeys() : (_, make) => make();
-  const answering = { state, jobStates, holdsAnswers, remember, advance };
+  const remember: Remember = supportsIdempotencyKeys ? rememberKeys() : (_, make) => make();
+  const context = { state, jobStates, honoursWait, remember, advance };
   return {
     calls,
     state,
@@ -46,10 +46,10 @@ export function createTestDouble(options: TestDoubleOptions = {}): TestDouble {
       calls.push(call);
       const fault = takeFault(faults, call);
       if (fault && !("acts" in fault && fault.acts)) return applyFault(fault, request);
-      const answer = await answerCall[call.operationId](answering, call);
+      const response = await handleCall[call.operationId](context, call);
       const key = call.headers.get("idempotency-key");
-      if (keepsIdempotencyKeys && key !== null) answer.headers.set("idempotency-key", key);
-      return fault ? applyFault(fault, request) : answer;
+      if (supportsIdempotencyKeys && key !== null) response.headers.set("idempotency-key", key);
+      return fault ? applyFault(fault, request) : response;
     },
   };
 }

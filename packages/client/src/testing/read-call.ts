@@ -5,7 +5,7 @@ import { bodies } from "../generated/shapes.js";
 import { problem } from "./problem.js";
 import type { TestCall } from "./test-call.js";
 
-/** The call that a request is, or the error answer to a request that is none of the contract. */
+/** The call that a request is, or the error response to a request that is none of the contract. */
 export async function readCall(request: Request): Promise<TestCall | Response> {
   const url = new URL(request.url);
   const atPath = Object.entries(operations).filter(([, { path }]) => url.pathname.endsWith(path));

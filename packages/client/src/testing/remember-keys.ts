@@ -1,7 +1,7 @@
 import { problem } from "./problem.js";
 import type { TestCall } from "./test-call.js";
 
-/** Answers a call, or gives the resource that an earlier call with its key made. */
+/** Responds to a call, or gives the resource that an earlier call with its key made. */
 export type Remember = <Resource>(call: TestCall, make: () => Resource) => Resource | Response;
 
 /** Keeps keys for each operation: the same key with another content is refused (decision `idempotency`). */

@@ -7,19 +7,19 @@ import type { TestState } from "./test-state.js";
 export interface TestDoubleOptions {
   /** What it holds at the beginning. @default the examples of the contract */
   readonly state?: Partial<TestState>;
-  /** The states that a job enters, one for each answer about it; a slow job has many. @default queued, processing, done */
+  /** The states that a job enters, one for each response about it; a slow job has many. @default queued, processing, done */
   readonly jobStates?: readonly JobStatus[];
-  /** Whether `Prefer: wait` is honoured, so that the answer has the last state at once. @default true */
-  readonly holdsAnswers?: boolean;
+  /** Whether `Prefer: wait` is honoured, so that the response has the last state at once. @default true */
+  readonly honoursWait?: boolean;
   /** Whether keys come back and repeats give the first resource (decision `idempotency`). @default true */
-  readonly keepsIdempotencyKeys?: boolean;
+  readonly supportsIdempotencyKeys?: boolean;
   /** Receives the calls to webhooks, signed; such as `handle` of a webhook feed. */
   readonly onWebhook?: (request: Request) => unknown;
 }
 
 /** An implementation of the contract in memory. */
 export interface TestDouble {
-  /** Answers requests: the client's option `fetch`. */
+  /** Responds to requests: the client's option `fetch`. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** The requests that were understood, in their order; those that a fault kept from acting among them. */
   readonly calls: readonly TestCall[];

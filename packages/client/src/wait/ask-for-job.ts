@@ -3,14 +3,14 @@ import type { Client, ExportRequest } from "../client.js";
 import { backoff } from "../send/backoff.js";
 import { isReopenable } from "../upload/document-file.js";
 
-// The implementation may hold an answer back for 60 s at most; many proxies give up by then.
+// The implementation may hold a response back for 60 s at most; many proxies give up by then.
 const HOLD_SECONDS = 50;
 
 /** An export request with the key of a wait, the time for it, and a signal that ends it. */
 export type WaitingRequest = ExportRequest & Required<Pick<ExportRequest, "deadlineMs" | "signal">>;
 
 /**
- * Requests an export again and again, and tells the job of each answer. The last answer is the one after which the
+ * Requests an export again and again, and tells the job of each response. The last response is the one after which the
  * request cannot be repeated: no key came back, or the document can be read only once (decision
  * `job-observation`).
  */
@@ -18,7 +18,7 @@ export function askForJob(
   client: Pick<Client, "exportHostedDocument">,
   request: WaitingRequest,
   isKept: boolean | undefined,
-  onAnswer: (job: Job, isLast: boolean) => void,
+  onJob: (job: Job, isLast: boolean) => void,
   onError: (error: unknown) => void,
 ): void {
   const end = Date.now() + request.deadlineMs;
@@ -38,8 +38,8 @@ export function askForJob(
       },
     });
     const isLast = !isKept || !isReopenable(request.file);
-    onAnswer(job, isLast);
-    // An answer that was held back was the pause.
+    onJob(job, isLast);
+    // A response that was held back was the pause.
     const pauseMs = backoff(round) - (Date.now() - sentAt);
     if (!isLast) timer = setTimeout(begin, Math.max(0, pauseMs), round + 1);
   };

@@ -3,10 +3,10 @@ import type { JobFeed } from "./job-feed.js";
 
 /** How a job is observed; deadline, signal and the key of the call stand in the request itself. */
 export interface WatchOptions {
-  /** Tells states beside the answers, or instead of them. */
+  /** Tells states beside the responses, or instead of them. */
   readonly feed?: JobFeed;
   /** As for the client: the request may be repeated before a key came back (decision `job-observation`). */
-  readonly keepsIdempotencyKeys?: boolean;
+  readonly supportsIdempotencyKeys?: boolean;
 }
 
 /** How the end of a job is waited for. */

@@ -11,9 +11,9 @@ const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Exports a document and gives the states of its job while they change, the last of them final, by whatever tells
- * first: the answer to `Prefer: wait`, a repeat of the request with the same key, or the feed (decision
+ * first: the response to `Prefer: wait`, a repeat of the request with the same key, or the feed (decision
  * `job-observation`). `deadlineMs` of the request is for the whole wait, 600000 unless told and a day at most;
- * `wait` the seconds to hold each answer back, 50 unless told. A repeat sends the document again. Leaving the loop
+ * `wait` the seconds to hold each response back, 50 unless told. A repeat sends the document again. Leaving the loop
  * ends the wait, not the export.
  *
  * Throws what the call throws, the reason of the request's signal, and a JobWaitError where the end did not come in
@@ -22,7 +22,7 @@ const RETENTION_MS = 24 * 60 * 60 * 1000;
 export async function* watchJob(
   client: Pick<Client, "exportHostedDocument">,
   request: ExportRequest,
-  { feed, keepsIdempotencyKeys }: WatchOptions = {},
+  { feed, supportsIdempotencyKeys }: WatchOptions = {},
 ): AsyncGenerator<Job, void, undefined> {
   const { idempotencyKey = randomId(), signal } = request;
   const deadlineMs = Math.min(request.deadlineMs ?? 600_000, RETENTION_MS);
@@ -39,13 +39,13 @@ export async function* watchJob(
     last = job;
     wake();
   };
-  const onAnswer = (job: Job, isLast: boolean) => {
+  const onJob = (job: Job, isLast: boolean) => {
     if (!last) feed?.follow(job.id, tell, either);
     tell(job);
     if (!feed && isLast) fail("unobservable");
   };
   const call = { ...request, deadlineMs, idempotencyKey, signal: either };
-  askForJob(client, call, keepsIdempotencyKeys, onAnswer, (error) => over.abort(error));
+  askForJob(client, call, supportsIdempotencyKeys, onJob, (error) => over.abort(error));
   try {
     for (let job: Job | undefined; !finalJobStatuses.some((final) => final === job?.status);) {
       job = states.shift();

@@ -22,8 +22,8 @@ export interface WebhookFeedOptions extends VerifyOptions {
 /** Received calls as a feed for `waitForJob`. */
 export interface WebhookFeed extends JobFeed {
   /**
-   * Answers a call: 204 if it is good or known already, 400 if it is not to be trusted. Rejects with what `onEvent`,
-   * `store` or `keys` failed with, so that the server answers 500 and the call comes again.
+   * Responds to a call: 204 if it is good or known already, 400 if it is not to be trusted. Rejects with what `onEvent`,
+   * `store` or `keys` failed with, so that the server responds 500 and the call comes again.
    */
   readonly handle: (request: Request) => Promise<Response>;
 }
@@ -53,7 +53,7 @@ export function createWebhookFeed({
       const known = typeof keys === "function" ? await keys() : keys;
       const event = await verifyWebhook(request, known, options);
       const id = request.headers.get("webhook-id") ?? "";
-      // A sender that did not wait for the answer sends the message again while it is being handled.
+      // A sender that did not wait for the response sends the message again while it is being handled.
       const outcome = running.get(id) ?? receive(id, event);
       running.set(id, outcome);
       await outcome.finally(() => running.delete(id));

@@ -9,7 +9,7 @@ export interface JobStates extends JobFeed {
 }
 
 /**
- * Keeps the states of so many jobs, the last ones told: an event may be faster than the answer that gives the job's
+ * Keeps the states of so many jobs, the last ones told: an event may be faster than the response that gives the job's
  * id. No order is promised (decision `event-delivery`), so that a final state stays, whatever comes after it.
  */
 export function createJobStates(limit: number): JobStates {

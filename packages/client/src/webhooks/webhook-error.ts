@@ -4,7 +4,7 @@
  */
 export type WebhookFault = "timestamp" | "signature" | "id" | "body";
 
-/** A received call that is not to be acted upon; answer it with 400, one with a known `id` with 204. */
+/** A received call that is not to be acted upon; respond to it with 400, one with a known `id` with 204. */
 export class WebhookError extends Error {
   override readonly name = "WebhookError";
   readonly kind: WebhookFault;

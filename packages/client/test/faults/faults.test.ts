@@ -24,9 +24,9 @@ const failures = [
   { fault: "cut", name: "ConnectionError", kind: "reset", says: "terminated" },
   { fault: "redirect-loop", name: "ConnectionError", kind: "redirect-loop", says: "redirect" },
   { fault: "noise", name: "ConnectionError", kind: "unreachable", says: "Expected HTTP" },
-  { fault: "html", name: "AnswerError", kind: "html", says: "<h1>Sign in</h1>" },
-  { fault: "empty", name: "AnswerError", kind: "empty", says: "(empty)" },
-  { fault: "truncated", name: "AnswerError", kind: "truncated-json", says: '{"items": [' },
+  { fault: "html", name: "InvalidResponseError", kind: "html", says: "<h1>Sign in</h1>" },
+  { fault: "empty", name: "InvalidResponseError", kind: "empty", says: "(empty)" },
+  { fault: "truncated", name: "InvalidResponseError", kind: "truncated-json", says: '{"items": [' },
   { fault: "bad-gateway", name: "ProblemError", says: "Bad Gateway (502)" },
   { fault: "silent", name: "TimeoutError", says: "within 100 ms" },
 ] as const;

@@ -24,7 +24,7 @@ function start() {
     baseUrl: "http://double.test",
     token: "t",
     fetch,
-    keepsIdempotencyKeys: true,
+    supportsIdempotencyKeys: true,
   });
   return { double, client };
 }

@@ -55,8 +55,8 @@ beforeEach(() => {
 });
 afterEach(() => api.propagation.disable());
 
-function call(answer: (request: Request) => Promise<Response>, retries = 0) {
-  const fetch = traceFetch(recording, answer);
+function call(response: (request: Request) => Promise<Response>, retries = 0) {
+  const fetch = traceFetch(recording, response);
   const options = { baseUrl: "https://export.test/api", token: "secret-1", retries, fetch };
   return createClient(options).listWebhooks({ pageNo: 2 });
 }
@@ -85,15 +85,15 @@ test("a request is a span of a client, and carries it on", async () => {
 });
 
 test("each repeat is a span of its own, and one that failed says so", async () => {
-  const answers = [new Response(null, { status: 503 }), Response.json({ items: [] })].values();
-  await call(async () => answers.next().value ?? Response.error(), 1);
+  const responses = [new Response(null, { status: 503 }), Response.json({ items: [] })].values();
+  await call(async () => responses.next().value ?? Response.error(), 1);
   expect(spans.map(({ attributes, status }) => [attributes["error.type"], status])).toEqual([
     ["503", api.SpanStatusCode.ERROR],
     [undefined, undefined],
   ]);
 });
 
-test("a request that got no answer ends its span with what it failed with", async () => {
+test("a request that got no response ends its span with what it failed with", async () => {
   const lost = call(() => Promise.reject(new TypeError("fetch failed")));
   await expect(lost).rejects.toThrow();
   expect(spans).toMatchObject([

@@ -162,14 +162,14 @@ export const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    title: "ends a call that is not answered in time",
+    title: "ends a call that gets no response in time",
     run: async (connect) => {
       const call = connect("silent", { timeoutMs: 100, retries: 0 }).listWebhooks();
       equal((await failsWith("TimeoutError", call)).timeoutMs, 100);
     },
   },
   {
-    title: "ends within 50 ms of an abort, with its reason, while it waits for an answer",
+    title: "ends within 50 ms of an abort, with its reason, while it waits for a response",
     isTimed: true,
     run: (connect) => abortsInTime(connect("silent")),
   },
@@ -179,9 +179,9 @@ export const behaviours: readonly Behaviour[] = [
     run: (connect) => abortsInTime(connect("unavailable-once")),
   },
   ...(["html", "empty", "truncated"] as const).map((fault): Behaviour => ({
-    title: `tells an answer that is ${fault} apart`,
+    title: `tells a response that is ${fault} apart`,
     run: async (connect) => {
-      const { kind } = await failsWith("AnswerError", connect(fault).listWebhooks());
+      const { kind } = await failsWith("InvalidResponseError", connect(fault).listWebhooks());
       equal(kind, fault === "truncated" ? "truncated-json" : fault);
     },
   })),

@@ -1,5 +1,5 @@
 import { createClient } from "@document-export/client";
-import { checkAnswer } from "@document-export/client/checks";
+import { checkResponse } from "@document-export/client/checks";
 import { createTestDouble } from "@document-export/client/testing";
 import { waitForJob } from "@document-export/client/wait";
 import {
@@ -33,9 +33,9 @@ export const subPathBehaviours: readonly Behaviour[] = [
     },
   },
   ...[
-    { by: "repeats of the request", holdsAnswers: false, keepsIdempotencyKeys: true },
-    { by: "an answer that is held back", holdsAnswers: true, keepsIdempotencyKeys: false },
-    { by: "verified webhooks alone", holdsAnswers: false, keepsIdempotencyKeys: false },
+    { by: "repeats of the request", honoursWait: false, supportsIdempotencyKeys: true },
+    { by: "a response that is held back", honoursWait: true, supportsIdempotencyKeys: false },
+    { by: "verified webhooks alone", honoursWait: false, supportsIdempotencyKeys: false },
   ].map(({ by, ...options }): Behaviour => ({
     title: `waits for a job by ${by}`,
     run: async () => {
@@ -46,7 +46,7 @@ export const subPathBehaviours: readonly Behaviour[] = [
         baseUrl: "http://double.test",
         token: "t",
         fetch,
-        check: checkAnswer,
+        check: checkResponse,
       });
       const request = { file: {}, options: { destination: 12, webhooks: ["http://hooks.test"] } };
       const isFed = by === "verified webhooks alone";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkAnswer } from "../../src/checks.js";
+import { checkResponse } from "../../src/checks.js";
 import { createClient, type ClientOptions } from "../../src/index.js";
 import { createTestDouble, type TestDoubleOptions } from "../../src/testing.js";
 import { waitForJob, watchJob } from "../../src/wait.js";
@@ -10,13 +10,13 @@ const baseUrl = "http://double.test";
 const request = { file: { title: "Report", documentId: "d1" }, options: { destination: 12 } };
 const webhook = { endpoint: "https://hooks.test", events: ["job.done"], connections: [12] };
 
-/** A double and a client for it, which holds all answers to the contract. */
+/** A double and a client for it, which holds all responses to the contract. */
 function start(options: TestDoubleOptions = {}, overrides: Partial<ClientOptions> = {}) {
   const double = createTestDouble(options);
   const { fetch } = double;
   return {
     double,
-    client: createClient({ baseUrl, token: "t", fetch, check: checkAnswer, ...overrides }),
+    client: createClient({ baseUrl, token: "t", fetch, check: checkResponse, ...overrides }),
   };
 }
 
@@ -47,9 +47,9 @@ test("an export that is waited for is done, and its record is listed", async () 
   });
 });
 
-test("a slow job enters one state with each answer", async () => {
+test("a slow job enters one state with each response", async () => {
   const jobStates = ["queued", "processing", "failed"];
-  const { client } = start({ jobStates, holdsAnswers: false });
+  const { client } = start({ jobStates, honoursWait: false });
   const states: string[] = [];
   for await (const { status } of watchJob(client, request)) states.push(status);
   expect(states).toEqual(jobStates);
@@ -64,7 +64,7 @@ test("calls are recorded with operation, headers and body", async () => {
   expect(double.calls[0]?.headers.get("idempotency-key")).toBe("k1");
 });
 
-test("a fault answers one request with a problem and `Retry-After`", async () => {
+test("a fault responds to one request with a problem and `Retry-After`", async () => {
   const { double, client } = start({}, { retries: 0 });
   double.inject({ status: 429, retryAfter: 7 });
   await expect(client.listWebhooks()).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test("a fault for an operation waits for it", async () => {
   await expect(client.createWebhook({ webhook })).rejects.toMatchObject({ status: 503 });
 });
 
-test("no answer comes until the caller gives up, or the connection breaks", async () => {
+test("no response comes until the caller gives up, or the connection breaks", async () => {
   const { double, client } = start({}, { retries: 0, timeoutMs: 30 });
   double.inject({ kind: "timeout" }, { kind: "reset" });
   await expect(client.listWebhooks()).rejects.toMatchObject({ name: "TimeoutError" });
@@ -93,8 +93,8 @@ test("no answer comes until the caller gives up, or the connection breaks", asyn
   });
 });
 
-test("an answer that was lost does not act twice where keys are kept", async () => {
-  const { double, client } = start({}, { keepsIdempotencyKeys: true });
+test("a response that was lost does not act twice where keys are kept", async () => {
+  const { double, client } = start({}, { supportsIdempotencyKeys: true });
   const before = double.state.webhooks.length;
   double.inject({ kind: "reset", acts: true });
   await client.createWebhook({ webhook });
@@ -133,11 +133,11 @@ test.each([
   ["GET", "/v2/nothing", 404],
   ["DELETE", "/v2/webhooks", 405],
   ["POST", "/v2/webhooks", 400],
-])("%s %s is answered with %i", async (method, path, status) => {
+])("%s %s gets %i", async (method, path, status) => {
   const headers = { authorization: "Bearer t" };
-  const answer = await createTestDouble().fetch(new Request(baseUrl + path, { method, headers }));
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  const response = await createTestDouble().fetch(new Request(baseUrl + path, { method, headers }));
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
 });
 
 test("webhooks are called for their events and connections, signed", async () => {
@@ -165,8 +165,8 @@ test("a wait by webhook alone ends when the test lets the job go on", async () =
   const feed = createWebhookFeed({ keys });
   const { double, client } = start({
     onWebhook: feed.handle,
-    holdsAnswers: false,
-    keepsIdempotencyKeys: false,
+    honoursWait: false,
+    supportsIdempotencyKeys: false,
   });
   const hooked = { ...request, options: { destination: 12, webhooks: ["https://own.test"] } };
   const onState = ({ id, status }: { id: string; status: string }) =>

@@ -7,7 +7,7 @@ import { jobIn, startJobServer } from "./job-server.js";
 
 const request = { file: {}, options: { destination: 12 } };
 
-/** Never answers, until the caller leaves. */
+/** Never responds, until the caller leaves. */
 const never = () => new Promise<never>(() => {});
 
 test("asks to be held, repeats with one key, and gives the job when it is done", async () => {
@@ -53,7 +53,7 @@ test("without a key that came back nothing is repeated: the job is unobservable"
   expect(requests).toHaveLength(1);
 });
 
-test("without a key that came back, the answer that was held back may be enough", async () => {
+test("without a key that came back, the response that was held back may be enough", async () => {
   const { client } = await startJobServer({ states: ["done"], echoes: false });
   expect(await waitForJob(client, request)).toMatchObject({ status: "done" });
 });
@@ -68,7 +68,7 @@ test("a document that can be read only once is not sent again", async () => {
 
 test("where the caller says that keys are kept, none has to come back", async () => {
   const { client } = await startJobServer({ states: ["queued", "done"], echoes: false });
-  const wait = waitForJob(client, request, { keepsIdempotencyKeys: true });
+  const wait = waitForJob(client, request, { supportsIdempotencyKeys: true });
   expect(await wait).toMatchObject({ status: "done" });
 });
 
@@ -83,7 +83,7 @@ test("the deadline ends the wait with the job as it was last seen, and is never 
 });
 
 test.each([
-  ["while an answer is held back", never],
+  ["while a response is held back", never],
   ["during the pause before a repeat", () => Promise.resolve()],
   // Tried again where it took longer, since a machine that does much else may stand still for a moment.
 ])("an abort %s ends the wait within 50 ms, with its reason", { retry: 10 }, async (_, hold) => {
@@ -138,7 +138,7 @@ test("what `onState` throws ends the wait", async () => {
   await expect(waitForJob(client, request, { onState })).rejects.toThrow("no more");
 });
 
-test("an error answer is thrown as the call throws it", async () => {
+test("an error response is thrown as the call throws it", async () => {
   const { client } = await startJobServer({ states: ["queued"] });
   const wait = waitForJob(client, { file: {}, options: { destination: "12" as never } });
   await expect(wait).rejects.toMatchObject({ name: "ProblemError", status: 400 });
@@ -158,7 +158,7 @@ test("a feed alone is enough, and is left when the job has ended", async () => {
 });
 
 test("the same request with the same key goes on waiting for the same job", async () => {
-  const { fetch, state } = createTestDouble({ holdsAnswers: false });
+  const { fetch, state } = createTestDouble({ honoursWait: false });
   const client = createClient({ baseUrl: "http://double.test", token: "t", fetch });
   const named = { ...request, idempotencyKey: "k1" };
   let left = "";

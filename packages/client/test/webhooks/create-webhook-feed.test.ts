@@ -32,7 +32,7 @@ test("a verified call wakes the wait for its job, which nothing else could obser
   expect(job).toEqual(jobIn("done"));
 });
 
-test("a call that is faster than the answer is not lost", async () => {
+test("a call that is faster than the response is not lost", async () => {
   const feed = createFeed();
   expect((await feed.handle(await callFor("done"))).status).toBe(204);
   const { client } = await startJobServer({ states: ["queued"], echoes: false });
@@ -47,7 +47,7 @@ test("a final state stays, whatever comes after it", async () => {
   expect(told).toEqual(["failed"]);
 });
 
-test("a message that comes twice is answered with 204 and acted upon once", async () => {
+test("a message that comes twice gets 204 and acted upon once", async () => {
   const events: string[] = [];
   const feed = createFeed({ onEvent: ({ type }) => void events.push(type) });
   const statuses = [];
@@ -81,7 +81,7 @@ function onVerified(call: Request, told: () => void): Request {
 
 test("a message that comes again while it is handled shares the outcome, however slow the store", async () => {
   const memory = createMemoryStore();
-  let noteFirst: ((answer: () => void) => void) | undefined;
+  let noteFirst: ((response: () => void) => void) | undefined;
   const firstAsked = new Promise<() => void>((resolve) => (noteFirst = resolve));
   const store = {
     ...memory,
@@ -91,18 +91,18 @@ test("a message that comes again while it is handled shares the outcome, however
   const onEvent = () => Promise.reject(new Error("no disk"));
   const feed = createFeed({ onEvent, store });
   const first = feed.handle(await callFor("done"));
-  const answerFirst = await firstAsked;
-  const second = feed.handle(onVerified(await callFor("done"), answerFirst));
+  const respondToFirst = await firstAsked;
+  const second = feed.handle(onVerified(await callFor("done"), respondToFirst));
   const outcomes = await Promise.allSettled([first, second]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
-test("a call that nobody we know has signed is answered with a problem and tells nothing", async () => {
+test("a call that nobody we know has signed gets a problem and tells nothing", async () => {
   const feed = createFeed();
   const { privateKey: foreign } = await createWebhookKeys();
-  const answer = await feed.handle(await callFor("done", { key: foreign }));
-  expect(answer.headers.get("content-type")).toBe("application/problem+json");
-  expect(await answer.json()).toMatchObject({
+  const response = await feed.handle(await callFor("done", { key: foreign }));
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(await response.json()).toMatchObject({
     status: 400,
     detail: expect.stringContaining("signature"),
   });

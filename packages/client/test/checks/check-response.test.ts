@@ -1,11 +1,11 @@
 import type { OperationId } from "@document-export/types";
 import { expect, test } from "vitest";
-import { checkAnswer } from "../../src/checks.js";
+import { checkResponse } from "../../src/checks.js";
 import { examples } from "../../src/generated/examples.js";
 import { createClient } from "../../src/index.js";
 
 test.each(Object.entries(examples))("the contract's own example of %s keeps it", (id, { body }) => {
-  expect(checkAnswer(id as OperationId, body)).toBeUndefined();
+  expect(checkResponse(id as OperationId, body)).toBeUndefined();
 });
 
 const { body: job } = examples.exportHostedDocument;
@@ -66,9 +66,9 @@ test.each<[OperationId, unknown, string, string]>([
   ["createWebhook", { ...webhook, endpoint: "" }, "/endpoint", "at least 1 characters"],
   ["createWebhook", { ...webhook, description: 1 }, "/description", "a string or null"],
 ])(
-  "an answer to %s that breaks the contract is told by its place",
+  "a response to %s that breaks the contract is told by its place",
   (id, json, pointer, expected) => {
-    expect(checkAnswer(id, json)).toMatchObject({
+    expect(checkResponse(id, json)).toMatchObject({
       pointer,
       expected: expect.stringContaining(expected),
     });
@@ -76,24 +76,26 @@ test.each<[OperationId, unknown, string, string]>([
 );
 
 test("members that the contract does not know, and null where it is allowed, do no harm", () => {
-  expect(checkAnswer("createWebhook", { ...webhook, description: null, later: 1 })).toBeUndefined();
-  expect(checkAnswer("createWebhook", { ...webhook, constructor: 1 })).toBeUndefined();
+  expect(
+    checkResponse("createWebhook", { ...webhook, description: null, later: 1 }),
+  ).toBeUndefined();
+  expect(checkResponse("createWebhook", { ...webhook, constructor: 1 })).toBeUndefined();
 });
 
 test("a leap second is a moment", () => {
   const queuedAt = "2016-12-31T23:59:60Z";
-  expect(checkAnswer("exportHostedDocument", { ...job, queuedAt })).toBeUndefined();
+  expect(checkResponse("exportHostedDocument", { ...job, queuedAt })).toBeUndefined();
 });
 
 test("a client that is given the check throws with operation and pointer", async () => {
   const client = createClient({
     baseUrl: "http://unused.test",
     token: "t",
-    check: checkAnswer,
+    check: checkResponse,
     fetch: async () => Response.json({ ...page, items: [{ ...record, exportedAt: "yesterday" }] }),
   });
   await expect(client.listDocumentExports()).rejects.toMatchObject({
-    name: "AnswerError",
+    name: "InvalidResponseError",
     kind: "contract",
     operationId: "listDocumentExports",
     pointer: "/items/0/exportedAt",

@@ -1,11 +1,11 @@
-import { AnswerError, type AnswerFault } from "../errors/answer-error.js";
+import { InvalidResponseError, type ResponseFault } from "../errors/invalid-response-error.js";
 import type { CallContext } from "../errors/call-context.js";
 import { ProblemError } from "../errors/problem-error.js";
 import type { Settings } from "../options/settings.js";
 import type { Call } from "./call.js";
 
-/** The JSON of an answer; what else it tells is kept. Throws a ProblemError or an AnswerError. */
-export function acceptAnswer(
+/** The JSON of a response; what else it tells is kept. Throws a ProblemError or an InvalidResponseError. */
+export function acceptResponse(
   settings: Settings,
   { operationId, post, options }: Call,
   context: CallContext,
@@ -14,24 +14,24 @@ export function acceptAnswer(
 ): unknown {
   options.onResponse?.(response);
   context.status = response.status;
-  if (post && response.headers.has("idempotency-key")) settings.keepsIdempotencyKeys = true;
+  if (post && response.headers.has("idempotency-key")) settings.supportsIdempotencyKeys = true;
   if (!response.ok) throw new ProblemError(context, response, text);
   const json = parse(context, text);
   const violation = settings.check?.(operationId, json);
   if (!violation) return json;
   const body = `${JSON.stringify(violation.value)}`;
-  throw new AnswerError(context, { kind: "contract", body, violation });
+  throw new InvalidResponseError(context, { kind: "contract", body, violation });
 }
 
 function parse(context: CallContext, body: string): unknown {
   try {
     return JSON.parse(body);
   } catch (cause) {
-    throw new AnswerError(context, { kind: faultOf(body.trim()), body }, cause);
+    throw new InvalidResponseError(context, { kind: faultOf(body.trim()), body }, cause);
   }
 }
 
-function faultOf(body: string): AnswerFault {
+function faultOf(body: string): ResponseFault {
   if (!body) return "empty";
   if (body.startsWith("<")) return "html";
   return /^[[{]/.test(body) ? "truncated-json" : "no-json";

@@ -18,21 +18,21 @@ interface Upload {
   readonly options: ExportOptions;
 }
 
-/** What answers need beside the call. */
-export interface Answering {
+/** What responses need beside the call. */
+export interface HandlerContext {
   readonly state: TestState;
   readonly jobStates: readonly JobStatus[];
-  readonly holdsAnswers: boolean;
+  readonly honoursWait: boolean;
   /** Gives what an earlier call with the same key made. */
   readonly remember: Remember;
   /** Lets a job enter its next state, and tells who is to know. */
   readonly advance: (job: TestJob) => Promise<void>;
 }
 
-type Answer = (answering: Answering, call: TestCall) => Response | Promise<Response>;
+type Handler = (context: HandlerContext, call: TestCall) => Response | Promise<Response>;
 
-/** How each operation is answered, once its request keeps the contract. */
-export const answerCall: Readonly<Record<OperationId, Answer>> = {
+/** How each operation responds to a request that conforms to the contract. */
+export const handleCall: Readonly<Record<OperationId, Handler>> = {
   listDocumentExports: ({ state }, { url }) => listPage(state.documentExports, url.searchParams),
   listCollections: ({ state }, { url }) => listPage(state.collections, url.searchParams),
   listWebhooks: ({ state }, { url }) => listPage(state.webhooks, url.searchParams),
@@ -40,14 +40,14 @@ export const answerCall: Readonly<Record<OperationId, Answer>> = {
     const webhook = remember(call, () => addWebhook(state, call.body as WebhookCreate));
     return webhook instanceof Response ? webhook : Response.json(webhook, { status: 201 });
   },
-  exportHostedDocument: async (answering, call) => {
+  exportHostedDocument: async (context, call) => {
     const upload = call.body as Upload;
     if (!isDocument(upload.file)) return problem(422, { detail: "`file` is no JSON object" });
-    const test = answering.remember(call, () => addJob(answering, upload));
+    const test = context.remember(call, () => addJob(context, upload));
     if (test instanceof Response) return test;
-    const wait = answering.holdsAnswers && /wait=\d+/.exec(call.headers.get("prefer") ?? "")?.[0];
+    const wait = context.honoursWait && /wait=\d+/.exec(call.headers.get("prefer") ?? "")?.[0];
     const rounds = wait ? test.ahead.length : 1;
-    for (let round = 0; round < rounds; round += 1) await answering.advance(test);
+    for (let round = 0; round < rounds; round += 1) await context.advance(test);
     const headers: Record<string, string> = wait ? { "preference-applied": wait } : {};
     return Response.json(test.job, { status: 202, headers });
   },
@@ -66,7 +66,7 @@ function addWebhook(state: TestState, webhook: WebhookCreate): Webhook {
   return added;
 }
 
-function addJob({ state, jobStates }: Answering, { file, options }: Upload): TestJob {
+function addJob({ state, jobStates }: HandlerContext, { file, options }: Upload): TestJob {
   const job: Job = {
     id: crypto.randomUUID(),
     // Before it enters the first of its states.

@@ -1,13 +1,13 @@
 import type { SentRequest } from "./exchange.js";
 
-/** A request brought no complete answer: the connection failed, was cut, or the time was over. */
-export class NoAnswerError extends Error {
-  override readonly name = "NoAnswerError";
+/** A request brought no complete response: the connection failed, was cut, or the time was over. */
+export class NoResponseError extends Error {
+  override readonly name = "NoResponseError";
   readonly request: SentRequest;
 
   constructor(request: SentRequest, timeout: number, cause: unknown) {
     super(
-      `${request.method} ${request.path} brought no answer: ${reason(cause)} (deadline ${timeout} ms).`,
+      `${request.method} ${request.path} brought no response: ${reason(cause)} (deadline ${timeout} ms).`,
       { cause },
     );
     this.request = request;

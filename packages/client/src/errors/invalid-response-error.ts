@@ -2,19 +2,19 @@ import type { Violation } from "../checks/violation.js";
 import type { CallContext } from "./call-context.js";
 import { DocumentExportError } from "./document-export-error.js";
 
-/** What is wrong with an answer whose status promised JSON. */
-export type AnswerFault = "empty" | "html" | "truncated-json" | "no-json" | "contract";
+/** What is wrong with a response whose status promised JSON. */
+export type ResponseFault = "empty" | "html" | "truncated-json" | "no-json" | "contract";
 
 interface Fault {
-  readonly kind: AnswerFault;
+  readonly kind: ResponseFault;
   readonly body: string;
   readonly violation?: Violation;
 }
 
-/** An answer of success that cannot be used; `received` holds its beginning. */
-export class AnswerError extends DocumentExportError {
-  override readonly name = "AnswerError";
-  readonly kind: AnswerFault;
+/** A response of success that cannot be used; `received` holds its beginning. */
+export class InvalidResponseError extends DocumentExportError {
+  override readonly name = "InvalidResponseError";
+  readonly kind: ResponseFault;
   readonly status: number;
   /** The first 200 characters of the body. */
   readonly received: string;
