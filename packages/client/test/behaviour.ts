@@ -18,20 +18,20 @@ const document = {
   body: { content: [] },
 };
 
-/** What holds against every implementation: Prism on the contract, the server stub, the service. */
+/** What is true against every implementation: Prism on the contract, the server stub, the service. */
 export function testClientBehaviour(target: () => BehaviourTarget): void {
   const connect = (overrides = {}): Client => {
     const { baseUrl, token, fetch } = target();
     return createClient({ baseUrl, token, ...(fetch && { fetch }), ...overrides });
   };
 
-  test("listDocumentExports gives items and pagination", async () => {
+  test("listDocumentExports returns items and pagination", async () => {
     const { items, pagination } = await connect().listDocumentExports({ pageSize: 50 });
     expect(Array.isArray(items)).toBe(true);
     expect(pagination).toMatchObject({ pageNo: 1, pageSize: 50 });
   });
 
-  test("listCollections gives items and pagination", async () => {
+  test("listCollections returns items and pagination", async () => {
     const { items } = await connect().listCollections();
     expect(items[0]).toMatchObject({
       sourceConnection: { id: expect.any(Number) },
@@ -39,7 +39,7 @@ export function testClientBehaviour(target: () => BehaviourTarget): void {
     });
   });
 
-  test("exportHostedDocument gives a job", async () => {
+  test("exportHostedDocument returns a job", async () => {
     const job = await connect().exportHostedDocument({
       file: document,
       options: { destination: target().destination },
@@ -48,7 +48,7 @@ export function testClientBehaviour(target: () => BehaviourTarget): void {
     expect(["queued", "processing", "done", "failed"]).toContain(job.status);
   });
 
-  test("createWebhook gives the webhook with its id and without origin", async () => {
+  test("createWebhook returns the webhook with its id and without origin", async () => {
     const webhook = {
       endpoint: "https://hooks.example.net/document-export",
       events: ["job.done"],
@@ -64,7 +64,7 @@ export function testClientBehaviour(target: () => BehaviourTarget): void {
     expect(created).not.toHaveProperty("origin");
   });
 
-  test("iterateWebhooks gives every webhook", async () => {
+  test("iterateWebhooks yields every webhook", async () => {
     const ids = new Set<number>();
     for await (const webhook of connect().iterateWebhooks()) ids.add(webhook.id);
     expect(ids.size).toBeGreaterThan(0);

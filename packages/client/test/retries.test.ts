@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const webhook = { endpoint: "https://hooks.example.net", events: ["job.done"], connections: [12] };
 const list = { items: [], pagination: { pageCount: 0 } };
 
-/** A client that gets these responses one after another, and the requests with the moment of each. */
+/** A client that gets these responses in turn, and the requests with their times. */
 function clientWith(responses: readonly Response[], overrides: Partial<ClientOptions> = {}) {
   const left = [...responses];
   const requests: { at: number; key: string | null }[] = [];
@@ -31,7 +31,7 @@ async function settle<Value>(call: Promise<Value>): Promise<Value | Error> {
 
 const unavailable = (headers = {}) => new Response(null, { status: 503, headers });
 
-test("a list is read again, not earlier than `Retry-After` says", async () => {
+test("a list call is retried, not before `Retry-After`", async () => {
   const { client, requests } = clientWith([
     unavailable({ "retry-after": "7" }),
     Response.json(list),
@@ -41,7 +41,7 @@ test("a list is read again, not earlier than `Retry-After` says", async () => {
   expect(requests[1]?.at).toBeGreaterThanOrEqual(7000);
 });
 
-test("a `Retry-After` past the deadline is a RetryLaterError that says when, and nothing is sent again", async () => {
+test("a `Retry-After` past the deadline is a RetryLaterError, and nothing is retried", async () => {
   const { client, requests } = clientWith([unavailable({ "retry-after": "600" })]);
   const retryAt = new Date(Date.now() + 600_000);
   expect(await settle(client.listWebhooks())).toMatchObject({
@@ -53,7 +53,7 @@ test("a `Retry-After` past the deadline is a RetryLaterError that says when, and
   expect(requests).toHaveLength(1);
 });
 
-test("a `Retry-After` past all dates is a RetryLaterError as well", async () => {
+test("a `Retry-After` past every date is a RetryLaterError", async () => {
   const { client } = clientWith([unavailable({ "retry-after": "9".repeat(20) })]);
   expect(await settle(client.listWebhooks())).toMatchObject({
     name: "RetryLaterError",
@@ -61,7 +61,7 @@ test("a `Retry-After` past all dates is a RetryLaterError as well", async () => 
   });
 });
 
-test("a lost connection is tried as often as `retries` says", async () => {
+test("a lost connection is retried as often as `retries` says", async () => {
   const { client, requests } = clientWith([], { retries: 3 });
   expect(await settle(client.listWebhooks())).toMatchObject({
     name: "ConnectionError",
@@ -70,7 +70,7 @@ test("a lost connection is tried as often as `retries` says", async () => {
   expect(requests).toHaveLength(4);
 });
 
-test("a POST is not repeated where no key was echoed", async () => {
+test("a POST is not retried where no key was echoed", async () => {
   const { client, requests } = clientWith([unavailable()]);
   expect(await settle(client.createWebhook({ webhook }))).toMatchObject({ status: 503 });
   expect(requests).toHaveLength(1);
@@ -79,7 +79,7 @@ test("a POST is not repeated where no key was echoed", async () => {
 test.each<[string, object, Partial<ClientOptions>]>([
   ["its key was echoed", { "idempotency-key": "k" }, {}],
   ["the caller says that keys are kept", {}, { supportsIdempotencyKeys: true }],
-])("a POST is repeated with the same key where %s", async (_, headers, overrides) => {
+])("a POST is retried with the same key where %s", async (_, headers, overrides) => {
   const { client, requests } = clientWith(
     [unavailable(headers), Response.json({ id: 1 }, { status: 201 })],
     overrides,
@@ -92,7 +92,7 @@ test.each<[string, object, Partial<ClientOptions>]>([
 test.each([
   ["a stream is sent", () => new Blob(["{}"]).stream(), 1],
   ["a source is opened again and sent", { open: () => new Blob(["{}"]).stream() }, 3],
-])("%s as often as it can be", async (_, file, times) => {
+])("%s as often as possible", async (_, file, times) => {
   const { client, requests } = clientWith([], { supportsIdempotencyKeys: true });
   const opened = typeof file === "function" ? file() : file;
   const failure = settle(
@@ -102,7 +102,7 @@ test.each([
   expect(requests).toHaveLength(times);
 });
 
-test("an abort ends the wait before a repeat at once, with its reason", async () => {
+test("an abort ends the wait before a retry at once, with its reason", async () => {
   const { client } = clientWith([unavailable({ "retry-after": "60" })]);
   const abort = new AbortController();
   const start = Date.now();
@@ -113,7 +113,7 @@ test("an abort ends the wait before a repeat at once, with its reason", async ()
   expect(Date.now() - start).toBe(200);
 });
 
-test("a response that does not come is a TimeoutError", async () => {
+test("no response in time is a TimeoutError", async () => {
   const silent = (request: Request) =>
     new Promise<Response>((_, reject) => {
       request.signal.addEventListener("abort", () => reject(request.signal.reason));

@@ -44,7 +44,7 @@ describe("against the server stub", () => {
   };
 
   // What Prism cannot see: the content of the options part.
-  test("the options part arrives as the object that was given", async () => {
+  test("the options part arrives as the same object", async () => {
     const options = {
       destination: 12,
       fieldMappings: { slug: "Short title" },
@@ -62,7 +62,7 @@ describe("against the server stub", () => {
     expect(upload?.headers).toMatchObject({ "idempotency-key": "k1", prefer: "wait=5" });
   });
 
-  test("options that break the contract are refused with their place", async () => {
+  test("options that violate the contract are refused with their pointer", async () => {
     const options = { destination: "12" } as never;
     const failure = connect().exportHostedDocument({ file: {}, options });
     await expect(failure).rejects.toMatchObject({

@@ -1,10 +1,9 @@
-import type { CallContext } from "./call-context.js";
-import { DocumentExportError } from "./document-export-error.js";
+import { DocumentExportError, type CallContext } from "./document-export-error.js";
 
-/** What kept the response from coming: `redirect-loop` and `reset` where the runtime says so, else `unreachable`. */
+/** Why no response came: `redirect-loop` and `reset` where the runtime says so, else `unreachable`. */
 export type ConnectionFailure = "redirect-loop" | "reset" | "unreachable";
 
-/** No response came, or the connection broke while it did; `cause` holds what fetch threw. */
+/** No response came, or the connection broke while it was read; `cause` is what fetch threw. */
 export class ConnectionError extends DocumentExportError {
   override readonly name = "ConnectionError";
   readonly kind: ConnectionFailure;
@@ -16,7 +15,7 @@ export class ConnectionError extends DocumentExportError {
   }
 }
 
-// Runtimes agree on no code for these; all of them name the thing in the message or the code of a cause.
+// Runtimes share no code for these; each of them says it in the message or in the code of a cause.
 function kindOf(reason: string): ConnectionFailure {
   if (/redirect/i.test(reason)) return "redirect-loop";
   return /reset|terminat|clos|socket|abort|lost|body/i.test(reason) ? "reset" : "unreachable";

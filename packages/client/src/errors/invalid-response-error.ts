@@ -1,6 +1,5 @@
-import type { Violation } from "../checks/violation.js";
-import type { CallContext } from "./call-context.js";
-import { DocumentExportError } from "./document-export-error.js";
+import type { Violation } from "../checks/check-response.js";
+import { DocumentExportError, type CallContext } from "./document-export-error.js";
 
 /** What is wrong with a response whose status promised JSON. */
 export type ResponseFault = "empty" | "html" | "truncated-json" | "no-json" | "contract";
@@ -11,14 +10,14 @@ interface Fault {
   readonly violation?: Violation;
 }
 
-/** A response of success that cannot be used; `received` holds its beginning. */
+/** A success response that cannot be used; `received` is its beginning. */
 export class InvalidResponseError extends DocumentExportError {
   override readonly name = "InvalidResponseError";
   readonly kind: ResponseFault;
   readonly status: number;
   /** The first 200 characters of the body. */
   readonly received: string;
-  /** JSON pointer to the value that breaks the contract, where `kind` is `contract`. */
+  /** JSON pointer to the value that violates the contract, where `kind` is `contract`. */
   readonly pointer: string | undefined;
 
   constructor(context: CallContext, fault: Fault, cause?: unknown) {

@@ -1,10 +1,10 @@
 import { InvalidResponseError, type ResponseFault } from "../errors/invalid-response-error.js";
-import type { CallContext } from "../errors/call-context.js";
+import type { CallContext } from "../errors/document-export-error.js";
 import { ProblemError } from "../errors/problem-error.js";
 import type { Settings } from "../options/settings.js";
 import type { Call } from "./call.js";
 
-/** The JSON of a response; what else it tells is kept. Throws a ProblemError or an InvalidResponseError. */
+/** Returns the JSON of a response. Throws a ProblemError or an InvalidResponseError. */
 export function acceptResponse(
   settings: Settings,
   { operationId, post, options }: Call,

@@ -8,8 +8,8 @@ import type {
 } from "@document-export/types";
 import { listPage } from "./list-page.js";
 import { problem } from "./problem.js";
-import type { Remember } from "./remember-keys.js";
-import type { TestCall } from "./test-call.js";
+import type { CreateOnce } from "./idempotency-keys.js";
+import type { TestCall } from "./test-double.js";
 import { connectionOf, type TestJob, type TestState } from "./test-state.js";
 
 /** The parts of an export request. */
@@ -18,14 +18,13 @@ interface Upload {
   readonly options: ExportOptions;
 }
 
-/** What responses need beside the call. */
+/** What handlers need besides the call. */
 export interface HandlerContext {
   readonly state: TestState;
   readonly jobStates: readonly JobStatus[];
   readonly honoursWait: boolean;
-  /** Gives what an earlier call with the same key made. */
-  readonly remember: Remember;
-  /** Lets a job enter its next state, and tells who is to know. */
+  readonly createOnce: CreateOnce;
+  /** Moves a job to its next state, and calls its webhooks. */
   readonly advance: (job: TestJob) => Promise<void>;
 }
 
@@ -36,17 +35,17 @@ export const handleCall: Readonly<Record<OperationId, Handler>> = {
   listDocumentExports: ({ state }, { url }) => listPage(state.documentExports, url.searchParams),
   listCollections: ({ state }, { url }) => listPage(state.collections, url.searchParams),
   listWebhooks: ({ state }, { url }) => listPage(state.webhooks, url.searchParams),
-  createWebhook: ({ state, remember }, call) => {
-    const webhook = remember(call, () => addWebhook(state, call.body as WebhookCreate));
+  createWebhook: ({ state, createOnce }, call) => {
+    const webhook = createOnce(call, () => addWebhook(state, call.body as WebhookCreate));
     return webhook instanceof Response ? webhook : Response.json(webhook, { status: 201 });
   },
   exportHostedDocument: async (context, call) => {
     const upload = call.body as Upload;
-    if (!isDocument(upload.file)) return problem(422, { detail: "`file` is no JSON object" });
-    const test = context.remember(call, () => addJob(context, upload));
+    if (!isDocument(upload.file)) return problem(422, { detail: "`file` is not a JSON object" });
+    const test = context.createOnce(call, () => addJob(context, upload));
     if (test instanceof Response) return test;
     const wait = context.honoursWait && /wait=\d+/.exec(call.headers.get("prefer") ?? "")?.[0];
-    const rounds = wait ? test.ahead.length : 1;
+    const rounds = wait ? test.pendingStates.length : 1;
     for (let round = 0; round < rounds; round += 1) await context.advance(test);
     const headers: Record<string, string> = wait ? { "preference-applied": wait } : {};
     return Response.json(test.job, { status: 202, headers });
@@ -69,7 +68,7 @@ function addWebhook(state: TestState, webhook: WebhookCreate): Webhook {
 function addJob({ state, jobStates }: HandlerContext, { file, options }: Upload): TestJob {
   const job: Job = {
     id: crypto.randomUUID(),
-    // Before it enters the first of its states.
+    // The job has not entered its first state yet.
     status: "",
     type: "hosted-doc-export",
     summary: "",
@@ -78,7 +77,7 @@ function addJob({ state, jobStates }: HandlerContext, { file, options }: Upload)
     hasWarnings: false,
     outputDocuments: [],
   };
-  const added = { job, options, file, ahead: [...jobStates] };
+  const added = { job, options, file, pendingStates: [...jobStates] };
   state.jobs.push(added);
   return added;
 }
@@ -88,7 +87,6 @@ function isDocument(text: string): boolean {
     const document: unknown = JSON.parse(text);
     return typeof document === "object" && document !== null && !Array.isArray(document);
   } catch {
-    // Said to the caller as a problem.
     return false;
   }
 }

@@ -4,9 +4,12 @@ import { checkResponse } from "../../src/checks.js";
 import { examples } from "../../src/generated/examples.js";
 import { createClient } from "../../src/index.js";
 
-test.each(Object.entries(examples))("the contract's own example of %s keeps it", (id, { body }) => {
-  expect(checkResponse(id as OperationId, body)).toBeUndefined();
-});
+test.each(Object.entries(examples))(
+  "the contract's example of %s conforms to it",
+  (id, { body }) => {
+    expect(checkResponse(id as OperationId, body)).toBeUndefined();
+  },
+);
 
 const { body: job } = examples.exportHostedDocument;
 const { body: page } = examples.listDocumentExports;
@@ -66,7 +69,7 @@ test.each<[OperationId, unknown, string, string]>([
   ["createWebhook", { ...webhook, endpoint: "" }, "/endpoint", "at least 1 characters"],
   ["createWebhook", { ...webhook, description: 1 }, "/description", "a string or null"],
 ])(
-  "a response to %s that breaks the contract is told by its place",
+  "a response to %s that violates the contract is reported with its pointer",
   (id, json, pointer, expected) => {
     expect(checkResponse(id, json)).toMatchObject({
       pointer,
@@ -75,19 +78,19 @@ test.each<[OperationId, unknown, string, string]>([
   },
 );
 
-test("members that the contract does not know, and null where it is allowed, do no harm", () => {
+test("unknown members and allowed nulls conform", () => {
   expect(
     checkResponse("createWebhook", { ...webhook, description: null, later: 1 }),
   ).toBeUndefined();
   expect(checkResponse("createWebhook", { ...webhook, constructor: 1 })).toBeUndefined();
 });
 
-test("a leap second is a moment", () => {
+test("a leap second is a date-time", () => {
   const queuedAt = "2016-12-31T23:59:60Z";
   expect(checkResponse("exportHostedDocument", { ...job, queuedAt })).toBeUndefined();
 });
 
-test("a client that is given the check throws with operation and pointer", async () => {
+test("a client with `check` throws with operation and pointer", async () => {
   const client = createClient({
     baseUrl: "http://unused.test",
     token: "t",

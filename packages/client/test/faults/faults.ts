@@ -10,9 +10,9 @@ type Fault = (
 
 const json = { "content-type": "application/json" };
 
-/** Ways in which servers, proxies and networks fail, by the path that asks for them. */
+/** Ways in which servers, proxies and networks fail, by the path that selects them. */
 export const faults: Readonly<Record<string, Fault>> = {
-  /** Unavailable for the first request, as one says so that keeps the key of a POST. */
+  /** Unavailable for the first request; echoes the key of a POST. */
   "unavailable-once": async (request, response, times) => {
     if (times > 1) return false;
     await text(request);

@@ -29,7 +29,7 @@ test("a call that succeeds is one line", async () => {
   ]);
 });
 
-test("each request of a call is a line, and those that fail are warnings", async () => {
+test("each request of a call is a line, and a failed one is a warning", async () => {
   const busy = new Response(null, { status: 503, headers: { "retry-after": "0" } });
   expect(await linesOf(busy, new TypeError("fetch failed"))).toEqual([
     "warn listWebhooks GET: 503 ProblemError after N ms, attempt 1",

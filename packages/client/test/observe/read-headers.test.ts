@@ -3,7 +3,7 @@ import { readHeaders } from "../../src/observe.js";
 
 const headersOf = (headers: Record<string, string>) => readHeaders(new Response(null, { headers }));
 
-test("headers of the contract are typed", () => {
+test("the headers of the contract are parsed", () => {
   expect(
     headersOf({
       "x-request-id": "r-1",
@@ -25,7 +25,7 @@ test("headers of the contract are typed", () => {
   });
 });
 
-test("what does not come is undefined", () => {
+test("a missing header is undefined", () => {
   expect(new Set(Object.values(headersOf({})))).toEqual(new Set([undefined]));
 });
 

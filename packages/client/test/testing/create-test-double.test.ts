@@ -10,7 +10,7 @@ const baseUrl = "http://double.test";
 const request = { file: { title: "Report", documentId: "d1" }, options: { destination: 12 } };
 const webhook = { endpoint: "https://hooks.test", events: ["job.done"], connections: [12] };
 
-/** A double and a client for it, which holds all responses to the contract. */
+/** A double and a client for it, which checks all responses against the contract. */
 function start(options: TestDoubleOptions = {}, overrides: Partial<ClientOptions> = {}) {
   const double = createTestDouble(options);
   const { fetch } = double;
@@ -25,7 +25,7 @@ describe("as an implementation", () => {
   testClientBehaviour(() => ({ baseUrl, token: "any", destination: 12, fetch }));
 });
 
-test("what was created is listed, page by page", async () => {
+test("created resources are listed, page by page", async () => {
   const { double, client } = start();
   const before = double.state.webhooks.length;
   for (let round = 0; round < 3; round += 1) await client.createWebhook({ webhook });
@@ -35,7 +35,7 @@ test("what was created is listed, page by page", async () => {
   expect(pages).toHaveLength(Math.ceil((before + 3) / 2));
 });
 
-test("an export that is waited for is done, and its record is listed", async () => {
+test("an export with a wait is done, and its record is listed", async () => {
   const { client } = start();
   const job = await client.exportHostedDocument({ ...request, wait: 10 });
   expect(job.status).toBe("done");
@@ -47,7 +47,7 @@ test("an export that is waited for is done, and its record is listed", async () 
   });
 });
 
-test("a slow job enters one state with each response", async () => {
+test("a slow job enters one state per response", async () => {
   const jobStates = ["queued", "processing", "failed"];
   const { client } = start({ jobStates, honoursWait: false });
   const states: string[] = [];
@@ -64,7 +64,7 @@ test("calls are recorded with operation, headers and body", async () => {
   expect(double.calls[0]?.headers.get("idempotency-key")).toBe("k1");
 });
 
-test("a fault responds to one request with a problem and `Retry-After`", async () => {
+test("a fault fails one request with a problem and `Retry-After`", async () => {
   const { double, client } = start({}, { retries: 0 });
   double.inject({ status: 429, retryAfter: 7 });
   await expect(client.listWebhooks()).rejects.toMatchObject({
@@ -76,14 +76,14 @@ test("a fault responds to one request with a problem and `Retry-After`", async (
   expect(await client.listWebhooks()).toHaveProperty("items");
 });
 
-test("a fault for an operation waits for it", async () => {
+test("a fault for an operation applies to its next call", async () => {
   const { double, client } = start({}, { retries: 0 });
   double.inject({ status: 503, operationId: "createWebhook" });
   expect(await client.listWebhooks()).toHaveProperty("items");
   await expect(client.createWebhook({ webhook })).rejects.toMatchObject({ status: 503 });
 });
 
-test("no response comes until the caller gives up, or the connection breaks", async () => {
+test("a silence fault times out or breaks the connection", async () => {
   const { double, client } = start({}, { retries: 0, timeoutMs: 30 });
   double.inject({ kind: "timeout" }, { kind: "reset" });
   await expect(client.listWebhooks()).rejects.toMatchObject({ name: "TimeoutError" });
@@ -93,7 +93,7 @@ test("no response comes until the caller gives up, or the connection breaks", as
   });
 });
 
-test("a response that was lost does not act twice where keys are kept", async () => {
+test("a lost response has no second effect where keys are supported", async () => {
   const { double, client } = start({}, { supportsIdempotencyKeys: true });
   const before = double.state.webhooks.length;
   double.inject({ kind: "reset", acts: true });
@@ -102,7 +102,7 @@ test("a response that was lost does not act twice where keys are kept", async ()
   expect(double.state.webhooks).toHaveLength(before + 1);
 });
 
-test("a key with another content is refused", async () => {
+test("a key with different content is refused", async () => {
   const { client } = start();
   await client.createWebhook({ webhook, idempotencyKey: "k1" });
   const other = { ...webhook, events: ["job.failed"] };
@@ -119,7 +119,7 @@ test.each([
     "type",
   ],
 ])(
-  "%s that break the contract are refused with their place",
+  "%s that violate the contract are refused with their pointer",
   async (_, wrong, pointer, keyword) => {
     const call = start().client.exportHostedDocument(wrong as never);
     await expect(call).rejects.toMatchObject({
@@ -160,7 +160,7 @@ test("webhooks are called for their events and connections, signed", async () =>
   ]);
 });
 
-test("a wait by webhook alone ends when the test lets the job go on", async () => {
+test("a wait by webhook alone ends when the test advances the job", async () => {
   const keys = async () => double.keys();
   const feed = createWebhookFeed({ keys });
   const { double, client } = start({
@@ -175,6 +175,6 @@ test("a wait by webhook alone ends when the test lets the job go on", async () =
   expect(double.calls).toHaveLength(1);
 });
 
-test("a job that is not there is named", async () => {
+test("advancing an unknown job is a TypeError that names it", async () => {
   await expect(createTestDouble().advance("none")).rejects.toThrow("has no job `none`");
 });

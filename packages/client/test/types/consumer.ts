@@ -73,7 +73,7 @@ export function say(error: unknown): string {
     : String(error);
 }
 
-/** States known now are told apart, later ones stay strings. */
+/** Known states are literals, later ones are strings. */
 export function isOver(status: JobStatus): boolean {
   if (!isKnown(jobStatuses, status)) return status.startsWith("ended");
   const known: "queued" | "processing" | "done" | "failed" = status;

@@ -10,38 +10,38 @@ const request = { file: {}, options: { destination: 12 } };
 /** Never responds, until the caller leaves. */
 const never = () => new Promise<never>(() => {});
 
-test("asks to be held, repeats with one key, and gives the job when it is done", async () => {
+test("asks for a delayed response, repeats with one key, and returns the finished job", async () => {
   const { client, requests } = await startJobServer({ states: ["queued", "processing", "done"] });
-  const told: string[] = [];
-  const job = await waitForJob(client, request, { onState: ({ status }) => told.push(status) });
+  const states: string[] = [];
+  const job = await waitForJob(client, request, { onState: ({ status }) => states.push(status) });
   expect(job.status).toBe("done");
-  expect(told).toEqual(["queued", "processing", "done"]);
+  expect(states).toEqual(["queued", "processing", "done"]);
   expect(requests.map(({ headers }) => headers.prefer)).toEqual(Array(3).fill("wait=50"));
   const [first, ...others] = requests.map(({ headers }) => headers["idempotency-key"]);
   expect(others).toEqual([first, first]);
 });
 
-test("`wait` and `retries` that are undefined count as not given", async () => {
+test("undefined `wait` and `retries` count as absent", async () => {
   const { client, requests } = await startJobServer({ states: ["done"] });
   await waitForJob(client, { ...request, wait: undefined, retries: undefined } as never);
   expect(requests.map(({ headers }) => headers.prefer)).toEqual(["wait=50"]);
 });
 
-test("a failed job is an end as well, and a state of a later version is none", async () => {
+test("failed is a final state, and an unknown state is not", async () => {
   const { client } = await startJobServer({ states: ["paused", "failed"] });
   const states: string[] = [];
   for await (const { status } of watchJob(client, request)) states.push(status);
   expect(states).toEqual(["paused", "failed"]);
 });
 
-test("equal states in turn are told once", async () => {
+test("consecutive equal states are reported once", async () => {
   const { client } = await startJobServer({ states: ["queued", "queued", "done"] });
   const states: string[] = [];
   for await (const { status } of watchJob(client, request)) states.push(status);
   expect(states).toEqual(["queued", "done"]);
 });
 
-test("without a key that came back nothing is repeated: the job is unobservable", async () => {
+test("without an echoed key nothing is repeated: the job is unobservable", async () => {
   const { client, requests } = await startJobServer({ states: ["queued"], echoes: false });
   const wait = waitForJob(client, { ...request, idempotencyKey: "k1" });
   await expect(wait).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test("without a key that came back nothing is repeated: the job is unobservable"
   expect(requests).toHaveLength(1);
 });
 
-test("without a key that came back, the response that was held back may be enough", async () => {
+test("without an echoed key, a delayed response can be enough", async () => {
   const { client } = await startJobServer({ states: ["done"], echoes: false });
   expect(await waitForJob(client, request)).toMatchObject({ status: "done" });
 });
@@ -66,13 +66,13 @@ test("a document that can be read only once is not sent again", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("where the caller says that keys are kept, none has to come back", async () => {
+test("with `supportsIdempotencyKeys` no key has to be echoed", async () => {
   const { client } = await startJobServer({ states: ["queued", "done"], echoes: false });
   const wait = waitForJob(client, request, { supportsIdempotencyKeys: true });
   expect(await wait).toMatchObject({ status: "done" });
 });
 
-test("the deadline ends the wait with the job as it was last seen, and is never asked past", async () => {
+test("the deadline ends the wait with the last known job", async () => {
   const { client, requests } = await startJobServer({
     states: ["queued", "processing"],
     hold: (_, round) => (round === 0 ? Promise.resolve() : never()),
@@ -83,22 +83,22 @@ test("the deadline ends the wait with the job as it was last seen, and is never 
 });
 
 test.each([
-  ["while a response is held back", never],
+  ["while a response is delayed", never],
   ["during the pause before a repeat", () => Promise.resolve()],
-  // Tried again where it took longer, since a machine that does much else may stand still for a moment.
+  // Retried where it took longer, since a busy machine may pause the test.
 ])("an abort %s ends the wait within 50 ms, with its reason", { retry: 10 }, async (_, hold) => {
-  let asked = () => {};
-  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  let requested = () => {};
+  const isRequested = new Promise<void>((resolve) => (requested = resolve));
   const { client } = await startJobServer({
     states: ["queued"],
     hold: async () => {
-      asked();
+      requested();
       await hold();
     },
   });
   const abort = new AbortController();
   const wait = waitForJob(client, { ...request, signal: abort.signal }).catch((error) => error);
-  await isAsked;
+  await isRequested;
   const abortedAt = performance.now();
   abort.abort("enough");
   expect(await wait).toBe("enough");
@@ -112,12 +112,12 @@ test("an abort before the wait sends nothing", async () => {
   expect(requests).toHaveLength(0);
 });
 
-test("leaving the loop ends the wait: the request that was held back is given up", async () => {
-  let asked: (signal: AbortSignal) => void;
-  const again = new Promise<AbortSignal>((resolve) => (asked = resolve));
+test("leaving the loop ends the wait and aborts its request", async () => {
+  let requested: (signal: AbortSignal) => void;
+  const again = new Promise<AbortSignal>((resolve) => (requested = resolve));
   const hold = async ({ signal }: { signal: AbortSignal }, round: number) => {
     if (round === 0) return;
-    asked(signal);
+    requested(signal);
     await never();
   };
   const { client } = await startJobServer({ states: ["queued"], hold });
@@ -130,7 +130,7 @@ test("leaving the loop ends the wait: the request that was held back is given up
   expect(signal.aborted).toBe(true);
 });
 
-test("what `onState` throws ends the wait", async () => {
+test("an error of `onState` ends the wait", async () => {
   const { client } = await startJobServer({ states: ["queued"] });
   const onState = () => {
     throw new Error("no more");
@@ -138,13 +138,13 @@ test("what `onState` throws ends the wait", async () => {
   await expect(waitForJob(client, request, { onState })).rejects.toThrow("no more");
 });
 
-test("an error response is thrown as the call throws it", async () => {
+test("an error response rejects as in a plain call", async () => {
   const { client } = await startJobServer({ states: ["queued"] });
   const wait = waitForJob(client, { file: {}, options: { destination: "12" as never } });
   await expect(wait).rejects.toMatchObject({ name: "ProblemError", status: 400 });
 });
 
-test("a feed alone is enough, and is left when the job has ended", async () => {
+test("a feed alone is enough, and is unfollowed when the job has ended", async () => {
   const { client } = await startJobServer({ states: ["queued"], echoes: false });
   const signals: AbortSignal[] = [];
   const feed: JobFeed = {
@@ -157,7 +157,7 @@ test("a feed alone is enough, and is left when the job has ended", async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test("the same request with the same key goes on waiting for the same job", async () => {
+test("the same request with the same key continues to wait for the same job", async () => {
   const { fetch, state } = createTestDouble({ honoursWait: false });
   const client = createClient({ baseUrl: "http://double.test", token: "t", fetch });
   const named = { ...request, idempotencyKey: "k1" };

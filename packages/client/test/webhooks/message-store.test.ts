@@ -3,7 +3,7 @@ import { createMemoryStore } from "../../src/webhooks.js";
 
 afterEach(() => vi.useRealTimers());
 
-test("remembers a message for four days, longer than it is sent again", async () => {
+test("remembers a message for four days, longer than it is retried", async () => {
   vi.useFakeTimers({ now: 0 });
   const store = createMemoryStore();
   expect(await store.add("msg_1")).toBe(true);
@@ -13,7 +13,7 @@ test("remembers a message for four days, longer than it is sent again", async ()
   expect(await store.add("msg_1")).toBe(true);
 });
 
-test("remembers as many messages as told, the last ones", async () => {
+test("remembers the last messages up to its limit", async () => {
   const store = createMemoryStore(2);
   for (const id of ["a", "b", "c"]) await store.add(id);
   expect(await store.add("c")).toBe(false);

@@ -24,7 +24,7 @@ async function callFor(status: string, { job = jobIn("").id, key = privateKey } 
 const createFeed = (overrides: Partial<WebhookFeedOptions> = {}) =>
   createWebhookFeed({ keys: [publicKey], ...overrides });
 
-test("a verified call wakes the wait for its job, which nothing else could observe", async () => {
+test("a verified call ends a wait that nothing else could observe", async () => {
   const { client } = await startJobServer({ states: ["queued"], echoes: false });
   const feed = createFeed();
   const onState = async () => void (await feed.handle(await callFor("done")));
@@ -32,22 +32,22 @@ test("a verified call wakes the wait for its job, which nothing else could obser
   expect(job).toEqual(jobIn("done"));
 });
 
-test("a call that is faster than the response is not lost", async () => {
+test("a webhook before the response is not lost", async () => {
   const feed = createFeed();
   expect((await feed.handle(await callFor("done"))).status).toBe(204);
   const { client } = await startJobServer({ states: ["queued"], echoes: false });
   expect(await waitForJob(client, request, { feed })).toMatchObject({ status: "done" });
 });
 
-test("a final state stays, whatever comes after it", async () => {
+test("a final state is never replaced", async () => {
   const feed = createFeed();
   for (const status of ["failed", "processing"]) await feed.handle(await callFor(status));
-  const told: string[] = [];
-  feed.follow(jobIn("").id, ({ status }) => told.push(status), new AbortController().signal);
-  expect(told).toEqual(["failed"]);
+  const received: string[] = [];
+  feed.follow(jobIn("").id, ({ status }) => received.push(status), new AbortController().signal);
+  expect(received).toEqual(["failed"]);
 });
 
-test("a message that comes twice gets 204 and acted upon once", async () => {
+test("a message that comes twice gets 204 and is processed once", async () => {
   const events: string[] = [];
   const feed = createFeed({ onEvent: ({ type }) => void events.push(type) });
   const statuses = [];
@@ -56,7 +56,7 @@ test("a message that comes twice gets 204 and acted upon once", async () => {
   expect(events).toEqual(["job.done"]);
 });
 
-test("a message whose handling failed is acted upon when it comes again", async () => {
+test("a message whose processing failed is processed when it comes again", async () => {
   let failures = 1;
   const onEvent = () => {
     if (failures-- > 0) throw new Error("no disk");
@@ -67,37 +67,38 @@ test("a message whose handling failed is acted upon when it comes again", async 
   expect(failures).toBe(-1);
 });
 
-/** Tells once the id of a call is looked at a second time, which it is only when the call has been verified. */
-function onVerified(call: Request, told: () => void): Request {
-  let looks = 0;
+/** Calls back once the id of a call is read a second time, which happens only after its verification. */
+function callWhenVerified(call: Request, onSecondRead: () => void): Request {
+  let reads = 0;
   const get = call.headers.get.bind(call.headers);
   const value = (name: string) => {
-    if (name === "webhook-id" && (looks += 1) === 2) setImmediate(told);
+    if (name === "webhook-id" && (reads += 1) === 2) setImmediate(onSecondRead);
     return get(name);
   };
   Object.defineProperty(call.headers, "get", { value });
   return call;
 }
 
-test("a message that comes again while it is handled shares the outcome, however slow the store", async () => {
+test("a repeated message shares the outcome of the one in progress", async () => {
   const memory = createMemoryStore();
-  let noteFirst: ((response: () => void) => void) | undefined;
-  const firstAsked = new Promise<() => void>((resolve) => (noteFirst = resolve));
+  let resolveFirst: ((add: () => void) => void) | undefined;
+  const firstAdded = new Promise<() => void>((resolve) => (resolveFirst = resolve));
   const store = {
     ...memory,
     add: async (id: string) =>
-      (await memory.add(id)) && new Promise<boolean>((give) => noteFirst?.(() => give(true))),
+      (await memory.add(id)) &&
+      new Promise<boolean>((resolve) => resolveFirst?.(() => resolve(true))),
   };
   const onEvent = () => Promise.reject(new Error("no disk"));
   const feed = createFeed({ onEvent, store });
   const first = feed.handle(await callFor("done"));
-  const respondToFirst = await firstAsked;
-  const second = feed.handle(onVerified(await callFor("done"), respondToFirst));
+  const addFirst = await firstAdded;
+  const second = feed.handle(callWhenVerified(await callFor("done"), addFirst));
   const outcomes = await Promise.allSettled([first, second]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
-test("a call that nobody we know has signed gets a problem and tells nothing", async () => {
+test("a call signed by an unknown key gets 400 and publishes nothing", async () => {
   const feed = createFeed();
   const { privateKey: foreign } = await createWebhookKeys();
   const response = await feed.handle(await callFor("done", { key: foreign }));
@@ -106,12 +107,12 @@ test("a call that nobody we know has signed gets a problem and tells nothing", a
     status: 400,
     detail: expect.stringContaining("signature"),
   });
-  const told: string[] = [];
-  feed.follow(jobIn("").id, ({ status }) => told.push(status), new AbortController().signal);
-  expect(told).toEqual([]);
+  const received: string[] = [];
+  feed.follow(jobIn("").id, ({ status }) => received.push(status), new AbortController().signal);
+  expect(received).toEqual([]);
 });
 
-test("keys that change are asked for at each call", async () => {
+test("a `keys` function is called for each message", async () => {
   const published: string[] = [];
   const feed = createFeed({ keys: async () => published });
   expect((await feed.handle(await callFor("done"))).status).toBe(400);
@@ -119,22 +120,22 @@ test("keys that change are asked for at each call", async () => {
   expect((await feed.handle(await callFor("done"))).status).toBe(204);
 });
 
-test("who has left is told nothing", async () => {
+test("an aborted follower receives nothing", async () => {
   const feed = createFeed();
   const left = new AbortController();
-  const told: string[] = [];
-  feed.follow(jobIn("").id, ({ status }) => told.push(status), left.signal);
+  const received: string[] = [];
+  feed.follow(jobIn("").id, ({ status }) => received.push(status), left.signal);
   await feed.handle(await callFor("queued"));
   left.abort();
   await feed.handle(await callFor("done"));
-  expect(told).toEqual(["queued"]);
+  expect(received).toEqual(["queued"]);
 });
 
-test("as many jobs are kept as told, the last ones", async () => {
+test("the last jobs are kept up to `jobLimit`", async () => {
   const feed = createFeed({ jobLimit: 1 });
   for (const job of ["job-1", "job-2"]) await feed.handle(await callFor("done", { job }));
-  const told: string[] = [];
+  const received: string[] = [];
   for (const job of ["job-1", "job-2"])
-    feed.follow(job, ({ id }) => told.push(id), new AbortController().signal);
-  expect(told).toEqual(["job-2"]);
+    feed.follow(job, ({ id }) => received.push(id), new AbortController().signal);
+  expect(received).toEqual(["job-2"]);
 });

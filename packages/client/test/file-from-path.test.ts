@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createClient } from "../../src/index.js";
-import { fileFromPath } from "../../src/node.js";
-import { createTestDouble } from "../../src/testing.js";
+import { createClient } from "../src/index.js";
+import { fileFromPath } from "../src/node.js";
+import { createTestDouble } from "../src/testing.js";
 
 let folder: string;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ function start() {
   return { double, client };
 }
 
-test("a file is sent from its path, and once more with a repeat", async () => {
+test("a file is sent from its path, and again with a retry", async () => {
   const { double, client } = start();
   double.inject({ status: 503 });
   await client.exportHostedDocument({ file: fileFromPath(join(folder, "report.json")), options });
@@ -37,11 +37,11 @@ test("a file is sent from its path, and once more with a repeat", async () => {
   expect(double.calls.map(({ body }) => body)).toEqual([sent, sent]);
 });
 
-test("a file URL does as well, and the name is that of the file", () => {
+test("a file URL works too, and the name is that of the file", () => {
   expect(fileFromPath(pathToFileURL(join(folder, "report.json"))).name).toBe("report.json");
 });
 
-test("a path without a file fails as the file system says, and nothing is sent", async () => {
+test("a missing file rejects with the file system's error, and nothing is sent", async () => {
   const { double, client } = start();
   const file = fileFromPath(join(folder, "missing.json"));
   const call = client.exportHostedDocument({ file, options });

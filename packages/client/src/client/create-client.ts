@@ -1,23 +1,23 @@
 import type { OperationId, Page } from "@document-export/types";
+import { checkOptions } from "../options/check-options.js";
 import type {
-  Client,
   ClientOptions,
   CreateWebhookRequest,
   ExportRequest,
   IterateOptions,
   PageOptions,
-} from "./client.js";
-import { checkOptions } from "./options/check-options.js";
-import { resolveSettings } from "./options/settings.js";
-import { readPages } from "./pages/read-pages.js";
-import type { Call } from "./send/call.js";
-import { randomId } from "./send/random-id.js";
-import { send } from "./send/send.js";
-import { bodyOf } from "./upload/body-of.js";
-import { isReopenable, openDocument } from "./upload/document-file.js";
-import { encodeMultipart } from "./upload/encode-multipart.js";
+} from "../options/options.js";
+import { resolveSettings } from "../options/settings.js";
+import type { Call } from "../send/call.js";
+import { send } from "../send/send.js";
+import { createBody } from "../upload/body.js";
+import { isReopenable, openDocument } from "../upload/document-file.js";
+import { encodeMultipart } from "../upload/encode-multipart.js";
+import { randomId } from "../utils/random-id.js";
+import type { Client } from "./client.js";
+import { readPages } from "./pages.js";
 
-/** A client for an implementation of the interface. Throws a TypeError that names an option that is wrong. */
+/** Creates a client for an implementation of the interface. Throws a TypeError that names a wrong option. */
 export function createClient(options: ClientOptions): Client {
   const settings = resolveSettings(options);
   const list = <ListPage>(operationId: OperationId) => {
@@ -60,7 +60,7 @@ function exportCall(given: ExportRequest): Call {
   const { name: fileName, open } = openDocument(request.file);
   const options = JSON.stringify(request.options);
   const openBody = async () =>
-    bodyOf(encodeMultipart({ fileName, file: await open(), options }), onProgress);
+    createBody(encodeMultipart({ fileName, file: await open(), options }), onProgress);
   return {
     operationId,
     options: isReopenable(request.file) ? request : { ...request, retries: 0 },

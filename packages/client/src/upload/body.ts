@@ -1,12 +1,17 @@
-import type { Body } from "../send/call.js";
 import type { Multipart } from "./encode-multipart.js";
 
-/** How far an upload is. */
+/** The body of one request; made again for each retry. */
+export interface Body {
+  readonly contentType: string;
+  readonly content: string | Blob | ReadableStream<Uint8Array>;
+}
+
+/** The progress of an upload. */
 export interface UploadProgress {
   readonly sentBytes: number;
-  /** All bytes of the body; unknown for a stream. */
+  /** Size of the whole body; undefined for a stream. */
   readonly totalBytes: number | undefined;
-  /** False where the runtime cannot report progress: then there is one report, when all was sent. */
+  /** False where the runtime cannot report progress: then there is one report, after everything was sent. */
   readonly measured: boolean;
 }
 
@@ -14,22 +19,22 @@ interface NodeStream {
   readonly on?: (event: "error", listener: () => void) => unknown;
 }
 
-// A browser sends a stream only over HTTP/2, and some not at all.
-const streams = !globalThis.navigator?.userAgent?.startsWith("Mozilla");
+// A browser sends a stream over HTTP/2 only, and some browsers never do.
+const CAN_STREAM = !globalThis.navigator?.userAgent?.startsWith("Mozilla");
 
-/** A body for fetch: a Blob where all is at hand and nobody counts, or where streams are not sent, else a stream. */
-export async function bodyOf(
+/** The body for fetch: a stream where the runtime sends one and the document is one or progress is reported, else a Blob. */
+export async function createBody(
   { contentType, pieces }: Multipart,
   onProgress?: (progress: UploadProgress) => void,
 ): Promise<Body> {
   const [, file] = pieces;
-  // A Node stream that fails before it is read would end the process; whoever reads it hears of that all the same.
+  // A Node stream that fails before it is read would end the process; reading it reports the error anyway.
   (file as NodeStream).on?.("error", () => {});
   const whole = file instanceof Blob ? new Blob(pieces as Blob[]) : undefined;
   const report = (sentBytes: number, totalBytes = whole?.size) =>
-    onProgress?.({ sentBytes, totalBytes, measured: streams });
+    onProgress?.({ sentBytes, totalBytes, measured: CAN_STREAM });
   const stream = () => streamOf(chunksOf(pieces), report);
-  if (streams && (onProgress || !whole)) return { contentType, content: stream() };
+  if (CAN_STREAM && (onProgress || !whole)) return { contentType, content: stream() };
   const content = whole ?? (await new Response(stream()).blob());
   report(content.size, content.size);
   return { contentType, content };
@@ -39,7 +44,7 @@ async function* chunksOf(pieces: Multipart["pieces"]): AsyncGenerator<Uint8Array
   const encoder = new TextEncoder();
   for (const piece of pieces) {
     const stream = piece instanceof Blob ? piece.stream() : piece;
-    // Not every browser iterates a stream.
+    // Not every browser can iterate a stream.
     const chunks =
       Symbol.asyncIterator in stream
         ? stream
