@@ -1,10 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkResponse } from "../../src/checks.js";
 import { createClient, type ClientOptions } from "../../src/index.js";
 import { createTestDouble, type TestDoubleOptions } from "../../src/testing.js";
 import { waitForJob, watchJob } from "../../src/wait.js";
 import { createWebhookFeed, verifyWebhook } from "../../src/webhooks.js";
-import { testClientBehaviour } from "../behaviour.js";
 
 const baseUrl = "http://double.test";
 const request = { file: { title: "Report", documentId: "d1" }, options: { destination: 12 } };
@@ -19,11 +18,6 @@ function start(options: TestDoubleOptions = {}, overrides: Partial<ClientOptions
     client: createClient({ baseUrl, token: "t", fetch, check: checkResponse, ...overrides }),
   };
 }
-
-describe("as an implementation", () => {
-  const { fetch } = createTestDouble();
-  testClientBehaviour(() => ({ baseUrl, token: "any", destination: 12, fetch }));
-});
 
 test("created resources are listed, page by page", async () => {
   const { double, client } = start();

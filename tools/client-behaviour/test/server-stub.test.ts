@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer, stub, type ExportHostedDocumentRequest } from "@document-export/server-stub";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createClient } from "../src/index.js";
+import { createClient } from "@document-export/client";
 import { testClientBehaviour } from "./behaviour.js";
 
 describe("against the server stub", () => {

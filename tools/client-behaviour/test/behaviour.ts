@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient, ProblemError, type Client } from "../src/index.js";
+import { createClient, ProblemError, type Client } from "@document-export/client";
 
 /** A server that the client's behaviour is tested against. */
 export interface BehaviourTarget {
