@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from "./base64.js";
+
 /** A key pair in the forms of Standard Webhooks. */
 export interface WebhookKeyPair {
   /** `whsk_`, for `signWebhook`. */
@@ -65,14 +67,4 @@ export async function importSigningKey(
       imported: await subtle.importKey("raw", bytes, HMAC, false, ["sign"]),
     };
   throw new TypeError("Expected a signing key that begins with `whsk_` or `whsec_`.");
-}
-
-/** The bytes of base64, with padding or without. Throws a DOMException for any other text. */
-export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-}
-
-/** Bytes in base64, with padding. */
-export function toBase64(bytes: ArrayBuffer | Uint8Array): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }

@@ -1,4 +1,5 @@
-import { importSigningKey, toBase64 } from "./keys.js";
+import { toBase64 } from "./base64.js";
+import { importSigningKey } from "./keys.js";
 
 /** A message to sign. */
 export interface OutgoingWebhook {

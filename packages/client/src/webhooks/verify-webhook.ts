@@ -1,6 +1,7 @@
 import type { UnknownWebhookEvent, WebhookEvent } from "@document-export/types";
 import { eventTypes, isKnown } from "@document-export/types/constants";
-import { fromBase64, importVerifyingKey } from "./keys.js";
+import { fromBase64 } from "./base64.js";
+import { importVerifyingKey } from "./keys.js";
 import type { MessageStore } from "./message-store.js";
 import { signedContent } from "./sign-webhook.js";
 
