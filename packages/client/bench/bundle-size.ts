@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 
-/** What a module costs whoever loads it over a network. */
+/** The size of a module as loaded over a network. */
 export interface BundleSize {
   /** Bytes, minified. */
   readonly minified: number;

@@ -8,7 +8,7 @@ export interface ListRead {
   readonly requests: number;
 }
 
-/** Reads the list of a hundred pages, with that many pages asked for ahead, and counts what the server saw. */
+/** Reads a list of a hundred pages with that `prefetch`, and counts the requests that the server received. */
 export async function countRequests(
   { url, requests }: BenchServer,
   prefetch: number,

@@ -1,4 +1,4 @@
-// What the client costs beside bare fetch and beside its peers: bytes, CPU time, types and requests.
+// What the client costs compared with bare fetch and with its peers: bytes, CPU time, types and requests.
 // `--long` measures more rounds.
 import { parseArgs } from "node:util";
 import { bundleSize } from "./bundle-size.ts";
@@ -34,7 +34,7 @@ console.log(table([head, ...(await Promise.all(rows))]));
 
 const reads = [await countRequests(server, 0), await countRequests(server, 4)];
 const cells = reads.map((each) => [each.prefetch, each.items, each.requests].map(String));
-console.log(`\n${table([["100 pages, asked for ahead", "records", "requests"], ...cells])}`);
+console.log(`\n${table([["100 pages, prefetched", "records", "requests"], ...cells])}`);
 
 const parts = {
   "the core, everything": 'export * from "@document-export/client";',

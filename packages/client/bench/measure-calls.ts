@@ -38,7 +38,7 @@ export async function measureCalls(
   for (const call of Object.values(calls)) await costOf(call, warmUp);
   let before = await costOf(control, times);
   for (let round = 0; round < rounds; round += 1)
-    // Who comes first pays for nobody's garbage: each does in its turn.
+    // The first one pays for no garbage of others, so the order rotates.
     for (const [name, call] of rotated(Object.entries(calls), round)) {
       const cost = await costOf(call, times);
       const after = await costOf(control, times);

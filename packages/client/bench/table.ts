@@ -1,4 +1,4 @@
-/** Rows as a table in Markdown; the first is the head, and numbers stand to the right. */
+/** Rows as a Markdown table; the first is the header, and numbers are aligned right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

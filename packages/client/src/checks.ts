@@ -1,2 +1,1 @@
-export { checkAnswer } from "./checks/check-answer.js";
-export type { Violation } from "./checks/violation.js";
+export { checkResponse, type Violation } from "./checks/check-response.js";

@@ -1,7 +1,15 @@
+export type { Client } from "./client/client.js";
+export { createClient } from "./client/create-client.js";
+export type { Pages } from "./client/pages.js";
+export { ConnectionError, type ConnectionFailure } from "./errors/connection-error.js";
+export { RetryLaterError, TimeoutError } from "./errors/deadline-errors.js";
+export { DocumentExportError } from "./errors/document-export-error.js";
+export { InvalidResponseError, type ResponseFault } from "./errors/invalid-response-error.js";
+export { isCallError, type CallErrors } from "./errors/is-call-error.js";
+export { ProblemError } from "./errors/problem-error.js";
 export type {
   AttemptEvent,
   CallOptions,
-  Client,
   ClientOptions,
   CreateWebhookRequest,
   Drift,
@@ -10,15 +18,6 @@ export type {
   Limits,
   PageOptions,
   PostOptions,
-} from "./client.js";
-export { createClient } from "./create-client.js";
-export { AnswerError, type AnswerFault } from "./errors/answer-error.js";
-export { ConnectionError, type ConnectionFailure } from "./errors/connection-error.js";
-export { DocumentExportError } from "./errors/document-export-error.js";
-export { isCallError, type CallErrors } from "./errors/is-call-error.js";
-export { ProblemError } from "./errors/problem-error.js";
-export { RetryLaterError } from "./errors/retry-later-error.js";
-export { TimeoutError } from "./errors/timeout-error.js";
-export type { Pages } from "./pages/pages.js";
-export type { UploadProgress } from "./upload/body-of.js";
+} from "./options/options.js";
+export type { UploadProgress } from "./upload/body.js";
 export type { ByteStream, DocumentFile, DocumentSource } from "./upload/document-file.js";

@@ -1,5 +1,5 @@
 export { logAttempts, type LogTarget } from "./observe/log-attempts.js";
-export { readHeaders, type AnswerHeaders, type RateLimit } from "./observe/read-headers.js";
+export { readHeaders, type ResponseHeaders, type RateLimit } from "./observe/read-headers.js";
 export {
   traceFetch,
   type OpenTelemetryApi,

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import {
-  AnswerError,
+  InvalidResponseError,
   createClient,
   ConnectionError,
   DocumentExportError,
   ProblemError,
 } from "../src/index.js";
 
-function answering(...response: ConstructorParameters<typeof Response>) {
+function clientWith(...response: ConstructorParameters<typeof Response>) {
   const fetch = async () => new Response(...response);
   return createClient({ baseUrl: "http://unused.test", token: "t", retries: 0, fetch });
 }
 
-test("no answer is a ConnectionError that names the operation and keeps its cause", async () => {
+test("no response is a ConnectionError with the operation and the cause", async () => {
   const client = createClient({ baseUrl: "http://127.0.0.1:1", token: "t", retries: 0 });
   const failure = await client.listWebhooks().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ConnectionError);
   expect(failure).toMatchObject({ operationId: "listWebhooks", cause: expect.any(TypeError) });
 });
 
-test("an error answer that is no JSON is still a ProblemError with its status", async () => {
+test("an error response that is not JSON is a ProblemError with its status", async () => {
   const fetch = async () =>
     new Response("<h1>Bad gateway</h1>", { status: 502, statusText: "Bad Gateway" });
   const failure = createClient({
@@ -35,19 +35,19 @@ test("an error answer that is no JSON is still a ProblemError with its status", 
   });
 });
 
-test("a problem detail gives its members, the request id and a message that says what and where", async () => {
+test("problem details become members, request id and message", async () => {
   const problem = {
     type: "urn:problem-type:document-export:invalid-request",
     title: "Invalid request",
     status: 400,
-    detail: "The request breaks the contract.",
+    detail: "The request violates the contract.",
     instance: "urn:uuid:5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11",
     errors: [
       { in: "query", name: "pageSize", keyword: "maximum", detail: "Expected at most 200." },
     ],
   };
   const headers = { "content-type": "application/problem+json", "x-request-id": "r-1" };
-  const client = answering(JSON.stringify(problem), { status: 400, headers });
+  const client = clientWith(JSON.stringify(problem), { status: 400, headers });
   const failure = await client.listWebhooks().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ProblemError);
   expect(failure).toBeInstanceOf(DocumentExportError);
@@ -55,7 +55,7 @@ test("a problem detail gives its members, the request id and a message that says
     ...problem,
     requestId: "r-1",
     message:
-      "listWebhooks failed: Invalid request (400): The request breaks the contract. pageSize: Expected at most 200.",
+      "listWebhooks failed: Invalid request (400): The request violates the contract. pageSize: Expected at most 200.",
   });
 });
 
@@ -64,8 +64,8 @@ test.each([
   ["errors of another shape", { title: "Bad", errors: ["missing", null, {}] }, "Bad"],
   ["members of other types", { title: 7, detail: {}, type: null }, "status 400"],
   ["a list", ["missing"], "status 400"],
-])("an error answer with %s is still a ProblemError", async (_, body, title) => {
-  const client = answering(JSON.stringify(body), { status: 400 });
+])("an error response with %s is a ProblemError", async (_, body, title) => {
+  const client = clientWith(JSON.stringify(body), { status: 400 });
   const failure = client.listWebhooks();
   await expect(failure).rejects.toMatchObject({
     name: "ProblemError",
@@ -81,11 +81,11 @@ test.each([
   ["the page of a proxy", "<h1>Sign in</h1>", { status: 200 }, "html"],
   ["half of its JSON", '{"items": [', { status: 200 }, "truncated-json"],
   ["text", "fine", { status: 200 }, "no-json"],
-])("a success with %s is an AnswerError that shows it", async (_, body, init, kind) => {
-  const failure = await answering(body, init)
+])("a success with %s is an InvalidResponseError that shows it", async (_, body, init, kind) => {
+  const failure = await clientWith(body, init)
     .listWebhooks()
     .catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(AnswerError);
+  expect(failure).toBeInstanceOf(InvalidResponseError);
   expect(failure).toMatchObject({
     kind,
     received: body ?? "",

@@ -5,7 +5,7 @@ import { createClient, type AttemptEvent } from "../src/index.js";
 const baseUrl = "http://unused.test";
 const list = { items: [], pagination: { pageCount: 0 } };
 
-test("`onResponse` is given each response, with the request id and what else its headers say", async () => {
+test("`onResponse` is called with each response and its headers", async () => {
   const headers = { "x-request-id": "r-1", deprecation: "@1767225600" };
   const fetch = async () => Response.json(list, { headers });
   const said: unknown[] = [];
@@ -16,16 +16,16 @@ test("`onResponse` is given each response, with the request id and what else its
   expect(said).toEqual([[200, "r-1", "@1767225600"]]);
 });
 
-test("a `fetch` of the caller's may change a request and send it anew, such as with a new token", async () => {
+test("a custom `fetch` can send a request again with a new token", async () => {
   const sent: (string | null)[] = [];
-  const answer = async (request: Request) => {
+  const send = async (request: Request) => {
     sent.push(request.headers.get("authorization"));
     return sent.length === 1 ? new Response(null, { status: 401 }) : Response.json(list);
   };
   const fetch = async (request: Request) => {
     const renewed = new Request(request, { headers: { authorization: "Bearer new" } });
-    const response = await answer(request);
-    return response.status === 401 ? answer(renewed) : response;
+    const response = await send(request);
+    return response.status === 401 ? send(renewed) : response;
   };
   expect(await createClient({ baseUrl, token: "old", fetch }).listWebhooks()).toEqual(list);
   expect(sent).toEqual(["Bearer old", "Bearer new"]);
@@ -35,17 +35,17 @@ test.each<[string, () => object]>([
   ["has no body to read from", () => ({ ok: true, status: 200, text: async () => '{"items":[]}' })],
   ["comes in many pieces", () => new Response(pieces(["{", '"items', '":[', "]}"]))],
   [
-    "is cut within a letter",
+    "is cut within a character",
     () => new Response(pieces(['{"items":[],"a":"', [0xc3], [0xbc], '"}'])),
   ],
-])("an answer that %s is read whole", async (_, answer) => {
-  const fetch = async () => answer() as Response;
+])("a response that %s is read whole", async (_, response) => {
+  const fetch = async () => response() as Response;
   expect(await createClient({ baseUrl, token: "t", fetch }).listWebhooks()).toMatchObject({
     items: [],
   });
 });
 
-test("neither an event nor an error holds the token", async () => {
+test("neither an event nor an error contains the token", async () => {
   const events: AttemptEvent[] = [];
   const fetch = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
   const onAttempt = (event: AttemptEvent) => events.push(event);

@@ -11,13 +11,13 @@ test.each([
   expect(() => createClient(given as ClientOptions)).toThrow(`as \`${name}\`, got \`undefined\``);
 });
 
-test("what is given in place of options is a TypeError that names what is missing", async () => {
+test("a value that is no options object is a TypeError that names what is missing", async () => {
   expect(() => createClient(undefined as never)).toThrow("as `baseUrl`, got `undefined`");
   const call = createClient(options).exportHostedDocument(null as never);
   await expect(call).rejects.toThrow("as `file`, got `undefined`");
 });
 
-test("a base URL may be a URL", () => {
+test("a base URL may be a URL object", () => {
   expect(() =>
     createClient({ ...options, baseUrl: new URL("http://unused.test") as never }),
   ).not.toThrow();
@@ -76,7 +76,7 @@ test.each<[string, string]>([
 );
 
 test.each(["", " ", "a\nb", "ключ"])(
-  "the idempotency key %j, which no header carries, is a TypeError and nothing is sent",
+  "the invalid idempotency key %j is a TypeError, and nothing is sent",
   async (idempotencyKey) => {
     const fetch = () => Promise.reject(new Error("sent"));
     const webhook = {
@@ -89,7 +89,7 @@ test.each(["", " ", "a\nb", "ключ"])(
   },
 );
 
-test("the longest times beside a wait do not end a call at once", async () => {
+test("the maximum timeouts with a wait do not end a call at once", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const fetch = async ({ signal }: Request) => {
@@ -103,7 +103,7 @@ test("the longest times beside a wait do not end a call at once", async () => {
   expect(await call).toEqual({ status: "queued" });
 });
 
-test("an option that is undefined counts as not given", async () => {
+test("an undefined option counts as absent", async () => {
   const urls: string[] = [];
   const fetch = async ({ url }: Request) => {
     urls.push(url);
@@ -116,13 +116,13 @@ test("an option that is undefined counts as not given", async () => {
   expect(urls).toEqual(["http://unused.test/v2/webhooks?pageSize=5"]);
 });
 
-test("a time that no timer can be set to beside a wait is refused: it would end at once", () => {
+test("a timeout that overflows a timer is a TypeError", () => {
   const client = createClient(options);
   expect(() => client.iterateWebhooks({ deadlineMs: 2 ** 31 - 1 })).toThrow("`deadlineMs`");
   expect(() => client.iterateWebhooks({ deadlineMs: Infinity })).toThrow("`deadlineMs`");
 });
 
-test("`onAttempt` is told of each request once, with the status of an answer that cannot be used", async () => {
+test("`onAttempt` is called once per request, with the status of an invalid response", async () => {
   const events: AttemptEvent[] = [];
   const fetch = async () => new Response("<h1>Sign in</h1>");
   const client = createClient({ ...options, fetch, onAttempt: (event) => events.push(event) });
@@ -139,14 +139,14 @@ test("`onAttempt` is told of each request once, with the status of an answer tha
   ]);
 });
 
-test("what `onAttempt` throws fails the call, and it is not asked again", async () => {
-  let asked = 0;
+test("an error of `onAttempt` fails the call, and it is not called again", async () => {
+  let calls = 0;
   const onAttempt = () => {
-    asked += 1;
+    calls += 1;
     throw new Error("no room in the log");
   };
   const fetch = async () => Response.json({ items: [] });
   const call = createClient({ ...options, fetch, onAttempt }).listWebhooks();
   await expect(call).rejects.toThrow("no room in the log");
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 });

@@ -28,7 +28,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all;
 }
 
-test("three pages take three requests and give each item once", async () => {
+test("three pages take three requests and yield each item once", async () => {
   const { requests, client } = pagesOf(5, 2);
   const ids = (await collect(client.iterateCollections({ pageSize: 2 }))).map(({ id }) => id);
   expect(ids).toEqual([0, 1, 2, 3, 4]);
@@ -45,7 +45,7 @@ test("an empty list takes one request", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("a total that changes underneath is reported, and reading goes on from the page that is asked for", async () => {
+test("a total that changes is reported, and reading continues", async () => {
   const drifts: Drift[] = [];
   const totals = [5, 6];
   const fetch = async (request: Request) => {
@@ -65,14 +65,14 @@ test("a total that changes underneath is reported, and reading goes on from the 
   expect(drifts).toEqual([{ pageNo: 3, before: 5, after: 6 }]);
 });
 
-test("a hundred pages take a hundred requests, with pages asked for ahead too", async () => {
+test("a hundred pages take a hundred requests, also with prefetch", async () => {
   const { requests, client } = pagesOf(200, 2);
   const items = await collect(client.iterateCollections({ pageSize: 2, prefetch: 4 }));
   expect(items).toHaveLength(200);
   expect(requests).toHaveLength(100);
 });
 
-test("pages give the totals with the first of them", async () => {
+test("the first page has the totals", async () => {
   const { requests, client } = pagesOf(5, 2);
   const first = await client.iterateWebhooks({ pageSize: 2 }).pages().next();
   expect(first.value?.pagination).toMatchObject({ totalRecordCount: 5, pageCount: 3 });

@@ -6,7 +6,7 @@ import { startServer } from "./faults/start-server.js";
 
 const job = { id: "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", status: "queued" };
 
-/** A client whose requests are kept, and answered with a job. */
+/** A client whose requests are kept, and responded with a job. */
 function recording(token: string | (() => string | Promise<string>) = "t") {
   const requests: Request[] = [];
   const fetch = async (request: Request) => {
@@ -53,7 +53,7 @@ test.each<[string, DocumentFile, string]>([
   expect(requests).toEqual([]);
 });
 
-test("a stream of a file is sent once, though Node gives it an `open`", async () => {
+test("a file stream is sent once, though Node gives it an `open`", async () => {
   const { requests, client } = recording();
   const file = createReadStream(new URL("../package.json", import.meta.url));
   await client.exportHostedDocument({ file, options });
@@ -63,7 +63,7 @@ test("a stream of a file is sent once, though Node gives it an `open`", async ()
 test.each<[string, () => DocumentFile]>([
   ["a stream", () => createReadStream("missing.json")],
   ["a source", () => ({ open: () => createReadStream("missing.json") })],
-])("%s of a file that is not there fails the call, not the process", async (_, open) => {
+])("%s of a missing file fails the call, not the process", async (_, open) => {
   const server = await startServer();
   onTestFinished(() => server.stop());
   const client = createClient({ baseUrl: `${server.url}/right/upload`, token: "good" });
@@ -72,7 +72,7 @@ test.each<[string, () => DocumentFile]>([
   await expect(call).rejects.toThrow("ENOENT");
 });
 
-test("the base URL keeps its path, and the token is asked for before each request", async () => {
+test("the base URL keeps its path, and the token function runs before each request", async () => {
   const tokens = ["first", "second"];
   const { requests, client } = recording(async () => tokens.shift() ?? "");
   await client.listWebhooks({ pageNo: 2 });
@@ -89,7 +89,7 @@ test("the base URL keeps its path, and the token is asked for before each reques
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a global fetch that is replaced after the client was made is used", async () => {
+test("a global fetch that is replaced later is used", async () => {
   const client = createClient({ baseUrl: "http://unused.test", token: "t" });
   vi.stubGlobal("fetch", async () => Response.json({ items: [], pagination: { pageCount: 0 } }));
   expect(await client.listCollections()).toMatchObject({ items: [] });

@@ -7,16 +7,16 @@ afterEach(() => vi.useRealTimers());
 const webhook = { endpoint: "https://hooks.example.net", events: ["job.done"], connections: [12] };
 const list = { items: [], pagination: { pageCount: 0 } };
 
-/** A client that gets these answers one after another, and the requests with the moment of each. */
-function answered(answers: readonly Response[], overrides: Partial<ClientOptions> = {}) {
-  const left = [...answers];
+/** A client that gets these responses in turn, and the requests with their times. */
+function clientWith(responses: readonly Response[], overrides: Partial<ClientOptions> = {}) {
+  const left = [...responses];
   const requests: { at: number; key: string | null }[] = [];
   const start = Date.now();
   const fetch = async (request: Request) => {
     requests.push({ at: Date.now() - start, key: request.headers.get("idempotency-key") });
-    const answer = left.shift();
-    if (!answer) throw new TypeError("fetch failed");
-    return answer;
+    const response = left.shift();
+    if (!response) throw new TypeError("fetch failed");
+    return response;
   };
   const client = createClient({ baseUrl: "http://unused.test", token: "t", fetch, ...overrides });
   return { client, requests };
@@ -31,15 +31,18 @@ async function settle<Value>(call: Promise<Value>): Promise<Value | Error> {
 
 const unavailable = (headers = {}) => new Response(null, { status: 503, headers });
 
-test("a list is read again, not earlier than `Retry-After` says", async () => {
-  const { client, requests } = answered([unavailable({ "retry-after": "7" }), Response.json(list)]);
+test("a list call is retried, not before `Retry-After`", async () => {
+  const { client, requests } = clientWith([
+    unavailable({ "retry-after": "7" }),
+    Response.json(list),
+  ]);
   expect(await settle(client.listWebhooks())).toEqual(list);
   expect(requests).toHaveLength(2);
   expect(requests[1]?.at).toBeGreaterThanOrEqual(7000);
 });
 
-test("a `Retry-After` past the deadline is a RetryLaterError that says when, and nothing is sent again", async () => {
-  const { client, requests } = answered([unavailable({ "retry-after": "600" })]);
+test("a `Retry-After` past the deadline is a RetryLaterError, and nothing is retried", async () => {
+  const { client, requests } = clientWith([unavailable({ "retry-after": "600" })]);
   const retryAt = new Date(Date.now() + 600_000);
   expect(await settle(client.listWebhooks())).toMatchObject({
     name: "RetryLaterError",
@@ -50,16 +53,16 @@ test("a `Retry-After` past the deadline is a RetryLaterError that says when, and
   expect(requests).toHaveLength(1);
 });
 
-test("a `Retry-After` past all dates is a RetryLaterError as well", async () => {
-  const { client } = answered([unavailable({ "retry-after": "9".repeat(20) })]);
+test("a `Retry-After` past every date is a RetryLaterError", async () => {
+  const { client } = clientWith([unavailable({ "retry-after": "9".repeat(20) })]);
   expect(await settle(client.listWebhooks())).toMatchObject({
     name: "RetryLaterError",
     cause: { status: 503 },
   });
 });
 
-test("a lost connection is tried as often as `retries` says", async () => {
-  const { client, requests } = answered([], { retries: 3 });
+test("a lost connection is retried as often as `retries` says", async () => {
+  const { client, requests } = clientWith([], { retries: 3 });
   expect(await settle(client.listWebhooks())).toMatchObject({
     name: "ConnectionError",
     attempts: 4,
@@ -67,17 +70,17 @@ test("a lost connection is tried as often as `retries` says", async () => {
   expect(requests).toHaveLength(4);
 });
 
-test("a POST is not repeated where no key was echoed", async () => {
-  const { client, requests } = answered([unavailable()]);
+test("a POST is not retried where no key was echoed", async () => {
+  const { client, requests } = clientWith([unavailable()]);
   expect(await settle(client.createWebhook({ webhook }))).toMatchObject({ status: 503 });
   expect(requests).toHaveLength(1);
 });
 
 test.each<[string, object, Partial<ClientOptions>]>([
   ["its key was echoed", { "idempotency-key": "k" }, {}],
-  ["the caller says that keys are kept", {}, { keepsIdempotencyKeys: true }],
-])("a POST is repeated with the same key where %s", async (_, headers, overrides) => {
-  const { client, requests } = answered(
+  ["the caller says that keys are kept", {}, { supportsIdempotencyKeys: true }],
+])("a POST is retried with the same key where %s", async (_, headers, overrides) => {
+  const { client, requests } = clientWith(
     [unavailable(headers), Response.json({ id: 1 }, { status: 201 })],
     overrides,
   );
@@ -89,8 +92,8 @@ test.each<[string, object, Partial<ClientOptions>]>([
 test.each([
   ["a stream is sent", () => new Blob(["{}"]).stream(), 1],
   ["a source is opened again and sent", { open: () => new Blob(["{}"]).stream() }, 3],
-])("%s as often as it can be", async (_, file, times) => {
-  const { client, requests } = answered([], { keepsIdempotencyKeys: true });
+])("%s as often as possible", async (_, file, times) => {
+  const { client, requests } = clientWith([], { supportsIdempotencyKeys: true });
   const opened = typeof file === "function" ? file() : file;
   const failure = settle(
     client.exportHostedDocument({ file: opened, options: { destination: 1 } }),
@@ -99,8 +102,8 @@ test.each([
   expect(requests).toHaveLength(times);
 });
 
-test("an abort ends the wait before a repeat at once, with its reason", async () => {
-  const { client } = answered([unavailable({ "retry-after": "60" })]);
+test("an abort ends the wait before a retry at once, with its reason", async () => {
+  const { client } = clientWith([unavailable({ "retry-after": "60" })]);
   const abort = new AbortController();
   const start = Date.now();
   const call = client.listWebhooks({ signal: abort.signal }).catch((error: unknown) => error);
@@ -110,12 +113,12 @@ test("an abort ends the wait before a repeat at once, with its reason", async ()
   expect(Date.now() - start).toBe(200);
 });
 
-test("an answer that does not come is a TimeoutError", async () => {
+test("no response in time is a TimeoutError", async () => {
   const silent = (request: Request) =>
     new Promise<Response>((_, reject) => {
       request.signal.addEventListener("abort", () => reject(request.signal.reason));
     });
-  const { client } = answered([], { fetch: silent, timeoutMs: 300, retries: 0 });
+  const { client } = clientWith([], { fetch: silent, timeoutMs: 300, retries: 0 });
   expect(await settle(client.listWebhooks())).toMatchObject({
     name: "TimeoutError",
     timeoutMs: 300,

@@ -31,7 +31,7 @@ test("two bodies never share a boundary", () => {
   expect(boundary()).not.toBe(boundary());
 });
 
-test("a document is not begun to be read where nobody listens", async () => {
+test("a document is not read where the connection is refused", async () => {
   let isBegun = false;
   async function* read() {
     isBegun = true;

@@ -13,7 +13,7 @@ function connect(overrides: Partial<ClientOptions> = {}) {
   const client = createClient({
     baseUrl: "http://unused.test",
     token: "t",
-    keepsIdempotencyKeys: true,
+    supportsIdempotencyKeys: true,
     fetch,
     ...overrides,
   });
@@ -32,7 +32,7 @@ const waits: [
 ];
 
 test.each(waits)(
-  "a %s that never comes is a TimeoutError by the deadline",
+  "a %s that never resolves is a TimeoutError by the deadline",
   async (_, given, call) => {
     const { client, fetch } = connect(given);
     const start = Date.now();
@@ -45,7 +45,7 @@ test.each(waits)(
 );
 
 test.each(waits)(
-  "a %s that never comes is asked for anew after each time-out",
+  "a %s that never resolves is called again after each timeout",
   async (_, given, call) => {
     const { client } = connect(given);
     const failure = call(client, { timeoutMs: 1000, retries: 2 }).catch((error: unknown) => error);
@@ -69,19 +69,16 @@ test.each(waits)(
   },
 );
 
-test.each(waits)(
-  "what a %s fails with fails the call, and is not tried again",
-  async (_, __, call) => {
-    const gone = new Error("no such thing");
-    const fails = vi.fn(() => Promise.reject(gone));
-    const { client, fetch } = connect({ token: fails });
-    await expect(call(client, {})).rejects.toBe(gone);
-    expect(fails).toHaveBeenCalledTimes(1);
-    expect(fetch).not.toHaveBeenCalled();
-  },
-);
+test.each(waits)("an error of a %s fails the call without a retry", async (_, __, call) => {
+  const gone = new Error("no such thing");
+  const fails = vi.fn(() => Promise.reject(gone));
+  const { client, fetch } = connect({ token: fails });
+  await expect(call(client, {})).rejects.toBe(gone);
+  expect(fails).toHaveBeenCalledTimes(1);
+  expect(fetch).not.toHaveBeenCalled();
+});
 
-test("a timer that is left aborts nothing", async () => {
+test("a timer that stays after a call aborts nothing", async () => {
   const signals: AbortSignal[] = [];
   const fetch = async ({ signal }: Request) => {
     signals.push(signal);
@@ -95,7 +92,7 @@ test("a timer that is left aborts nothing", async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
 });
 
-test("no timer is left that holds up the process", async () => {
+test("no timer keeps the process alive after a call", async () => {
   vi.useRealTimers();
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout");
   const { client } = connect();

@@ -69,6 +69,6 @@ function assertJson(path: string, beginning: Uint8Array): void {
   const got = text === "" ? "nothing" : `\`${text.slice(0, 20)}\``;
   throw new UsageError(
     `\`${path}\` is no hosted document: expected a JSON object, got ${got}.`,
-    "Give the JSON of the document, as its hosting provider's API answers it.",
+    "Give the JSON of the document, as its hosting provider's API returns it.",
   );
 }

@@ -33,11 +33,11 @@ export function adviceFor(error: unknown): string | undefined {
   if (isCallError(error, "ConnectionError")) return byConnection[error.kind];
   if (isCallError(error, "TimeoutError")) return "Give it more time with `--timeout SECONDS`.";
   if (isCallError(error, "RetryLaterError")) return "Run the command again then.";
-  if (isCallError(error, "AnswerError"))
-    return "Something else answers at the base URL; give the address of the service.";
+  if (isCallError(error, "InvalidResponseError"))
+    return "Something else responds at the base URL; give the address of the service.";
   if (error instanceof WebhookError) return byFault[error.kind];
   if (error instanceof TypeError)
-    return "An answer is not what the service sends; give the address of the service.";
+    return "A response is not what the service sends; give the address of the service.";
   return error instanceof JobWaitError ? adviceForWait(error) : undefined;
 }
 
@@ -50,7 +50,7 @@ function adviceForProblem({ status, retryAfter, requestId }: ProblemError): stri
 }
 
 function adviceForWait({ kind, idempotencyKey, job }: JobWaitError): string {
-  const what = job ? "The job goes on." : "No answer came; the job may have begun.";
+  const what = job ? "The job goes on." : "No response came; the job may have begun.";
   return kind === "deadline"
     ? `${what} Wait longer with \`--wait SECONDS --idempotency-key ${idempotencyKey}\`: it does not export twice.`
     : "The job goes on, but this service gives no means to watch it. Look for its record: `docexport exports --all`.";

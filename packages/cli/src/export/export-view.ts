@@ -5,6 +5,6 @@ export interface ExportView {
   readonly path: string;
   readonly size: number;
   readonly sentBytes: number;
-  /** What the job was last seen as; undefined before the first answer. */
+  /** What the job was last seen as; undefined before the first response. */
   readonly status: JobStatus | undefined;
 }

@@ -7,7 +7,7 @@ import type { Message } from "./message.js";
 // A job with a great many warnings, which come in full, is still far below.
 const LARGEST = 16 * 1024 * 1024;
 
-/** What a receiver answers with. */
+/** What a receiver responds with. */
 export interface Reply {
   readonly status: number;
   /** Why a call was refused, where it was. */
@@ -26,7 +26,7 @@ export async function listen(
   port: number,
   receive: (message: Message) => Promise<Reply>,
 ): Promise<Receiver> {
-  const server = createServer((request, response) => void answer(request, response, receive));
+  const server = createServer((request, response) => void respond(request, response, receive));
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     const advice = error.code === "EADDRINUSE" ? "Choose another with `--port`." : undefined;
@@ -37,7 +37,7 @@ export async function listen(
   return { url: `http://${name}:${bound}/`, stop: () => stop(server) };
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   receive: (message: Message) => Promise<Reply>,

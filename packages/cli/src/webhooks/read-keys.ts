@@ -23,14 +23,14 @@ export async function fetchKeys(
 ): Promise<readonly string[]> {
   const url = `${baseUrl.replace(/\/+$/, "")}/${PATH}`;
   const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const answer = await fetch(url, { signal: either }).catch((cause: unknown) => {
+  const response = await fetch(url, { signal: either }).catch((cause: unknown) => {
     signal.throwIfAborted();
-    throw noKeys(`Got no answer from ${url}.`, cause);
+    throw noKeys(`Got no response from ${url}.`, cause);
   });
-  const body: unknown = await answer.json().catch(() => signal.throwIfAborted());
+  const body: unknown = await response.json().catch(() => signal.throwIfAborted());
   const keys = publishedKeys(body);
-  if (!answer.ok || keys.length === 0)
-    throw noKeys(`Expected keys at ${url}, got none (status ${answer.status}).`);
+  if (!response.ok || keys.length === 0)
+    throw noKeys(`Expected keys at ${url}, got none (status ${response.status}).`);
   return keys;
 }
 

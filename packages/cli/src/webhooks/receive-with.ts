@@ -10,11 +10,11 @@ export interface CallObserver {
     message: Message,
   ) => void | Promise<void>;
   readonly onRefusal: (error: WebhookError) => void;
-  /** What `onEvent` failed with; the call is answered with 500, and counts as one that never came. */
+  /** What `onEvent` failed with; the call gets 500, and counts as one that never came. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Verifies each call; one that came before is answered as taken and not told again, unless it could not be told. */
+/** Verifies each call; one that came before gets the same success response and is not printed again. */
 export function receiveWith(
   keys: readonly string[],
   { onEvent, onRefusal, onFailure }: CallObserver,

@@ -115,7 +115,7 @@ test("prints exports and webhooks of the contract's examples", async () => {
   expect(webhooks.out).toMatch(/^id +endpoint +events +connections +description\n41 +https:/);
 });
 
-test("says what to do where nothing answers, and where something else does", async () => {
+test("says what to do where nothing responds, and where something else does", async () => {
   const { env, url } = await startStub();
   const page = await docexport(["exports"], { ...env, DOCEXPORT_BASE_URL: `${url}/v2` });
   expect(page.err).toContain("address without `/v2`");
@@ -127,8 +127,8 @@ test("says what to do where nothing answers, and where something else does", asy
 
 test("shows the page of a server that is no service without what would move the cursor", async () => {
   const pagination = { pageNo: "\u001b[2J1", pageSize: 50, pageCount: 1, totalRecordCount: 1 };
-  const answer = JSON.stringify({ items: collections.slice(0, 1), pagination });
-  const server = createServer((_, response) => void response.end(answer));
+  const body = JSON.stringify({ items: collections.slice(0, 1), pagination });
+  const server = createServer((_, response) => void response.end(body));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close().closeAllConnections());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -136,7 +136,7 @@ test("shows the page of a server that is no service without what would move the 
   expect(err).toBe("Page  [2J1 of 1, 1 in all.\n");
 });
 
-test("tells an answer that is none of a service, and not with the code for wrong arguments", async () => {
+test("tells a response that is none of a service, and not with the code for wrong arguments", async () => {
   const server = createServer((_, response) => void response.end("[]"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close().closeAllConnections());

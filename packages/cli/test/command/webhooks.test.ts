@@ -116,7 +116,7 @@ test("verify waits for published keys no longer than it is told", async () => {
   const message = "webhook-id: a\nwebhook-timestamp: 1\nwebhook-signature: v1a,x\n\n{}";
   const args = ["verify", "--base-url", url, "--timeout", "0.2"];
   const { code, err } = await docexport(args, {}, message);
-  expect(err).toContain(`Got no answer from ${url}`);
+  expect(err).toContain(`Got no response from ${url}`);
   expect(code).toBe(2);
 });
 

@@ -12,7 +12,7 @@ const scopes = [
   "webhooks:write",
 ];
 
-/** A server that answers with the contract's examples, and how to reach it. */
+/** A server that responds with the contract's examples, and how to reach it. */
 export interface StubServer {
   readonly url: string;
   /** What lets a command reach it. */

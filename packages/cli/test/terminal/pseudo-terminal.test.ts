@@ -32,25 +32,25 @@ test.skipIf(!hasTerminal)("colours a terminal unless NO_COLOR or --no-color says
   expect(run("exports --no-color", {})).not.toContain("\u001b");
 });
 
-/** Runs the command on a terminal, typing each answer when what it answers has been written. */
+/** Runs the command on a terminal, typing each answer when its question has been written. */
 async function typed(
   args: string,
   env: Readonly<Record<string, string>>,
-  answers: readonly (readonly [question: string, answer: string])[],
+  responses: readonly (readonly [question: string, response: string])[],
 ): Promise<{ written: string; code: number }> {
   const stdio = ["pipe", "pipe", "inherit"] as const;
   const child = spawn(SCRIPT, onTerminal(args), { env: environment(env), stdio: [...stdio] });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const left = [...answers];
+  const left = [...responses];
   let [written, seen] = ["", 0];
   child.stdout?.on("data", (chunk: Buffer) => {
     written += chunk.toString();
-    const [question = "", answer = ""] = left[0] ?? [];
+    const [question = "", response = ""] = left[0] ?? [];
     const at = question ? written.indexOf(question, seen) : -1;
     if (at < 0) return;
     seen = at + question.length;
     left.shift();
-    child.stdin?.write(answer);
+    child.stdin?.write(response);
   });
   const [code] = (await once(child, "close")) as [number];
   return { written, code };
@@ -89,7 +89,7 @@ test.skipIf(!hasTerminal)(
     };
     let requests = 0;
     const { env } = await startStub({
-      // Each answer waits for what was to be seen before it.
+      // Each response waits for what was to be seen before it.
       exportHostedDocument: async ({ headers }) => {
         requests += 1;
         await untilWritten(requests === 1 ? "sent" : "processing");

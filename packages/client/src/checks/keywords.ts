@@ -1,20 +1,21 @@
-import { formats } from "./formats.js";
 import type { Shape } from "./shape.js";
 
-/** What a keyword asks for, where a value does not keep it. */
+/** Returns what a keyword expects where a value violates it. */
 export type Keyword = (shape: Shape, value: unknown) => string | undefined;
 
 /** The keywords that look at a value as a whole, in the order in which they are reported. */
 export const keywords: Readonly<Record<string, Keyword>> = {
   type: ({ types }, value) =>
-    !types || types.some((type) => isOf(type, value)) ? undefined : types.map(named).join(" or "),
+    !types || types.some((type) => isOf(type, value))
+      ? undefined
+      : types.map(withArticle).join(" or "),
   enum: (shape, value) =>
     !shape.enum || shape.enum.includes(value)
       ? undefined
       : `one of ${shape.enum.map((one) => JSON.stringify(one)).join(", ")}`,
   format: ({ format = "" }, value) => {
-    const [expected, holds] = formats[format] ?? ["", () => true];
-    return holds(value) ? undefined : expected;
+    const [expected, conforms] = FORMATS[format] ?? ["", () => true];
+    return conforms(value) ? undefined : expected;
   },
   minimum: ({ minimum = -Infinity }, value) =>
     typeof value === "number" && value < minimum ? `at least ${minimum}` : undefined,
@@ -27,6 +28,26 @@ export const keywords: Readonly<Record<string, Keyword>> = {
   minItems: ({ minItems = 0 }, value) =>
     Array.isArray(value) && value.length < minItems ? `at least ${minItems} items` : undefined,
 };
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const DATE_TIME = /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d:\d\d(\.\d+)?(z|[+-]\d\d:\d\d)$/i;
+
+type Format = readonly [expected: string, conforms: (value: unknown) => boolean];
+
+/** The formats that are asserted; any other asserts nothing (JSON Schema 2020-12, Validation 7). */
+const FORMATS: Readonly<Record<string, Format>> = {
+  int32: ["a 32-bit integer", (value) => typeof value !== "number" || (value | 0) === value],
+  uuid: ["a UUID", (value) => typeof value !== "string" || UUID.test(value)],
+  "date-time": [
+    "a date-time (RFC 3339)",
+    (value) => typeof value !== "string" || isDateTime(value),
+  ],
+};
+
+function isDateTime(text: string): boolean {
+  // `Date.parse` does not know leap seconds.
+  return DATE_TIME.test(text) && !Number.isNaN(Date.parse(text.replace(/(:..):60/, "$1:59")));
+}
 
 function isOf(type: string, value: unknown): boolean {
   switch (type) {
@@ -43,7 +64,7 @@ function isOf(type: string, value: unknown): boolean {
   }
 }
 
-function named(type: string): string {
+function withArticle(type: string): string {
   if (type === "null") return type;
   return /^[aio]/.test(type) ? `an ${type}` : `a ${type}`;
 }

@@ -1,6 +1,6 @@
-/** What a value holds: the part of JSON Schema that answers and requests of the contract use. */
+/** The part of JSON Schema that responses and requests of the contract use. */
 export interface Shape {
-  /** Name of a schema that holds as well. */
+  /** Name of a schema that applies as well. */
   readonly ref?: string;
   readonly types?: readonly string[];
   readonly enum?: readonly unknown[];
@@ -13,6 +13,6 @@ export interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly additionalProperties?: Shape;
   readonly items?: Shape;
-  /** Holds beside `ref`. */
+  /** Applies besides `ref`. */
   readonly and?: Shape;
 }

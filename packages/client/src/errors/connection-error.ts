@@ -1,22 +1,21 @@
-import type { CallContext } from "./call-context.js";
-import { DocumentExportError } from "./document-export-error.js";
+import { DocumentExportError, type CallContext } from "./document-export-error.js";
 
-/** What kept the answer from coming: `redirect-loop` and `reset` where the runtime says so, else `unreachable`. */
+/** Why no response came: `redirect-loop` and `reset` where the runtime says so, else `unreachable`. */
 export type ConnectionFailure = "redirect-loop" | "reset" | "unreachable";
 
-/** No answer came, or the connection broke while it did; `cause` holds what fetch threw. */
+/** No response came, or the connection broke while it was read; `cause` is what fetch threw. */
 export class ConnectionError extends DocumentExportError {
   override readonly name = "ConnectionError";
   readonly kind: ConnectionFailure;
 
   constructor(context: CallContext, url: string, cause: unknown) {
     const reason = reasonOf(cause);
-    super(context, `got no answer from ${url}: ${reason}`, cause);
+    super(context, `got no response from ${url}: ${reason}`, cause);
     this.kind = kindOf(reason);
   }
 }
 
-// Runtimes agree on no code for these; all of them name the thing in the message or the code of a cause.
+// Runtimes share no code for these; each of them says it in the message or in the code of a cause.
 function kindOf(reason: string): ConnectionFailure {
   if (/redirect/i.test(reason)) return "redirect-loop";
   return /reset|terminat|clos|socket|abort|lost|body/i.test(reason) ? "reset" : "unreachable";

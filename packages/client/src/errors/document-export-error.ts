@@ -1,9 +1,17 @@
 import type { OperationId } from "@document-export/types";
-import type { CallContext } from "./call-context.js";
+
+/** The call that an error belongs to, and how far it got. */
+export interface CallContext {
+  readonly operationId: OperationId;
+  /** How many requests were sent for the call. */
+  readonly attempts: number;
+  /** Status of the last response, once it has arrived. */
+  status?: number;
+}
 
 /**
- * What every failure of a call has in common. Not in this family: mistakes in the arguments, which are
- * TypeErrors, and an abort by the caller, which is thrown as the reason of the signal.
+ * The base class of every failed call. Not in this family: wrong arguments, which are TypeErrors, and an abort by
+ * the caller, which rejects with the reason of the signal.
  */
 export abstract class DocumentExportError extends Error {
   abstract override readonly name: string;

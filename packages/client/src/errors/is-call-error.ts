@@ -1,19 +1,18 @@
-import type { AnswerError } from "./answer-error.js";
 import type { ConnectionError } from "./connection-error.js";
+import type { RetryLaterError, TimeoutError } from "./deadline-errors.js";
+import type { InvalidResponseError } from "./invalid-response-error.js";
 import type { ProblemError } from "./problem-error.js";
-import type { RetryLaterError } from "./retry-later-error.js";
-import type { TimeoutError } from "./timeout-error.js";
 
-/** The failures of a call by their name. */
+/** The errors of a call by name. */
 export interface CallErrors {
-  readonly AnswerError: AnswerError;
+  readonly InvalidResponseError: InvalidResponseError;
   readonly ConnectionError: ConnectionError;
   readonly ProblemError: ProblemError;
   readonly RetryLaterError: RetryLaterError;
   readonly TimeoutError: TimeoutError;
 }
 
-/** Whether an error is the failure of a call of that name, also where two copies of this package are loaded. */
+/** Whether an error is the call error of that name, also where two copies of this package are loaded. */
 export function isCallError<Name extends keyof CallErrors>(
   error: unknown,
   name: Name,

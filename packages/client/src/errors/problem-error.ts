@@ -1,21 +1,19 @@
-import type { ProblemType, Violation } from "@document-export/types";
-import type { CallContext } from "./call-context.js";
-import { DocumentExportError } from "./document-export-error.js";
-import { retryAfter } from "../send/retry-after.js";
-import { readProblem, type ReadProblem } from "./read-problem.js";
+import type { Problem, ProblemType, Violation } from "@document-export/types";
+import { retryAfter } from "../utils/retry-timing.js";
+import { DocumentExportError, type CallContext } from "./document-export-error.js";
 
-/** The implementation answered with an error; the members of the problem detail (RFC 9457) stand beside it. */
+/** An error response, with the members of its problem details (RFC 9457). */
 export class ProblemError extends DocumentExportError {
   override readonly name = "ProblemError";
   readonly status: number;
-  /** Identifies the kind of problem; `about:blank` where the answer was no problem detail. */
+  /** Identifies the kind of problem; `about:blank` where the response was no problem details. */
   readonly type: ProblemType;
   readonly title: string;
   readonly detail: string;
   readonly instance: string | undefined;
   readonly errors: readonly Violation[];
   readonly requestId: string | undefined;
-  /** Seconds after which to come back, as `Retry-After` said. */
+  /** Seconds of `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** The first 200 characters of the body, such as the page of a proxy. */
   readonly received: string;
@@ -37,10 +35,44 @@ export class ProblemError extends DocumentExportError {
   }
 }
 
+type ReadProblem = Partial<Problem> & Required<Pick<Problem, "errors">>;
+
 function describe({ detail, errors }: ReadProblem): string {
   const places = errors.map(
     (error) => `${error.pointer ?? error.name ?? error.in}: ${error.detail}`,
   );
   const text = [detail, ...places].join(" ").trim();
   return text ? `: ${text}` : "";
+}
+
+/**
+ * The members of an error response that conform to RFC 9457 and the contract. Proxies and frameworks send other
+ * bodies, such as an `errors` that is no list: what does not conform is left out, so that reading a broken body
+ * never replaces the error itself.
+ */
+function readProblem(text: string): ReadProblem {
+  const body = parse(text);
+  const texts = Object.entries(body).filter(([, value]) => typeof value === "string");
+  const errors = [body.errors].flat().filter(isViolation);
+  return { ...Object.fromEntries(texts), errors };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function parse(text: string): Members {
+  try {
+    return membersOf(JSON.parse(text));
+  } catch {
+    // The error has the text itself.
+    return {};
+  }
+}
+
+function isViolation(value: unknown): value is Violation {
+  const { in: place, detail } = membersOf(value);
+  return typeof place === "string" && typeof detail === "string";
+}
+
+function membersOf(value: unknown): Members {
+  return Object(value) as Members;
 }

@@ -1,14 +1,14 @@
-import type { AttemptEvent } from "../client.js";
+import type { AttemptEvent } from "../options/options.js";
 
-/** Where lines go: `console`, or a logger with these levels such as pino. */
+/** Where lines are written: `console`, or a logger with these levels such as pino. */
 export interface LogTarget {
   debug(line: string): void;
   warn(line: string): void;
 }
 
 /**
- * An `onAttempt` that writes one line for each request: what was answered well at `debug`, the rest at `warn`. Neither
- * token nor content is in it.
+ * An `onAttempt` that writes one line per request: at `debug` where it succeeded, else at `warn`. No line contains
+ * the token or content.
  */
 export function logAttempts(target: LogTarget): (event: AttemptEvent) => void {
   return (event) => {
@@ -30,7 +30,7 @@ function lineOf({
   return `${operationId} ${method}: ${outcome} after ${durationMs} ms, attempt ${attempts}`;
 }
 
-/** A name alone: what stands in a message may be long, and come from elsewhere. */
+/** The name only: a message may be long, and contain text of others. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

@@ -1,21 +1,21 @@
-import { retryAfter } from "../send/retry-after.js";
+import { retryAfter } from "../utils/retry-timing.js";
 
-/** What is left of a rate limit (RateLimit header fields for HTTP). */
+/** The rest of a rate limit (RateLimit header fields for HTTP). */
 export interface RateLimit {
-  /** Name of the policy that it belongs to. */
+  /** Name of its policy. */
   readonly policy: string;
   readonly remaining: number;
-  /** Seconds until there is more; undefined where the answer does not say. */
+  /** Seconds until the limit resets; undefined where the response does not say. */
   readonly resetSeconds: number | undefined;
 }
 
-/** What the headers of an answer say; undefined for one that did not come, or says nothing that can be read. */
-export interface AnswerHeaders {
+/** The headers of a response, parsed; undefined for one that is missing or invalid. */
+export interface ResponseHeaders {
   readonly requestId: string | undefined;
   /** In seconds (RFC 9110, 10.2.3). */
   readonly retryAfter: number | undefined;
   readonly rateLimit: RateLimit | undefined;
-  /** The key of the request, where the implementation honours it (decision `idempotency`). */
+  /** The key of the request, where the implementation supports it (decision `idempotency`). */
   readonly idempotencyKey: string | undefined;
   /** The preference that was honoured, such as `wait=30` (decision `job-observation`). */
   readonly preferenceApplied: string | undefined;
@@ -25,10 +25,10 @@ export interface AnswerHeaders {
   readonly sunset: Date | undefined;
 }
 
-const limit = /^\s*"([^"\\]*)"((?:\s*;\s*[a-z]+=\d+)*)/;
+const RATE_LIMIT = /^\s*"([^"\\]*)"((?:\s*;\s*[a-z]+=\d+)*)/;
 
-/** The headers that the contract knows, and those that announce the end of an operation, typed: for `onResponse`. */
-export function readHeaders(response: Response): AnswerHeaders {
+/** Parses the headers of the contract, and those that announce the end of an operation: for `onResponse`. */
+export function readHeaders(response: Response): ResponseHeaders {
   const text = (name: string) => response.headers.get(name) ?? undefined;
   return {
     requestId: text("x-request-id"),
@@ -42,7 +42,7 @@ export function readHeaders(response: Response): AnswerHeaders {
 }
 
 function rateLimitOf(value: string | undefined): RateLimit | undefined {
-  const [, policy, rest = ""] = limit.exec(value ?? "") ?? [];
+  const [, policy, rest = ""] = RATE_LIMIT.exec(value ?? "") ?? [];
   const remaining = numberOf(rest, "r");
   if (policy === undefined || remaining === undefined) return undefined;
   return { policy, remaining, resetSeconds: numberOf(rest, "t") };

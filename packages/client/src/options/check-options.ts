@@ -1,20 +1,20 @@
 import { isDocument } from "../upload/document-file.js";
 
-type Check = readonly [expected: string, holds: (value: unknown) => boolean];
+type Check = readonly [expected: string, accepts: (value: unknown) => boolean];
 
-// A timer ends at once past 2 ** 31 - 1; the rest is for the wait that the call asks for.
-const LONGEST_MS = 2e9;
+// A timer of 2 ** 31 ms or more fires at once; the rest is for the seconds of `wait`.
+const MAX_MS = 2e9;
 
-const call: Check = ["a function", (value) => typeof value === "function"];
-const whole: Check = ["a whole number", Number.isInteger];
-const count: Check = ["a whole number from 0 on", (value) => (value as number) >>> 0 === value];
+const aFunction: Check = ["a function", (value) => typeof value === "function"];
+const integer: Check = ["a whole number", Number.isInteger];
+const count: Check = ["a whole number from 0", (value) => (value as number) >>> 0 === value];
 const time: Check = [
   "milliseconds above 0, up to 2e9",
-  (value) => typeof value === "number" && value > 0 && value <= LONGEST_MS,
+  (value) => typeof value === "number" && value > 0 && value <= MAX_MS,
 ];
-const members: Check = ["an object", (value) => Object(value) === value];
+const object: Check = ["an object", (value) => Object(value) === value];
 
-const checks: Readonly<Record<string, Check>> = {
+const CHECKS: Readonly<Record<string, Check>> = {
   baseUrl: [
     "an http or https URL without credentials or query",
     (value) => /^https?:[^?#@]+$/.test(value as string) && URL.canParse(value as string),
@@ -23,35 +23,34 @@ const checks: Readonly<Record<string, Check>> = {
     "a token without spaces or a function",
     (value) => typeof value === "function" || (typeof value === "string" && /^[!-~]+$/.test(value)),
   ],
-  fetch: call,
-  check: call,
-  onAttempt: call,
-  onResponse: call,
-  onProgress: call,
-  onDrift: call,
-  keepsIdempotencyKeys: ["a boolean", (value) => value === !!value],
+  fetch: aFunction,
+  check: aFunction,
+  onAttempt: aFunction,
+  onResponse: aFunction,
+  onProgress: aFunction,
+  onDrift: aFunction,
+  supportsIdempotencyKeys: ["a boolean", (value) => value === !!value],
   timeoutMs: time,
   deadlineMs: time,
   retries: count,
   prefetch: count,
   wait: count,
-  pageNo: whole,
-  pageSize: whole,
-  fromPage: whole,
+  pageNo: integer,
+  pageSize: integer,
+  fromPage: integer,
   idempotencyKey: [
     "ASCII text",
     (value) => typeof value === "string" && /^[!-~][ -~]*$/.test(value),
   ],
   signal: ["an AbortSignal", (value) => "aborted" in Object(value)],
   file: ["a Blob, bytes, text, stream, source or plain object", isDocument],
-  options: members,
-  webhook: members,
+  options: object,
+  webhook: object,
 };
 
 /**
- * The options that are given; one that is undefined is not. Throws a TypeError that names the first of
- * `caller` that is missing, unknown or of a wrong kind. Bounds that are decisions, such as the largest page, are
- * for the implementation to enforce.
+ * The options without those that are undefined. Throws a TypeError that names the first one that is missing, unknown
+ * or of the wrong type. Bounds that are decisions, such as the largest page size, are left to the implementation.
  */
 export function checkOptions<Options extends object>(
   caller: string,
@@ -68,12 +67,12 @@ export function checkOptions<Options extends object>(
   return given;
 }
 
-/** Throws a TypeError for one option that is unknown or of a wrong kind; neither token nor credentials are shown. */
+/** Throws a TypeError for an option that is unknown or of the wrong type, without showing the token or credentials. */
 export function checkOption(caller: string, name: string, value: unknown): void {
-  const check = checks[name];
-  if (!check) throw new TypeError(`${caller} knows no option \`${name}\``);
-  const [expected, holds] = check;
-  if (holds(value)) return;
+  const check = CHECKS[name];
+  if (!check) throw new TypeError(`${caller} has no option \`${name}\``);
+  const [expected, accepts] = check;
+  if (accepts(value)) return;
   const shown = name === "token" ? typeof value : String(value).replace(/.*@/, "").slice(0, 80);
   throw new TypeError(`${caller} takes ${expected} as \`${name}\`, got \`${shown}\``);
 }

@@ -1,21 +1,21 @@
-import type { ClientOptions, Limits } from "../client.js";
+import type { ClientOptions, Limits } from "./options.js";
 import { checkOption, checkOptions } from "./check-options.js";
 
-type Fixed = Omit<ClientOptions, keyof Limits | "keepsIdempotencyKeys">;
+type Fixed = Omit<ClientOptions, keyof Limits | "supportsIdempotencyKeys">;
 
-/** The options of a client, resolved, and what it learns while it works. */
+/** The resolved options of a client, and its state. */
 export interface Settings extends Fixed, Required<Limits> {
-  /** What every request says, where the token is known before. */
+  /** The headers of every request, where the token is constant. */
   readonly headers: Headers | undefined;
-  /** Asks for the token, and gives headers of one request. */
+  /** Gets the token, and returns the headers of one request. */
   readonly authorize: () => Promise<Headers>;
-  /** Whether the caller has said, or the implementation has shown, that it keeps idempotency keys. */
-  keepsIdempotencyKeys?: boolean;
-  /** The timer of the attempt that ended last, which Node keeps its list of timers for. */
+  /** Whether the caller said, or a response showed, that the implementation supports idempotency keys. */
+  supportsIdempotencyKeys?: boolean;
+  /** The timer of the last attempt, see `endTimer`. */
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Resolves the options once. Throws a TypeError that names the option that is wrong. */
+/** Resolves the options once. Throws a TypeError that names a wrong option. */
 export function resolveSettings(options: ClientOptions): Settings {
   const given = checkOptions("createClient", options, ["baseUrl", "token"]);
   const { baseUrl, token } = given;
@@ -31,7 +31,7 @@ export function resolveSettings(options: ClientOptions): Settings {
 }
 
 function headersFor(token: string): Headers {
-  // What fetch says of a wrong header shows it.
+  // The error of fetch for an invalid header would show the token.
   checkOption("createClient", "token", token);
   return new Headers({ accept: "application/json", authorization: `Bearer ${token}` });
 }

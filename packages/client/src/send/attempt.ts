@@ -1,16 +1,16 @@
-import type { CallContext } from "../errors/call-context.js";
+import type { CallContext } from "../errors/document-export-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
-import { TimeoutError } from "../errors/timeout-error.js";
+import { TimeoutError } from "../errors/deadline-errors.js";
 import { operations } from "../generated/operations.js";
 import type { Settings } from "../options/settings.js";
-import { acceptAnswer } from "./accept-answer.js";
+import { acceptResponse } from "./accept-response.js";
 import type { Call } from "./call.js";
 import { endTimer } from "./end-timer.js";
-import { follow } from "./follow.js";
+import { onAbort } from "../utils/abort.js";
 import { prepare } from "./prepare.js";
 import { readText } from "./read-text.js";
 
-/** Sends one request and gives the JSON of its answer. Throws one of the errors of a call, or the caller's reason to abort. */
+/** Sends one request and returns the JSON of its response. Throws an error of this package, or the reason of the signal. */
 export async function attempt(
   settings: Settings,
   call: Call,
@@ -21,10 +21,10 @@ export async function attempt(
   signal?.throwIfAborted();
   const abort = new AbortController();
   const timer = setTimeout(() => settings.timer === timer || abort.abort(), timeoutMs);
-  const unfollow = signal && follow(signal, () => abort.abort());
+  const removeListener = signal && onAbort(signal, () => abort.abort());
   let url, response, text;
   try {
-    // What is to be waited for is raced with the end of the call; the rest is not made to pay for that.
+    // Only a request that has something to await is raced with the abort: the race costs time.
     const { headers } = settings;
     const init: RequestInit =
       headers && !call.post
@@ -35,17 +35,17 @@ export async function attempt(
           ]);
     init.signal = abort.signal;
     url = settings.baseUrl + operations[call.operationId].path + (call.query ?? "");
-    // The global is looked up at each call: whoever replaces it later, a test double for one, is heard.
+    // The global is read at each call, so that replacing it later, such as by a test double, takes effect.
     response = await (settings.fetch?.(new Request(url, init)) ?? fetch(url, init));
     text = await readText(response);
   } catch (cause) {
     signal?.throwIfAborted();
     if (abort.signal.aborted) throw new TimeoutError(context, timeoutMs);
-    // What the caller's own token or document fails with is the caller's.
+    // An error of the caller's own `token` or `open` is passed on unchanged.
     throw url ? new ConnectionError(context, url, cause) : cause;
   } finally {
     endTimer(settings, timer);
-    unfollow?.();
+    removeListener?.();
   }
-  return acceptAnswer(settings, call, context, response, text);
+  return acceptResponse(settings, call, context, response, text);
 }

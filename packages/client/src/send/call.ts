@@ -1,19 +1,14 @@
-import type { CallOptions } from "../client.js";
+import type { CallOptions } from "../options/options.js";
 import type { operations } from "../generated/operations.js";
+import type { Body } from "../upload/body.js";
 
-/** What one request carries; made anew for each attempt. */
-export interface Body {
-  readonly contentType: string;
-  readonly content: string | Blob | ReadableStream<Uint8Array>;
-}
-
-/** What a POST carries. */
+/** The body and headers of a POST. */
 export interface Post {
   /** Opens the body, once for each attempt. */
   readonly openBody: () => Body | Promise<Body>;
-  /** Names the call (decision `idempotency`). */
+  /** Identifies the call (decision `idempotency`). */
   readonly idempotencyKey: string;
-  /** Seconds that the implementation is asked to hold its answer back. */
+  /** Seconds that the implementation may delay its response. */
   readonly wait?: number | undefined;
 }
 
@@ -21,8 +16,8 @@ export interface Post {
 export interface Call {
   readonly operationId: keyof typeof operations;
   readonly query?: string;
-  /** What a POST has besides. */
+  /** Present for a POST. */
   readonly post?: Post;
-  /** Limits and hooks, checked; none of them is undefined. */
+  /** Limits and hooks, checked and without undefined members. */
   readonly options: CallOptions;
 }

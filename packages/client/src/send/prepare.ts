@@ -2,7 +2,7 @@ import { operations } from "../generated/operations.js";
 import type { Settings } from "../options/settings.js";
 import type { Call } from "./call.js";
 
-/** Asks for the token of one request, and opens its body, if it has one. */
+/** Gets the token of one request, and opens its body, if any. */
 export async function prepare(
   { authorize }: Settings,
   { operationId, post }: Call,
@@ -13,6 +13,6 @@ export async function prepare(
   headers.set("idempotency-key", post.idempotencyKey);
   const { contentType, content } = await post.openBody();
   headers.set("content-type", contentType);
-  // Says of a stream what holds of every other body anyway (Fetch Standard, RequestInit.duplex).
+  // Required for a stream, allowed for every other body (Fetch Standard, RequestInit.duplex).
   return { method: operations[operationId].method, headers, body: content, duplex: "half" };
 }

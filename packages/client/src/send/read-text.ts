@@ -1,12 +1,12 @@
 const decoder = new TextDecoder();
 
-/** The text of an answer. What comes in one piece is read for less than by its own `text()`. */
+/** The text of a response. A body of one chunk is read faster than by `text()`. */
 export async function readText(response: Response): Promise<string> {
-  // Not every runtime and not every double of a Response has a body to read from.
+  // Some runtimes and some test doubles have no body stream.
   const reader = response.body?.getReader?.();
   if (!reader) return response.text();
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let read = await reader.read(); read.value; read = await reader.read())
-    pieces.push(read.value);
-  return pieces[1] ? new Blob(pieces).text() : decoder.decode(pieces[0]);
+    chunks.push(read.value);
+  return chunks[1] ? new Blob(chunks).text() : decoder.decode(chunks[0]);
 }

@@ -1,18 +1,17 @@
-import type { CallContext } from "../errors/call-context.js";
+import type { CallContext } from "../errors/document-export-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { ProblemError } from "../errors/problem-error.js";
-import { RetryLaterError } from "../errors/retry-later-error.js";
-import { TimeoutError } from "../errors/timeout-error.js";
+import { RetryLaterError, TimeoutError } from "../errors/deadline-errors.js";
 import { operations } from "../generated/operations.js";
 import type { Settings } from "../options/settings.js";
 import { attempt } from "./attempt.js";
-import { backoff } from "./backoff.js";
+import { backoff } from "../utils/retry-timing.js";
 import type { Call } from "./call.js";
-import { sleep } from "./sleep.js";
+import { sleep } from "../utils/abort.js";
 
 /**
- * Sends the call that the caller's options make, repeats it where that is safe and may help, and gives the JSON of
- * the answer.
+ * Sends the call that `toCall` makes of the caller's options, retries it where that is safe and useful, and returns
+ * the JSON of the response.
  */
 export async function send<Given, Data>(
   settings: Settings,
@@ -26,20 +25,20 @@ export async function send<Given, Data>(
     retries = settings.retries,
     signal,
   } = call.options;
-  const heldMs = (call.post?.wait ?? 0) * 1000;
-  const end = Date.now() + deadlineMs + heldMs;
+  const waitMs = (call.post?.wait ?? 0) * 1000;
+  const end = Date.now() + deadlineMs + waitMs;
   for (let attempts = 1; ; attempts += 1) {
     const context: CallContext = { operationId: call.operationId, attempts };
     const start = Date.now();
     let json: unknown;
     try {
-      json = await attempt(settings, call, context, Math.min(timeoutMs + heldMs, end - start));
+      json = await attempt(settings, call, context, Math.min(timeoutMs + waitMs, end - start));
     } catch (error) {
       report(settings, context, start, error);
-      // A POST only where the implementation keeps its key (decision `job-observation`).
-      const isSentOnce = call.post && !settings.keepsIdempotencyKeys;
+      // A POST is retried only where its key is supported (decision `job-observation`).
+      const isSentOnce = call.post && !settings.supportsIdempotencyKeys;
       if (isSentOnce || attempts > retries || !isTransient(context, error)) throw error;
-      await sleep(waitAfter(context, error, end), signal);
+      await sleep(retryDelay(context, error, end), signal);
       continue;
     }
     report(settings, context, start);
@@ -61,13 +60,15 @@ function report(
   });
 }
 
-/** Milliseconds to wait before the repeat. Throws the error, or RetryLaterError, where that is past the deadline. */
-function waitAfter(context: CallContext, error: unknown, end: number): number {
-  const askedMs = error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0;
-  // What was asked for is the least, so the chance that spreads callers is added to it.
-  const wait = askedMs ? askedMs + Math.random() * 250 : backoff(context.attempts);
-  if (Date.now() + wait < end) return wait;
-  throw askedMs ? new RetryLaterError(context, new Date(Date.now() + askedMs), error) : error;
+/** Milliseconds until the retry. Throws the error, or a RetryLaterError, where that is past the deadline. */
+function retryDelay(context: CallContext, error: unknown, end: number): number {
+  const retryAfterMs = error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0;
+  // Never earlier than `Retry-After`, so the jitter that spreads callers is added.
+  const delay = retryAfterMs ? retryAfterMs + Math.random() * 250 : backoff(context.attempts);
+  if (Date.now() + delay < end) return delay;
+  throw retryAfterMs
+    ? new RetryLaterError(context, new Date(Date.now() + retryAfterMs), error)
+    : error;
 }
 
 function isTransient({ status }: CallContext, error: unknown): boolean {

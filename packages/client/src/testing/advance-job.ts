@@ -1,15 +1,15 @@
 import type { DocumentExport, EventType } from "@document-export/types";
 import { connectionOf, sourceConnection, type TestJob, type TestState } from "./test-state.js";
 
-/** What an event holds beside its moment (decision `event-payload`). */
-export interface News {
+/** An event without its timestamp (decision `event-payload`). */
+export interface JobEvent {
   readonly type: EventType;
   readonly data: object;
 }
 
-/** Lets a job enter its next state; gives the events of that, none where it has ended. */
-export function advanceJob(state: TestState, test: TestJob): readonly News[] {
-  const status = test.ahead.shift();
+/** Moves a job to its next state and returns the events of that; none where the job has ended. */
+export function advanceJob(state: TestState, test: TestJob): readonly JobEvent[] {
+  const status = test.pendingStates.shift();
   if (status === undefined) return [];
   const before = test.job.status;
   test.job = {
@@ -44,7 +44,7 @@ function recordOf(state: TestState, { job, options, file }: TestJob): DocumentEx
   };
 }
 
-/** The members of the document that are text (decision `source-document-fields`). */
+/** The members of the document that are strings (decision `source-document-fields`). */
 function membersOf(file: string): Readonly<Record<string, string | undefined>> {
   const document: unknown = JSON.parse(file);
   const texts = Object.entries(Object(document)).filter(([, value]) => typeof value === "string");

@@ -1,34 +1,34 @@
-import { createWebhookKeys, type WebhookKeyPair } from "../webhooks/create-webhook-keys.js";
+import { createWebhookKeys, type WebhookKeyPair } from "../webhooks/keys.js";
 import { advanceJob } from "./advance-job.js";
-import { answerCall } from "./answer-call.js";
-import { applyFault } from "./apply-fault.js";
 import { deliverEvent } from "./deliver-event.js";
-import type { Fault } from "./fault.js";
+import { applyFault, takeFault, type Fault } from "./faults.js";
+import { handleCall } from "./handle-call.js";
+import { createOncePerKey, type CreateOnce } from "./idempotency-keys.js";
 import { readCall } from "./read-call.js";
-import { rememberKeys, type Remember } from "./remember-keys.js";
-import type { TestCall } from "./test-call.js";
-import type { TestDouble, TestDoubleOptions } from "./test-double.js";
+import type { TestCall, TestDouble, TestDoubleOptions } from "./test-double.js";
 import { exampleState, type TestJob } from "./test-state.js";
 
 /**
- * An implementation of the contract in memory, for tests of what calls one. It holds requests to the contract, takes
- * every token and every connection, records what it is asked, and fails when it is told to.
+ * Creates an implementation of the contract in memory, for tests of code that calls one. It refuses requests that
+ * violate the contract, accepts every token and every connection, records its calls, and fails on demand.
  */
 export function createTestDouble(options: TestDoubleOptions = {}): TestDouble {
-  const { jobStates = ["queued", "processing", "done"], holdsAnswers = true } = options;
-  const { keepsIdempotencyKeys = true, onWebhook } = options;
+  const { jobStates = ["queued", "processing", "done"], honoursWait = true } = options;
+  const { supportsIdempotencyKeys = true, onWebhook } = options;
   const state = { ...exampleState(), ...options.state };
   const calls: TestCall[] = [];
   const faults: Fault[] = [];
   let pair: Promise<WebhookKeyPair> | undefined;
   const keys = () => (pair ??= createWebhookKeys());
   const advance = async (test: TestJob) => {
-    const news = advanceJob(state, test);
+    const events = advanceJob(state, test);
     if (!onWebhook) return;
-    for (const event of news) await deliverEvent({ keys, onWebhook }, state, test, event);
+    for (const event of events) await deliverEvent({ keys, onWebhook }, state, test, event);
   };
-  const remember: Remember = keepsIdempotencyKeys ? rememberKeys() : (_, make) => make();
-  const answering = { state, jobStates, holdsAnswers, remember, advance };
+  const createOnce: CreateOnce = supportsIdempotencyKeys
+    ? createOncePerKey()
+    : (_, create) => create();
+  const context = { state, jobStates, honoursWait, createOnce, advance };
   return {
     calls,
     state,
@@ -44,18 +44,12 @@ export function createTestDouble(options: TestDoubleOptions = {}): TestDouble {
       const call = await readCall(request);
       if (call instanceof Response) return call;
       calls.push(call);
-      const fault = takeFault(faults, call);
+      const fault = takeFault(faults, call.operationId);
       if (fault && !("acts" in fault && fault.acts)) return applyFault(fault, request);
-      const answer = await answerCall[call.operationId](answering, call);
+      const response = await handleCall[call.operationId](context, call);
       const key = call.headers.get("idempotency-key");
-      if (keepsIdempotencyKeys && key !== null) answer.headers.set("idempotency-key", key);
-      return fault ? applyFault(fault, request) : answer;
+      if (supportsIdempotencyKeys && key !== null) response.headers.set("idempotency-key", key);
+      return fault ? applyFault(fault, request) : response;
     },
   };
-}
-
-/** The first fault that waits for the operation of a call, or for any. */
-function takeFault(faults: Fault[], { operationId }: TestCall): Fault | undefined {
-  const index = faults.findIndex((fault) => (fault.operationId ?? operationId) === operationId);
-  return index < 0 ? undefined : faults.splice(index, 1)[0];
 }

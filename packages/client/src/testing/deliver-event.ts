@@ -1,7 +1,7 @@
-import type { WebhookKeyPair } from "../webhooks/create-webhook-keys.js";
+import type { WebhookKeyPair } from "../webhooks/keys.js";
 import { signWebhook } from "../webhooks/sign-webhook.js";
-import { randomId } from "../send/random-id.js";
-import type { News } from "./advance-job.js";
+import { randomId } from "../utils/random-id.js";
+import type { JobEvent } from "./advance-job.js";
 import { sourceConnection, type TestJob, type TestState } from "./test-state.js";
 
 /** How calls to webhooks are signed, and who receives them. */
@@ -10,19 +10,19 @@ export interface Delivery {
   readonly onWebhook: (request: Request) => unknown;
 }
 
-/** Calls every endpoint that an event concerns, signed as decision `event-signing` has it. */
+/** Calls every endpoint that subscribes to an event, signed by decision `event-signing`. */
 export async function deliverEvent(
   { keys, onWebhook }: Delivery,
   state: TestState,
   { options }: TestJob,
-  { type, data }: News,
+  { type, data }: JobEvent,
 ): Promise<void> {
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
   const { privateKey } = await keys();
-  const ends = new Set([options.destination, sourceConnection(state).id]);
+  const connectionIds = new Set([options.destination, sourceConnection(state).id]);
   const registered = state.webhooks.filter(
     ({ events, connections }) =>
-      events.includes(type) && connections.some(({ id }) => ends.has(id)),
+      events.includes(type) && connections.some(({ id }) => connectionIds.has(id)),
   );
   const endpoints = [...registered.map(({ endpoint }) => endpoint), ...(options.webhooks ?? [])];
   for (const endpoint of endpoints) {

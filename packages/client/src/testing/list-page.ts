@@ -1,6 +1,6 @@
 import { problem } from "./problem.js";
 
-/** One page of a list as the query asks for it (decisions `page-numbering`, `page-size`). */
+/** The page of a list that the query asks for (decisions `page-numbering`, `page-size`). */
 export function listPage(items: readonly unknown[], query: URLSearchParams): Response {
   const pageNo = Number(query.get("pageNo") || 1);
   const pageSize = Number(query.get("pageSize") || 50);
@@ -9,12 +9,12 @@ export function listPage(items: readonly unknown[], query: URLSearchParams): Res
     ["pageSize", pageSize, 200],
   ] as const;
   const wrong = bounds.find(
-    ([, value, most]) => !Number.isInteger(value) || value < 1 || value > most,
+    ([, value, max]) => !Number.isInteger(value) || value < 1 || value > max,
   );
   if (wrong) {
-    const [name, value, most] = wrong;
-    const keyword = value < 1 ? "minimum" : value > most ? "maximum" : "type";
-    const detail = `expected an integer from 1 to ${most}, got \`${query.get(name)}\``;
+    const [name, value, max] = wrong;
+    const keyword = value < 1 ? "minimum" : value > max ? "maximum" : "type";
+    const detail = `expected an integer from 1 to ${max}, got \`${query.get(name)}\``;
     return problem(400, { errors: [{ in: "query", name, keyword, detail }] });
   }
   const start = (pageNo - 1) * pageSize;

@@ -1,6 +1,6 @@
 import type { Violation } from "@document-export/types";
 
-const kinds: Readonly<Record<number, readonly [type: string, title: string]>> = {
+const KINDS: Readonly<Record<number, readonly [type: string, title: string]>> = {
   400: ["invalid-request", "Invalid request"],
   401: ["unauthorized", "Unauthorized"],
   403: ["forbidden", "Forbidden"],
@@ -15,19 +15,19 @@ const kinds: Readonly<Record<number, readonly [type: string, title: string]>> = 
   503: ["unavailable", "Unavailable"],
 };
 
-/** What a problem says beside its status. */
+/** The members of a problem besides its status. */
 export interface ProblemInit {
   readonly detail?: string;
   readonly errors?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A problem detail (RFC 9457) of the catalogue (decision `problem-details`). */
+/** Problem details (RFC 9457) of the catalogue (decision `problem-details`). */
 export function problem(
   status: number,
   { detail = "", errors, headers }: ProblemInit = {},
 ): Response {
-  const [type, title] = kinds[status] ?? ["internal-error", `Status ${status}`];
+  const [type, title] = KINDS[status] ?? ["internal-error", `Status ${status}`];
   const body = {
     type: `urn:problem-type:document-export:${type}`,
     title,

@@ -1,11 +1,11 @@
 import type { OperationId } from "@document-export/types";
-import { findViolation } from "../checks/find-violation.js";
+import { findViolation } from "../checks/check-response.js";
 import { operations } from "../generated/operations.js";
 import { bodies } from "../generated/shapes.js";
 import { problem } from "./problem.js";
-import type { TestCall } from "./test-call.js";
+import type { TestCall } from "./test-double.js";
 
-/** The call that a request is, or the error answer to a request that is none of the contract. */
+/** Reads a request as a call, or returns the error response where it violates the contract. */
 export async function readCall(request: Request): Promise<TestCall | Response> {
   const url = new URL(request.url);
   const atPath = Object.entries(operations).filter(([, { path }]) => url.pathname.endsWith(path));
@@ -37,7 +37,7 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Parts that are JSON, in a file or a field (decision `part-encoding`), and the document as text. */
+/** The `options` part as JSON, whether file or field (decision `part-encoding`), and the document as text. */
 async function readParts(form: FormData): Promise<Readonly<Record<string, unknown>>> {
   const parts: Record<string, unknown> = {};
   for (const [name, value] of form) {

@@ -9,17 +9,17 @@ import type {
 } from "@document-export/types";
 import { examples } from "../generated/examples.js";
 
-/** A job, and what it was asked for. */
+/** A job, and its request. */
 export interface TestJob {
   job: Job;
   readonly options: ExportOptions;
   /** The document, as JSON. */
   readonly file: string;
-  /** States that it has yet to enter. */
-  readonly ahead: JobStatus[];
+  /** States that it has not entered yet. */
+  readonly pendingStates: JobStatus[];
 }
 
-/** What a double holds; tests may read and change all of it. */
+/** The state of a double; tests may read and change all of it. */
 export interface TestState {
   readonly documentExports: DocumentExport[];
   readonly collections: Collection[];
@@ -27,7 +27,7 @@ export interface TestState {
   readonly jobs: TestJob[];
 }
 
-/** A state with the examples of the contract. */
+/** The state with the examples of the contract. */
 export function exampleState(): TestState {
   return structuredClone({
     documentExports: examples.listDocumentExports.body.items,
@@ -37,7 +37,7 @@ export function exampleState(): TestState {
   });
 }
 
-/** The connection of an id, by the name that it has anywhere in the state; every id is one. */
+/** The connection of an id, with its name from anywhere in the state; every id is accepted. */
 export function connectionOf(state: TestState, id: number): ConnectionReference {
   const known = [...state.documentExports, ...state.collections]
     .flatMap(({ sourceConnection, destinationConnection }) => [
@@ -48,7 +48,7 @@ export function connectionOf(state: TestState, id: number): ConnectionReference 
   return { id, name: known?.name ?? `Connection ${id}` };
 }
 
-/** The connection that documents come from: the source of the first collection. */
+/** The source connection of every document: that of the first collection. */
 export function sourceConnection({ collections }: TestState): ConnectionReference {
   return collections[0]?.sourceConnection ?? { id: 1, name: "Connection 1" };
 }

@@ -1,14 +1,14 @@
-/** A source of bytes that can be opened again, so that the upload can be repeated. */
+/** A source of bytes that can be opened again, so that the upload can be retried. */
 export interface DocumentSource {
   /** Opens the document from its beginning. */
   readonly open: () => ByteStream | Promise<ByteStream>;
   readonly name?: string;
 }
 
-/** Bytes as they come: a web stream, a Node stream, or anything else to be iterated. */
+/** A web stream, a Node stream, or any other async iterable. */
 export type ByteStream = AsyncIterable<Uint8Array | string> | ReadableStream<Uint8Array>;
 
-/** A hosted document as a caller has it: a file, bytes, JSON text, a stream, a source, or the parsed object. */
+/** A Google Docs document: a file, bytes, JSON text, a stream, a source, or the parsed object. */
 export type DocumentFile =
   | Blob
   | ArrayBuffer
@@ -25,9 +25,9 @@ export interface OpenDocument {
   readonly open: () => Blob | ByteStream | Promise<ByteStream>;
 }
 
-/** How to open the document. An object is written as JSON; a Blob, bytes, text or a stream is sent as it is. */
+/** How to open the document. An object is serialized as JSON; a Blob, bytes, text or a stream is sent unchanged. */
 export function openDocument(file: DocumentFile): OpenDocument {
-  // First, since a stream of a file in Node has an `open` of its own.
+  // First, since a file stream of Node has an `open` of its own.
   if (isStream(file)) return { open: () => file };
   if (isSource(file)) return { name: file.name, open: () => file.open() };
   if (file instanceof Blob)
@@ -37,7 +37,7 @@ export function openDocument(file: DocumentFile): OpenDocument {
   return { open: () => blob };
 }
 
-/** Whether it is one of the kinds of a document; any other object would be an empty document as JSON. */
+/** Whether a value can be a document; any other object would be serialized as `{}`. */
 export function isDocument(file: unknown): file is DocumentFile {
   return isSource(file) || isStream(file) || file instanceof Blob || isBytes(file) || isPlain(file);
 }
@@ -52,7 +52,7 @@ function isSource(file: unknown): file is DocumentSource {
 }
 
 function isStream(file: unknown): file is ByteStream {
-  // Not every browser iterates a stream.
+  // Not every browser can iterate a stream.
   return file instanceof ReadableStream || Symbol.asyncIterator in Object(file);
 }
 
@@ -60,7 +60,7 @@ function isBytes(file: unknown): file is string | ArrayBuffer | Uint8Array<Array
   return typeof file === "string" || file instanceof ArrayBuffer || file instanceof Uint8Array;
 }
 
-/** A plain object of any realm: nothing stands between it and the end of its prototype chain. */
+/** Whether a value is a plain object of any realm: its prototype chain has at most one object. */
 function isPlain(value: unknown): boolean {
   if (Object(value) !== value) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -1,7 +1,7 @@
-import { randomId } from "../send/random-id.js";
+import { randomId } from "../utils/random-id.js";
 import type { ByteStream } from "./document-file.js";
 
-/** What an export request carries (Interface, Endpoints 2). */
+/** The parts of an export request (Interface, Endpoints 2). */
 export interface ExportParts {
   /** @default "document.json" */
   readonly fileName?: string | undefined;
@@ -10,7 +10,7 @@ export interface ExportParts {
   readonly options: string;
 }
 
-/** A multipart body: what stands before and after the file, and the `Content-Type` that goes with them. */
+/** A multipart body: what precedes and follows the file, and the matching `Content-Type`. */
 export interface Multipart {
   readonly contentType: string;
   readonly pieces: [head: Blob, file: Blob | ByteStream, tail: Blob];
@@ -22,7 +22,7 @@ export interface Multipart {
  */
 export function encodeMultipart(
   { fileName = "document.json", file, options }: ExportParts,
-  // No content holds 128 random bits by accident, and none can be written to hold them.
+  // No content contains 128 random bits by chance, and none can be crafted to.
   boundary: string = randomId(),
 ): Multipart {
   const part = (name: string) =>

@@ -1,16 +1,21 @@
 import type { Job } from "@document-export/types";
-import type { JobFeed } from "./job-feed.js";
 
-/** How a job is observed; deadline, signal and the key of the call stand in the request itself. */
-export interface WatchOptions {
-  /** Tells states beside the answers, or instead of them. */
-  readonly feed?: JobFeed;
-  /** As for the client: the request may be repeated before a key came back (decision `job-observation`). */
-  readonly keepsIdempotencyKeys?: boolean;
+/** A source of job states, such as `createWebhookFeed` of the sub-path `webhooks`. */
+export interface JobFeed {
+  /** Calls back with the last known state of the job, if any, and with each later one until the signal aborts. */
+  follow(jobId: string, onJob: (job: Job) => void, signal: AbortSignal): void;
 }
 
-/** How the end of a job is waited for. */
+/** How a job is observed; deadline, signal and idempotency key are part of the request. */
+export interface WatchOptions {
+  /** Another source of states besides the responses. */
+  readonly feed?: JobFeed;
+  /** As for the client: the request may be retried before a key was echoed (decision `job-observation`). */
+  readonly supportsIdempotencyKeys?: boolean;
+}
+
+/** How to wait for the end of a job. */
 export interface WaitOptions extends WatchOptions {
-  /** Is told each state that differs from the one before; what it throws ends the wait. */
+  /** Called with each state that differs from the previous one; an error that it throws ends the wait. */
   readonly onState?: (job: Job) => void;
 }

@@ -1,62 +1,78 @@
 import type { Job } from "@document-export/types";
-import { finalJobStatuses } from "@document-export/types/constants";
-import type { Client, ExportRequest } from "../client.js";
-import { randomId } from "../send/random-id.js";
-import { askForJob } from "./ask-for-job.js";
+import { finalJobStatuses, isKnown } from "@document-export/types/constants";
+import type { Client } from "../client/client.js";
+import type { ExportRequest } from "../options/options.js";
+import { randomId } from "../utils/random-id.js";
 import { JobWaitError, type JobWaitFault } from "./job-wait-error.js";
-import type { WatchOptions } from "./wait-options.js";
+import { pollJob } from "./poll-job.js";
+import type { WaitOptions, WatchOptions } from "./wait-options.js";
 
-// Keys are kept for at least that long (decision `idempotency`); a repeat after it would export once more.
-const RETENTION_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_DEADLINE_MS = 10 * 60 * 1000;
+// Keys are kept for at least that long (decision `idempotency`); a later repeat would start a second export.
+const MAX_DEADLINE_MS = 24 * 60 * 60 * 1000;
+
+/** Exports a document and returns the job when it is done or failed: `watchJob` as one promise, with its errors. */
+export async function waitForJob(
+  client: Pick<Client, "exportHostedDocument">,
+  request: ExportRequest,
+  options?: WaitOptions,
+): Promise<Job> {
+  let last: Job | undefined;
+  for await (last of watchJob(client, request, options)) options?.onState?.(last);
+  // `watchJob` ends with a final state or throws.
+  return last as Job;
+}
 
 /**
- * Exports a document and gives the states of its job while they change, the last of them final, by whatever tells
- * first: the answer to `Prefer: wait`, a repeat of the request with the same key, or the feed (decision
- * `job-observation`). `deadlineMs` of the request is for the whole wait, 600000 unless told and a day at most;
- * `wait` the seconds to hold each answer back, 50 unless told. A repeat sends the document again. Leaving the loop
+ * Exports a document and yields the states of its job, the last of them final. A state comes from whichever is
+ * first: the response to `Prefer: wait`, a repeat of the request with the same key, or the feed (decision
+ * `job-observation`). `deadlineMs` of the request covers the whole wait, by default ten minutes and at most a day;
+ * `wait` is the seconds to delay each response, by default 50. A repeat sends the document again. Leaving the loop
  * ends the wait, not the export.
  *
- * Throws what the call throws, the reason of the request's signal, and a JobWaitError where the end did not come in
- * time or cannot be seen.
+ * Throws what the call throws, the reason of the request's signal, or a JobWaitError where the end was not observed
+ * before the deadline or cannot be observed.
  */
 export async function* watchJob(
   client: Pick<Client, "exportHostedDocument">,
   request: ExportRequest,
-  { feed, keepsIdempotencyKeys }: WatchOptions = {},
+  { feed, supportsIdempotencyKeys }: WatchOptions = {},
 ): AsyncGenerator<Job, void, undefined> {
   const { idempotencyKey = randomId(), signal } = request;
-  const deadlineMs = Math.min(request.deadlineMs ?? 600_000, RETENTION_MS);
-  const states: Job[] = [];
+  const deadlineMs = Math.min(request.deadlineMs ?? DEFAULT_DEADLINE_MS, MAX_DEADLINE_MS);
+  const unread: Job[] = [];
   let last: Job | undefined;
   let wake = () => {};
-  const over = new AbortController();
-  const either = AbortSignal.any([over.signal, signal ?? over.signal]);
-  either.addEventListener("abort", () => wake());
-  const fail = (kind: JobWaitFault) => over.abort(new JobWaitError(kind, idempotencyKey, last));
+  const end = new AbortController();
+  const ended = AbortSignal.any([end.signal, signal ?? end.signal]);
+  ended.addEventListener("abort", () => wake());
+  const fail = (kind: JobWaitFault) => end.abort(new JobWaitError(kind, idempotencyKey, last));
   const timer = setTimeout(fail, deadlineMs, "deadline");
-  const tell = (job: Job) => {
-    if (job.status !== last?.status) states.push(job);
+  const addState = (job: Job) => {
+    if (job.status !== last?.status) unread.push(job);
     last = job;
     wake();
   };
-  const onAnswer = (job: Job, isLast: boolean) => {
-    if (!last) feed?.follow(job.id, tell, either);
-    tell(job);
+  const onJob = (job: Job, isLast: boolean) => {
+    if (!last) feed?.follow(job.id, addState, ended);
+    addState(job);
     if (!feed && isLast) fail("unobservable");
   };
-  const call = { ...request, deadlineMs, idempotencyKey, signal: either };
-  askForJob(client, call, keepsIdempotencyKeys, onAnswer, (error) => over.abort(error));
+  const call = { ...request, deadlineMs, idempotencyKey, signal: ended };
+  pollJob(client, call, supportsIdempotencyKeys, { onJob, onError: (error) => end.abort(error) });
   try {
-    for (let job: Job | undefined; !finalJobStatuses.some((final) => final === job?.status);) {
-      job = states.shift();
-      if (job) yield job;
-      else {
-        either.throwIfAborted();
+    for (let status = ""; !isKnown(finalJobStatuses, status);) {
+      const job = unread.shift();
+      if (job) {
+        status = job.status;
+        yield job;
+      } else {
+        ended.throwIfAborted();
         await new Promise<void>((resolve) => (wake = resolve));
       }
     }
   } finally {
     clearTimeout(timer);
-    over.abort();
+    end.abort();
   }
 }

@@ -1,4 +1,4 @@
-/** The bytes of base64, with padding or without. Throws a DOMException where the text is none. */
+/** The bytes of base64, with padding or without. Throws a DOMException for any other text. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

@@ -1,10 +1,30 @@
-/** Remembers messages, so that none is acted upon twice: a table, or a cache with expiry. */
+/** Remembers messages so that each is processed once: a database table, or a cache with expiry. */
 export interface MessageStore {
   /**
-   * Notes a message by its id; false where it was noted before, both in one step. An id is to be kept for more than
-   * three days, over which a message is sent until it was answered (decision `event-delivery`).
+   * Adds a message by its id; false where it was there already, in one atomic step. Keep an id for more than the
+   * three days over which a message is retried until it is acknowledged (decision `event-delivery`).
    */
   add(id: string): boolean | Promise<boolean>;
-  /** Forgets a message that could not be handled, so that its next delivery is. */
+  /** Removes a message that could not be processed, so that its next delivery is. */
   remove(id: string): void | Promise<void>;
+}
+
+// Longer than the three days over which an implementation retries (decision `event-delivery`).
+const RETENTION_MS = 4 * 24 * 60 * 60 * 1000;
+
+/** A store in memory, for a receiver of one process. It keeps the last `limit` messages for four days. */
+export function createMemoryStore(limit: number = 10_000): MessageStore {
+  const expiries = new Map<string, number>();
+  return {
+    add(id) {
+      const isNew = (expiries.get(id) ?? 0) <= Date.now();
+      if (!isNew) return false;
+      expiries.delete(id);
+      expiries.set(id, Date.now() + RETENTION_MS);
+      const [oldest = ""] = expiries.size > limit ? expiries.keys() : [];
+      expiries.delete(oldest);
+      return true;
+    },
+    remove: (id) => void expiries.delete(id),
+  };
 }

@@ -1,7 +1,5 @@
-import { fromBase64, toBase64 } from "./base64.js";
-import { ed25519, hmac, type ImportedKey } from "./import-key.js";
-import { pkcs8Prefix } from "./pkcs8-prefix.js";
-import { signedContent } from "./signed-content.js";
+import { toBase64 } from "./base64.js";
+import { importSigningKey } from "./keys.js";
 
 /** A message to sign. */
 export interface OutgoingWebhook {
@@ -19,8 +17,8 @@ export interface SignedHeaders extends Readonly<Record<string, string>> {
 }
 
 /**
- * The headers that make a message one that `verifyWebhook` accepts, signed by each of the keys: `whsk_` (Ed25519)
- * or `whsec_` (HMAC). For tests of receivers. Throws a TypeError for a key of another form.
+ * The headers with which `verifyWebhook` accepts a message, signed by each of the keys: `whsk_` (Ed25519) or
+ * `whsec_` (HMAC). For tests of receivers. Throws a TypeError for a key of another form.
  */
 export async function signWebhook(
   { id, body, sentAt = new Date() }: OutgoingWebhook,
@@ -42,21 +40,12 @@ async function sign(key: string, content: ArrayBuffer): Promise<string> {
   return `${version},${toBase64(signature)}`;
 }
 
-async function importSigningKey(key: string): Promise<{ version: string; imported: ImportedKey }> {
-  const [form, ...parts] = key.split("_");
-  const base64 = parts.join("_");
-  switch (form) {
-    case "whsk": {
-      const der = Uint8Array.of(...pkcs8Prefix, ...fromBase64(base64).subarray(0, 32));
-      const imported = await crypto.subtle.importKey("pkcs8", der, ed25519, false, ["sign"]);
-      return { version: "v1a", imported };
-    }
-    case "whsec": {
-      const secret = fromBase64(base64);
-      const imported = await crypto.subtle.importKey("raw", secret, hmac, false, ["sign"]);
-      return { version: "v1", imported };
-    }
-    default:
-      throw new TypeError("a key to sign with begins with `whsk_` or `whsec_`");
-  }
+/** The bytes that are signed (Standard Webhooks 1.0.0; decision `event-signing`). */
+export function signedContent(
+  id: string,
+  timestamp: string,
+  body: string | ArrayBuffer | Uint8Array,
+): Promise<ArrayBuffer> {
+  // The types allow a view over shared memory, which Blob refuses; no body received over a connection is one.
+  return new Blob([`${id}.${timestamp}.`, body as Uint8Array<ArrayBuffer>]).arrayBuffer();
 }

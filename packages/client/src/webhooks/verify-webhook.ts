@@ -1,22 +1,46 @@
 import type { UnknownWebhookEvent, WebhookEvent } from "@document-export/types";
-import { isSigned } from "./is-signed.js";
+import { eventTypes, isKnown } from "@document-export/types/constants";
+import { fromBase64 } from "./base64.js";
+import { importVerifyingKey } from "./keys.js";
 import type { MessageStore } from "./message-store.js";
-import { headerOf, type ReceivedWebhook } from "./received-webhook.js";
-import { signedContent } from "./signed-content.js";
-import { WebhookError } from "./webhook-error.js";
+import { signedContent } from "./sign-webhook.js";
 
-/** How a call is judged. */
+/** A call as `node:http` and its frameworks receive it: the body as raw bytes, never parsed and serialized again. */
+export interface ReceivedWebhook {
+  /** Headers by their lower-case names, or a `Headers` object. */
+  readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Uint8Array;
+}
+
+/** How a call is verified. */
 export interface VerifyOptions {
-  /** How far the signed moment may lie from now, in seconds. @default 300 */
+  /** How far the signed timestamp may be from now, in seconds. @default 300 */
   readonly toleranceSeconds?: number;
-  /** Refuses messages that it knows already. */
+  /** Rejects messages that it already contains. */
   readonly store?: MessageStore;
 }
 
 /**
- * The event of a received call, once its signature is found to be by one of the keys (decision `event-signing`).
+ * Why a received call is rejected: a `timestamp` too far from now, no `signature` by one of the keys, an `id` that
+ * was received before, or a `body` that is not JSON. A missing header counts as an empty one.
+ */
+export type WebhookFault = "timestamp" | "signature" | "id" | "body";
+
+/** A received call that must not be acted on; respond with 400, or with 204 where its `id` is known. */
+export class WebhookError extends Error {
+  override readonly name = "WebhookError";
+  readonly kind: WebhookFault;
+
+  constructor(kind: WebhookFault, got: string) {
+    super(`wrong webhook-${kind}: \`${got.slice(0, 200)}\``);
+    this.kind = kind;
+  }
+}
+
+/**
+ * Returns the event of a received call after verifying that one of the keys signed it (decision `event-signing`).
  * Keys have the forms of Standard Webhooks: `whpk_` (Ed25519, signatures `v1a`) as an implementation publishes them,
- * `whsec_` (HMAC, `v1`) where both sides hold a secret. Throws a WebhookError that says what is wrong with the call,
+ * `whsec_` (HMAC, `v1`) where both sides share a secret. Throws a WebhookError that says what is wrong with the call,
  * a DOMException for a key of another form, and what the store throws.
  */
 export async function verifyWebhook(
@@ -27,18 +51,48 @@ export async function verifyWebhook(
   const id = headerOf(call, "webhook-id");
   const time = headerOf(call, "webhook-timestamp");
   const signatures = headerOf(call, "webhook-signature");
-  const isNow = Math.abs(Date.now() / 1000 - Number(time)) <= toleranceSeconds;
-  if (!isNow) throw new WebhookError("timestamp", time);
+  const isRecent = Math.abs(Date.now() / 1000 - Number(time)) <= toleranceSeconds;
+  if (!isRecent) throw new WebhookError("timestamp", time);
   const body = "arrayBuffer" in call ? await call.arrayBuffer() : call.body;
   const content = await signedContent(id, time, body);
-  const isOurs = await isSigned(keys, signatures, content);
-  if (!isOurs) throw new WebhookError("signature", signatures);
+  if (!(await isSigned(keys, signatures, content))) throw new WebhookError("signature", signatures);
   if (store && !(await store.add(id))) throw new WebhookError("id", id);
   try {
-    // A view over shared memory, which the types allow, is no body that came over a connection.
+    // The types allow a view over shared memory; no body received over a connection is one.
     return (await new Response(body as Uint8Array<ArrayBuffer>).json()) as
       WebhookEvent | UnknownWebhookEvent;
   } catch (cause) {
     throw new WebhookError("body", String(cause));
   }
+}
+
+/** Whether the contract describes an event, so that its `type` determines its `data`. */
+export function isKnownEvent(event: WebhookEvent | UnknownWebhookEvent): event is WebhookEvent {
+  return isKnown(eventTypes, event.type);
+}
+
+function headerOf({ headers }: Request | ReceivedWebhook, name: string): string {
+  return String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? "");
+}
+
+/**
+ * Whether one of the keys made one of the signatures, each a version, a comma and base64. The version adds nothing:
+ * no signature of one algorithm verifies with a key of the other.
+ */
+async function isSigned(
+  keys: readonly string[],
+  signatures: string,
+  content: ArrayBuffer,
+): Promise<boolean> {
+  for (const text of keys) {
+    const key = await importVerifyingKey(text);
+    for (const signature of signatures.split(" "))
+      try {
+        const bytes = fromBase64(signature.replace(/.*,/, ""));
+        if (await crypto.subtle.verify(key.algorithm, key, bytes, content)) return true;
+      } catch {
+        // What is not base64 is no signature.
+      }
+  }
+  return false;
 }

@@ -7,13 +7,13 @@ const shown = [...text.matchAll(/\]\((\.\.\/\S+\.ts)\) "([^"]+)"/g)].map(
   ([, file = "", title = ""]) => [title, file] as const,
 );
 
-test.each(shown)("the test that is named is there: %s", async (title, file) => {
+test.each(shown)("the named test exists: %s", async (title, file) => {
   const tests = await readFile(new URL(file, page), "utf8");
-  // A title stands in quotes, or in a template where it has backticks.
+  // A title is in quotes, or in a template where it has backticks.
   expect(['"', "`", "'"].some((quote) => tests.includes(quote + title + quote))).toBe(true);
 });
 
-test("each row names its test, or says that there is nothing to show", () => {
+test("each row names its test or says _None_", () => {
   const rows = text.split("\n").filter((line) => /^\| (?!quality|-)/.test(line));
   expect(rows.length).toBeGreaterThan(50);
   const unshown = rows.filter((row) => !/\) "[^"]+" *\|$/.test(row));

@@ -24,14 +24,14 @@ const failures = [
   { fault: "cut", name: "ConnectionError", kind: "reset", says: "terminated" },
   { fault: "redirect-loop", name: "ConnectionError", kind: "redirect-loop", says: "redirect" },
   { fault: "noise", name: "ConnectionError", kind: "unreachable", says: "Expected HTTP" },
-  { fault: "html", name: "AnswerError", kind: "html", says: "<h1>Sign in</h1>" },
-  { fault: "empty", name: "AnswerError", kind: "empty", says: "(empty)" },
-  { fault: "truncated", name: "AnswerError", kind: "truncated-json", says: '{"items": [' },
+  { fault: "html", name: "InvalidResponseError", kind: "html", says: "<h1>Sign in</h1>" },
+  { fault: "empty", name: "InvalidResponseError", kind: "empty", says: "(empty)" },
+  { fault: "truncated", name: "InvalidResponseError", kind: "truncated-json", says: '{"items": [' },
   { fault: "bad-gateway", name: "ProblemError", says: "Bad Gateway (502)" },
   { fault: "silent", name: "TimeoutError", says: "within 100 ms" },
 ] as const;
 
-test.each(failures)("a list that meets $fault is a $name that says so", async (row) => {
+test.each(failures)("a list call that meets $fault is a $name", async (row) => {
   const { fault, name, says, ...members } = row;
   const options = fault === "silent" ? { timeoutMs: 100 } : {};
   const error = await failureOf(connect(fault, options).listWebhooks());
@@ -41,13 +41,13 @@ test.each(failures)("a list that meets $fault is a $name that says so", async (r
 });
 
 test.each(failures.filter(({ name }) => name === "ConnectionError"))(
-  "what fetch threw at $fault is the cause",
+  "the cause at $fault is what fetch threw",
   async ({ fault }) => {
     expect((await failureOf(connect(fault).listWebhooks())).cause).toBeInstanceOf(TypeError);
   },
 );
 
-test("nobody listening is a ConnectionError of the kind unreachable", async () => {
+test("a closed port is a ConnectionError of kind unreachable", async () => {
   const gone = await startServer();
   await gone.stop();
   const client = createClient({ baseUrl: gone.url, token: "good", retries: 0 });
@@ -56,7 +56,7 @@ test("nobody listening is a ConnectionError of the kind unreachable", async () =
   expect(error.message).toContain("ECONNREFUSED");
 });
 
-test("what came back is cut to 200 characters", async () => {
+test("the received text is truncated to 200 characters", async () => {
   const fetch = async () => new Response(`<${"x".repeat(5000)}`);
   const error = await failureOf(connect("html", { fetch }).listWebhooks());
   expect(error).toMatchObject({ received: `<${"x".repeat(199)}` });
@@ -69,14 +69,14 @@ test.each([
   ["redirect-loop", 1],
   ["html", 1],
   ["truncated", 1],
-])("a list that meets %s is asked for %i times", async (fault, times) => {
+])("a list call that meets %s sends %i requests", async (fault, times) => {
   const events: AttemptEvent[] = [];
   const onAttempt = (event: AttemptEvent) => events.push(event);
   await failureOf(connect(fault, { retries: 2, onAttempt }).listWebhooks());
   expect(events.map(({ attempts }) => attempts)).toEqual([1, 2, 3].slice(0, times));
 });
 
-test("an upload that is broken off is not sent again where no key was echoed", async () => {
+test("a failed upload is not retried where no key was echoed", async () => {
   const events: AttemptEvent[] = [];
   const client = connect("reset", { retries: 2, onAttempt: (event) => events.push(event) });
   const call = client.exportHostedDocument({ file: "{}", options: { destination: 12 } });

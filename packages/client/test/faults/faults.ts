@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** Answers a request wrongly, and says whether it did; `times` counts the requests of the call. */
+/** Responds to a request wrongly, and says whether it did; `times` counts the requests of the call. */
 type Fault = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -10,9 +10,9 @@ type Fault = (
 
 const json = { "content-type": "application/json" };
 
-/** Ways in which servers, proxies and networks fail, by the path that asks for them. */
+/** Ways in which servers, proxies and networks fail, by the path that selects them. */
 export const faults: Readonly<Record<string, Fault>> = {
-  /** Unavailable for the first request, as one says so that keeps the key of a POST. */
+  /** Unavailable for the first request; echoes the key of a POST. */
   "unavailable-once": async (request, response, times) => {
     if (times > 1) return false;
     await text(request);
@@ -20,14 +20,14 @@ export const faults: Readonly<Record<string, Fault>> = {
     response.writeHead(503, { "retry-after": "1", ...(key && { "idempotency-key": key }) }).end();
     return true;
   },
-  /** Never answers. */
+  /** Never responds. */
   silent: async () => true,
-  /** Breaks the connection before an answer. */
+  /** Breaks the connection before a response. */
   reset: async (request) => {
     request.socket.resetAndDestroy();
     return true;
   },
-  /** Breaks the connection within the answer. */
+  /** Breaks the connection within the response. */
   cut: async (request, response) => {
     response.writeHead(200, { ...json, "content-length": "1000" });
     response.write('{"items": [', () => request.socket.destroy());

@@ -24,23 +24,23 @@ const server = createServer({
     ...examples,
     /** Five collections. */
     listCollections: async (request) => {
-      const answer = await examples.listCollections(request);
+      const response = await examples.listCollections(request);
       const { pageNo, pageSize } = request.query;
-      const [item] = answer.status === 200 ? answer.body.items : [];
-      if (answer.status !== 200 || !item) return answer;
+      const [item] = response.status === 200 ? response.body.items : [];
+      if (response.status !== 200 || !item) return response;
       const all = [1, 2, 3, 4, 5].map((id) => ({ ...item, id }));
       const items = all.slice((pageNo - 1) * pageSize, pageNo * pageSize);
       const pageCount = Math.ceil(all.length / pageSize);
       const pagination = { pageNo, pageSize, pageCount, totalRecordCount: all.length };
-      return { ...answer, body: { items, pagination } };
+      return { ...response, body: { items, pagination } };
     },
     /** Sums up what arrived. */
     exportHostedDocument: async (request) => {
-      const answer = await examples.exportHostedDocument(request);
-      if (answer.status !== 202) return answer;
+      const response = await examples.exportHostedDocument(request);
+      if (response.status !== 202) return response;
       const { file, options } = request.body;
       const summary = `${file.size} bytes to ${options.destination}: ${file.text().trim()}`;
-      return { ...answer, body: { ...answer.body, summary } };
+      return { ...response, body: { ...response.body, summary } };
     },
   },
   authenticate: async ({ token }) => (token === "good" ? { principal: {}, scopes } : undefined),
@@ -53,8 +53,8 @@ export async function startServer(): Promise<FaultyServer> {
     const [, fault = "", call = ""] = request.url?.split("/") ?? [];
     const times = (seen.get(call) ?? 0) + 1;
     seen.set(call, times);
-    const isAnswered = await faults[fault]?.(request, response, times);
-    if (isAnswered) return;
+    const isHandled = await faults[fault]?.(request, response, times);
+    if (isHandled) return;
     request.url = pathOf(request);
     await server.node(request, response);
   });

@@ -4,32 +4,32 @@ import { logAttempts } from "../../src/observe.js";
 
 const baseUrl = "http://unused.test";
 
-/** The lines of a call whose requests are answered so, one after the other; an Error is thrown. */
-async function linesOf(...answers: readonly (Response | Error)[]): Promise<string[]> {
+/** The lines of a call whose requests get these responses in turn; an Error is thrown. */
+async function linesOf(...responses: readonly (Response | Error)[]): Promise<string[]> {
   const lines: string[] = [];
   const target = {
     debug: (line: string) => lines.push(`debug ${line}`),
     warn: (line: string) => lines.push(`warn ${line}`),
   };
-  const left = answers.values();
+  const left = responses.values();
   const fetch = async () => {
-    const answer = left.next().value;
-    if (answer instanceof Response) return answer;
-    throw answer;
+    const response = left.next().value;
+    if (response instanceof Response) return response;
+    throw response;
   };
-  const options = { baseUrl, token: "secret-1", fetch, retries: answers.length - 1 };
+  const options = { baseUrl, token: "secret-1", fetch, retries: responses.length - 1 };
   const client = createClient({ ...options, onAttempt: logAttempts(target) });
   await client.listWebhooks().catch(() => undefined);
   return lines.map((line) => line.replace(/\d+ ms/, "N ms"));
 }
 
-test("a call that is answered is one line", async () => {
+test("a call that succeeds is one line", async () => {
   expect(await linesOf(Response.json({ items: [] }))).toEqual([
     "debug listWebhooks GET: 200 after N ms, attempt 1",
   ]);
 });
 
-test("each request of a call is a line, and those that fail are warnings", async () => {
+test("each request of a call is a line, and a failed one is a warning", async () => {
   const busy = new Response(null, { status: 503, headers: { "retry-after": "0" } });
   expect(await linesOf(busy, new TypeError("fetch failed"))).toEqual([
     "warn listWebhooks GET: 503 ProblemError after N ms, attempt 1",

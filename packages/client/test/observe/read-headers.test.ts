@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { readHeaders } from "../../src/observe.js";
 
-const answerWith = (headers: Record<string, string>) =>
-  readHeaders(new Response(null, { headers }));
+const headersOf = (headers: Record<string, string>) => readHeaders(new Response(null, { headers }));
 
-test("headers of the contract are typed", () => {
+test("the headers of the contract are parsed", () => {
   expect(
-    answerWith({
+    headersOf({
       "x-request-id": "r-1",
       "retry-after": "47",
       ratelimit: '"token";r=598;t=14',
@@ -26,8 +25,8 @@ test("headers of the contract are typed", () => {
   });
 });
 
-test("what does not come is undefined", () => {
-  expect(new Set(Object.values(answerWith({})))).toEqual(new Set([undefined]));
+test("a missing header is undefined", () => {
+  expect(new Set(Object.values(headersOf({})))).toEqual(new Set([undefined]));
 });
 
 test.each([
@@ -43,5 +42,5 @@ test.each([
   [{ sunset: "soon" }, "sunset", undefined],
   [{ "retry-after": "-1" }, "retryAfter", undefined],
 ] as const)("%j gives as %s: %j", (headers, name, value) => {
-  expect(answerWith({ ...headers })[name]).toEqual(value);
+  expect(headersOf({ ...headers })[name]).toEqual(value);
 });

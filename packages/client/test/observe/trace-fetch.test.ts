@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createClient } from "../../src/index.js";
 import { traceFetch, type OpenTelemetrySpan } from "../../src/observe.js";
 
-/** A span that says what it was told. */
+/** A span that records its calls. */
 class Span implements OpenTelemetrySpan {
   readonly name: string;
   readonly attributes: Record<string, unknown>;
@@ -55,13 +55,13 @@ beforeEach(() => {
 });
 afterEach(() => api.propagation.disable());
 
-function call(answer: (request: Request) => Promise<Response>, retries = 0) {
-  const fetch = traceFetch(recording, answer);
+function call(response: (request: Request) => Promise<Response>, retries = 0) {
+  const fetch = traceFetch(recording, response);
   const options = { baseUrl: "https://export.test/api", token: "secret-1", retries, fetch };
   return createClient(options).listWebhooks({ pageNo: 2 });
 }
 
-test("a request is a span of a client, and carries it on", async () => {
+test("a request is a client span and propagates it", async () => {
   const sent: (string | null)[] = [];
   await call(async ({ headers }) => {
     sent.push(headers.get("traceparent"));
@@ -84,16 +84,16 @@ test("a request is a span of a client, and carries it on", async () => {
   ]);
 });
 
-test("each repeat is a span of its own, and one that failed says so", async () => {
-  const answers = [new Response(null, { status: 503 }), Response.json({ items: [] })].values();
-  await call(async () => answers.next().value ?? Response.error(), 1);
+test("each retry is a span, and a failed one has an error status", async () => {
+  const responses = [new Response(null, { status: 503 }), Response.json({ items: [] })].values();
+  await call(async () => responses.next().value ?? Response.error(), 1);
   expect(spans.map(({ attributes, status }) => [attributes["error.type"], status])).toEqual([
     ["503", api.SpanStatusCode.ERROR],
     [undefined, undefined],
   ]);
 });
 
-test("a request that got no answer ends its span with what it failed with", async () => {
+test("a request without a response ends its span with its error", async () => {
   const lost = call(() => Promise.reject(new TypeError("fetch failed")));
   await expect(lost).rejects.toThrow();
   expect(spans).toMatchObject([
@@ -101,7 +101,7 @@ test("a request that got no answer ends its span with what it failed with", asyn
   ]);
 });
 
-test("the module of OpenTelemetry itself is taken, and nothing is traced where no SDK is set up", async () => {
+test("the OpenTelemetry API works, and without an SDK nothing is traced", async () => {
   const fetch = traceFetch(api, async () => Response.json({ items: [] }));
   const client = createClient({ baseUrl: "https://export.test", token: "t", fetch });
   expect(await client.listWebhooks()).toEqual({ items: [] });

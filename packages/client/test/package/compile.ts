@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The compilers that a caller may have, by the package that holds them. */
+/** The compilers that a caller may have, by package. */
 export type Compiler = "typescript-5.4" | "typescript-5.9" | "typescript-6" | "typescript";
 
 /** How a caller's project finds packages, and which globals it knows. */
@@ -44,7 +44,7 @@ export async function compile(
   return read(await printed(command, ["-p", project, "--extendedDiagnostics"]));
 }
 
-/** Puts the caller's project of a test beside the installed packages. */
+/** Writes the caller's project of a test next to the installed packages. */
 export async function writeProject(
   folder: string,
   files: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ export async function writeProject(
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
-/** A file of the project that stands in `test/types`. */
+/** A file of the project in `test/types`. */
 export function readProject(name: string): Promise<string> {
   return readFile(new URL(`../types/${name}`, import.meta.url), "utf8");
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => installed?.remove());
 
 test.each(["types", "client"] as const)(
-  "every entry of the packed %s gives types that are those of what runs",
+  "every entry of the packed %s has types that match its code",
   async (name) => {
     const tarball = await readFile(installed.tarballs[name]);
     const checked = await checkPackage(createPackageFromTarballData(tarball));
@@ -31,7 +31,7 @@ test.each(["types", "client"] as const)(
 );
 
 test.each(["types", "client"] as const)(
-  "the packed %s holds what is built, its README, licence and manifest, and nothing else",
+  "the packed %s contains the build, README, licence and manifest only",
   async (name) => {
     const files = createPackageFromTarballData(await readFile(installed.tarballs[name]))
       .listFiles()
@@ -42,7 +42,7 @@ test.each(["types", "client"] as const)(
   },
 );
 
-test("a module of the old kind requires every entry of the packed client", async () => {
+test("a CommonJS module can require every entry of the packed client", async () => {
   const { exports } = JSON.parse(
     await readFile(new URL("../../package.json", import.meta.url), "utf8"),
   ) as { exports: Readonly<Record<string, unknown>> };

@@ -21,7 +21,7 @@ export async function installTarballs(): Promise<Installed> {
     installPacked(join(packages, "types"), folder),
     installPacked(join(packages, "client"), folder),
   ]);
-  // What a caller has besides: the types of Node's globals.
+  // A caller also has the types of Node's globals.
   await linkPackage("@types/node", join(packages, "../node_modules/@types/node"), folder);
   const dependencies = { "@document-export/client": "*", "@document-export/types": "*" };
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));

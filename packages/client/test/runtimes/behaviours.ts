@@ -1,4 +1,4 @@
-// What holds in every runtime, written without a test framework: none runs in all of them.
+// What is true in every runtime, written without a test framework: none runs in all of them.
 import {
   createClient,
   isCallError,
@@ -68,7 +68,7 @@ async function* iterated(): AsyncGenerator<Uint8Array> {
   yield bytes.slice(5);
 }
 
-/** The list that every runtime is held to. */
+/** The behaviours of every runtime. */
 export const behaviours: readonly Behaviour[] = [
   ...subPathBehaviours,
   {
@@ -103,7 +103,7 @@ export const behaviours: readonly Behaviour[] = [
     },
   })),
   {
-    title: "sends the options as typed JSON that is no file, byte for byte",
+    title: "sends the options as typed JSON without a filename, byte for byte",
     run: async (connect) => {
       const { summary } = await connect("echo").exportHostedDocument({ file: "{}", options });
       const [boundary = ""] = summary.split("\r\n");
@@ -124,18 +124,18 @@ export const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    title: "tells how far an upload is, and whether that is measured",
+    title: "reports upload progress, and whether it is measured",
     run: async (connect) => {
-      const told: UploadProgress[] = [];
-      const onProgress = (progress: UploadProgress) => told.push(progress);
+      const reports: UploadProgress[] = [];
+      const onProgress = (progress: UploadProgress) => reports.push(progress);
       await connect("right").exportHostedDocument({ file: bytes, options, onProgress });
-      const { sentBytes, totalBytes, measured } = told.at(-1) ?? {};
+      const { sentBytes, totalBytes, measured } = reports.at(-1) ?? {};
       equal(sentBytes, totalBytes);
-      equal(told.length > 1, measured);
+      equal(reports.length > 1, measured);
     },
   },
   {
-    title: "reads again after 503, not earlier than Retry-After says",
+    title: "retries after 503, not before Retry-After",
     run: async (connect) => {
       const start = performance.now();
       const { items } = await connect("unavailable-once").listWebhooks();
@@ -143,7 +143,7 @@ export const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    title: "uploads again after 503 with the same key, where keys are kept",
+    title: "retries an upload after 503 with the same key, where keys are supported",
     run: async (connect) => {
       const file = { open: chunks };
       const job = await connect("unavailable-once").exportHostedDocument({ file, options });
@@ -151,7 +151,7 @@ export const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    title: "gives the problem of a refused call, typed",
+    title: "returns the problem of a refused call, typed",
     run: async (connect) => {
       const call = connect("right").listDocumentExports({ pageSize: 201 });
       const error = await failsWith("ProblemError", call);
@@ -162,42 +162,42 @@ export const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    title: "ends a call that is not answered in time",
+    title: "ends a call that gets no response in time",
     run: async (connect) => {
       const call = connect("silent", { timeoutMs: 100, retries: 0 }).listWebhooks();
       equal((await failsWith("TimeoutError", call)).timeoutMs, 100);
     },
   },
   {
-    title: "ends within 50 ms of an abort, with its reason, while it waits for an answer",
+    title: "ends within 50 ms of an abort, with its reason, while it waits for a response",
     isTimed: true,
     run: (connect) => abortsInTime(connect("silent")),
   },
   {
-    title: "ends within 50 ms of an abort, with its reason, while it waits for a repeat",
+    title: "ends within 50 ms of an abort, with its reason, while it waits for a retry",
     isTimed: true,
     run: (connect) => abortsInTime(connect("unavailable-once")),
   },
   ...(["html", "empty", "truncated"] as const).map((fault): Behaviour => ({
-    title: `tells an answer that is ${fault} apart`,
+    title: `recognizes a response that is ${fault}`,
     run: async (connect) => {
-      const { kind } = await failsWith("AnswerError", connect(fault).listWebhooks());
+      const { kind } = await failsWith("InvalidResponseError", connect(fault).listWebhooks());
       equal(kind, fault === "truncated" ? "truncated-json" : fault);
     },
   })),
   ...(["reset", "cut", "redirect-loop"] as const).map((fault): Behaviour => ({
-    title: `takes ${fault} for a failure of the connection`,
+    title: `reports ${fault} as a connection failure`,
     run: async (connect) => {
       const call = connect(fault, { retries: 0 }).listWebhooks();
       const { kind, message } = await failsWith("ConnectionError", call);
-      // A page of a browser is not told why.
+      // A browser does not say why.
       if (message.includes("Failed to fetch") || message.includes("network error")) return;
       const expected = fault === "redirect-loop" ? fault : "reset";
       if (kind !== expected) throw new Error(`expected ${expected}, got ${kind}: ${message}`);
     },
   })),
   {
-    title: "verifies a signed webhook, and refuses one that was changed",
+    title: "verifies a signed webhook, and rejects a changed one",
     run: async () => {
       const { privateKey, publicKey } = await createWebhookKeys();
       const body = JSON.stringify({ type: "job.done", timestamp: "", data: {} });
@@ -222,7 +222,7 @@ export const behaviours: readonly Behaviour[] = [
   },
 ];
 
-/** The best of ten counts: a machine that does much else may stand still for a moment. */
+/** The best of ten, since a busy machine may pause the test. */
 async function abortsInTime(client: Client): Promise<void> {
   const late: number[] = [];
   while (late.length < 10 && !late.some((time) => time < 50)) late.push(await abortLate(client));
@@ -245,13 +245,13 @@ async function abortLate(client: Client): Promise<number> {
   return late;
 }
 
-/** How a behaviour came out: no error where it holds. */
+/** The outcome of a behaviour: no error where it is true. */
 export interface Outcome {
   readonly title: string;
   readonly error?: string;
 }
 
-/** Runs every behaviour against the server at that URL, and tells how each came out. */
+/** Runs every behaviour against the server at that URL, and returns the outcomes. */
 export async function runBehaviours(url: string): Promise<Outcome[]> {
   const run = crypto.getRandomValues(new Uint32Array(2)).join("");
   const outcomeOf = async ({ title, run: behave }: Behaviour): Promise<Outcome> => {

@@ -20,7 +20,7 @@ const config :Workerd.Config = (
 );
 `;
 
-/** Runs the behaviours in workerd: the worker answers one request with their outcomes. */
+/** Runs the behaviours in workerd: the worker responds to one request with their outcomes. */
 export async function runWorkerd(command: string, suite: Suite, url: string): Promise<Outcome[]> {
   const file = join(dirname(suite.worker), "config.capnp");
   await writeFile(file, config);
@@ -32,8 +32,8 @@ export async function runWorkerd(command: string, suite: Suite, url: string): Pr
   try {
     const port = await portOf(child.stdout);
     const query = new URLSearchParams({ url });
-    const answer = await fetch(`http://127.0.0.1:${port}/?${query}`);
-    return (await answer.json()) as Outcome[];
+    const response = await fetch(`http://127.0.0.1:${port}/?${query}`);
+    return (await response.json()) as Outcome[];
   } finally {
     const ended = once(child, "exit");
     if (child.pid) process.kill(-child.pid, "SIGKILL");

@@ -13,7 +13,7 @@ export interface Runtime {
 export interface Suite {
   /** A module whose first argument is the URL, and which prints the outcomes as JSON. */
   readonly command: string;
-  /** A worker that answers with the outcomes; the query is the URL. */
+  /** A worker that responds with the outcomes; the query is the URL. */
   readonly worker: string;
   /** A script for a page, which leaves the behaviours in the global `suite`. */
   readonly page: string;

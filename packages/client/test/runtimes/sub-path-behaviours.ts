@@ -1,5 +1,5 @@
 import { createClient } from "@document-export/client";
-import { checkAnswer } from "@document-export/client/checks";
+import { checkResponse } from "@document-export/client/checks";
 import { createTestDouble } from "@document-export/client/testing";
 import { waitForJob } from "@document-export/client/wait";
 import {
@@ -14,10 +14,10 @@ import type { Behaviour } from "./behaviours.js";
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const body = JSON.stringify({ type: "job.done", timestamp: "2026-10-19T09:30:03Z", data: {} });
 
-/** What the sub-paths do, without a server: the test double stands for one. */
+/** What the sub-paths do, with the test double instead of a server. */
 export const subPathBehaviours: readonly Behaviour[] = [
   {
-    title: "verifies webhooks by Ed25519 and by HMAC, and refuses them by another key",
+    title: "verifies webhooks by Ed25519 and by HMAC, and rejects them with another key",
     run: async () => {
       const { publicKey, privateKey } = await createWebhookKeys();
       const headers = await signWebhook({ id: "msg_1", body }, [secret, privateKey]);
@@ -33,9 +33,9 @@ export const subPathBehaviours: readonly Behaviour[] = [
     },
   },
   ...[
-    { by: "repeats of the request", holdsAnswers: false, keepsIdempotencyKeys: true },
-    { by: "an answer that is held back", holdsAnswers: true, keepsIdempotencyKeys: false },
-    { by: "verified webhooks alone", holdsAnswers: false, keepsIdempotencyKeys: false },
+    { by: "repeats of the request", honoursWait: false, supportsIdempotencyKeys: true },
+    { by: "a delayed response", honoursWait: true, supportsIdempotencyKeys: false },
+    { by: "verified webhooks alone", honoursWait: false, supportsIdempotencyKeys: false },
   ].map(({ by, ...options }): Behaviour => ({
     title: `waits for a job by ${by}`,
     run: async () => {
@@ -46,7 +46,7 @@ export const subPathBehaviours: readonly Behaviour[] = [
         baseUrl: "http://double.test",
         token: "t",
         fetch,
-        check: checkAnswer,
+        check: checkResponse,
       });
       const request = { file: {}, options: { destination: 12, webhooks: ["http://hooks.test"] } };
       const isFed = by === "verified webhooks alone";

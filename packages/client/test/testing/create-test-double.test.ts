@@ -1,31 +1,25 @@
-import { describe, expect, test } from "vitest";
-import { checkAnswer } from "../../src/checks.js";
+import { expect, test } from "vitest";
+import { checkResponse } from "../../src/checks.js";
 import { createClient, type ClientOptions } from "../../src/index.js";
 import { createTestDouble, type TestDoubleOptions } from "../../src/testing.js";
 import { waitForJob, watchJob } from "../../src/wait.js";
 import { createWebhookFeed, verifyWebhook } from "../../src/webhooks.js";
-import { testClientBehaviour } from "../behaviour.js";
 
 const baseUrl = "http://double.test";
 const request = { file: { title: "Report", documentId: "d1" }, options: { destination: 12 } };
 const webhook = { endpoint: "https://hooks.test", events: ["job.done"], connections: [12] };
 
-/** A double and a client for it, which holds all answers to the contract. */
+/** A double and a client for it, which checks all responses against the contract. */
 function start(options: TestDoubleOptions = {}, overrides: Partial<ClientOptions> = {}) {
   const double = createTestDouble(options);
   const { fetch } = double;
   return {
     double,
-    client: createClient({ baseUrl, token: "t", fetch, check: checkAnswer, ...overrides }),
+    client: createClient({ baseUrl, token: "t", fetch, check: checkResponse, ...overrides }),
   };
 }
 
-describe("as an implementation", () => {
-  const { fetch } = createTestDouble();
-  testClientBehaviour(() => ({ baseUrl, token: "any", destination: 12, fetch }));
-});
-
-test("what was created is listed, page by page", async () => {
+test("created resources are listed, page by page", async () => {
   const { double, client } = start();
   const before = double.state.webhooks.length;
   for (let round = 0; round < 3; round += 1) await client.createWebhook({ webhook });
@@ -35,7 +29,7 @@ test("what was created is listed, page by page", async () => {
   expect(pages).toHaveLength(Math.ceil((before + 3) / 2));
 });
 
-test("an export that is waited for is done, and its record is listed", async () => {
+test("an export with a wait is done, and its record is listed", async () => {
   const { client } = start();
   const job = await client.exportHostedDocument({ ...request, wait: 10 });
   expect(job.status).toBe("done");
@@ -47,9 +41,9 @@ test("an export that is waited for is done, and its record is listed", async () 
   });
 });
 
-test("a slow job enters one state with each answer", async () => {
+test("a slow job enters one state per response", async () => {
   const jobStates = ["queued", "processing", "failed"];
-  const { client } = start({ jobStates, holdsAnswers: false });
+  const { client } = start({ jobStates, honoursWait: false });
   const states: string[] = [];
   for await (const { status } of watchJob(client, request)) states.push(status);
   expect(states).toEqual(jobStates);
@@ -64,7 +58,7 @@ test("calls are recorded with operation, headers and body", async () => {
   expect(double.calls[0]?.headers.get("idempotency-key")).toBe("k1");
 });
 
-test("a fault answers one request with a problem and `Retry-After`", async () => {
+test("a fault fails one request with a problem and `Retry-After`", async () => {
   const { double, client } = start({}, { retries: 0 });
   double.inject({ status: 429, retryAfter: 7 });
   await expect(client.listWebhooks()).rejects.toMatchObject({
@@ -76,14 +70,14 @@ test("a fault answers one request with a problem and `Retry-After`", async () =>
   expect(await client.listWebhooks()).toHaveProperty("items");
 });
 
-test("a fault for an operation waits for it", async () => {
+test("a fault for an operation applies to its next call", async () => {
   const { double, client } = start({}, { retries: 0 });
   double.inject({ status: 503, operationId: "createWebhook" });
   expect(await client.listWebhooks()).toHaveProperty("items");
   await expect(client.createWebhook({ webhook })).rejects.toMatchObject({ status: 503 });
 });
 
-test("no answer comes until the caller gives up, or the connection breaks", async () => {
+test("a silence fault times out or breaks the connection", async () => {
   const { double, client } = start({}, { retries: 0, timeoutMs: 30 });
   double.inject({ kind: "timeout" }, { kind: "reset" });
   await expect(client.listWebhooks()).rejects.toMatchObject({ name: "TimeoutError" });
@@ -93,8 +87,8 @@ test("no answer comes until the caller gives up, or the connection breaks", asyn
   });
 });
 
-test("an answer that was lost does not act twice where keys are kept", async () => {
-  const { double, client } = start({}, { keepsIdempotencyKeys: true });
+test("a lost response has no second effect where keys are supported", async () => {
+  const { double, client } = start({}, { supportsIdempotencyKeys: true });
   const before = double.state.webhooks.length;
   double.inject({ kind: "reset", acts: true });
   await client.createWebhook({ webhook });
@@ -102,7 +96,7 @@ test("an answer that was lost does not act twice where keys are kept", async () 
   expect(double.state.webhooks).toHaveLength(before + 1);
 });
 
-test("a key with another content is refused", async () => {
+test("a key with different content is refused", async () => {
   const { client } = start();
   await client.createWebhook({ webhook, idempotencyKey: "k1" });
   const other = { ...webhook, events: ["job.failed"] };
@@ -119,7 +113,7 @@ test.each([
     "type",
   ],
 ])(
-  "%s that break the contract are refused with their place",
+  "%s that violate the contract are refused with their pointer",
   async (_, wrong, pointer, keyword) => {
     const call = start().client.exportHostedDocument(wrong as never);
     await expect(call).rejects.toMatchObject({
@@ -133,11 +127,11 @@ test.each([
   ["GET", "/v2/nothing", 404],
   ["DELETE", "/v2/webhooks", 405],
   ["POST", "/v2/webhooks", 400],
-])("%s %s is answered with %i", async (method, path, status) => {
+])("%s %s gets %i", async (method, path, status) => {
   const headers = { authorization: "Bearer t" };
-  const answer = await createTestDouble().fetch(new Request(baseUrl + path, { method, headers }));
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  const response = await createTestDouble().fetch(new Request(baseUrl + path, { method, headers }));
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
 });
 
 test("webhooks are called for their events and connections, signed", async () => {
@@ -160,13 +154,13 @@ test("webhooks are called for their events and connections, signed", async () =>
   ]);
 });
 
-test("a wait by webhook alone ends when the test lets the job go on", async () => {
+test("a wait by webhook alone ends when the test advances the job", async () => {
   const keys = async () => double.keys();
   const feed = createWebhookFeed({ keys });
   const { double, client } = start({
     onWebhook: feed.handle,
-    holdsAnswers: false,
-    keepsIdempotencyKeys: false,
+    honoursWait: false,
+    supportsIdempotencyKeys: false,
   });
   const hooked = { ...request, options: { destination: 12, webhooks: ["https://own.test"] } };
   const onState = ({ id, status }: { id: string; status: string }) =>
@@ -175,6 +169,6 @@ test("a wait by webhook alone ends when the test lets the job go on", async () =
   expect(double.calls).toHaveLength(1);
 });
 
-test("a job that is not there is named", async () => {
+test("advancing an unknown job is a TypeError that names it", async () => {
   await expect(createTestDouble().advance("none")).rejects.toThrow("has no job `none`");
 });

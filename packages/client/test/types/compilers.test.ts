@@ -55,11 +55,11 @@ afterAll(() => installed?.remove());
 
 describe.each(compilers)("%s", (compiler) => {
   const isNewest = compiler === "typescript";
-  const asked = settings.filter(
+  const tested = settings.filter(
     ({ moduleResolution }) => isLong || isNewest || moduleResolution === "nodenext",
   );
 
-  test.each([...asked, ...(isNewest ? [nodeGlobals] : [])])(
+  test.each([...tested, ...(isNewest ? [nodeGlobals] : [])])(
     "compiles a caller's project and sees its mistakes, found by `$moduleResolution`, with the globals of $globals",
     async (setting) => {
       const { errors } = await compile(compiler, installed.folder, "consumer.ts", setting);
@@ -72,7 +72,7 @@ describe("what the newest compiler instantiates", () => {
   const counted = { ...nodeGlobals, skipLibCheck: true };
   const compiled = (file: string) => compile("typescript", installed.folder, file, counted);
 
-  test("is nothing for looking up types", async () => {
+  test("is nothing for type lookups", async () => {
     const [base, types] = [await compiled("empty.ts"), await compiled("types.ts")];
     expect(types.errors).toEqual([]);
     expect(types.instantiations - base.instantiations).toBe(0);
@@ -84,7 +84,7 @@ describe("what the newest compiler instantiates", () => {
     expect((calls.instantiations - base.instantiations) / 5).toBeLessThanOrEqual(50);
   });
 
-  test("comes with its complaints", async () => {
+  test("reports its errors", async () => {
     expect((await compiled("mistake.ts")).errors.join()).toMatch(/TS27\d\d.*missing/);
   });
 });

@@ -11,7 +11,7 @@ import {
   type DocumentFile,
 } from "@document-export/client";
 import { createRawClient } from "@document-export/client/raw";
-import { checkAnswer } from "@document-export/client/checks";
+import { checkResponse } from "@document-export/client/checks";
 import { fileFromPath } from "@document-export/client/node";
 import {
   logAttempts,
@@ -41,7 +41,7 @@ const options: ClientOptions = {
   baseUrl: "https://export.example.net",
   token: async () => "token",
   onAttempt: ({ operationId, attempts, durationMs, status }) =>
-    console.log(operationId, attempts, durationMs.toFixed(1), status ?? "no answer"),
+    console.log(operationId, attempts, durationMs.toFixed(1), status ?? "no response"),
 };
 const client: Client = createClient(options);
 
@@ -68,10 +68,12 @@ export function say(error: unknown): string {
   if (error instanceof ProblemError)
     return `${error.status.toFixed()} ${error.type} ${error.title}`;
   if (isCallError(error, "RetryLaterError")) return error.retryAt.toISOString();
-  return isCallError(error, "AnswerError") && error.kind === "html" ? "a proxy" : String(error);
+  return isCallError(error, "InvalidResponseError") && error.kind === "html"
+    ? "a proxy"
+    : String(error);
 }
 
-/** States known now are told apart, later ones stay strings. */
+/** Known states are literals, later ones are strings. */
 export function isOver(status: JobStatus): boolean {
   if (!isKnown(jobStatuses, status)) return status.startsWith("ended");
   const known: "queued" | "processing" | "done" | "failed" = status;
@@ -94,7 +96,7 @@ export async function isDone(request: Request): Promise<boolean> {
 export async function wait(keys: readonly string[]): Promise<string> {
   const { fetch, inject } = createTestDouble({ jobStates: ["queued", "done"] });
   inject({ status: 429, retryAfter: 1 }, { kind: "timeout", operationId: "createWebhook" });
-  const double = createClient({ ...options, fetch, check: checkAnswer });
+  const double = createClient({ ...options, fetch, check: checkResponse });
   const feed = createWebhookFeed({ keys });
   const request = { file: fileFromPath("report.json"), options: { destination: 12 } };
   for await (const { status } of watchJob(double, request, { feed })) console.log(status);

@@ -1,4 +1,4 @@
-// As `mistakes.ts`, for what stands beside the core.
+// As `mistakes.ts`, for the sub-paths.
 import type { Client } from "@document-export/client";
 import { createTestDouble } from "@document-export/client/testing";
 import { waitForJob, watchJob } from "@document-export/client/wait";
@@ -12,7 +12,7 @@ export async function makeMistakes(client: Client): Promise<void> {
   await waitForJob(client, { file: {}, options: { destination: 1, webhook: [] } });
   // @ts-expect-error a feed follows
   watchJob(client, request, { feed: {} });
-  // @ts-expect-error the body is bytes: parsed and written anew, it is another
+  // @ts-expect-error the body is bytes: parsed and serialized again, it differs
   await verifyWebhook({ headers: {}, body: {} }, []);
   // @ts-expect-error an option of another name
   await verifyWebhook({ headers: {}, body: new Uint8Array() }, [], { tolerance: 5 });

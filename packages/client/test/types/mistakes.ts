@@ -76,7 +76,7 @@ export async function makeMistakes(client: Client): Promise<void> {
     await client.exportHostedDocument({ file, options: { destination } }),
     await client.listDocumentExports(),
   ];
-  // @ts-expect-error a member of an answer
+  // @ts-expect-error a member of a response
   console.log(job.state);
   // @ts-expect-error a member of an element, two levels down
   console.log(items[0]?.sourceConnection.title);

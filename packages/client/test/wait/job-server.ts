@@ -21,11 +21,11 @@ export function jobIn(status: string, id: string = "5f0c2f6e-8d2b-4b7e-9c39-2f1a
 
 /** How the server treats export requests. */
 export interface JobServerOptions {
-  /** The state of each answer in turn; the last one stays. */
+  /** The state of each response in turn; the last one stays. */
   readonly states: readonly string[];
   /** Whether it sends keys back. */
   readonly echoes?: boolean;
-  /** What each answer waits for; rounds count from 0. */
+  /** What each response waits for; rounds count from 0. */
   readonly hold?: (request: { readonly signal: AbortSignal }, round: number) => Promise<unknown>;
 }
 

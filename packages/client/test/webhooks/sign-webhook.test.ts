@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signWebhook } from "../../src/webhooks.js";
 
-test("signs the example of the Standard Webhooks libraries as they do", async () => {
+test("signs the example of the Standard Webhooks libraries identically", async () => {
   const message = {
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     body: '{"test": 2432232314}',
@@ -16,5 +16,5 @@ test("signs the example of the Standard Webhooks libraries as they do", async ()
 
 test("refuses to sign with a public key", async () => {
   const signing = signWebhook({ id: "msg_1", body: "{}" }, ["whpk_AAAA"]);
-  await expect(signing).rejects.toThrow("a key to sign with begins with `whsk_` or `whsec_`");
+  await expect(signing).rejects.toThrow("signing key that begins with `whsk_` or `whsec_`");
 });

@@ -61,7 +61,7 @@ test.each<[string, string, () => ReturnType<typeof call>]>([
   ["signature", "by another key", () => call({ key: other.privateKey })],
   [
     "signature",
-    "whose body was written anew",
+    "whose body was serialized again",
     async () => ({ ...(await call()), body: Buffer.from(`${body} `) }),
   ],
   [
@@ -74,24 +74,24 @@ test.each<[string, string, () => ReturnType<typeof call>]>([
   ],
   [
     "signature",
-    "signed in no base64",
+    "whose signature is not base64",
     async () => {
       const { headers, body: bytes } = await call();
       return { headers: { ...headers, "webhook-signature": "v1a,% v1a, nonsense" }, body: bytes };
     },
   ],
   ["body", "whose body is not JSON", () => call({ body: "<html>" })],
-])("refuses for its %s a call %s", async (kind, _, make) => {
+])("rejects for its %s a call %s", async (kind, _, make) => {
   const failure = verifyWebhook(await make(), [publicKey]);
   await expect(failure).rejects.toMatchObject({ name: "WebhookError", kind });
 });
 
-test("takes another tolerance, in seconds", async () => {
+test("accepts a custom tolerance in seconds", async () => {
   const late = await call({ sentAt: new Date(Date.now() - 500_000) });
   expect(await verifyWebhook(late, [publicKey], { toleranceSeconds: 600 })).toHaveProperty("type");
 });
 
-test("refuses a message that the store knows, until the store forgets it", async () => {
+test("rejects a message in the store, until it is removed", async () => {
   const store = createMemoryStore();
   const receive = async () => verifyWebhook(await call(), [publicKey], { store });
   expect(await receive()).toHaveProperty("type");
@@ -100,7 +100,7 @@ test("refuses a message that the store knows, until the store forgets it", async
   expect(await receive()).toHaveProperty("type");
 });
 
-test("leaves the store alone where the signature is wrong", async () => {
+test("does not touch the store where the signature is wrong", async () => {
   const store = createMemoryStore();
   const forged = await call({ key: other.privateKey });
   await expect(verifyWebhook(forged, [publicKey], { store })).rejects.toThrow("signature");
@@ -117,13 +117,13 @@ test.each(["", "secret", privateKey])(
   },
 );
 
-test("rejects a secret in base64url, and does not verify with the part of it before a `_`", async () => {
+test("rejects a secret in base64url instead of truncating it at a `_`", async () => {
   const cut = await call({ key: "whsec_AAAA" });
   const failure = verifyWebhook(cut, ["whsec_AAAA_BBBBBBBBBBBB"]);
   await expect(failure).rejects.toMatchObject({ name: "InvalidCharacterError" });
 });
 
-test("an event of a later version passes and is told apart", async () => {
+test("an event of a later version is accepted, and is not a known event", async () => {
   const later = JSON.stringify({ type: "job.paused", timestamp: "2030-01-01T00:00:00Z", data: 1 });
   const event = await verifyWebhook(await call({ body: later }), [publicKey]);
   expect(event).toEqual({ type: "job.paused", timestamp: "2030-01-01T00:00:00Z", data: 1 });
@@ -132,7 +132,7 @@ test("an event of a later version passes and is told apart", async () => {
 
 test("a known event is a union on `type`", async () => {
   const event = await verifyWebhook(await call(), [publicKey]);
-  // Compiles only where `type` tells what `data` holds.
+  // Compiles only where `type` determines `data`.
   const title =
     isKnownEvent(event) && event.type === "document-export.created"
       ? event.data.documentExport?.sourceDocumentTitle

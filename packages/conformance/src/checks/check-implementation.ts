@@ -14,10 +14,10 @@ import { createSeededRandom } from "./seeded-random.js";
 import { selectRules } from "./select-rules.js";
 
 /**
- * Checks an implementation actively: sends requests and judges the answers.
+ * Checks an implementation actively: sends requests and judges the responses.
  * Creates webhooks and exports on the target; the interface has no operation to remove them.
  * @throws UsageError where target, rules or waivers cannot be used
- * @throws TargetUnreachableError where nothing answers at the base URL
+ * @throws TargetUnreachableError where nothing responds at the base URL
  */
 export async function checkImplementation(
   target: Target,

@@ -25,7 +25,7 @@ export async function getPage(
 ): Promise<GotPage | undefined> {
   const exchange = await context.send(listRequest(operation, query));
   if (!expectSuccess(context, exchange, basis)) return undefined;
-  const page = readPage(exchange.answer);
+  const page = readPage(exchange.response);
   if (page) return { page, exchange };
-  throw new NotExercisedError(`${operation} answers no page; see list-envelope`);
+  throw new NotExercisedError(`${operation} returns no page; see list-envelope`);
 }

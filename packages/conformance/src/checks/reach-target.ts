@@ -1,13 +1,13 @@
 import type { Probe } from "../probe/create-probe.js";
-import { NoAnswerError } from "../probe/no-answer-error.js";
+import { NoResponseError } from "../probe/no-response-error.js";
 
-/** Nothing answers at the base URL. */
+/** Nothing responds at the base URL. */
 export class TargetUnreachableError extends Error {
   override readonly name = "TargetUnreachableError";
 }
 
 /**
- * Makes sure that something answers HTTP at the target before any rule runs.
+ * Makes sure that something responds HTTP at the target before any rule runs.
  * @throws TargetUnreachableError where nothing does
  */
 export async function reachTarget(probe: Probe): Promise<void> {
@@ -18,7 +18,7 @@ export async function reachTarget(probe: Probe): Promise<void> {
       path: "/v2/collections",
     });
   } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     throw new TargetUnreachableError(`The target cannot be reached. ${error.message}`, {
       cause: error,
     });

@@ -1,7 +1,7 @@
 import type { ListOperationId } from "../load/operation.js";
 import type { Exchange } from "../probe/exchange.js";
 import { listRequest } from "../probe/list-request.js";
-import { isSuccess, quoteAnswer } from "./answer-status.js";
+import { isSuccess, quoteResponse } from "./response-status.js";
 import { NotExercisedError } from "./not-exercised-error.js";
 import type { RuleContext } from "./rule.js";
 
@@ -14,8 +14,8 @@ export async function requireWorkingToken(
   operation: ListOperationId,
 ): Promise<Exchange> {
   const control = await context.send(listRequest(operation));
-  if (isSuccess(control.answer.status)) return control;
+  if (isSuccess(control.response.status)) return control;
   throw new NotExercisedError(
-    `${operation} with the token given answers ${quoteAnswer(control.answer)}`,
+    `${operation} with the given token returned ${quoteResponse(control.response)}`,
   );
 }

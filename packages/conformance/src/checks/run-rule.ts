@@ -2,7 +2,7 @@ import { buildFinding } from "../findings/build-finding.js";
 import type { Finding } from "../findings/finding.js";
 import { mergeFindings } from "../findings/merge-findings.js";
 import { redactTokens } from "../probe/redact-tokens.js";
-import { NoAnswerError } from "../probe/no-answer-error.js";
+import { NoResponseError } from "../probe/no-response-error.js";
 import { NotExercisedError } from "./not-exercised-error.js";
 import type { Rule, RuleContext } from "./rule.js";
 import { HTTP_SEMANTICS } from "./shared-basis.js";
@@ -15,7 +15,7 @@ export interface RuleOutcome {
   readonly remarks: readonly string[];
 }
 
-/** Runs one rule; a request without an answer is a finding, since a server owes one. */
+/** Runs one rule; a request without a response is a finding, since a server owes one. */
 export async function runRule(
   rule: Rule,
   shared: Omit<RuleContext, "report" | "remark">,
@@ -30,7 +30,7 @@ export async function runRule(
   try {
     await rule.run({ ...shared, report, remark: (reason) => remarks.push(reason) });
   } catch (error) {
-    if (error instanceof NoAnswerError)
+    if (error instanceof NoResponseError)
       report(HTTP_SEMANTICS, error.message, { request: error.request });
     else if (error instanceof NotExercisedError)
       notExercised = redactTokens(shared.target, error.message);

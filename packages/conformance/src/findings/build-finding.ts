@@ -6,10 +6,10 @@ import type { Finding } from "./finding.js";
 
 const EXCERPT_LENGTH = 400;
 
-/** What a rule knows of a deviation: the request, and the answer if one came. */
+/** What a rule knows of a deviation: the request, and the response if one came. */
 export interface Evidence {
   readonly request: SentRequest;
-  readonly answer?: Exchange["answer"];
+  readonly response?: Exchange["response"];
 }
 
 /** Builds a finding from what a rule reports. */
@@ -18,14 +18,14 @@ export function buildFinding(
   report: { rule: string; basis: Basis; message: string; evidence: Evidence },
 ): Finding {
   const { rule, basis, message, evidence } = report;
-  const { request, answer } = evidence;
+  const { request, response } = evidence;
   return {
     rule,
     basis,
     waivable: isWaivable(contract, basis),
     message,
     curl: curlLine(request),
-    ...(answer && { status: answer.status, excerpt: answer.text.slice(0, EXCERPT_LENGTH) }),
+    ...(response && { status: response.status, excerpt: response.text.slice(0, EXCERPT_LENGTH) }),
     count: 1,
   };
 }

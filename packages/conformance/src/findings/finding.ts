@@ -11,9 +11,9 @@ export interface Finding {
   readonly message: string;
   /** A curl line that repeats the request; the token is written `$TOKEN`. */
   readonly curl: string;
-  /** Status of the answer; absent where none came. */
+  /** Status of the response; absent where none came. */
   readonly status?: number;
-  /** The beginning of the answer's body, tokens removed. */
+  /** The beginning of the response's body, tokens removed. */
   readonly excerpt?: string;
   /** How many exchanges showed the same deviation. */
   readonly count: number;

@@ -1,4 +1,4 @@
-// Judges an error answer alone, whoever asked: the checks of the active mode use it,
+// Judges an error response alone, whoever asked: the checks of the active mode use it,
 // and so can whatever only watches traffic.
 import { PROBLEM_DETAILS } from "../checks/shared-basis.js";
 import { member } from "../load/json.js";
@@ -11,19 +11,22 @@ import { mediaType } from "./media-type.js";
 const MEDIA_TYPE = "application/problem+json";
 const PROBLEM = pointer("components", "schemas", "Problem");
 
-/** Gives what keeps an error answer from being a problem detail (RFC 9457). */
-export function judgeProblem(checkSchema: CheckSchema, { request, answer }: Exchange): Deviation[] {
-  const subject = `${request.operation ?? request.method} answered ${answer.status}`;
+/** Gives what keeps an error response from being a problem detail (RFC 9457). */
+export function judgeProblem(
+  checkSchema: CheckSchema,
+  { request, response }: Exchange,
+): Deviation[] {
+  const subject = `${request.operation ?? request.method} returned ${response.status}`;
   const deviation = (message: string): Deviation => ({
     basis: PROBLEM_DETAILS,
     message: `${subject}: ${message}.`,
   });
-  const type = mediaType(answer);
+  const type = mediaType(response);
   if (type !== MEDIA_TYPE) return [deviation(`expected \`${MEDIA_TYPE}\`, got \`${type}\``)];
-  const violations = checkSchema(PROBLEM, answer.json).map(({ instancePath, message }) =>
+  const violations = checkSchema(PROBLEM, response.json).map(({ instancePath, message }) =>
     deviation(`problem at \`${instancePath}\` ${message}`),
   );
-  const status = member(answer.json, "status");
-  const isOther = typeof status === "number" && status !== answer.status;
+  const status = member(response.json, "status");
+  const isOther = typeof status === "number" && status !== response.status;
   return isOther ? [...violations, deviation(`its problem says \`status\` ${status}`)] : violations;
 }

@@ -1,5 +1,5 @@
-// Judges a success answer alone; see `judge-problem.ts` for why it stands apart from the rules.
-import { isSuccess } from "../checks/answer-status.js";
+// Judges a success response alone; see `judge-problem.ts` for why it stands apart from the rules.
+import { isSuccess } from "../checks/response-status.js";
 import { basisOfViolation } from "../findings/basis-of-violation.js";
 import type { Basis } from "../findings/basis.js";
 import { describeViolation } from "../findings/describe-violation.js";
@@ -21,28 +21,28 @@ export const JSON_BODIES = {
 const JSON_TYPE = "application/json";
 
 /**
- * Gives how a success answer deviates from the contract in status, media type and body.
+ * Gives how a success response deviates from the contract in status, media type and body.
  * Any 2xx is held to the body of the declared one, so that waiving the status waives nothing else.
  */
 export function judgeSuccess(
   contract: Contract,
   checkSchema: CheckSchema,
-  { request, answer }: Exchange,
+  { request, response }: Exchange,
 ): Deviation[] {
   const operation = request.operation && contract.operations.get(request.operation);
   const declared = operation?.responses.find((response) => isSuccess(response.status));
   if (!operation || !declared) return [];
-  const subject = `${operation.id} answered ${answer.status}`;
+  const subject = `${operation.id} returned ${response.status}`;
   const deviations: Deviation[] = [];
   const note = (basis: Basis, message: string): void => {
     deviations.push({ basis, message: `${subject}: ${message}.` });
   };
-  if (answer.status !== declared.status) note(SUCCESS_STATUS, `expected ${declared.status}`);
-  const type = mediaType(answer);
+  if (response.status !== declared.status) note(SUCCESS_STATUS, `expected ${declared.status}`);
+  const type = mediaType(response);
   if (type !== JSON_TYPE) note(JSON_BODIES, `expected \`${JSON_TYPE}\`, got \`${type}\``);
-  if (answer.json === undefined) note(JSON_BODIES, "its body is no JSON");
+  if (response.json === undefined) note(JSON_BODIES, "its body is no JSON");
   else
-    for (const violation of violationsOf(declared, checkSchema, answer.json))
+    for (const violation of violationsOf(declared, checkSchema, response.json))
       note(basisOfViolation(contract, violation), describeViolation(violation));
   return deviations;
 }

@@ -6,7 +6,7 @@ export type OperationId =
   | "createWebhook"
   | "listWebhooks";
 
-/** The operations that answer with `items` and `pagination` (Interface, What the service does 6). */
+/** The operations that respond with `items` and `pagination` (Interface, What the service does 6). */
 export const LIST_OPERATIONS = [
   "listDocumentExports",
   "listCollections",

@@ -12,7 +12,7 @@ export interface Probe {
   send(request: ProbeRequest): Promise<Exchange>;
 }
 
-/** Creates a probe; a request that brings no answer within `deadline` milliseconds fails. */
+/** Creates a probe; a request that brings no response within `deadline` milliseconds fails. */
 export function createProbe(target: ResolvedTarget, deadline: number): Probe {
   const exchanges: Exchange[] = [];
   const sendOnce = async (request: ProbeRequest): Promise<Exchange> => {
@@ -36,8 +36,8 @@ export function createProbe(target: ResolvedTarget, deadline: number): Probe {
 }
 
 /** The `Retry-After` (RFC 9110, 10.2.3) of a busy target in milliseconds; the checks obey it. */
-function announcedDelay({ answer }: Exchange): number | undefined {
-  if (!BUSY_STATUSES.has(answer.status)) return undefined;
-  const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN);
+function announcedDelay({ response }: Exchange): number | undefined {
+  if (!BUSY_STATUSES.has(response.status)) return undefined;
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : undefined;
 }

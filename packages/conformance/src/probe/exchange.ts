@@ -15,7 +15,7 @@ export type RequestBody =
 
 /** A request as a rule describes it. */
 export interface ProbeRequest {
-  /** The operation whose responses the answer is held against; absent outside the contract. */
+  /** The operation whose responses the response is held against; absent outside the contract. */
   readonly operation?: OperationId;
   readonly method: string;
   /** Path and query, relative to the base URL. */
@@ -33,7 +33,7 @@ export interface SentRequest extends ProbeRequest {
 }
 
 /** What came back. */
-export interface Answer {
+export interface RecordedResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The body as text, tokens replaced by their placeholders. */
@@ -42,8 +42,8 @@ export interface Answer {
   readonly json: Json | undefined;
 }
 
-/** One request and its answer. */
+/** One request and its response. */
 export interface Exchange {
   readonly request: SentRequest;
-  readonly answer: Answer;
+  readonly response: RecordedResponse;
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, member, type Json } from "../load/json.js";
-import type { Answer } from "./exchange.js";
+import type { RecordedResponse } from "./exchange.js";
 
 /** One page of a list. */
 export interface Page {
@@ -10,10 +10,10 @@ export interface Page {
   readonly totalRecordCount: number;
 }
 
-/** Reads a page out of an answer; undefined where it has not the form of one. */
-export function readPage(answer: Answer): Page | undefined {
-  const items = member(answer.json, "items");
-  const pagination = member(answer.json, "pagination");
+/** Reads a page out of a response; undefined where it has not the form of one. */
+export function readPage(response: RecordedResponse): Page | undefined {
+  const items = member(response.json, "items");
+  const pagination = member(response.json, "pagination");
   if (!Array.isArray(items) || !isJsonObject(pagination)) return undefined;
   const { pageCount, pageNo, pageSize, totalRecordCount } = pagination;
   if (typeof pageCount !== "number" || typeof pageNo !== "number") return undefined;

@@ -4,17 +4,17 @@ import { encodeMultipart } from "./multipart.js";
 import {
   SECOND_TOKEN,
   TOKEN,
-  type Answer,
+  type RecordedResponse,
   type Exchange,
   type ProbeRequest,
   type SentRequest,
 } from "./exchange.js";
 import { redactTokens } from "./redact-tokens.js";
-import { NoAnswerError } from "./no-answer-error.js";
+import { NoResponseError } from "./no-response-error.js";
 
 /**
- * Sends one request and reads the whole answer. Redirects are reported, never followed.
- * @throws NoAnswerError where no complete answer came within `timeout` milliseconds
+ * Sends one request and reads the whole response. Redirects are reported, never followed.
+ * @throws NoResponseError where no complete response came within `timeout` milliseconds
  */
 export async function sendRequest(
   target: ResolvedTarget,
@@ -30,9 +30,9 @@ export async function sendRequest(
       signal: AbortSignal.timeout(timeout),
       ...(sent.body && { body: encodeBody(sent.body) }),
     });
-    return { request: sent, answer: await readAnswer(target, response) };
+    return { request: sent, response: await readResponse(target, response) };
   } catch (error) {
-    throw new NoAnswerError(sent, timeout, error);
+    throw new NoResponseError(sent, timeout, error);
   }
 }
 
@@ -69,7 +69,7 @@ function expandTokens(
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, expand(value)]));
 }
 
-async function readAnswer(target: ResolvedTarget, response: Response): Promise<Answer> {
+async function readResponse(target: ResolvedTarget, response: Response): Promise<RecordedResponse> {
   const { status, headers } = response;
   const raw = await response.text();
   return { status, headers, text: redactTokens(target, raw), json: parseJson(raw) };

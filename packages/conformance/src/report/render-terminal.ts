@@ -28,16 +28,16 @@ function renderFinding(finding: Finding, style: Style): string[] {
   const waiver =
     "decision" in finding.basis && finding.waivable ? `, --waive ${finding.basis.decision}` : "";
   const count = finding.count > 1 ? ` (${finding.count} times)` : "";
-  const answer = finding.status === undefined ? [] : [`answer: ${answerLine(finding)}`];
+  const response = finding.status === undefined ? [] : [`response: ${responseLine(finding)}`];
   return [
     `    ${printable(finding.message)}${count}`,
-    ...[`basis: ${describeBasis(finding.basis)}${waiver}`, ...answer, finding.curl].map(
+    ...[`basis: ${describeBasis(finding.basis)}${waiver}`, ...response, finding.curl].map(
       (line) => `      ${style.dim(line)}`,
     ),
   ];
 }
 
-function answerLine({ status, excerpt = "" }: Finding): string {
+function responseLine({ status, excerpt = "" }: Finding): string {
   return `${status} ${printable(excerpt).slice(0, 160)}`.trim();
 }
 

@@ -25,8 +25,8 @@ export const authorizationRequired: Rule = {
       const exchange = await context.send({ ...request, authorization: null });
       const expectation = { status: 401, accepted: REQUIRED, otherStatus: TOKENS };
       expectRefusal(context, exchange, { what: "without Authorization", ...expectation });
-      const challenge = exchange.answer.headers.get("www-authenticate") ?? "";
-      if (exchange.answer.status === 401 && !/\bbearer\b/i.test(challenge))
+      const challenge = exchange.response.headers.get("www-authenticate") ?? "";
+      if (exchange.response.status === 401 && !/\bbearer\b/i.test(challenge))
         context.report(
           TOKENS,
           `${request.operation} without Authorization: expected \`WWW-Authenticate: Bearer\`, got \`${challenge}\`.`,

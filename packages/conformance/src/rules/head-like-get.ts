@@ -6,10 +6,10 @@ import { listRequest } from "../probe/list-request.js";
 
 const HEAD = { decision: "http-semantics", rfc: "RFC 9110, 9.3.2" } as const satisfies Basis;
 
-/** HEAD answers what GET answers, without the body. */
+/** HEAD responds like GET, without the body. */
 export const headLikeGet: Rule = {
   id: "head-like-get",
-  title: "HEAD on a list answers with the status and the media type of GET.",
+  title: "HEAD on a list responds with the status and the media type of GET.",
   basis: [HEAD],
   operations: LIST_OPERATIONS,
   async run(context) {
@@ -18,7 +18,7 @@ export const headLikeGet: Rule = {
       const { method: _, operation: __, ...request } = listRequest(operation);
       const head = await context.send({ ...request, method: "HEAD" });
       const [expected, got] = [get, head].map(
-        ({ answer }) => `${answer.status} ${answer.headers.get("content-type") ?? "untyped"}`,
+        ({ response }) => `${response.status} ${response.headers.get("content-type") ?? "untyped"}`,
       );
       if (expected === got) continue;
       const message = `HEAD ${request.path}: expected \`${expected}\`, got \`${got}\`.`;

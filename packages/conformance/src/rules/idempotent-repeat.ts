@@ -56,14 +56,14 @@ function webhookVariants({ scenario, target }: RuleContext, destination: number)
 async function checkRepeat(context: RuleContext, { first, same, other }: Variants): Promise<void> {
   const original = await context.send(first);
   if (!expectSuccess(context, original, IDEMPOTENCY)) return;
-  if (!original.answer.headers.has("idempotency-key"))
+  if (!original.response.headers.has("idempotency-key"))
     throw new NotExercisedError(`${first.operation} does not echo Idempotency-Key`);
   const repeated = await context.send(same);
-  const [expected, got] = [original, repeated].map(({ answer }) => member(answer.json, "id"));
+  const [expected, got] = [original, repeated].map(({ response }) => member(response.json, "id"));
   if (expected !== got)
     context.report(
       IDEMPOTENCY,
-      `${first.operation} repeated under the same key: expected the first id again, got ${got === undefined ? `status ${repeated.answer.status}` : "another"}.`,
+      `${first.operation} repeated under the same key: expected the first id again, got ${got === undefined ? `status ${repeated.response.status}` : "another"}.`,
       repeated,
     );
   const refused = await context.send(other);

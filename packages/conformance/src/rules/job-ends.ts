@@ -31,7 +31,7 @@ export const jobEnds: Rule = {
       );
     const { prefer: _, ...headers } = first.request.headers;
     const after = await context.send({ ...first.request, headers });
-    const [before, now] = [end, after].map(({ answer }) => member(answer.json, "status"));
+    const [before, now] = [end, after].map(({ response }) => member(response.json, "status"));
     if (now === before) return;
     const message = `Job: expected the final state ${String(before)} to stay, got ${String(now)}.`;
     context.report(TRANSITIONS, message, after);

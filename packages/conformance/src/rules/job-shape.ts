@@ -10,17 +10,17 @@ const OUTPUT = { decision: "job-output" } as const satisfies Basis;
 
 const STATUSES = new Set<unknown>(["queued", "processing", "done", "failed"]);
 
-/** An export request answers a job whose members agree with each other. */
+/** An export request returns a job whose members agree with each other. */
 export const jobShape: Rule = {
   id: "job-shape",
-  title: "An export request answers a job whose members agree with each other.",
+  title: "An export request returns a job whose members agree with each other.",
   basis: [JOB, STATES, FLAGS, OUTPUT],
   operations: ["exportHostedDocument"],
   async run(context) {
     const { first, end, means } = await context.scenario.observedExport();
     if (!expectSuccess(context, first, JOB)) return;
     for (const exchange of means === "repeat" && end ? [first, end] : [first]) {
-      const job = exchange.answer.json;
+      const job = exchange.response.json;
       if (!isJsonObject(job)) {
         context.report(JOB, "exportHostedDocument: expected a job, got no JSON object.", exchange);
         continue;

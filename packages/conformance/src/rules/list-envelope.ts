@@ -9,17 +9,17 @@ const ENVELOPE = { clause: "What the service does 6" } as const satisfies Basis;
 const MEMBERS = { decision: "response-members" } as const satisfies Basis;
 const NUMBERS = ["pageCount", "pageNo", "pageSize", "totalRecordCount"];
 
-/** Every list answers an object with `items` and `pagination`. */
+/** Every list returns an object with `items` and `pagination`. */
 export const listEnvelope: Rule = {
   id: "list-envelope",
-  title: "Every list answers `items` and `pagination` with its four numbers.",
+  title: "Every list returns `items` and `pagination` with its four numbers.",
   basis: [ENVELOPE, MEMBERS],
   operations: LIST_OPERATIONS,
   async run(context) {
     for (const operation of LIST_OPERATIONS) {
       const exchange = await context.send(listRequest(operation));
       if (!expectSuccess(context, exchange, ENVELOPE)) continue;
-      const { json } = exchange.answer;
+      const { json } = exchange.response;
       const pagination = member(json, "pagination");
       if (!Array.isArray(member(json, "items")))
         context.report(ENVELOPE, `${operation}: expected an array at \`/items\`.`, exchange);

@@ -8,7 +8,7 @@ const METHODS = {
   rfc: "RFC 9110, 15.5.6",
 } as const satisfies Basis;
 
-/** A path of the interface answers another method with 405 and names its own in `Allow`. */
+/** A path of the interface responds to another method with 405 and names its own in `Allow`. */
 export const methodNotAllowed: Rule = {
   id: "method-not-allowed",
   title: "A method that a path does not have gets 405 and `Allow` with those it has.",
@@ -20,8 +20,8 @@ export const methodNotAllowed: Rule = {
       const exchange = await context.send({ method: "DELETE", path });
       const expectation = { status: 405, accepted: METHODS, otherStatus: METHODS };
       expectRefusal(context, exchange, { what: "with DELETE", ...expectation });
-      if (exchange.answer.status !== 405) continue;
-      const allow = (exchange.answer.headers.get("allow") ?? "").split(/\s*,\s*/);
+      if (exchange.response.status !== 405) continue;
+      const allow = (exchange.response.headers.get("allow") ?? "").split(/\s*,\s*/);
       const own = addresses.filter((address) => address.path === path);
       const missing = own.filter(({ method }) => !allow.includes(method));
       if (missing.length === 0) continue;

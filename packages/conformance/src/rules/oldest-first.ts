@@ -21,7 +21,7 @@ export const oldestFirst: Rule = {
     if (!walk || !last) throw new NotExercisedError("listWebhooks is too long or empty");
     const listed = walk.pages.flatMap(({ page }) => page.items.map((item) => member(item, "id")));
     const [older, newer] = webhooks.map(({ exchange }) =>
-      listed.indexOf(member(exchange.answer.json, "id")),
+      listed.indexOf(member(exchange.response.json, "id")),
     );
     if (older === undefined || newer === undefined || older === -1 || newer === -1)
       throw new NotExercisedError("the created webhooks are not listed");

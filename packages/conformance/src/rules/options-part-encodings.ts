@@ -23,10 +23,10 @@ export const optionsPartEncodings: Rule = {
     for (const { what, change } of ENCODINGS) {
       const file = filePart(context.scenario.document().text);
       const exchange = await context.send(exportRequest([file, change(options)]));
-      if (exchange.answer.status === 415 || exchange.answer.status === 422)
+      if (exchange.response.status === 415 || exchange.response.status === 422)
         context.report(
           ENCODING,
-          `exportHostedDocument with options as ${what}: expected a 2xx status, got ${exchange.answer.status}.`,
+          `exportHostedDocument with options as ${what}: expected a 2xx status, got ${exchange.response.status}.`,
           exchange,
         );
       else expectSuccess(context, exchange, ENCODING);

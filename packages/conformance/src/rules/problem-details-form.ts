@@ -8,13 +8,14 @@ import { listRequest } from "../probe/list-request.js";
 /** Every refusal seen in the run is a problem detail. */
 export const problemDetailsForm: Rule = {
   id: "problem-details-form",
-  title: "Every error answer is `application/problem+json` whose `status` is that of the answer.",
+  title:
+    "Every error response is `application/problem+json` whose `status` is that of the response.",
   basis: [PROBLEM_DETAILS],
   operations: [...LIST_OPERATIONS, "createWebhook"],
   async run(context) {
     for (const request of badRequests()) await context.send(request);
     for (const exchange of context.exchanges)
-      if (exchange.answer.status >= 400 && exchange.request.method !== "HEAD")
+      if (exchange.response.status >= 400 && exchange.request.method !== "HEAD")
         for (const { basis, message } of judgeProblem(context.checkSchema, exchange))
           context.report(basis, message, exchange);
   },

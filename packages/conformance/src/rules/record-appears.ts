@@ -37,8 +37,8 @@ function requireDone({ end, means, title }: ObservedExport): string {
   if (!end) throw new NotExercisedError("the job did not end before the deadline");
   if (title === undefined)
     throw new NotExercisedError("the source document is no object, so it has no title to look for");
-  if (means === "record" || member(end.answer.json, "status") === "done") return title;
-  throw new NotExercisedError(`the job failed: ${String(member(end.answer.json, "summary"))}`);
+  if (means === "record" || member(end.response.json, "status") === "done") return title;
+  throw new NotExercisedError(`the job failed: ${String(member(end.response.json, "summary"))}`);
 }
 
 /** Tells a record that is late from one under another title, and both from none at all. */
@@ -47,7 +47,7 @@ async function reportMissing(
   { first }: ObservedExport,
   hasTitle: (record: Json) => boolean,
 ): Promise<void> {
-  const queuedAt = time(member(first.answer.json, "queuedAt"));
+  const queuedAt = time(member(first.response.json, "queuedAt"));
   const isNew = (record: Json): boolean => time(member(record, "exportedAt")) >= queuedAt;
   const untitled = await findRecord(context, isNew);
   if (untitled) {

@@ -1,4 +1,4 @@
-import { isSuccess } from "../checks/answer-status.js";
+import { isSuccess } from "../checks/response-status.js";
 import { NotExercisedError } from "../checks/not-exercised-error.js";
 import type { Rule, RuleContext } from "../checks/rule.js";
 import { JSON_BODIES, SUCCESS_STATUS, judgeSuccess } from "../judge/judge-success.js";
@@ -6,21 +6,21 @@ import { LIST_OPERATIONS, type ListOperationId } from "../load/operation.js";
 import { listRequest } from "../probe/list-request.js";
 import { readPage } from "../probe/read-page.js";
 
-/** Every success answer seen in the run has the status, media type and body of the contract. */
+/** Every success response seen in the run has the status, media type and body of the contract. */
 export const responseMatchesContract: Rule = {
   id: "response-matches-contract",
-  title: "Every success answer has the status, the media type and the body of the contract.",
+  title: "Every success response has the status, the media type and the body of the contract.",
   basis: [SUCCESS_STATUS, JSON_BODIES],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   async run(context) {
     const { scenario, contract, checkSchema } = context;
     await Promise.allSettled([scenario.webhooks(), scenario.observedExport()]);
     for (const operation of LIST_OPERATIONS) await sendFirstAndLast(context, operation);
-    const answered = context.exchanges.filter(
-      ({ request, answer }) => request.operation && isSuccess(answer.status),
+    const succeeded = context.exchanges.filter(
+      ({ request, response }) => request.operation && isSuccess(response.status),
     );
-    if (answered.length === 0) throw new NotExercisedError("no operation answered with success");
-    for (const exchange of answered)
+    if (succeeded.length === 0) throw new NotExercisedError("no operation responded with success");
+    for (const exchange of succeeded)
       for (const { basis, message } of judgeSuccess(contract, checkSchema, exchange))
         context.report(basis, message, exchange);
   },
@@ -28,7 +28,7 @@ export const responseMatchesContract: Rule = {
 
 /** New items stand on the last page. */
 async function sendFirstAndLast(context: RuleContext, operation: ListOperationId): Promise<void> {
-  const { answer } = await context.send(listRequest(operation));
-  const { pageCount = 0, pageNo = 1 } = readPage(answer) ?? {};
+  const { response } = await context.send(listRequest(operation));
+  const { pageCount = 0, pageNo = 1 } = readPage(response) ?? {};
   if (pageCount > 1) await context.send(listRequest(operation, `pageNo=${pageNo + pageCount - 1}`));
 }

@@ -1,4 +1,4 @@
-import { isSuccess, quoteAnswer } from "../checks/answer-status.js";
+import { isSuccess, quoteResponse } from "../checks/response-status.js";
 import { requireWorkingToken } from "../checks/require-working-token.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
@@ -18,8 +18,8 @@ export const schemeInAnyCase: Rule = {
     for (const scheme of ["bearer", "BEARER"]) {
       const authorization = `${scheme} ${TOKEN}`;
       const exchange = await context.send({ ...listRequest("listCollections"), authorization });
-      if (isSuccess(exchange.answer.status)) continue;
-      const got = quoteAnswer(exchange.answer);
+      if (isSuccess(exchange.response.status)) continue;
+      const got = quoteResponse(exchange.response);
       context.report(SCHEME, `Scheme \`${scheme}\`: expected a 2xx status, got ${got}.`, exchange);
     }
   },

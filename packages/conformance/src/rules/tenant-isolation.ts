@@ -1,7 +1,7 @@
-import { isSuccess } from "../checks/answer-status.js";
+import { isSuccess } from "../checks/response-status.js";
 import { NotExercisedError } from "../checks/not-exercised-error.js";
 import type { Rule, RuleContext } from "../checks/rule.js";
-import { quoteAnswer } from "../checks/answer-status.js";
+import { quoteResponse } from "../checks/response-status.js";
 import type { Basis } from "../findings/basis.js";
 import { member, type Json } from "../load/json.js";
 import type { ListOperationId } from "../load/operation.js";
@@ -24,8 +24,8 @@ export const tenantIsolation: Rule = {
       throw new NotExercisedError("no token of another workspace is given");
     const { title } = await context.scenario.observedExport();
     const webhooks = await context.scenario.webhooks();
-    const ids = webhooks.map(({ exchange }) => member(exchange.answer.json, "id"));
-    const collections = readPage((await context.send(listRequest("listCollections"))).answer);
+    const ids = webhooks.map(({ exchange }) => member(exchange.response.json, "id"));
+    const collections = readPage((await context.send(listRequest("listCollections"))).response);
     const collectionIds = (collections?.items ?? []).map((item) => member(item, "id"));
     if ([title, ...ids, ...collectionIds].every((mark) => mark === undefined))
       throw new NotExercisedError("nothing of the first workspace could be seen");
@@ -51,7 +51,7 @@ async function checkList(
 ): Promise<void> {
   const marks = new Set(values.filter((value) => value !== undefined));
   for (const exchange of await foreignPages(context, operation)) {
-    const items = readPage(exchange.answer)?.items ?? [];
+    const items = readPage(exchange.response)?.items ?? [];
     const seen = items.find((item) => marks.has(member(item, name) ?? null));
     if (seen === undefined) continue;
     const message = `${operation} with the token of another workspace: shows what was created in the first one.`;
@@ -64,9 +64,9 @@ async function foreignPages(context: RuleContext, operation: ListOperationId): P
   const send = (query: string): Promise<Exchange> =>
     context.send({ ...listRequest(operation, query), authorization });
   const first = await send("pageSize=200");
-  if (!isSuccess(first.answer.status))
-    throw new NotExercisedError(`the second token gets ${quoteAnswer(first.answer)}`);
-  const { pageCount = 1, pageNo = 1 } = readPage(first.answer) ?? {};
+  if (!isSuccess(first.response.status))
+    throw new NotExercisedError(`the second token gets ${quoteResponse(first.response)}`);
+  const { pageCount = 1, pageNo = 1 } = readPage(first.response) ?? {};
   const pages = [first];
   for (let index = 1; index < Math.min(pageCount, MAX_PAGES); index += 1)
     pages.push(await send(`pageNo=${pageNo + index}&pageSize=200`));

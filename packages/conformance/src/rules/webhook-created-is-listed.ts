@@ -19,7 +19,7 @@ export const webhookCreatedIsListed: Rule = {
   async run(context) {
     for (const { sent, exchange } of await context.scenario.webhooks()) {
       if (!expectSuccess(context, exchange, CREATED)) continue;
-      const created = exchange.answer.json;
+      const created = exchange.response.json;
       compare(context, { sent, got: created, basis: CREATED, exchange });
       const found = await findWebhook(context, member(created, "id"));
       if (found) compare(context, { sent, got: found.webhook, basis: LISTED, ...found });

@@ -12,8 +12,8 @@ import { readPage } from "../probe/read-page.js";
  */
 export async function findDestination(target: ResolvedTarget, probe: Probe): Promise<number> {
   if (target.destination !== undefined) return target.destination;
-  const { answer } = await probe.send(listRequest("listCollections"));
-  const connection = member(readPage(answer)?.items[0], "destinationConnection");
+  const { response } = await probe.send(listRequest("listCollections"));
+  const connection = member(readPage(response)?.items[0], "destinationConnection");
   const id = member(connection, "id");
   if (typeof id === "number") return id;
   throw new NotExercisedError("no destination is named and the target lists no collection");

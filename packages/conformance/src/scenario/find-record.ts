@@ -19,7 +19,7 @@ export async function findRecord(
   matches: (record: Json) => boolean,
 ): Promise<FoundRecord | undefined> {
   const first = await probe.send(listRequest("listDocumentExports"));
-  const { pageCount = 1, pageNo = 1 } = readPage(first.answer) ?? {};
+  const { pageCount = 1, pageNo = 1 } = readPage(first.response) ?? {};
   const last = pageNo + pageCount - 1;
   const others = [last, last - 1].filter((number) => number > pageNo);
   for (const number of [undefined, ...others]) {
@@ -27,7 +27,7 @@ export async function findRecord(
       number === undefined
         ? first
         : await probe.send(listRequest("listDocumentExports", `pageNo=${number}`));
-    const record = readPage(exchange.answer)?.items.find(matches);
+    const record = readPage(exchange.response)?.items.find(matches);
     if (record !== undefined) return { record, exchange };
   }
   return undefined;

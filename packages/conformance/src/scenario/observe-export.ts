@@ -1,4 +1,4 @@
-import { isSuccess } from "../checks/answer-status.js";
+import { isSuccess } from "../checks/response-status.js";
 import { member } from "../load/json.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { Exchange } from "../probe/exchange.js";
@@ -12,13 +12,13 @@ const FINAL_STATES = new Set<unknown>(["done", "failed"]);
 const LONGEST_WAIT = 60;
 
 /** How the end of a job was learnt (decision `job-observation`). */
-export type Means = "answer" | "repeat" | "record";
+export type Means = "response" | "repeat" | "record";
 
 /** An export request and what became of its job. */
 export interface ObservedExport {
   readonly title: string | undefined;
   readonly destination: number;
-  /** The request and its first answer. */
+  /** The request and its first response. */
   readonly first: Exchange;
   /** The exchange that showed the end of the job; absent where none did before the deadline. */
   readonly end?: Exchange;
@@ -43,19 +43,19 @@ export async function observeExport(probe: Probe, plan: ExportPlan): Promise<Obs
   const request = exportRequest(parts, { "idempotency-key": plan.key });
   const waiting = { ...request, headers: { ...request.headers, prefer: `wait=${wait}` } };
   const first = await probe.send(waiting);
-  const isRepeatable = first.answer.headers.has("idempotency-key");
+  const isRepeatable = first.response.headers.has("idempotency-key");
   const known = { title: plan.title, destination: plan.destination, first, isRepeatable };
-  if (!isSuccess(first.answer.status)) return known;
-  if (hasEnded(first)) return { ...known, end: first, means: "answer" };
+  if (!isSuccess(first.response.status)) return known;
+  if (hasEnded(first)) return { ...known, end: first, means: "response" };
   const end = isRepeatable
     ? await pollUntil(plan.deadline, () => repeat(probe, request))
     : await pollUntil(plan.deadline, () => record(probe, plan.title));
   return end ? { ...known, end, means: isRepeatable ? "repeat" : "record" } : known;
 }
 
-/** Tells whether an answer shows a job in a final state. */
-export function hasEnded({ answer }: Exchange): boolean {
-  return FINAL_STATES.has(member(answer.json, "status"));
+/** Tells whether a response shows a job in a final state. */
+export function hasEnded({ response }: Exchange): boolean {
+  return FINAL_STATES.has(member(response.json, "status"));
 }
 
 async function repeat(

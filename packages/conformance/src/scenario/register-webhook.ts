@@ -4,7 +4,7 @@ import type { Probe } from "../probe/create-probe.js";
 import type { Exchange } from "../probe/exchange.js";
 import { webhookRequest } from "../probe/webhook-request.js";
 
-/** A webhook as it was sent, and the answer. */
+/** A webhook as it was sent, and the response. */
 export interface RegisteredWebhook {
   readonly sent: JsonObject;
   readonly exchange: Exchange;

@@ -1,7 +1,7 @@
 import type { Fault } from "./fault.js";
 import { Refusal, type Reply } from "./reply.js";
 
-/** Answers one page of a list. */
+/** Responds to one page of a list. */
 export function listPage(
   all: readonly unknown[],
   query: URLSearchParams,

@@ -1,4 +1,4 @@
-/** What the small implementation answers with. */
+/** What the small implementation responds with. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;

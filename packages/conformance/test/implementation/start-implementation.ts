@@ -34,7 +34,7 @@ export async function startImplementation(...planted: Fault[]): Promise<RunningI
   const [token, secondToken] = ["first-token", "second-token"];
   const workspaces = new Map([token, secondToken].map((name) => [name, createWorkspace(name)]));
   const server = createServer((request, response) => {
-    void answer({ request, response, workspaces, faults });
+    void respond({ request, response, workspaces, faults });
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
@@ -58,7 +58,7 @@ interface Turn {
   readonly faults: Set<Fault>;
 }
 
-async function answer(turn: Turn): Promise<void> {
+async function respond(turn: Turn): Promise<void> {
   const { request, response, faults } = turn;
   try {
     const reply = await handle(turn);

@@ -8,9 +8,9 @@ test("a busy target is asked again after the time it names, and both exchanges a
   const implementation = await startImplementation("busy-at-first");
   try {
     const probe = createProbe(resolveTarget(implementation), 5_000);
-    const { answer } = await probe.send(listRequest("listCollections"));
-    expect(answer.status).toBe(200);
-    expect(probe.exchanges.map((exchange) => exchange.answer.status)).toEqual([429, 200]);
+    const { response } = await probe.send(listRequest("listCollections"));
+    expect(response.status).toBe(200);
+    expect(probe.exchanges.map((exchange) => exchange.response.status)).toEqual([429, 200]);
   } finally {
     await implementation.stop();
   }

@@ -54,7 +54,7 @@ test("a report shows verdicts, reasons and findings, and nothing of the target s
   expect(renderTerminal(REPORT, createStyle(false))).toBe(`✗ a-rule
     expected 1, got \` [2J\`. (3 times)
       basis: decision page-size, --waive page-size
-      answer: 200  ]0;title {}
+      response: 200  ]0;title {}
       curl 'http://127.0.0.1:8080/'
 – b (not exercised: why)
 ✓ c (in part: half)

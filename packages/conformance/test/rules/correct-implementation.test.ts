@@ -25,8 +25,8 @@ afterAll(() => target.stop());
 test("a run leaves five exports and three webhooks behind", async () => {
   const probe = createProbe(resolveTarget(target), 5_000);
   const totals = (["listDocumentExports", "listWebhooks"] as const).map(async (operation) => {
-    const { answer } = await probe.send(listRequest(operation));
-    return readPage(answer)?.totalRecordCount;
+    const { response } = await probe.send(listRequest(operation));
+    return readPage(response)?.totalRecordCount;
   });
   expect(await Promise.all(totals)).toEqual([RECORDS_AT_START + 5, 3]);
 });

@@ -29,7 +29,7 @@ interface ExportFlags extends GlobalFlags, OptionFlags {
 export function addExportCommand(program: Command): void {
   const command = program
     .command("export")
-    .description("export documents: JSON as the hosting provider's API answers it")
+    .description("export documents: JSON as the hosting provider's API returns it")
     .argument("<file...>", "documents; - is standard input")
     .requiredOption("--to <id>", "destination connection", toCount)
     .option("--format <name>", `format to write, such as ${OUTPUT_FORMATS.join(", ")}`)

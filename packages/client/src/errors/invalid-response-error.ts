@@ -1,0 +1,33 @@
+import type { Violation } from "../checks/check-response.js";
+import { DocumentExportError, type CallContext } from "./document-export-error.js";
+
+/** What is wrong with a response whose status promised JSON. */
+export type ResponseFault = "empty" | "html" | "truncated-json" | "no-json" | "contract";
+
+interface Fault {
+  readonly kind: ResponseFault;
+  readonly body: string;
+  readonly violation?: Violation;
+}
+
+/** A success response that cannot be used; `received` is its beginning. */
+export class InvalidResponseError extends DocumentExportError {
+  override readonly name = "InvalidResponseError";
+  readonly kind: ResponseFault;
+  readonly status: number;
+  /** The first 200 characters of the body. */
+  readonly received: string;
+  /** JSON pointer to the value that violates the contract, where `kind` is `contract`. */
+  readonly pointer: string | undefined;
+
+  constructor(context: CallContext, fault: Fault, cause?: unknown) {
+    const { kind, body, violation } = fault;
+    const received = body.slice(0, 200);
+    const expected = violation ? `${violation.expected} at \`${violation.pointer}\`` : "JSON";
+    super(context, `expected ${expected}, got (${kind}) \`${received}\``, cause);
+    this.kind = kind;
+    this.status = context.status as number;
+    this.received = received;
+    this.pointer = violation?.pointer;
+  }
+}

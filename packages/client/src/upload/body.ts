@@ -1,0 +1,74 @@
+import type { Multipart } from "./encode-multipart.js";
+
+/** The body of one request; made again for each retry. */
+export interface Body {
+  readonly contentType: string;
+  readonly content: string | Blob | ReadableStream<Uint8Array>;
+}
+
+/** The progress of an upload. */
+export interface UploadProgress {
+  readonly sentBytes: number;
+  /** Size of the whole body; undefined for a stream. */
+  readonly totalBytes: number | undefined;
+  /** False where the runtime cannot report progress: then there is one report, after everything was sent. */
+  readonly measured: boolean;
+}
+
+interface NodeStream {
+  readonly on?: (event: "error", listener: () => void) => unknown;
+}
+
+// A browser sends a stream over HTTP/2 only, and some browsers never do.
+const CAN_STREAM = !globalThis.navigator?.userAgent?.startsWith("Mozilla");
+
+/** The body for fetch: a stream where the runtime sends one and the document is one or progress is reported, else a Blob. */
+export async function createBody(
+  { contentType, pieces }: Multipart,
+  onProgress?: (progress: UploadProgress) => void,
+): Promise<Body> {
+  const [, file] = pieces;
+  // A Node stream that fails before it is read would end the process; reading it reports the error anyway.
+  (file as NodeStream).on?.("error", () => {});
+  const whole = file instanceof Blob ? new Blob(pieces as Blob[]) : undefined;
+  const report = (sentBytes: number, totalBytes = whole?.size) =>
+    onProgress?.({ sentBytes, totalBytes, measured: CAN_STREAM });
+  const stream = () => streamOf(chunksOf(pieces), report);
+  if (CAN_STREAM && (onProgress || !whole)) return { contentType, content: stream() };
+  const content = whole ?? (await new Response(stream()).blob());
+  report(content.size, content.size);
+  return { contentType, content };
+}
+
+async function* chunksOf(pieces: Multipart["pieces"]): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for (const piece of pieces) {
+    const stream = piece instanceof Blob ? piece.stream() : piece;
+    // Not every browser can iterate a stream.
+    const chunks =
+      Symbol.asyncIterator in stream
+        ? stream
+        : [new Uint8Array(await new Response(stream).arrayBuffer())];
+    for await (const chunk of chunks)
+      yield typeof chunk === "string" ? encoder.encode(chunk) : chunk;
+  }
+}
+
+function streamOf(
+  chunks: AsyncGenerator<Uint8Array>,
+  onSent: (bytes: number) => void,
+): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) return controller.close();
+        controller.enqueue(value);
+        onSent((sent += value.byteLength));
+      },
+      cancel: async () => void (await chunks.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,171 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { createClient } from "../../src/index.js";
+import { createTestDouble } from "../../src/testing.js";
+import { waitForJob, watchJob, type JobFeed } from "../../src/wait.js";
+import { jobIn, startJobServer } from "./job-server.js";
+
+const request = { file: {}, options: { destination: 12 } };
+
+/** Never responds, until the caller leaves. */
+const never = () => new Promise<never>(() => {});
+
+test("asks for a delayed response, repeats with one key, and returns the finished job", async () => {
+  const { client, requests } = await startJobServer({ states: ["queued", "processing", "done"] });
+  const states: string[] = [];
+  const job = await waitForJob(client, request, { onState: ({ status }) => states.push(status) });
+  expect(job.status).toBe("done");
+  expect(states).toEqual(["queued", "processing", "done"]);
+  expect(requests.map(({ headers }) => headers.prefer)).toEqual(Array(3).fill("wait=50"));
+  const [first, ...others] = requests.map(({ headers }) => headers["idempotency-key"]);
+  expect(others).toEqual([first, first]);
+});
+
+test("undefined `wait` and `retries` count as absent", async () => {
+  const { client, requests } = await startJobServer({ states: ["done"] });
+  await waitForJob(client, { ...request, wait: undefined, retries: undefined } as never);
+  expect(requests.map(({ headers }) => headers.prefer)).toEqual(["wait=50"]);
+});
+
+test("failed is a final state, and an unknown state is not", async () => {
+  const { client } = await startJobServer({ states: ["paused", "failed"] });
+  const states: string[] = [];
+  for await (const { status } of watchJob(client, request)) states.push(status);
+  expect(states).toEqual(["paused", "failed"]);
+});
+
+test("consecutive equal states are reported once", async () => {
+  const { client } = await startJobServer({ states: ["queued", "queued", "done"] });
+  const states: string[] = [];
+  for await (const { status } of watchJob(client, request)) states.push(status);
+  expect(states).toEqual(["queued", "done"]);
+});
+
+test("without an echoed key nothing is repeated: the job is unobservable", async () => {
+  const { client, requests } = await startJobServer({ states: ["queued"], echoes: false });
+  const wait = waitForJob(client, { ...request, idempotencyKey: "k1" });
+  await expect(wait).rejects.toMatchObject({
+    name: "JobWaitError",
+    kind: "unobservable",
+    idempotencyKey: "k1",
+    job: { status: "queued" },
+  });
+  expect(requests).toHaveLength(1);
+});
+
+test("without an echoed key, a delayed response can be enough", async () => {
+  const { client } = await startJobServer({ states: ["done"], echoes: false });
+  expect(await waitForJob(client, request)).toMatchObject({ status: "done" });
+});
+
+test("a document that can be read only once is not sent again", async () => {
+  const { client, requests } = await startJobServer({ states: ["queued", "done"] });
+  const file = Readable.from([Buffer.from("{}")]);
+  const wait = waitForJob(client, { ...request, file });
+  await expect(wait).rejects.toMatchObject({ name: "JobWaitError", kind: "unobservable" });
+  expect(requests).toHaveLength(1);
+});
+
+test("with `supportsIdempotencyKeys` no key has to be echoed", async () => {
+  const { client } = await startJobServer({ states: ["queued", "done"], echoes: false });
+  const wait = waitForJob(client, request, { supportsIdempotencyKeys: true });
+  expect(await wait).toMatchObject({ status: "done" });
+});
+
+test("the deadline ends the wait with the last known job", async () => {
+  const { client, requests } = await startJobServer({
+    states: ["queued", "processing"],
+    hold: (_, round) => (round === 0 ? Promise.resolve() : never()),
+  });
+  const wait = waitForJob(client, { ...request, deadlineMs: 1200 });
+  await expect(wait).rejects.toMatchObject({ kind: "deadline", job: { status: "queued" } });
+  for (const { headers } of requests) expect(["wait=1", "wait=2"]).toContain(headers.prefer);
+});
+
+test.each([
+  ["while a response is delayed", never],
+  ["during the pause before a repeat", () => Promise.resolve()],
+  // Retried where it took longer, since a busy machine may pause the test.
+])("an abort %s ends the wait within 50 ms, with its reason", { retry: 10 }, async (_, hold) => {
+  let requested = () => {};
+  const isRequested = new Promise<void>((resolve) => (requested = resolve));
+  const { client } = await startJobServer({
+    states: ["queued"],
+    hold: async () => {
+      requested();
+      await hold();
+    },
+  });
+  const abort = new AbortController();
+  const wait = waitForJob(client, { ...request, signal: abort.signal }).catch((error) => error);
+  await isRequested;
+  const abortedAt = performance.now();
+  abort.abort("enough");
+  expect(await wait).toBe("enough");
+  expect(performance.now() - abortedAt).toBeLessThan(50);
+});
+
+test("an abort before the wait sends nothing", async () => {
+  const { client, requests } = await startJobServer({ states: ["done"] });
+  const wait = waitForJob(client, { ...request, signal: AbortSignal.abort("early") });
+  await expect(wait).rejects.toBe("early");
+  expect(requests).toHaveLength(0);
+});
+
+test("leaving the loop ends the wait and aborts its request", async () => {
+  let requested: (signal: AbortSignal) => void;
+  const again = new Promise<AbortSignal>((resolve) => (requested = resolve));
+  const hold = async ({ signal }: { signal: AbortSignal }, round: number) => {
+    if (round === 0) return;
+    requested(signal);
+    await never();
+  };
+  const { client } = await startJobServer({ states: ["queued"], hold });
+  for await (const _ of watchJob(client, request)) {
+    await again;
+    break;
+  }
+  const signal = await again;
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+  expect(signal.aborted).toBe(true);
+});
+
+test("an error of `onState` ends the wait", async () => {
+  const { client } = await startJobServer({ states: ["queued"] });
+  const onState = () => {
+    throw new Error("no more");
+  };
+  await expect(waitForJob(client, request, { onState })).rejects.toThrow("no more");
+});
+
+test("an error response rejects as in a plain call", async () => {
+  const { client } = await startJobServer({ states: ["queued"] });
+  const wait = waitForJob(client, { file: {}, options: { destination: "12" as never } });
+  await expect(wait).rejects.toMatchObject({ name: "ProblemError", status: 400 });
+});
+
+test("a feed alone is enough, and is unfollowed when the job has ended", async () => {
+  const { client } = await startJobServer({ states: ["queued"], echoes: false });
+  const signals: AbortSignal[] = [];
+  const feed: JobFeed = {
+    follow(id, onJob, signal) {
+      signals.push(signal);
+      setImmediate(() => onJob(jobIn("done", id)));
+    },
+  };
+  expect(await waitForJob(client, request, { feed })).toMatchObject({ status: "done" });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test("the same request with the same key continues to wait for the same job", async () => {
+  const { fetch, state } = createTestDouble({ honoursWait: false });
+  const client = createClient({ baseUrl: "http://double.test", token: "t", fetch });
+  const named = { ...request, idempotencyKey: "k1" };
+  let left = "";
+  for await (const { id } of watchJob(client, named)) {
+    left = id;
+    break;
+  }
+  expect(await waitForJob(client, named)).toMatchObject({ id: left, status: "done" });
+  expect(state.jobs).toHaveLength(1);
+});
