@@ -1,38 +1,37 @@
 import { createServer } from "@document-export/server-stub";
 import type { Logger } from "pino";
-import { parseSettings } from "./config/parse-settings.js";
+import { authenticateWith } from "./auth/authenticate.js";
+import { limitFailedTokens, type TokenFailure } from "./auth/failed-tokens.js";
+import { parseSettings } from "./config/load-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
 import { createExportWrites } from "./exports/export-writes.js";
 import { createJobSignals } from "./exports/job-signals.js";
-import { authenticateWith } from "./http/authenticate.js";
-import { limitFailedTokens, type TokenFailure } from "./http/failed-tokens.js";
+import { drainable } from "./http/drain-requests.js";
 import { createHandlers } from "./http/handlers/create-handlers.js";
 import { listen, type Listening } from "./http/listen.js";
 import { createListener } from "./http/listener.js";
+import { countRefusals, unavailableProblem } from "./http/problems.js";
 import { createRateLimiter } from "./http/rate-limiter.js";
+import { createReadiness, databaseCheck, diskCheck, type Readiness } from "./http/readiness.js";
 import { sideRoutes } from "./http/side-routes.js";
 import { createUploadAdmission, type UploadAdmission } from "./http/uploads/admit-uploads.js";
-import { countRefusals } from "./http/count-refusals.js";
-import { drainable } from "./http/drain-requests.js";
-import { createReadiness, databaseCheck, diskCheck, type Readiness } from "./http/readiness.js";
-import { unavailableProblem } from "./http/unavailable-problem.js";
 import { startJobEngine } from "./jobs/job-engine.js";
-import { createLogger } from "./observe/create-logger.js";
-import { readBacklog } from "./storage/overviews/backlog.js";
-import { hasSecrets } from "./storage/statements/connections.js";
-import { takeRequests } from "./storage/statements/request-counts.js";
-import { openStorage } from "./storage/open-storage.js";
-import { migrate } from "./storage/migrations/migrate.js";
-import type { Storage } from "./storage/storage.js";
+import { readBacklog } from "./observe/backlog.js";
+import { createLogger } from "./observe/logger.js";
 import { createMetrics } from "./observe/metrics.js";
 import { openTracing } from "./observe/traces/open-tracing.js";
 import { nameRequest, traceRequests } from "./observe/traces/trace-requests.js";
 import { openOutbound } from "./outbound/open-outbound.js";
 import { openSecretBox } from "./secrets/open-secret-box.js";
 import { startWorkers, type Workers } from "./start-workers.js";
-import { ensureSigningKey } from "./webhooks/ensure-signing-key.js";
+import { migrate } from "./storage/migrations/migrate.js";
+import { openStorage } from "./storage/open-storage.js";
+import { hasSecrets } from "./storage/statements/connections.js";
+import { takeRequests } from "./storage/statements/request-counts.js";
+import type { Storage } from "./storage/storage.js";
+import { ensureSigningKey } from "./webhooks/signing-keys.js";
 
 /** A service that answers. */
 export interface RunningService {
@@ -207,7 +206,7 @@ function createApi(
     onError: (error, { requestId, operationId }) =>
       log.error({ err: error, requestId, operationId }, "request failed"),
     onResponse: ({ requestId, operationId, method, path, status, duration }) => {
-      metrics.requestAnswered(operationId, status, duration);
+      metrics.requestEnded(operationId, status, duration);
       nameRequest(operationId, status);
       log.info({ requestId, operationId, method, path, status, duration }, "request");
     },

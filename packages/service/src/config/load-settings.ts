@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import { parseSettings } from "./parse-settings.js";
-import type { Settings } from "./settings.js";
+import type { z } from "zod";
+import { type Settings, settingsSchema } from "./settings.js";
 
 /** Environment variables and the settings that they set. */
 const variables = {
@@ -63,4 +63,27 @@ function fromEnvironment(environment: SettingsSources["environment"]): object {
 
 function defined(values: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Complete settings from what someone wrote.
+ *
+ * @throws {SettingsError} which names every setting that cannot be used.
+ */
+export function parseSettings(input: unknown): Settings {
+  const parsed = settingsSchema.safeParse(input);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues);
+  return parsed.data;
+}
+
+/** Settings that cannot be used; the message names each of them. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    const lines = issues.map(
+      ({ path, message }) => `\`${path.join(".") || "settings"}\`: ${message}`,
+    );
+    super(`The settings cannot be used: ${lines.join("; ")}.`);
+  }
 }

@@ -1,5 +1,6 @@
+import { formats } from "@document-export/convert";
 import type { Dispatcher } from "undici";
-import type { z } from "zod";
+import { z } from "zod";
 import type { AddressPolicy } from "../outbound/address-policy.js";
 import type { Destination } from "./destination.js";
 
@@ -48,3 +49,14 @@ export function destinationKind<Settings extends z.ZodObject, Secrets extends z.
       parts.open(parts.settings.parse(settings), parts.secrets.parse(secrets), outbound),
   };
 }
+
+/** What every destination may be told, of whatever kind. */
+export const commonSettingsSchema = z.object({
+  /** What happens where something lies at the target already. */
+  onExisting: z.enum(["refuse", "replace"]).default("refuse"),
+  /** Format of results whose request names none. */
+  format: z.enum(formats).default("markdown"),
+});
+
+/** What every destination has been told. */
+export type CommonSettings = z.output<typeof commonSettingsSchema>;

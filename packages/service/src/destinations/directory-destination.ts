@@ -1,4 +1,5 @@
 import {
+  type FileHandle,
   link,
   lstat,
   mkdir,
@@ -8,16 +9,15 @@ import {
   rm,
   unlink,
   writeFile,
-  type FileHandle,
 } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { makeFolder } from "../folders/make-folder.js";
 import { syncFolder } from "../folders/sync-folder.js";
 import { DeliveryRefusedError } from "./delivery-refused-error.js";
-import type { Destination, Publication } from "./destination.js";
-import { probeTarget } from "./probe-target.js";
 import { destinationKind } from "./destination-kind.js";
+import type { Destination, Publication } from "./destination.js";
+import { probeTarget } from "./target.js";
 
 /** `directory`: a folder that this machine can write to. */
 export const directoryKind = destinationKind({

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { assertTaken } from "./assert-taken.js";
 import { DeliveryRefusedError } from "./delivery-refused-error.js";
-import type { Publication, Published, PublishedLink } from "./destination.js";
 import { destinationKind, type Outbound } from "./destination-kind.js";
-import { joinUrl } from "./join-url.js";
-import { probeTarget } from "./probe-target.js";
-import { send, type Answer } from "./send.js";
+import type { Publication, Published, PublishedLink } from "./destination.js";
+import { type Answer, assertTaken, send } from "./send.js";
+import { joinUrl, probeTarget } from "./target.js";
 
 const settingsSchema = z.object({
   /** Results go below this URL, each at its target. */

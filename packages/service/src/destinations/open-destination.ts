@@ -1,8 +1,12 @@
-import type { ConnectionRow } from "../storage/database.js";
 import { openSecrets, type SecretBox } from "../secrets/secret-box.js";
-import { commonSettingsSchema, type CommonSettings } from "./common-settings.js";
+import type { ConnectionRow } from "../storage/database.js";
+import {
+  type CommonSettings,
+  commonSettingsSchema,
+  type DestinationKind,
+  type Outbound,
+} from "./destination-kind.js";
 import type { Destination } from "./destination.js";
-import type { DestinationKind, Outbound } from "./destination-kind.js";
 import { kinds } from "./kinds.js";
 
 /** What opening a destination takes besides its connection. */

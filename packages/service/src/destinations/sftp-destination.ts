@@ -4,12 +4,11 @@ import { connect, type Socket } from "node:net";
 import { posix } from "node:path";
 import SftpClient from "ssh2-sftp-client";
 import { z } from "zod";
-import { resolveAllowed } from "../outbound/resolve-allowed.js";
+import { resolveAllowed } from "../outbound/address-policy.js";
 import { DeliveryRefusedError } from "./delivery-refused-error.js";
-import type { Publication, Published } from "./destination.js";
 import { destinationKind, type Outbound } from "./destination-kind.js";
-import { probeTarget } from "./probe-target.js";
-import { publicLink } from "./public-link.js";
+import type { Publication, Published } from "./destination.js";
+import { probeTarget, publicLink } from "./target.js";
 
 const settingsSchema = z.object({
   host: z.string().min(1),

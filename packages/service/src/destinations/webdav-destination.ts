@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { assertTaken } from "./assert-taken.js";
 import { DeliveryRefusedError } from "./delivery-refused-error.js";
-import type { Publication, Published } from "./destination.js";
 import { destinationKind, type Outbound } from "./destination-kind.js";
-import { joinUrl } from "./join-url.js";
-import { probeTarget } from "./probe-target.js";
-import { publicLink } from "./public-link.js";
-import { send, type Answer, type Call } from "./send.js";
+import type { Publication, Published } from "./destination.js";
+import { type Answer, assertTaken, type Call, send } from "./send.js";
+import { joinUrl, probeTarget, publicLink } from "./target.js";
 
 const settingsSchema = z.object({
   /** URL of the collection that results go to. */

@@ -3,9 +3,8 @@ import type { DocumentProperties } from "@document-export/convert";
 import type { schemas, UploadedFile } from "@document-export/server-stub";
 import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
-import { actOnce, type Store } from "../http/act-once.js";
-import { fingerprint } from "../http/fingerprint.js";
-import type { Principal } from "../http/principal.js";
+import { fingerprint, withIdempotencyKey, type Store } from "../idempotency/idempotency.js";
+import type { Principal } from "../auth/principal.js";
 import type { ExportQueue } from "../jobs/queues.js";
 import type { ConnectionRow, JobRow } from "../storage/database.js";
 import type { NewExport } from "../storage/statements/add-jobs.js";
@@ -50,7 +49,7 @@ export async function acceptExport(
   request: ExportRequest,
 ): Promise<JobRow> {
   const { principal, file, options, idempotencyKey } = request;
-  const { id, made } = await actOnce(context.db, {
+  const { id, made } = await withIdempotencyKey(context.db, {
     principal,
     operation: "exportHostedDocument",
     key: idempotencyKey,

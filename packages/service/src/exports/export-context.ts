@@ -5,7 +5,7 @@ import type { DestinationContext } from "../destinations/open-destination.js";
 import type { JobEngine } from "../jobs/job-engine.js";
 import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";
-import type { EndpointPolicy } from "../webhooks/endpoint-fault.js";
+import type { EndpointPolicy } from "../webhooks/endpoint.js";
 import type { Converter } from "./convert/converter.js";
 import type { ExportWrites } from "./export-writes.js";
 import type { ImageFetching } from "./images/fetch-images.js";

@@ -1,8 +1,8 @@
 import type { DocumentProperties, Format } from "@document-export/convert";
 import { ProblemError, type schemas } from "@document-export/server-stub";
-import { deriveTarget } from "../destinations/derive-target.js";
-import { isDeceptive, portableTarget } from "../destinations/portable-target.js";
-import { targetFault } from "../destinations/target-fault.js";
+import { deriveTarget } from "../destinations/target.js";
+import { isDeceptive, portableTarget } from "../destinations/target.js";
+import { targetFault } from "../destinations/target.js";
 import type { StoredWarning } from "../storage/database.js";
 import { violation } from "./resolve-export.js";
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database, JobRow } from "../storage/database.js";
 import { addJobs, type NewExport } from "../storage/statements/add-jobs.js";
 import type { ChangedJob } from "../storage/statements/jobs.js";
-import { emitEvents, type ToldJob } from "../webhooks/emit-events.js";
+import { emitEvents, type JobWithEvents } from "../webhooks/emit-events.js";
 import type { WriteContext } from "./export-context.js";
 import { jobEventData } from "./job-view.js";
 import { assertWithinLimits } from "./workspace-limits.js";
@@ -46,7 +46,7 @@ export async function storeExports(
   return exports.map(({ job }) => (ids.has(job.id) ? { job, told } : undefined));
 }
 
-function queuedJob({ job, receivers }: ChangedJob): ToldJob {
+function queuedJob({ job, receivers }: ChangedJob): JobWithEvents {
   const events = [{ type: EVENT, data: jobEventData(job) }] as const;
   return { job, receivers, events, traceparent: job.traceparent };
 }

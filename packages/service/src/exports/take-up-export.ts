@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { HeldTask } from "../jobs/job-engine.js";
 import type { Database, JobRow, StoredWarning } from "../storage/database.js";
 import { changeJob, lockJob, takeJobs, type TakenJob } from "../storage/statements/jobs.js";
-import { emitEvents, traceOf, type ToldJob } from "../webhooks/emit-events.js";
+import { emitEvents, traceOf, type JobWithEvents } from "../webhooks/emit-events.js";
 import type { WriteContext } from "./export-context.js";
 import { jobEventData } from "./job-view.js";
 import { addWarnings, listedWarnings } from "./job-warnings.js";
@@ -97,7 +97,7 @@ export async function handBackExport(db: Kysely<Database>, job: JobRow): Promise
   await changeJob(db, job, change, "job.queued");
 }
 
-function begunJob(taken: TakenJob): ToldJob {
+function begunJob(taken: TakenJob): JobWithEvents {
   const events = [{ type: BEGINS, data: jobEventData(taken.job) }] as const;
   return { ...taken, events, traceparent: taken.job.traceparent };
 }

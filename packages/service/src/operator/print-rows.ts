@@ -1,6 +1,5 @@
 import Table from "cli-table3";
-import { plainJson } from "./plain-json.js";
-import { plainText } from "./plain-text.js";
+import { plainJson, plainText } from "./plain-text.js";
 
 /** A row of a table: column to value. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { Agent, buildConnector } from "undici";
-import type { AddressPolicy } from "./address-policy.js";
-import { resolveAllowed, type LookUp } from "./resolve-allowed.js";
+import { type AddressPolicy, type LookUp, resolveAllowed } from "./address-policy.js";
 
 const TIMEOUT = 15_000;
 

@@ -1,43 +1,43 @@
 import { randomBytes } from "node:crypto";
+import type { KnownEventType } from "@document-export/types";
 import type { Kysely } from "kysely";
 import { traceHeaders } from "../observe/traces/trace-context.js";
 import type { JobEngine } from "../jobs/job-engine.js";
 import type { Database, JobRow, MessageRow } from "../storage/database.js";
 import type { ChangedJob } from "../storage/statements/jobs.js";
 import { addMessages } from "../storage/statements/webhook-messages.js";
-import type { EventName } from "./event-names.js";
 
-/** Something that happened to a job. */
+/** An event of a job. */
 export interface JobEvent {
-  readonly type: EventName;
-  /** As decision `event-payload` has it. */
+  readonly type: KnownEventType;
+  /** The payload (decision `event-payload`). */
   readonly data: object;
 }
 
-/** A changed job, and what there is to tell of it. */
-export interface ToldJob extends ChangedJob {
+/** A changed job and the events of the change. */
+export interface JobWithEvents extends ChangedJob {
   readonly events: readonly JobEvent[];
   /** The trace that the change belongs to (W3C Trace Context). */
   readonly traceparent: string | null;
 }
 
-/** The trace that a change of a job belongs to: the caller's, else that which the job was asked for in. */
+/** The trace that a change of a job belongs to: the current one, or else that of the request for the job. */
 export function traceOf(job: JobRow): string | null {
   return traceHeaders().traceparent ?? job.traceparent;
 }
 
 /**
- * Turns events of changed jobs into one message for each receiver, and enqueues their deliveries; gives whether there are any.
- * All in the transaction that the events happen in: they are told if, and only if, they happened.
+ * Stores one message for each event and receiver, and enqueues the deliveries. Returns whether there are any.
+ * It runs in the transaction that changes the jobs, so that an event is sent if, and only if, the change is committed.
  */
 export async function emitEvents(
   trx: Kysely<Database>,
   engine: JobEngine,
-  jobs: readonly ToldJob[],
+  jobs: readonly JobWithEvents[],
   now: Date,
 ): Promise<boolean> {
-  const messages = jobs.flatMap((told) =>
-    told.events.flatMap((event) => messagesOf(told, event, now)),
+  const messages = jobs.flatMap((changed) =>
+    changed.events.flatMap((event) => messagesOf(changed, event, now)),
   );
   if (messages.length === 0) return false;
   const added = await addMessages(trx, messages);
@@ -53,7 +53,7 @@ export async function emitEvents(
 
 /** To registered webhooks first, then to the URLs of the job itself (decision `options-webhooks`). */
 function messagesOf(
-  { job, receivers, traceparent }: ToldJob,
+  { job, receivers, traceparent }: JobWithEvents,
   { type, data }: JobEvent,
   now: Date,
 ): readonly MessageRow[] {

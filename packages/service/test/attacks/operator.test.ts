@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prepareConnection } from "../../src/operator/prepare-connection.js";
+import { prepareConnection } from "../../src/operator/connection-kinds.js";
 import { runCommand } from "../support/command.js";
 import { preparedFolder } from "../support/prepared-folder.js";
 

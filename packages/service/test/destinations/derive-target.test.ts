@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { deriveTarget } from "../../src/destinations/derive-target.js";
-import { targetFault } from "../../src/destinations/target-fault.js";
+import { deriveTarget, targetFault } from "../../src/destinations/target.js";
 
 const parts = { reference: undefined, title: "", job: "0421103d-426b", extension: "md" };
 

@@ -1,7 +1,6 @@
 import { array, assert, constantFrom, oneof, pre, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { portableTarget } from "../../src/destinations/portable-target.js";
-import { targetFault } from "../../src/destinations/target-fault.js";
+import { portableTarget, targetFault } from "../../src/destinations/target.js";
 
 test.each([
   "a.md",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { targetFault } from "../../src/destinations/target-fault.js";
+import { targetFault } from "../../src/destinations/target.js";
 
 test.each(["a.md", "reports/2026-q3.md", "Übersicht (neu).html", "日本語/文書.md"])(
   "takes `%s`",

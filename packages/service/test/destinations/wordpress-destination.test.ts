@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { htmlFragment } from "../../src/destinations/wordpress/content.js";
 import { wordpressKind } from "../../src/destinations/wordpress/wordpress-destination.js";
-import { htmlFragment } from "../../src/destinations/wordpress/html-fragment.js";
 import { openSecretBox } from "../../src/secrets/open-secret-box.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { documentWith, PNG, startImages } from "../support/images.js";
 import { localOutbound } from "../support/local-outbound.js";
+import { publication } from "../support/publication.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
-import { publication } from "../support/publication.js";
 import {
   missingForWordpress,
   startWordpress,

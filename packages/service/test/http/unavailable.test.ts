@@ -1,6 +1,6 @@
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
-import { unavailableProblem } from "../../src/http/unavailable-problem.js";
+import { unavailableProblem } from "../../src/http/problems.js";
 import { startDemo } from "../support/start-demo.js";
 import { startOwnPostgres } from "../support/start-postgres.js";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { parseSettings } from "../../src/config/parse-settings.js";
-import { startJobEngine, type JobEngine } from "../../src/jobs/job-engine.js";
-import { queues, type ExportTask } from "../../src/jobs/queues.js";
+import { parseSettings } from "../../src/config/load-settings.js";
+import { type JobEngine, startJobEngine } from "../../src/jobs/job-engine.js";
+import { type ExportTask, queues } from "../../src/jobs/queues.js";
 import { openStorage } from "../../src/storage/open-storage.js";
 import type { Storage } from "../../src/storage/storage.js";
 import { testStorage } from "../support/test-storage.js";

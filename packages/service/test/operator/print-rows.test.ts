@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainJson } from "../../src/operator/plain-json.js";
+import { plainJson } from "../../src/operator/plain-text.js";
 import { formatRows } from "../../src/operator/print-rows.js";
 
 const rows = [

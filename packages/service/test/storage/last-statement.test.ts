@@ -1,7 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { fromKysely } from "pg-boss";
 import { expect, onTestFinished, test } from "vitest";
-import { parseSettings } from "../../src/config/parse-settings.js";
+import { parseSettings } from "../../src/config/load-settings.js";
 import type { Database } from "../../src/storage/database.js";
 import { lastOf } from "../../src/storage/last-statement.js";
 import { openStorage } from "../../src/storage/open-storage.js";

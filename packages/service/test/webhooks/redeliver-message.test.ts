@@ -1,8 +1,8 @@
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
-import { deliveriesOverview } from "../../src/storage/overviews/deliveries-overview.js";
-import { hostedDocument } from "../support/hosted-document.js";
+import { deliveriesOverview } from "../../src/operator/commands/deliveries.js";
 import { runCommand } from "../support/command.js";
+import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/temporary-folder.js";

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import { assertTaken } from "../assert-taken.js";
 import type { Outbound } from "../destination-kind.js";
-import { send, type Answer, type Call } from "../send.js";
+import { type Answer, assertTaken, type Call, send } from "../send.js";
 
 /** A WordPress site and who writes to it. */
 export interface SiteAccess {

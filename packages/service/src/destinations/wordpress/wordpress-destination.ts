@@ -1,12 +1,10 @@
 import { posix } from "node:path";
 import { z } from "zod";
 import { DeliveryRefusedError } from "../delivery-refused-error.js";
-import type { Destination, Publication, Published } from "../destination.js";
 import { destinationKind } from "../destination-kind.js";
-import { hostImage } from "./host-image.js";
-import { htmlFragment } from "./html-fragment.js";
+import type { Destination, Publication, Published } from "../destination.js";
+import { hostImage, htmlFragment, termIds } from "./content.js";
 import { openSite, type Site } from "./site.js";
-import { termIds } from "./term-ids.js";
 
 const states = ["draft", "pending", "private", "publish"] as const;
 const settingsSchema = z.object({

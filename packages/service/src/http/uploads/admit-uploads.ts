@@ -4,7 +4,7 @@ import type { NodeEntry } from "@document-export/server-stub";
 import type { Settings } from "../../config/settings.js";
 import { createUploadGate } from "./upload-gate.js";
 import { noUploadMemory, sendTooSlow, tooManyUploads, uploadCutOff } from "./upload-problems.js";
-import type { UploadUsage } from "./upload-shares.js";
+import type { UploadUsage } from "../../observe/gauges.js";
 
 /** What bodies may cost; small ones have some memory, and a number, of their own. */
 export type UploadLimits = Pick<

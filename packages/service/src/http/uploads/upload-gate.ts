@@ -1,4 +1,5 @@
-import { UploadShares, type Upload, type UploadRules, type UploadUsage } from "./upload-shares.js";
+import type { UploadUsage } from "../../observe/gauges.js";
+import { UploadShares, type Upload, type UploadRules } from "./upload-shares.js";
 
 /** An upload and what happens to it. */
 export interface GatedUpload extends Upload {

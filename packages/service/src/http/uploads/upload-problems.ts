@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { ProblemError } from "@document-export/server-stub";
-import { sendProblem } from "../send-problem.js";
+import { sendProblem } from "../problems.js";
 
 /** In seconds. */
 const RETRY_AFTER = "5";

@@ -1,3 +1,4 @@
+import type { UploadUsage } from "../../observe/gauges.js";
 import { UploadPace, type Arrival, type PaceRules } from "./upload-pace.js";
 import { WorkspaceCounts } from "./workspace-counts.js";
 
@@ -22,13 +23,6 @@ export interface UploadRules extends PaceRules {
 export interface UploadDecision<One extends Upload> {
   readonly kind: "admit" | "refuse" | "close";
   readonly upload: One;
-}
-
-/** How much memory is held, and by how many. */
-export interface UploadUsage {
-  readonly bytes: number;
-  readonly reading: number;
-  readonly waiting: number;
 }
 
 /** An upload that waits for memory. */

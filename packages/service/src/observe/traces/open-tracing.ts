@@ -1,9 +1,9 @@
 import { trace, type Tracer } from "@opentelemetry/api";
+import { type ExportResult, ExportResultCode } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Logger } from "pino";
-import { reportingExporter } from "./reporting-exporter.js";
 
 /** Where spans go. */
 export interface Tracing {
@@ -33,4 +33,33 @@ export function openTracing(url: string | undefined, log: Logger): Tracing {
     clearTimeout(timer);
   };
   return { tracer: provider.getTracer(NAME), close };
+}
+
+/** An exporter that can be left waiting. */
+export interface ReportingExporter extends SpanExporter {
+  /** Waits for no answer any more: what was not answered for is lost. */
+  readonly abandon: () => void;
+}
+
+/** Wraps an exporter: says in the log how many spans could not be sent, and why. */
+export function reportingExporter(exporter: SpanExporter, log: Logger): ReportingExporter {
+  const waiting = new Set<(result: ExportResult) => void>();
+  const abandoned = Promise.withResolvers<void>();
+  return {
+    export: (spans, done) => {
+      const settle = (result: ExportResult) => {
+        if (!waiting.delete(settle)) return;
+        if (result.error) log.warn({ err: result.error, spans: spans.length }, "traces were lost");
+        done(result);
+      };
+      waiting.add(settle);
+      exporter.export(spans, settle);
+    },
+    shutdown: () => Promise.race([exporter.shutdown(), abandoned.promise]),
+    abandon: () => {
+      const error = new Error("The collector of traces did not take them in time.");
+      for (const settle of waiting) settle({ code: ExportResultCode.FAILED, error });
+      abandoned.resolve();
+    },
+  };
 }

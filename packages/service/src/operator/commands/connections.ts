@@ -1,16 +1,20 @@
 import type { Command } from "commander";
+import type { Kysely } from "kysely";
 import { kinds } from "../../destinations/kinds.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
-import { connectionsOverview } from "../../storage/overviews/connections-overview.js";
+import type { Database } from "../../storage/database.js";
 import { addConnection, hasSecrets } from "../../storage/statements/connections.js";
-import { describeKinds } from "../describe-kinds.js";
-import { addListCommand } from "../list-command.js";
+import { describeKinds, prepareConnection } from "../connection-kinds.js";
+import {
+  addListCommand,
+  addSettingsOptions,
+  type SettingsFlags,
+  settingsOf,
+  withStorage,
+} from "../database-command.js";
+import { requireWorkspace } from "../find-by-id.js";
 import { parseAssignments, readSecrets, readSettings } from "../parse-assignments.js";
-import { prepareConnection } from "../prepare-connection.js";
-import { requireWorkspace } from "../require-workspace.js";
-import { parseName } from "../parse-name.js";
-import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import { parseName } from "../parse-flags.js";
 
 /** `document-export connections`: where documents come from and go to. */
 export function addConnectionsCommand(program: Command): void {
@@ -54,4 +58,14 @@ function addAddCommand(connections: Command): void {
         console.log(id);
       });
     });
+}
+
+/** Every connection, as the operator sees it: of its secrets, whether it has any. */
+export async function connectionsOverview(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom("connections")
+    .select(["id", "workspace_id as workspace", "role", "kind", "name", "settings", "secrets"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ secrets, ...row }) => ({ ...row, secrets: secrets === null ? "" : "sealed" }));
 }

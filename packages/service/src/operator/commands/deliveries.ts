@@ -1,16 +1,18 @@
 import type { Command } from "commander";
+import type { Kysely } from "kysely";
 import { z } from "zod";
 import { startJobEngine } from "../../jobs/job-engine.js";
-import {
-  attemptsOverview,
-  deliveriesOverview,
-} from "../../storage/overviews/deliveries-overview.js";
+import type { Database } from "../../storage/database.js";
 import { redeliverMessage } from "../../webhooks/redeliver-message.js";
-import { addListCommand } from "../list-command.js";
-import { printRows } from "../print-rows.js";
+import {
+  addListCommand,
+  addSettingsOptions,
+  type SettingsFlags,
+  settingsOf,
+  withStorage,
+} from "../database-command.js";
 import { parseFlags } from "../parse-flags.js";
-import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import { printRows } from "../print-rows.js";
 
 const filterSchema = z.object({
   state: z.enum(["pending", "delivered", "failed"]).optional(),
@@ -59,4 +61,43 @@ function addRetryCommand(deliveries: Command): void {
         }
       });
     });
+}
+
+/** Where a delivery stands. */
+export type DeliveryState = Database["webhook_deliveries"]["state"];
+
+/** Which deliveries are wanted. */
+export interface DeliveryFilter {
+  readonly state?: DeliveryState | undefined;
+  readonly limit: number;
+}
+
+/** The newest deliveries, as the operator sees them. */
+export async function deliveriesOverview(db: Kysely<Database>, { state, limit }: DeliveryFilter) {
+  return db
+    .selectFrom("webhook_deliveries as delivery")
+    .innerJoin("webhook_messages as message", "message.id", "delivery.message_id")
+    .select([
+      "message.id as message",
+      "message.event",
+      "message.endpoint",
+      "delivery.state",
+      "delivery.attempts",
+      "message.created_at as created",
+      "delivery.next_attempt_at as next",
+    ])
+    .$if(state !== undefined, (query) => query.where("delivery.state", "=", state ?? "pending"))
+    .orderBy("message.created_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The attempts at one delivery, oldest first. */
+export async function attemptsOverview(db: Kysely<Database>, message: string) {
+  return db
+    .selectFrom("webhook_attempts")
+    .select(["number", "attempted_at as at", "status", "duration", "error", "answer"])
+    .where("message_id", "=", message)
+    .orderBy("number")
+    .execute();
 }

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { loadSettings } from "../../config/load-settings.js";
+import { createDemoWorkspace } from "../../demo/create-demo-workspace.js";
+import { readDemoFile, writeDemoFile } from "../../demo/demo-file.js";
+import { describeDemo } from "../../demo/describe-demo.js";
 import { startService } from "../../start-service.js";
-import { createDemoWorkspace } from "../create-demo-workspace.js";
-import { describeDemo } from "../describe-demo.js";
-import { readDemoFile, writeDemoFile } from "../demo-file.js";
-import { runUntilSignal } from "../run-until-signal.js";
+import { runUntilSignal } from "./serve.js";
 
 // Where this file lies in the repository: packages/service/dist/operator/commands.
 const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));

@@ -1,15 +1,11 @@
 import type { Command } from "commander";
 import { pendingMigrations } from "../../storage/migrations/migrate.js";
 import { openExistingStorage } from "../../storage/open-existing-storage.js";
-import type { Finding } from "../doctor/check.js";
-import { connectionsCheck } from "../doctor/connections-check.js";
-import { databaseChecks } from "../doctor/database-checks.js";
-import { folderCheck } from "../doctor/folder-check.js";
-import { runChecks } from "../doctor/run-checks.js";
-import { webhooksCheck } from "../doctor/webhooks-check.js";
-import { workspacesCheck } from "../doctor/workspaces-check.js";
+import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
+import { type Finding, runChecks } from "../doctor/check.js";
+import { connectionsCheck, webhooksCheck, workspacesCheck } from "../doctor/content-checks.js";
+import { databaseChecks, folderCheck } from "../doctor/storage-checks.js";
 import { plainText } from "../plain-text.js";
-import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
 
 const WIDTH = 16;
 const always = [...databaseChecks, folderCheck];

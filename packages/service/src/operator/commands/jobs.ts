@@ -1,12 +1,16 @@
 import type { Command } from "commander";
+import type { Kysely } from "kysely";
 import { z } from "zod";
-import { jobsOverview } from "../../storage/overviews/jobs-overview.js";
+import type { Database, JobRow } from "../../storage/database.js";
 import { findJob } from "../../storage/statements/jobs.js";
-import { addListCommand } from "../list-command.js";
-import { plainJson } from "../plain-json.js";
+import {
+  addListCommand,
+  addSettingsOptions,
+  type SettingsFlags,
+  withStorage,
+} from "../database-command.js";
 import { parseFlags } from "../parse-flags.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import { plainJson } from "../plain-text.js";
 
 const filterSchema = z.object({
   status: z.enum(["queued", "processing", "done", "failed"]).optional(),
@@ -30,4 +34,31 @@ export function addJobsCommand(program: Command): void {
         console.log(plainJson(job));
       }),
     );
+}
+
+/** Which jobs are wanted. */
+export interface JobFilter {
+  readonly status?: JobRow["status"] | undefined;
+  readonly limit: number;
+}
+
+/** The newest jobs, as the operator sees them. */
+export async function jobsOverview(db: Kysely<Database>, { status, limit }: JobFilter) {
+  return db
+    .selectFrom("jobs")
+    .innerJoin("connections", "connections.id", "jobs.destination_connection_id")
+    .select([
+      "jobs.id",
+      "jobs.workspace_id as workspace",
+      "jobs.status",
+      "jobs.attempt",
+      "connections.name as destination",
+      "jobs.target",
+      "jobs.queued_at as queued",
+      "jobs.summary",
+    ])
+    .$if(status !== undefined, (query) => query.where("jobs.status", "=", status ?? "queued"))
+    .orderBy("jobs.queued_at", "desc")
+    .limit(limit)
+    .execute();
 }

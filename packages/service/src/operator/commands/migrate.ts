@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import { openStorage } from "../../storage/open-storage.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import { addSettingsOptions, type SettingsFlags, withStorage } from "../database-command.js";
 
 /** `document-export migrate`: brings the database to this version; makes one where there is none. */
 export function addMigrateCommand(program: Command): void {

@@ -1,7 +1,7 @@
+import { once } from "node:events";
 import type { Command } from "commander";
-import { startService } from "../../start-service.js";
-import { runUntilSignal } from "../run-until-signal.js";
-import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
+import { type RunningService, startService } from "../../start-service.js";
+import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
 
 /** `document-export serve`: the service. */
 export function addServeCommand(program: Command): void {
@@ -13,4 +13,23 @@ export function addServeCommand(program: Command): void {
       console.log(`Document Export answers at ${service.url}`);
       await runUntilSignal(service);
     });
+}
+
+/**
+ * Waits for SIGINT or SIGTERM, stops, and ends the process; a second signal ends it at once, with 1.
+ * Where the service cannot go on it ends at once with 1, so that whatever supervises it starts it again.
+ */
+export async function runUntilSignal({ stop, lost }: RunningService): Promise<never> {
+  const signal = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  const reason = await Promise.race([signal.then(() => undefined), lost]);
+  if (reason) {
+    console.error(reason.message);
+    process.exit(1);
+  }
+  const abandon = () => process.exit(1);
+  process.once("SIGINT", abandon);
+  process.once("SIGTERM", abandon);
+  await stop();
+  // A request that a library gave up, and its next try, would keep the process for seconds.
+  process.exit();
 }

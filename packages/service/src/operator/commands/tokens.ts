@@ -1,15 +1,18 @@
 import type { Command } from "commander";
+import type { Kysely } from "kysely";
 import { z } from "zod";
+import { issueToken, scopes } from "../../auth/tokens.js";
 import { bounds } from "../../bounds/bounds.js";
-import { tokensOverview } from "../../storage/overviews/tokens-overview.js";
+import type { Database } from "../../storage/database.js";
 import { expireToken } from "../../storage/statements/tokens.js";
-import { addListCommand } from "../list-command.js";
-import { requireConnection } from "../require-connection.js";
-import { issueToken } from "../issue-token.js";
-import { scopes } from "../scopes.js";
+import {
+  addListCommand,
+  addSettingsOptions,
+  type SettingsFlags,
+  withStorage,
+} from "../database-command.js";
+import { requireConnection } from "../find-by-id.js";
 import { parseFlags } from "../parse-flags.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 const flagsSchema = z.object({
@@ -56,4 +59,21 @@ function addRevokeCommand(tokens: Command): void {
         console.log(`The token ${id} is revoked.`);
       }),
     );
+}
+
+/** Every token, as the operator sees it: neither its text nor its hash. */
+export async function tokensOverview(db: Kysely<Database>) {
+  return db
+    .selectFrom("tokens")
+    .select([
+      "id",
+      "workspace_id as workspace",
+      "source_connection_id as source",
+      "name",
+      "scopes",
+      "created_at as created",
+      "expires_at as expires",
+    ])
+    .orderBy("id")
+    .execute();
 }

@@ -4,12 +4,9 @@ import {
   listSigningKeys,
   removeSigningKey,
 } from "../../storage/statements/signing-keys.js";
-import { ensureSigningKey } from "../../webhooks/ensure-signing-key.js";
-import { publishedKeys } from "../../webhooks/published-keys.js";
-import { createSigningKey } from "../../webhooks/signing-key.js";
+import { createSigningKey, ensureSigningKey, publishedKeys } from "../../webhooks/signing-keys.js";
+import { addSettingsOptions, type SettingsFlags, withStorage } from "../database-command.js";
 import { printRows } from "../print-rows.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
 
 /** `document-export webhooks keys` and its kin: what messages are signed with, and how that changes. */
 export function addWebhookKeyCommands(webhooks: Command): void {

@@ -1,9 +1,13 @@
 import type { Command } from "commander";
-import { webhooksOverview } from "../../storage/overviews/webhooks-overview.js";
+import type { Kysely } from "kysely";
+import type { Database } from "../../storage/database.js";
 import { enableWebhook } from "../../storage/statements/webhooks.js";
-import { addListCommand } from "../list-command.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import {
+  addListCommand,
+  addSettingsOptions,
+  type SettingsFlags,
+  withStorage,
+} from "../database-command.js";
 import { addWebhookKeyCommands } from "./webhook-keys.js";
 
 /** `document-export webhooks`: who is called, and the keys that receivers check signatures with. */
@@ -26,4 +30,20 @@ function addEnableCommand(webhooks: Command): void {
         console.log(`The webhook ${id} is enabled.`);
       }),
     );
+}
+
+/** Every webhook, as the operator sees it. */
+export async function webhooksOverview(db: Kysely<Database>) {
+  return db
+    .selectFrom("webhooks")
+    .select([
+      "id",
+      "workspace_id as workspace",
+      "endpoint",
+      "origin",
+      "failing_since as failing since",
+      "disabled_at as disabled",
+    ])
+    .orderBy("id")
+    .execute();
 }

@@ -1,10 +1,14 @@
 import type { Command } from "commander";
-import { workspacesOverview } from "../../storage/overviews/workspaces-overview.js";
+import type { Kysely } from "kysely";
+import type { Database } from "../../storage/database.js";
 import { addWorkspace } from "../../storage/statements/workspaces.js";
-import { addListCommand } from "../list-command.js";
-import { parseName } from "../parse-name.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import {
+  addListCommand,
+  addSettingsOptions,
+  type SettingsFlags,
+  withStorage,
+} from "../database-command.js";
+import { parseName } from "../parse-flags.js";
 
 /** `document-export workspaces`: who shares connections, records and webhooks. */
 export function addWorkspacesCommand(program: Command): void {
@@ -15,4 +19,13 @@ export function addWorkspacesCommand(program: Command): void {
     .action((name: string, flags: SettingsFlags) =>
       withStorage(flags, async ({ db }) => console.log(await addWorkspace(db, name))),
     );
+}
+
+/** Every workspace, as the operator sees it. */
+export async function workspacesOverview(db: Kysely<Database>) {
+  return db
+    .selectFrom("workspaces")
+    .select(["id", "name", "last_export_number as exports"])
+    .orderBy("id")
+    .execute();
 }
