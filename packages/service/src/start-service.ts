@@ -23,7 +23,7 @@ import { createLogger } from "./observe/logger.js";
 import { createMetrics } from "./observe/metrics.js";
 import { openTracing } from "./observe/traces/open-tracing.js";
 import { nameRequest, traceRequests } from "./observe/traces/trace-requests.js";
-import { openOutbound } from "./outbound/open-outbound.js";
+import { openOutbound } from "./outbound/outbound.js";
 import { openSecretBox } from "./secrets/open-secret-box.js";
 import { startWorkers, type Workers } from "./start-workers.js";
 import { migrate } from "./storage/migrations/migrate.js";

@@ -1,26 +1,16 @@
 import { formats } from "@document-export/convert";
-import type { Dispatcher } from "undici";
 import { z } from "zod";
-import type { AddressPolicy } from "../outbound/address-policy.js";
+import type { Outbound } from "../outbound/outbound.js";
 import type { Destination } from "./destination.js";
 
-/** How destinations reach other machines: only where the operator allows it. */
-export interface Outbound {
-  readonly policy: AddressPolicy;
-  /** For HTTP: connects to allowed addresses only. */
-  readonly dispatcher: Dispatcher;
-  /** For one request, or for the silence of a connection, in milliseconds. */
-  readonly timeout: number;
-}
-
-/** What one kind of destination has of its own. */
+/** What defines one kind of destination. */
 interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
   /** One line for the operator. */
   readonly summary: string;
-  /** Whether results stay on this machine: nobody else is asked for anything. */
+  /** Whether results stay on this machine, so that no other server is called. */
   readonly local?: boolean;
   readonly settings: Settings;
-  /** Kept sealed, and shown to nobody. */
+  /** Stored encrypted, and never shown. */
   readonly secrets: Secrets;
   readonly open: (
     settings: z.output<Settings>,
@@ -29,13 +19,13 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
   ) => Destination;
 }
 
-/** A kind of destination: what it must be told, and how it is opened. */
+/** A kind of destination: its settings, its secrets, and how to open it. */
 export interface DestinationKind {
   readonly summary: string;
   readonly local?: boolean;
   readonly settings: z.ZodObject;
   readonly secrets: z.ZodObject;
-  /** Opens a destination from what is stored of its connection. */
+  /** Opens a destination from the stored settings and secrets of its connection. */
   readonly open: (settings: unknown, secrets: unknown, outbound: Outbound) => Destination;
 }
 
@@ -50,13 +40,13 @@ export function destinationKind<Settings extends z.ZodObject, Secrets extends z.
   };
 }
 
-/** What every destination may be told, of whatever kind. */
+/** The settings that every kind of destination has. */
 export const commonSettingsSchema = z.object({
-  /** What happens where something lies at the target already. */
+  /** What to do if the target already exists. */
   onExisting: z.enum(["refuse", "replace"]).default("refuse"),
-  /** Format of results whose request names none. */
+  /** Format of the result if the request names none. */
   format: z.enum(formats).default("markdown"),
 });
 
-/** What every destination has been told. */
+/** The settings that every kind of destination has, complete. */
 export type CommonSettings = z.output<typeof commonSettingsSchema>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { bounds } from "../bounds/bounds.js";
 import type { Publication, PublishedLink } from "./destination.js";
 
-/** What a target is made of. */
+/** What a target is derived from. */
 export interface TargetParts {
   readonly reference: string | undefined;
   readonly title: string;
@@ -10,11 +10,11 @@ export interface TargetParts {
   readonly extension: string;
 }
 
-const LONGEST_SLUG = 60;
+const MAX_SLUG_LENGTH = 60;
 
 /**
- * Where a result goes: the reference as it was given, with an extension where it has none; without a
- * reference, the title and the beginning of the job's id (decision `destination-reference`).
+ * The target of a result: the reference as the caller gave it, with an extension if it has none. Without a reference,
+ * the title and the first characters of the job's id (decision `destination-reference`).
  */
 export function deriveTarget({ reference, title, job, extension }: TargetParts): string {
   const name = reference ?? `${slug(title)}-${job.slice(0, 8)}`;
@@ -26,55 +26,55 @@ function slug(title: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu);
-  const joined = [...(words ?? []).join("-")].slice(0, LONGEST_SLUG).join("");
+  const joined = [...(words ?? []).join("-")].slice(0, MAX_SLUG_LENGTH).join("");
   return joined.replace(/-+$/, "") || "untitled";
 }
 
-// Control characters break terminals and logs; a backslash and a drive letter mean paths elsewhere.
+// Control characters break terminals and logs; backslashes and drive letters are paths on Windows.
 const FORBIDDEN = /[\p{Cc}\\]|^[a-z]:/iu;
 
-/** What is wrong with a target inside a destination, in words for its sender; undefined where nothing is (CWE-22). */
-export function targetFault(target: string): string | undefined {
+/** Why a target is invalid, as the end of a sentence for its sender; undefined if it is valid (CWE-22). */
+export function invalidTargetReason(target: string): string | undefined {
   if (target === "") return "is empty";
   if (Buffer.byteLength(target) > bounds.reference.max)
     return `is longer than ${bounds.reference.max} bytes`;
-  if (FORBIDDEN.test(target)) return "holds a control character, a backslash or a drive letter";
+  if (FORBIDDEN.test(target)) return "contains a control character, a backslash or a drive letter";
   if (target.startsWith("/")) return "is absolute";
   return target
     .split("/")
-    .map(segmentFault)
-    .find((fault) => fault !== undefined);
+    .map(invalidSegmentReason)
+    .find((reason) => reason !== undefined);
 }
 
-function segmentFault(segment: string): string | undefined {
+function invalidSegmentReason(segment: string): string | undefined {
   if (segment === "") return "has an empty segment";
-  // Names with a dot in front are ours: drafts.
+  // Names that begin with a dot are reserved for drafts.
   if (segment.startsWith(".")) return "has a segment that begins with a dot";
   if (Buffer.byteLength(segment) > bounds.referenceSegment.max)
     return `has a segment longer than ${bounds.referenceSegment.max} bytes`;
   return undefined;
 }
 
-/** Invisible characters that turn the reading direction, so that a name shows another extension than it has. */
+/** Invisible characters that change the reading direction, so that a name appears to have another extension. */
 const BIDIRECTIONAL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 /** Halves of surrogate pairs, which UTF-8 does not have. */
 const LONE_SURROGATES = /\p{Cs}/gu;
-/** Windows refuses them, or takes what follows a colon for a stream of the file. */
+/** Windows refuses these, or reads what follows a colon as a stream of the file. */
 const REFUSED_BY_WINDOWS = /[<>:"|?*]/gu;
-/** Windows drops them in silence: `a.` and `a` are one file. */
+/** Windows drops these silently: `a.` and `a` are one file. */
 const TRAILING = /[. ]+$/u;
-/** Devices of Windows, with any extension, in any case, and with superscript digits. */
+/** Device names of Windows, with any extension, in any case, and with superscript digits. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?: *\..*| *)$/iu;
 
 /**
- * A target that every destination can hold and nobody misreads: each character that some file system refuses, or that
- * hides what a name is, becomes `_`, and the names of devices begin with one. Slashes stay where they are.
+ * A target that every destination can store and nobody misreads. Each character that some file system refuses, or that
+ * disguises a name, becomes `_`; device names get a `_` in front. Slashes are unchanged.
  */
 export function portableTarget(target: string): string {
   return target.split("/").map(portableName).join("/");
 }
 
-/** Whether a text holds what a reader would not see in a name, or no file system could store. */
+/** Whether a text contains characters that readers of a name cannot see, or that no file system can store. */
 export function isDeceptive(text: string): boolean {
   return text.search(BIDIRECTIONAL) !== -1 || text.search(LONE_SURROGATES) !== -1;
 }
@@ -88,7 +88,7 @@ function portableName(name: string): string {
   return DEVICE.test(replaced) ? `_${replaced}` : replaced;
 }
 
-/** A name for what is written to see whether it can be, and deleted at once. */
+/** A name for a file that a check writes and deletes at once. */
 export function probeTarget(): string {
   return `.document-export-check-${randomUUID()}`;
 }
@@ -99,7 +99,7 @@ export function joinUrl(base: string, target: string): string {
   return `${base.replace(/\/+$/, "")}/${path}`;
 }
 
-// `encodeURIComponent` leaves characters that RFC 3986 reserves, and that signatures count as reserved.
+// `encodeURIComponent` leaves characters that RFC 3986 reserves, and that signatures must encode.
 function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(
     /[!'()*]/g,
@@ -107,7 +107,7 @@ function encodeSegment(segment: string): string {
   );
 }
 
-/** The link that people follow to a result, where the operator told under which address they see the destination. */
+/** The link to a result, if the connection has the address under which people see the destination. */
 export function publicLink(
   publicUrl: string | undefined,
   { target, title }: Pick<Publication, "target" | "title">,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deriveTarget, targetFault } from "../../src/destinations/target.js";
+import { deriveTarget, invalidTargetReason } from "../../src/destinations/target.js";
 
 const parts = { reference: undefined, title: "", job: "0421103d-426b", extension: "md" };
 
@@ -21,5 +21,5 @@ test("takes a reference as it is, and adds an extension where it has none", () =
 });
 
 test("a long title in any script makes a target that the destination takes", () => {
-  expect(targetFault(deriveTarget({ ...parts, title: "𠮷".repeat(300) }))).toBeUndefined();
+  expect(invalidTargetReason(deriveTarget({ ...parts, title: "𠮷".repeat(300) }))).toBeUndefined();
 });

@@ -25,7 +25,7 @@ test("follows no link out of the folder", async () => {
   const outside = await temporaryFolder();
   await symlink(outside, join(folder, "a"));
   const { publish } = directoryDestination(folder);
-  await expect(publish(publication)).rejects.toThrow("`a` in `a/b.md` is no folder.");
+  await expect(publish(publication)).rejects.toThrow("`a` in `a/b.md` is not a folder.");
   expect(await readdir(outside)).toEqual([]);
 });
 

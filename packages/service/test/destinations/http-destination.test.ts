@@ -67,7 +67,7 @@ describe.skipIf(!program)(title, () => {
   test("says that the credentials are wrong, and leaves nothing", async () => {
     const { settings, folder } = await open();
     const destination = httpKind.open(settings, { authorization: "Bearer no" }, localOutbound);
-    await expect(destination.publish(publication)).rejects.toThrow("check the credentials");
+    await expect(destination.publish(publication)).rejects.toThrow("Check the credentials");
     expect(await folderView(folder).list()).toEqual([]);
   });
 
@@ -93,8 +93,8 @@ test("sends the job's id as idempotency key, and gives the address that the serv
 });
 
 test.each([
-  [503, "answered 503"],
-  [429, "answered 429"],
+  [503, "responded with 503"],
+  [429, "responded with 429"],
 ])("may try again after %i", async (status, message) => {
   const responder = await startResponder(status);
   const settings = { url: responder.url, method: "POST" };

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, pre, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { portableTarget, targetFault } from "../../src/destinations/target.js";
+import { portableTarget, invalidTargetReason } from "../../src/destinations/target.js";
 
 test.each([
   "a.md",
@@ -81,11 +81,11 @@ const targets = array(hostile, { minLength: 1, maxLength: 8 }).map((parts) => pa
 test("whatever is not refused becomes names that every file system takes, in as many folders", () => {
   assert(
     property(targets, (target) => {
-      pre(targetFault(target) === undefined);
+      pre(invalidTargetReason(target) === undefined);
       const portable = portableTarget(target);
       expect(portable.split("/").filter((name) => !isPortable(name))).toEqual([]);
       expect(portable.split("/")).toHaveLength(target.split("/").length);
-      expect(targetFault(portable)).toBeUndefined();
+      expect(invalidTargetReason(portable)).toBeUndefined();
       expect(portableTarget(portable)).toBe(portable);
     }),
     { numRuns: 2_000 },

@@ -51,14 +51,14 @@ describe.skipIf(!program)(title, () => {
     const { settings, folder } = await open();
     const wrong = { ...secrets, secretAccessKey: "no" };
     const destination = s3Kind.open(settings, wrong, localOutbound);
-    await expect(destination.publish(publication)).rejects.toThrow("check the credentials");
+    await expect(destination.publish(publication)).rejects.toThrow("Check the credentials");
     expect(await readdir(folder)).toEqual([]);
   });
 
   test("says that a bucket is not there", async () => {
     const { settings } = await open();
     const destination = s3Kind.open({ ...settings, bucket: "gone" }, secrets, localOutbound);
-    await expect(destination.publish(publication)).rejects.toThrow("answered 404");
+    await expect(destination.publish(publication)).rejects.toThrow("responded with 404");
   });
 
   test("puts results below a prefix, and shows them under their public address", async () => {

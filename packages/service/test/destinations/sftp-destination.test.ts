@@ -8,7 +8,7 @@ import { describeDestination } from "../support/destination-contract.js";
 import { findProgram } from "../support/find-program.js";
 import { folderView } from "../support/folder-view.js";
 import { freePort } from "../support/free-port.js";
-import { openOutbound } from "../../src/outbound/open-outbound.js";
+import { openOutbound } from "../../src/outbound/outbound.js";
 import { localOutbound, strictOutbound } from "../support/local-outbound.js";
 import { startTcpProxy } from "../support/tcp-proxy.js";
 import { publication } from "../support/publication.js";

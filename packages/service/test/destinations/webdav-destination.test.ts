@@ -54,7 +54,7 @@ describe.skipIf(!program)(title, () => {
   test("says that the credentials are wrong, and leaves nothing", async () => {
     const { settings, folder } = await open();
     const destination = webdavKind.open(settings, { ...secrets, password: "no" }, localOutbound);
-    await expect(destination.publish(publication)).rejects.toThrow("check the credentials");
+    await expect(destination.publish(publication)).rejects.toThrow("Check the credentials");
     expect(await readdir(folder)).toEqual([]);
   });
 

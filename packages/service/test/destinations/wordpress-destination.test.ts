@@ -47,10 +47,10 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
   };
   const read = async (route: string) => {
     const credentials = Buffer.from(`${site.username}:${site.applicationPassword}`);
-    const answer = await fetch(`${site.url}/?rest_route=${route}`, {
+    const response = await fetch(`${site.url}/?rest_route=${route}`, {
       headers: { authorization: `Basic ${credentials.toString("base64")}` },
     });
-    return (await answer.json()) as StoredPost[];
+    return (await response.json()) as StoredPost[];
   };
   /** A target that no other test has. */
   const target = () => `reports/q3-${randomUUID()}.html`;
@@ -102,7 +102,9 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     const mine = { ...html, target: target() };
     const { reference } = await open().publish(mine);
     const other = { ...mine, job: randomUUID(), bytes: Buffer.from("<p>Other</p>") };
-    await expect(open().publish(other)).rejects.toThrow("belongs to something else already");
+    await expect(open().publish(other)).rejects.toThrow(
+      "already exists and belongs to something else",
+    );
     await open().publish({ ...other, replace: true });
     const posts = await postsOf(reference);
     expect(posts).toHaveLength(1);
@@ -151,7 +153,7 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     const secrets = { username: site.username, applicationPassword: "no" };
     const closed = wordpressKind.open({ url: site.url }, secrets, localOutbound);
     await expect(closed.publish({ ...html, target: target() })).rejects.toThrow("credentials");
-    await expect(open().publish(publication)).rejects.toThrow("takes HTML only");
+    await expect(open().publish(publication)).rejects.toThrow("accepts only HTML");
   });
 });
 

@@ -44,7 +44,7 @@ export function describeDestination(open: () => Promise<DestinationUnderTest>): 
       const again = { ...publication, attempt: 2, resumed: true };
       for (const attempt of [publication, again])
         await expect(destination.publish(attempt)).rejects.toThrow(
-          "`a/b.md` belongs to something else already.",
+          "`a/b.md` already exists and belongs to something else.",
         );
       expect(String(await read("a/b.md"))).toBe("theirs");
       expect(await list()).toEqual(["a/b.md"]);

@@ -8,8 +8,8 @@ import type { HostedImage } from "../destination.js";
 import { read, type Site } from "./site.js";
 
 /**
- * What stands in the body of an HTML page, without the page around it: a site has a `main` of its own. It shows the
- * title of a post too, so that a document's title which says the same is left out, unless something links to it.
+ * The content of an HTML page without the elements around it, because a site has a `main` of its own. The site also shows
+ * the title of a post, so that an equal title of the document is left out, unless something links to it.
  */
 export function htmlFragment(page: string, shownTitle: string): string {
   const root = fromHtml(page).children.find(isElement);
@@ -36,7 +36,7 @@ const termSchema = z.object({ id: z.int(), name: z.string() });
 const existsSchema = z.object({ data: z.object({ term_id: z.int() }) });
 const CREATED = 201;
 
-/** Ids of categories or tags by their names, separated by commas; one that is not there yet is made. */
+/** Ids of categories or tags by their names, separated by commas. Missing ones are created. */
 export async function termIds(
   site: Site,
   taxonomy: "categories" | "tags",
@@ -54,7 +54,7 @@ export async function termIds(
 async function termId(site: Site, route: string, name: string): Promise<number> {
   const made = await site.tryPost(route, { name });
   if (made.status === CREATED) return read(made, route, termSchema).id;
-  // The site refuses a second one of the same name, and says which is the first.
+  // The site refuses a second term with the same name, and returns the id of the first.
   const exists = existsSchema.safeParse(JSON.parse(Buffer.from(made.bytes).toString() || "null"));
   return exists.success ? exists.data.data.term_id : read(made, route, termSchema).id;
 }
@@ -62,7 +62,7 @@ async function termId(site: Site, route: string, name: string): Promise<number> 
 const ROUTE = "/wp/v2/media";
 const mediaSchema = z.object({ source_url: z.url() });
 
-/** Adds an image to the media of a site, unless it is there already: its slug is made of the hash of its bytes. */
+/** Adds an image to the media of a site, unless it exists already: its slug contains the hash of its bytes. */
 export async function hostImage(
   site: Site,
   { name, bytes, mediaType }: HostedImage,
@@ -71,6 +71,6 @@ export async function hostImage(
   const slug = posix.basename(filename, posix.extname(filename));
   const [found] = await site.get(ROUTE, { slug }, z.array(mediaSchema));
   if (found) return found.source_url;
-  const answer = await site.tryPostFile(ROUTE, { filename, bytes, mediaType });
-  return read(answer, ROUTE, mediaSchema).source_url;
+  const response = await site.tryPostFile(ROUTE, { filename, bytes, mediaType });
+  return read(response, ROUTE, mediaSchema).source_url;
 }

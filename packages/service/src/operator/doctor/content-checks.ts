@@ -1,5 +1,5 @@
 import { type DestinationContext, openDestination } from "../../destinations/open-destination.js";
-import { openOutbound } from "../../outbound/open-outbound.js";
+import { openOutbound } from "../../outbound/outbound.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
 import type { ConnectionRow } from "../../storage/database.js";
 import { countWorkspaces } from "../../storage/statements/workspaces.js";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { targetFault } from "../../src/destinations/target.js";
+import { invalidTargetReason } from "../../src/destinations/target.js";
 
 test.each(["a.md", "reports/2026-q3.md", "Übersicht (neu).html", "日本語/文書.md"])(
   "takes `%s`",
   (target) => {
-    expect(targetFault(target)).toBeUndefined();
+    expect(invalidTargetReason(target)).toBeUndefined();
   },
 );
 
@@ -25,5 +25,5 @@ test.each([
   "x".repeat(256),
   "x/".repeat(600),
 ])("refuses `%j`", (target) => {
-  expect(targetFault(target)).toEqual(expect.any(String));
+  expect(invalidTargetReason(target)).toEqual(expect.any(String));
 });
