@@ -33,35 +33,35 @@ import { takeRequests } from "./storage/statements/request-counts.js";
 import type { Storage } from "./storage/storage.js";
 import { ensureSigningKey } from "./webhooks/signing-keys.js";
 
-/** A service that answers. */
+/** A running service. */
 export interface RunningService {
-  /** Where it answers, without a slash at the end. */
+  /** Its base URL, without a slash at the end. */
   readonly url: string;
   readonly storage: Storage;
-  /** Resolves where the service cannot go on, with the reason: the embedded database crashed. End the process then. */
+  /** Resolves with the reason if the embedded database crashes. The service cannot continue then: end the process. */
   readonly lost: Promise<Error>;
-  /** Finishes what it can within some seconds, hands back the rest, and closes the database. */
+  /** Finishes what it can within the shutdown timeout, releases the other jobs, and closes the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** What a service may be given in place of its own. */
+/** Parts of the service that can be replaced. */
 export interface ServiceParts {
-  /** What time it is, for all that it writes down; the job engine goes by the clock of the database. */
+  /** The clock for all times that it stores; the job engine uses the clock of the database. */
   readonly now?: () => Date;
 }
 
-/** For requests, and for work that was taken up; in milliseconds. */
-const GRACE = 10_000;
+/** For requests in flight, and for jobs that are running. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** For work that is broken off then to be handed back, in milliseconds. */
-const HAND_BACK = 2000;
+/** For the jobs that are aborted after that, to be released. */
+const RELEASE_TIMEOUT_MS = 2000;
 
-/** What is open so far, closed in the opposite order. */
+/** Closes what has been opened, in reverse order. */
 type Closers = (() => Promise<void>)[];
 
 /**
  * Starts the service: database, job engine, workers, HTTP.
- * Rejects with what is wrong where it cannot, and leaves nothing open then.
+ * If one of them fails, it rejects with the reason, and leaves nothing open.
  */
 export async function startService(
   input: SettingsInput = {},
@@ -86,7 +86,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   closers.push(tracing.close);
   const storage = await openStorage(settings);
   closers.push(storage.close);
-  storage.lost?.then((error) => log.fatal({ err: error }, "the database is lost"));
+  storage.lost?.then((error) => log.fatal({ err: error }, "database lost"));
   const { db } = storage;
   await migrate(db);
   await ensureSigningKey(db);
@@ -94,9 +94,9 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
     log.error({ err: error }, "job engine"),
   );
   closers.push(engine.stop);
-  let settle: Workers["settle"] = () => Promise.resolve();
-  // What the closers after this one have broken off is handed back before the engine stops.
-  closers.push(() => settle(HAND_BACK));
+  let drain: Workers["drain"] = () => Promise.resolve();
+  // Jobs that later closers have aborted are released before the engine stops.
+  closers.push(() => drain(RELEASE_TIMEOUT_MS));
   const { memory, timeout } = settings.workers;
   const converter = createConverter({ memory, timeout: timeout * 1000 });
   closers.push(async () => converter.close());
@@ -121,12 +121,12 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const writes = createExportWrites({ db, engine, now, limits });
   const context = { db, engine, limits, writes, ...work, metrics, tracer, now, log };
   let server: Listening | undefined;
-  // The process answers for its health until its work is done.
+  // The health paths respond until all jobs have ended.
   closers.push(async () => server?.close());
   if (settings.role !== "api") {
     const workers = startWorkers(context, settings);
-    ({ settle } = workers);
-    closers.push(() => workers.stop(GRACE));
+    ({ drain } = workers);
+    closers.push(() => workers.stop(SHUTDOWN_TIMEOUT_MS));
   }
   server = await startServer(context, storage, uploads, settings, closers);
   log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
@@ -150,7 +150,7 @@ async function startServer(
   const server = await listen(listener, settings);
   closers.push(async () => {
     readiness.stop();
-    await requests?.drain(GRACE);
+    await requests?.drain(SHUTDOWN_TIMEOUT_MS);
   });
   return server;
 }
@@ -160,7 +160,7 @@ function openReadiness({ kind, db }: Storage, { data }: Settings): Readiness {
   return createReadiness(kind === "embedded" ? [...checks, diskCheck(data)] : checks);
 }
 
-/** Addresses of images come from callers, so they have a policy of their own. */
+/** The URLs of images come from callers, so that they have a policy of their own. */
 function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
   if (!load) return undefined;
   const { dispatcher, timeout } = openOutbound(limits);
@@ -168,7 +168,7 @@ function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
   return { ...limits, dispatcher, timeout };
 }
 
-/** One line in the log for each minute of an address, the metric for each request. */
+/** Counts each failed token, and logs an address once per minute. */
 function reportFailedToken(
   { network, count, isLimited }: TokenFailure,
   limit: number,
@@ -185,7 +185,7 @@ function createApi(
   { limits }: Settings,
 ) {
   const { db, log, metrics, now } = context;
-  const count = createRateLimiter({
+  const countRequest = createRateLimiter({
     limit: limits.requestsPerMinute,
     take: (token, requests) => takeRequests(db, token, requests),
   });
@@ -197,7 +197,7 @@ function createApi(
     }),
     beforeHandler: ({ principal }) =>
       countRefusals(metrics, async () => {
-        const headers = await count(principal.token);
+        const headers = await countRequest(principal.token);
         await uploads.admit(principal.workspace);
         return headers;
       }),

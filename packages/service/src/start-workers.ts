@@ -9,30 +9,30 @@ import { forgetKeys } from "./storage/statements/idempotency-keys.js";
 import { deliverMessage } from "./webhooks/deliver-message.js";
 import { guardedAgent } from "./outbound/guarded-agent.js";
 
-/** What works in the background. */
+/** The workers of this process. */
 export interface Workers {
-  /** Takes up no more, and waits for what runs, `grace` milliseconds at most. */
-  readonly stop: (grace: number) => Promise<void>;
-  /** Waits for what still runs after a stop, and is being handed back, `grace` milliseconds at most. */
-  readonly settle: (grace: number) => Promise<void>;
+  /** Claims no more jobs, and waits for running ones, at most `timeout` milliseconds. */
+  readonly stop: (timeout: number) => Promise<void>;
+  /** Waits until aborted jobs have been released, at most `timeout` milliseconds. */
+  readonly drain: (timeout: number) => Promise<void>;
 }
 
-/** Small exports run at once for each other one that may. */
-const SMALL_ONES = 4;
-/** The part of exports that run in addition where one workspace has all others. */
-const RESERVE = 1 / 4;
-/** The part of all deliveries that may go from one workspace to one host at once. */
-const SHARE = 1 / 16;
-const HOUR = 60 * 60 * 1000;
-/** Idempotency keys are kept this long (decision `idempotency`), and forgotten within the hour after. */
-const RETENTION = 24 * HOUR;
+/** Concurrent small exports for each other concurrent export. */
+const SMALL_EXPORTS_FACTOR = 4;
+/** Additional slots, as a part of all, for other workspaces when one has all slots. */
+const RESERVED_SHARE = 1 / 4;
+/** Concurrent deliveries from one workspace to one host, as a part of all. */
+const HOST_SHARE = 1 / 16;
+const HOUR_MS = 60 * 60 * 1000;
+/** How long idempotency keys are stored (decision `idempotency`); they are deleted within an hour after that. */
+const RETENTION_MS = 24 * HOUR_MS;
 
-/** Starts to process exports and to deliver messages. */
+/** Starts the workers that process exports and deliver messages. */
 export function startWorkers(context: ExportContext, { workers, webhooks }: Settings): Workers {
   const { db, engine, signals, metrics, tracer, now, log } = context;
   const { boss } = engine;
   const dispatcher = guardedAgent(webhooks);
-  // Two signs of life may get lost.
+  // Two heartbeats may get lost.
   const touchInterval = (workers.lease * 1000) / 3;
   const onError = (error: unknown, task: object | undefined) =>
     log.warn({ err: error, ...task }, "task failed");
@@ -41,22 +41,26 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
       boss,
       queue,
       concurrency,
-      reserve: Math.ceil(concurrency * RESERVE),
+      reserve: Math.ceil(concurrency * RESERVED_SHARE),
       touchInterval,
       fetch: (request) => fetchExports(context, queue, request),
-      handle: (task, held, makeRoom) => processExport(context, task, { held, delivered: makeRoom }),
+      handle: (task, held, releaseSlot) =>
+        processExport(context, task, { held, delivered: releaseSlot }),
       onError,
     });
     signals.onExportQueued(queue, exports.wake);
     return exports;
   };
   const exports = startExports(queues.exports.name, workers.exports);
-  const smallExports = startExports(queues.smallExports.name, workers.exports * SMALL_ONES);
+  const smallExports = startExports(
+    queues.smallExports.name,
+    workers.exports * SMALL_EXPORTS_FACTOR,
+  );
   const deliveries = startDispatcher<DeliveryTask, FetchedTask<DeliveryTask>>({
     boss,
     queue: queues.deliveries.name,
     concurrency: workers.deliveries,
-    perGroup: Math.max(Math.floor(workers.deliveries * SHARE), 1),
+    perGroup: Math.max(Math.floor(workers.deliveries * HOST_SHARE), 1),
     touchInterval,
     fetch: ({ batchSize, ignoreGroups }) =>
       engine.claim<DeliveryTask>(db, queues.deliveries.name, { limit: batchSize, ignoreGroups }),
@@ -65,19 +69,19 @@ export function startWorkers(context: ExportContext, { workers, webhooks }: Sett
     onError,
   });
   signals.onMessagesQueued(deliveries.wake);
-  const forgetting = setInterval(() => {
-    const before = new Date(now().getTime() - RETENTION);
-    const forgotten = Promise.all([forgetKeys(db, before), forgetCircuits(db, before)]);
-    forgotten.catch((error: unknown) => onError(error, undefined));
-  }, HOUR);
+  const cleanup = setInterval(() => {
+    const before = new Date(now().getTime() - RETENTION_MS);
+    const deleted = Promise.all([forgetKeys(db, before), forgetCircuits(db, before)]);
+    deleted.catch((error: unknown) => onError(error, undefined));
+  }, HOUR_MS);
   const all = [exports, smallExports, deliveries];
   return {
-    settle: async (grace) => {
-      await Promise.all(all.map(({ settle }) => settle(grace)));
+    drain: async (timeout) => {
+      await Promise.all(all.map(({ settle }) => settle(timeout)));
     },
-    stop: async (grace) => {
-      clearInterval(forgetting);
-      await Promise.all(all.map(({ stop }) => stop(grace)));
+    stop: async (timeout) => {
+      clearInterval(cleanup);
+      await Promise.all(all.map(({ stop }) => stop(timeout)));
       await dispatcher.destroy();
     },
   };

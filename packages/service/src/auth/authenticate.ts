@@ -9,7 +9,7 @@ import { whileUnchanged } from "../storage/while-unchanged.js";
 import type { Principal } from "./principal.js";
 import { hashToken, isTokenShaped } from "./tokens.js";
 
-/** Tells who a token belongs to; nobody where it is unknown or expired. */
+/** Finds the principal of a token; none if the token is unknown or expired. */
 export function authenticateWith(
   { db, changes }: Pick<Storage, "db" | "changes">,
   now: () => Date,
@@ -27,17 +27,17 @@ export function authenticateWith(
   };
 }
 
-/** What was found with the token: one look for both where every request looks. */
+/** The state that was read with the token: one query for both, where every request queries. */
 function recordsOfToken({ total, renames }: TokenView): Principal["records"] {
   return () => Promise.resolve({ total, renames });
 }
 
-/** Tokens change seldom and records often, so each is looked at for itself where only a change makes a look. */
+/** Tokens change rarely and records often, so each is queried separately where only a change causes a query. */
 function recordsWhileUnchanged(db: Kysely<Database>, changes: NonNullable<Storage["changes"]>) {
   const read = batchReads<number, RecordsState>((asked) =>
     findRecordsStates(db, [...asked.values()]),
   );
-  // To rename a connection changes its workspace by a trigger.
+  // A trigger changes the workspace when a connection is renamed.
   const find: ReadOne<number, RecordsState> = whileUnchanged(read, () =>
     changes("workspaces", "connections"),
   );

@@ -4,24 +4,24 @@ import { LRUCache } from "lru-cache";
 import type { Principal } from "./principal.js";
 
 const WINDOW_MS = 60_000;
-/** Addresses that are kept count of; the one that failed longest ago is dropped first. */
+/** Addresses that are counted; the one whose last failure is oldest is dropped first. */
 const MAX_ADDRESSES = 10_000;
 const IPV6_PREFIX_BITS = 64;
 
-/** How many failed tokens an address may send, and who is notified of them. */
+/** How many failed tokens an address may send, and what to do at each. */
 export interface FailedTokenLimit {
-  /** In a minute that begins with the first failure. */
+  /** Per minute, which begins with the first failure. */
   readonly limit: number;
   readonly onFailure: (failure: TokenFailure) => void;
-  /** In milliseconds, from any moment on. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** A request with a token that is unknown or expired. */
+/** A request with an unknown or expired token. */
 export interface TokenFailure {
-  /** The network of the caller as it is counted. */
+  /** The network of the caller, which is what is counted. */
   readonly network: string;
-  /** Failures of this network in this minute, this one included. */
+  /** Failures of this network in this minute, including this one. */
   readonly count: number;
   /** Whether it is over the limit. */
   readonly isLimited: boolean;
@@ -33,8 +33,8 @@ interface Window {
 }
 
 /**
- * Answers 429 instead of 401 to an address that has sent too many failed tokens in this minute (decision `limits`).
- * The token is looked up first: a valid one is never refused, whoever shares the address. Each process counts for itself.
+ * Responds with 429 instead of 401 to an address that has sent too many failed tokens in this minute (decision `limits`).
+ * The token is checked first: a valid one is never refused, even if its address is limited. Each process counts alone.
  */
 export function limitFailedTokens(
   authenticate: Authenticate<Principal>,
@@ -57,12 +57,12 @@ export function limitFailedTokens(
 function currentWindow(windows: LRUCache<string, Window>, network: string, now: number): Window {
   const known = windows.get(network);
   if (known && now < known.ends) return known;
-  const begun = { count: 0, ends: now + WINDOW_MS };
-  windows.set(network, begun);
-  return begun;
+  const started = { count: 0, ends: now + WINDOW_MS };
+  windows.set(network, started);
+  return started;
 }
 
-/** An IPv4 address, also one that is wrapped in IPv6, or the /64 that one household or machine has of IPv6. */
+/** An IPv4 address, which may be mapped into IPv6, or the /64 of an IPv6 address, which one household or machine has. */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return "unknown";
   const parsed = ipaddr.process(address);
@@ -76,7 +76,7 @@ function tooManyFailures(limit: number, msLeft: number): ProblemError {
   const seconds = Math.max(Math.ceil(msLeft / 1000), 1);
   return new ProblemError({
     type: "too-many-failed-tokens",
-    detail: `More than ${limit} requests with an invalid token came from your address in this minute. Check the token; wait ${seconds} seconds.`,
+    detail: `Your address sent more than ${limit} requests with an invalid token in this minute. Check the token, and try again in ${seconds} seconds.`,
     headers: { "retry-after": String(seconds) },
   });
 }

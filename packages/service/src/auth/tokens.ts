@@ -6,22 +6,22 @@ import { addToken } from "../storage/statements/tokens.js";
 const BYTES = 32;
 const SHAPE = /^de_[\w-]{43}$/;
 
-/** A new token: 32 random bytes, in the characters that RFC 6750 allows. */
+/** Creates a token: 32 random bytes, in characters that RFC 6750 allows. */
 export function createToken(): string {
   return `de_${randomBytes(BYTES).toString("base64url")}`;
 }
 
-/** Whether a text may be a token at all: what is none need not be looked up. */
+/** Whether a text has the form of a token; any other need not be queried. */
 export function isTokenShaped(text: string): boolean {
   return SHAPE.test(text);
 }
 
-/** What is stored of a token, in hexadecimal. It is random and long, so that a plain hash cannot be guessed backwards. */
+/** The hash that is stored of a token, in hexadecimal. A plain hash is safe because tokens are long and random. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "hex");
 }
 
-/** What a new token is for. */
+/** What a new token belongs to, and what it allows. */
 export interface TokenRequest {
   readonly name: string;
   readonly workspace: number;
@@ -31,7 +31,7 @@ export interface TokenRequest {
   readonly expiresAt: Date | null;
 }
 
-/** Issues a token and gives its text, which is stored nowhere. */
+/** Issues a token and returns it; only its hash is stored. */
 export async function issueToken(db: Kysely<Database>, request: TokenRequest): Promise<string> {
   const token = createToken();
   await addToken(db, { ...request, hash: Buffer.from(hashToken(token), "hex"), now: new Date() });

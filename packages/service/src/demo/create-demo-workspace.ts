@@ -5,7 +5,7 @@ import { addCollection } from "../storage/statements/collections.js";
 import { addConnection } from "../storage/statements/connections.js";
 import { addWorkspace } from "../storage/statements/workspaces.js";
 
-/** A workspace with one of each. */
+/** A workspace with a source, a destination, a collection and a token. */
 export interface DemoWorkspace {
   readonly workspace: number;
   /** Ids of the connections. */
@@ -14,7 +14,7 @@ export interface DemoWorkspace {
   readonly token: string;
 }
 
-/** Creates a workspace with a source connection, a directory destination that writes to `folder`, a collection, and a token for everything. */
+/** Creates a workspace with a source, a destination that writes to `folder`, a collection, and a token with all scopes. */
 export async function createDemoWorkspace(
   db: Kysely<Database>,
   folder: string,

@@ -10,25 +10,25 @@ const demoSchema = z.object({
   token: z.string().min(1),
 });
 
-/** Where the demo keeps its token: the database holds only a hash, and the next start prints it again. */
+/** Stores the token of the demo, which the next start prints again: the database has only its hash. */
 function demoFile(data: string): string {
   return join(data, "demo.json");
 }
 
-/** The demo workspace of an earlier start; undefined at the first. */
+/** The demo workspace of an earlier start; undefined at the first start. */
 export async function readDemoFile(data: string): Promise<DemoWorkspace | undefined> {
   try {
     return demoSchema.parse(JSON.parse(await readFile(demoFile(data), "utf8")));
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return undefined;
     throw new Error(
-      `The file \`${demoFile(data)}\` cannot be read. Delete the folder \`${data}\` to begin anew.`,
+      `Cannot read the file \`${demoFile(data)}\`. Delete the folder \`${data}\` to start with a new demo.`,
       { cause },
     );
   }
 }
 
-/** Keeps the demo workspace, readable for the own user only. */
+/** Stores the demo workspace, readable only by the current user. */
 export async function writeDemoFile(data: string, demo: DemoWorkspace): Promise<void> {
   await rm(demoFile(data), { force: true });
   await writeFile(demoFile(data), `${JSON.stringify(demo, undefined, 2)}\n`, { mode: 0o600 });

@@ -1,6 +1,6 @@
 import type { DemoWorkspace } from "./create-demo-workspace.js";
 
-/** What the demo tells about itself. */
+/** What the description of the demo mentions. */
 export interface DemoFacts {
   readonly url: string;
   readonly demo: DemoWorkspace;
@@ -10,7 +10,7 @@ export interface DemoFacts {
   readonly document: string;
 }
 
-/** What someone needs to try the demo out. */
+/** Describes how to try the demo. */
 export function describeDemo({ url, demo, folder, document }: DemoFacts): string {
   const { token, destination } = demo;
   const options = JSON.stringify({ destination, conversion: { destination: "markdown" } });
@@ -34,7 +34,7 @@ See its record:
 
   curl -sS ${url}/v2/document-exports -H 'Authorization: Bearer ${token}'
 
-Webhooks may call http addresses on this machine, because this is a demo;
-their signatures are checked with ${url}/.well-known/webhook-keys.json
+The demo allows webhooks with http endpoints on this machine.
+The keys for their signatures are at ${url}/.well-known/webhook-keys.json
 `;
 }

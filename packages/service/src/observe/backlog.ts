@@ -1,22 +1,22 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../storage/database.js";
 
-/** What waits to be done. */
+/** The work that is waiting. */
 export interface Backlog {
   readonly queued: number;
   readonly processing: number;
-  /** Seconds that the oldest job without an end has been there; 0 where all have ended. */
+  /** Age in seconds of the oldest unfinished job; 0 if there is none. */
   readonly oldest: number;
-  /** Messages that have not arrived, and have not been given up. */
+  /** Pending webhook deliveries. */
   readonly pending: number;
-  /** Bytes that are stored for jobs without an end. */
+  /** Bytes stored for unfinished jobs. */
   readonly stored: number;
-  /** Jobs without an end, and bytes, of the workspace that has most of them. */
+  /** Unfinished jobs, and bytes, of the workspace that has most. */
   readonly mostQueued: number;
   readonly mostStored: number;
 }
 
-/** Counts what waits to be done. */
+/** Reads how much work is waiting. */
 export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select
@@ -31,6 +31,6 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
     from workspace_usage
   `.execute(db);
   const [backlog] = rows;
-  if (!backlog) throw new Error("The database says nothing of what waits.");
+  if (!backlog) throw new Error("The backlog query returned no row.");
   return backlog;
 }

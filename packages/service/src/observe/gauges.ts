@@ -6,7 +6,7 @@ export function addBacklogGauges(registry: Registry, backlog: () => Promise<Back
   const registers = [registry];
   const jobs = new Gauge({
     name: "document_export_jobs_waiting",
-    help: "Jobs that have not ended, by state.",
+    help: "Unfinished jobs, by status.",
     labelNames: ["status"],
     registers,
     collect: async () => {
@@ -22,7 +22,7 @@ export function addBacklogGauges(registry: Registry, backlog: () => Promise<Back
   });
   const oldest = new Gauge({
     name: "document_export_oldest_job_seconds",
-    help: "Age of the oldest job that has not ended.",
+    help: "Age of the oldest unfinished job.",
     registers,
   });
   const deliveries = new Gauge({
@@ -33,17 +33,17 @@ export function addBacklogGauges(registry: Registry, backlog: () => Promise<Back
   // No label for the workspace: there may be any number of them.
   const stored = new Gauge({
     name: "document_export_stored_bytes",
-    help: "Bytes that are stored for jobs that have not ended.",
+    help: "Bytes stored for unfinished jobs.",
     registers,
   });
   const mostQueued = new Gauge({
     name: "document_export_workspace_jobs_max",
-    help: "Jobs that have not ended, of the workspace that has most.",
+    help: "Unfinished jobs of the workspace that has most.",
     registers,
   });
   const mostStored = new Gauge({
     name: "document_export_workspace_stored_bytes_max",
-    help: "Bytes that are stored for jobs that have not ended, of the workspace that has most.",
+    help: "Bytes stored for unfinished jobs of the workspace that has most.",
     registers,
   });
 }
@@ -60,7 +60,7 @@ export function addUploadGauges(registry: Registry, usage: () => UploadUsage): v
   const registers = [registry];
   const uploads = new Gauge({
     name: "document_export_uploads",
-    help: "Request bodies of this process, by state: read, or waiting for memory.",
+    help: "Request bodies of this process, by state: being read, or waiting for memory.",
     labelNames: ["state"],
     registers,
     collect: () => {
@@ -72,7 +72,7 @@ export function addUploadGauges(registry: Registry, usage: () => UploadUsage): v
   });
   const memory = new Gauge({
     name: "document_export_upload_memory_bytes",
-    help: "Memory that is held for request bodies of this process.",
+    help: "Memory reserved for request bodies of this process.",
     registers,
   });
 }

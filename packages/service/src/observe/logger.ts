@@ -3,20 +3,20 @@ import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
 import type { Settings } from "../config/settings.js";
 
-/** A logger that writes JSON lines to the error stream: the output stream belongs to whoever called the command. */
+/** Creates a logger that writes JSON lines to standard error; standard output is for the results of commands. */
 export function createLogger({ logLevel }: Pick<Settings, "logLevel">): Logger {
   return pino(
     {
       level: logLevel,
       serializers: { err: boundedError },
-      // Nothing of ours logs a request's headers; this holds for what a library may put into an error.
+      // The service does not log request headers, but a library may add them to an error.
       redact: { paths: ["*.authorization", "*.headers.authorization"], censor: "…" },
     },
     pino.destination({ dest: 2, sync: true }),
   );
 }
 
-/** An error as it is logged: messages of databases and parsers quote what they were given, however long. */
+/** An error with bounded texts: messages of databases and parsers quote their input, however long. */
 export function boundedError(error: unknown): unknown {
   if (!(error instanceof Error)) return shortText(String(error));
   const shown = Object.entries(stdSerializers.err(error));

@@ -3,13 +3,13 @@ import { SettingsError } from "../config/load-settings.js";
 import { commonSettingsSchema, type DestinationKind } from "../destinations/destination-kind.js";
 import { kinds } from "../destinations/kinds.js";
 
-/** What the operator said of a connection. */
+/** The settings and secrets of a connection, as the operator gave them. */
 export interface ConnectionInput {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly secrets: Readonly<Record<string, string>>;
 }
 
-/** What is stored of it; secrets are not sealed yet. */
+/** What is stored of a connection; the secrets are not encrypted yet. */
 export interface PreparedConnection {
   readonly role: "source" | "destination";
   readonly settings: object;
@@ -19,9 +19,9 @@ export interface PreparedConnection {
 const SOURCE = "google-docs";
 
 /**
- * Checks what the operator said of a connection.
+ * Checks the settings and secrets of a connection, and adds defaults.
  *
- * @throws {SettingsError} which names every setting and secret that cannot be used.
+ * @throws {SettingsError} which names every invalid setting and secret.
  */
 export function prepareConnection(kind: string, input: ConnectionInput): PreparedConnection {
   if (kind === SOURCE) {
@@ -31,7 +31,7 @@ export function prepareConnection(kind: string, input: ConnectionInput): Prepare
   const found = kinds.get(kind);
   if (!found)
     throw new Error(
-      `\`${kind}\` is no kind of connection; expected ${[SOURCE, ...kinds.keys()].join(", ")}.`,
+      `\`${kind}\` is not a kind of connection. Expected one of ${[SOURCE, ...kinds.keys()].join(", ")}.`,
     );
   const own = commonSettingsSchema.extend(found.settings.shape);
   const { settings, secrets } = check(connectionSchema(own, found.secrets), input);
@@ -49,7 +49,7 @@ function check(schema: ReturnType<typeof connectionSchema>, input: ConnectionInp
   throw new SettingsError(parsed.error.issues);
 }
 
-/** What each kind of destination must be told, and may be; optional names stand in brackets. */
+/** Describes the settings and secrets of each kind of destination; optional ones are in brackets. */
 export function describeKinds(kinds: ReadonlyMap<string, DestinationKind>): string {
   const common = `every destination: ${namesOf(commonSettingsSchema)}`;
   const each = [...kinds].map(([name, { summary, settings, secrets }]) => {

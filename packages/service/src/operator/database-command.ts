@@ -14,13 +14,13 @@ export interface SettingsFlags {
   readonly [setting: string]: unknown;
 }
 
-/** Adds the flags that every command on the database has. */
+/** Adds the flags of every command that uses the database. */
 export function addSettingsOptions(command: Command): Command {
   return command
     .option("--config <file>", "settings file, YAML or JSON")
     .option("--data <folder>", "folder of the embedded database")
-    .option("--database-url <url>", "PostgreSQL in place of the embedded database")
-    .option("--log-level <level>", "what is logged at least");
+    .option("--database-url <url>", "PostgreSQL database to use instead of the embedded one")
+    .option("--log-level <level>", "lowest level that is logged");
 }
 
 /** Complete settings from flags, environment and file. */
@@ -28,7 +28,7 @@ export async function settingsOf({ config, ...flags }: SettingsFlags): Promise<S
   return loadSettings({ file: config, environment: process.env, flags });
 }
 
-/** Opens the database for the length of one command; only commands that say so by `open` make a new one. */
+/** Opens the database for one command. Only commands that pass their own `open` may create a database. */
 export async function withStorage(
   flags: SettingsFlags,
   work: (storage: Storage, migrated: readonly string[]) => Promise<void>,
@@ -60,7 +60,7 @@ export function addListCommand(
 
 const SETTINGS: ReadonlySet<string> = new Set(["config", "data", "databaseUrl", "logLevel"]);
 
-/** The flags that are settings, without those of one command. */
+/** Only the flags that are settings. */
 function settingsFlags(flags: SettingsFlags): SettingsFlags {
   return Object.fromEntries(Object.entries(flags).filter(([name]) => SETTINGS.has(name)));
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ConnectionRow, Database } from "../storage/database.js";
 
-/** A connection that the operator named, or an error that says what was expected. */
+/** Finds a connection by its id. Throws if there is none, or if it has another role. */
 export async function requireConnection(
   db: Kysely<Database>,
   id: number,
@@ -14,23 +14,23 @@ export async function requireConnection(
     .executeTakeFirst();
   if (!connection)
     throw new Error(
-      `There is no connection ${id}; \`document-export connections list\` shows all.`,
+      `There is no connection ${id}. \`document-export connections list\` shows all connections.`,
     );
   if (connection.role === role) return connection;
-  throw new Error(`The connection ${id} is a ${connection.role}; expected a ${role}.`);
+  throw new Error(`The connection ${id} is a ${connection.role}. Expected a ${role}.`);
 }
 
-/** Of PostgreSQL's `integer`; beyond it there is no id to look for. */
-const LARGEST_ID = 2_147_483_647;
+/** The largest value of PostgreSQL's `integer`. */
+const MAX_ID = 2_147_483_647;
 
-/** The id of a workspace that the operator named, or an error that says how to find one. */
+/** Returns the id if there is such a workspace. Throws if there is none. */
 export async function requireWorkspace(db: Kysely<Database>, id: number): Promise<number> {
   const found =
-    Number.isInteger(id) && Math.abs(id) <= LARGEST_ID
+    Number.isInteger(id) && Math.abs(id) <= MAX_ID
       ? await db.selectFrom("workspaces").select("id").where("id", "=", id).executeTakeFirst()
       : undefined;
   if (found) return found.id;
   throw new Error(
-    `There is no workspace \`${id}\`; \`document-export workspaces list\` shows all, \`workspaces add\` makes one.`,
+    `There is no workspace \`${id}\`. \`document-export workspaces list\` shows all workspaces, \`document-export workspaces add\` adds one.`,
   );
 }

@@ -15,7 +15,7 @@ async function send(url: string, token: string, header: string): Promise<string>
   return text(socket);
 }
 
-test("the failed token after the limit gets 429 from any connection, a valid one gets through", async () => {
+test("the failed token above the limit gets 429, and a valid one is accepted", async () => {
   const { service, token } = await startDemo({
     metrics: true,
     limits: { failedTokensPerMinute: 3 },
@@ -37,7 +37,7 @@ test("the failed token after the limit gets 429 from any connection, a valid one
   expect(metrics).toContain('document_export_failed_tokens_total{status="429"} 1');
 });
 
-test("each address is counted by itself, an IPv6 address by its /64, and each minute anew", async () => {
+test("each address is counted separately per minute, an IPv6 address by its /64", async () => {
   let time = 0;
   const authenticate = limitFailedTokens(async () => undefined, {
     limit: 1,

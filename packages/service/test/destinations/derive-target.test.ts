@@ -13,13 +13,13 @@ test.each([
   expect(deriveTarget({ ...parts, title })).toBe(target);
 });
 
-test("takes a reference as it is, and adds an extension where it has none", () => {
+test("uses a reference unchanged, and adds an extension if it has none", () => {
   const targets = ["a/b", "a.b/c", "a/b.txt"].map((reference) =>
     deriveTarget({ ...parts, reference }),
   );
   expect(targets).toEqual(["a/b.md", "a.b/c.md", "a/b.txt"]);
 });
 
-test("a long title in any script makes a target that the destination takes", () => {
+test("a long title in any script makes a valid target", () => {
   expect(invalidTargetReason(deriveTarget({ ...parts, title: "𠮷".repeat(300) }))).toBeUndefined();
 });

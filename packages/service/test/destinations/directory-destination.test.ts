@@ -29,7 +29,7 @@ test("follows no link out of the folder", async () => {
   expect(await readdir(outside)).toEqual([]);
 });
 
-test("replaces a link at the target rather than what it points to", async () => {
+test("replaces a link at the target, and not the file that it points to", async () => {
   const folder = await temporaryFolder();
   const outside = await temporaryFolder();
   await folderView(outside).plant("secret", "theirs");

@@ -78,7 +78,7 @@ const hostile = oneof(
 );
 const targets = array(hostile, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(""));
 
-test("whatever is not refused becomes names that every file system takes, in as many folders", () => {
+test("every valid target becomes names that all file systems accept", () => {
   assert(
     property(targets, (target) => {
       pre(invalidTargetReason(target) === undefined);

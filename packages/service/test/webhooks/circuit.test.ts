@@ -57,7 +57,7 @@ test("a receiver that is down for an hour is probed, and later gets every messag
   expect(new Set(delivered).size).toBe(EXPORTS);
 });
 
-test("a webhook that fails for five days is disabled, and not before", async () => {
+test("a webhook is disabled after failing for five days, and not before", async () => {
   const time = testTime();
   const demo = await startDemo({}, { now: time.now });
   const { caller, destination, service } = demo;
@@ -119,7 +119,7 @@ async function twoWorkspaces() {
   };
 }
 
-test("an address that one workspace cannot reach is called for another", async () => {
+test("an address with an open circuit is called for another workspace", async () => {
   const { db, mine, theirs } = await twoWorkspaces();
   for (const second of [0, 10, 20]) await recordResponse(db, mine, fails, at(second));
   expect(await openUntil(db, mine, at(21))).toEqual(at(50));
@@ -160,7 +160,7 @@ test("an expired circuit lets one attempt through, and doubles its time if that 
   expect(await openUntil(db, mine, at(53))).toEqual(at(112));
 });
 
-test("a clock that was set back keeps failures counted", async () => {
+test("failures count on after the clock was set back", async () => {
   const { db, mine } = await twoWorkspaces();
   for (const second of [9000, 10, 20, 30]) await recordResponse(db, mine, fails, at(second));
   expect(await openUntil(db, mine, at(31))).toBeDefined();

@@ -19,7 +19,7 @@ async function noneIsPending({ storage: { db } }: RunningService): Promise<void>
   await pWaitFor(async () => (await pending()).length === 0);
 }
 
-test("a message is sent again after a 500, with the same id and a new signature", async () => {
+test("a message is retried after a 500, with the same id and a new signature", async () => {
   const { caller, destination, service } = await startDemo();
   const receiver = await startReceiver([500]);
   const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
@@ -63,7 +63,7 @@ test("a redirect is a failure and is not followed", async () => {
   expect(target.calls).toEqual([]);
 });
 
-test("the published key is the one that signs, in both of its forms", async () => {
+test("the published key is an Ed25519 key, the same in both forms", async () => {
   const { service } = await startDemo();
   const answer = await fetch(`${service.url}/.well-known/webhook-keys.json`);
   const { keys } = (await answer.json()) as { keys: (JsonWebKey & { whpk: string })[] };

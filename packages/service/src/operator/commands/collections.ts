@@ -15,9 +15,11 @@ import { parseFlags, parseName } from "../parse-flags.js";
 const idSchema = z.coerce.number().pipe(z.int32().positive());
 const flagsSchema = z.object({ source: idSchema, destination: idSchema });
 
-/** `document-export collections`: which source belongs to which destination. */
+/** `document-export collections`: pairs of a source and a destination. */
 export function addCollectionsCommand(program: Command): void {
-  const collections = program.command("collections").description("pairs of source and destination");
+  const collections = program
+    .command("collections")
+    .description("manage collections, which pair a source with a destination");
   addListCommand(collections, "list all collections", collectionsOverview);
   addSettingsOptions(collections.command("add").description("add a collection and print its id"))
     .argument("<name>", "name of the collection", parseName)
@@ -37,7 +39,7 @@ export function addCollectionsCommand(program: Command): void {
     );
 }
 
-/** Every collection, as the operator sees it. */
+/** All collections, for the operator. */
 export async function collectionsOverview(db: Kysely<Database>) {
   return db
     .selectFrom("collections")

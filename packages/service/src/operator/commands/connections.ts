@@ -16,13 +16,13 @@ import { requireWorkspace } from "../find-by-id.js";
 import { parseAssignments, readSecrets, readSettings } from "../parse-assignments.js";
 import { parseName } from "../parse-flags.js";
 
-/** `document-export connections`: where documents come from and go to. */
+/** `document-export connections`: sources and destinations. */
 export function addConnectionsCommand(program: Command): void {
-  const connections = program.command("connections").description("sources and destinations");
+  const connections = program.command("connections").description("manage sources and destinations");
   addListCommand(connections, "list all connections", connectionsOverview);
   connections
     .command("kinds")
-    .description("list the kinds of destinations and what each must be told")
+    .description("list the kinds of destinations and their settings")
     .action(() => console.log(describeKinds(kinds)));
   addAddCommand(connections);
 }
@@ -31,7 +31,7 @@ function addAddCommand(connections: Command): void {
   addSettingsOptions(connections.command("add").description("add a connection and print its id"))
     .argument("<kind>", `\`google-docs\` for a source, or one of ${[...kinds.keys()].join(", ")}`)
     .argument("<name>", "name of the connection, which callers see", parseName)
-    .requiredOption("--workspace <id>", "workspace that it belongs to")
+    .requiredOption("--workspace <id>", "workspace of the connection")
     .option(
       "--set <name=value...>",
       "settings of the destination, each as name=value; a value in braces is JSON",
@@ -60,12 +60,15 @@ function addAddCommand(connections: Command): void {
     });
 }
 
-/** Every connection, as the operator sees it: of its secrets, whether it has any. */
+/** All connections, for the operator; secrets are not shown, only whether there are any. */
 export async function connectionsOverview(db: Kysely<Database>) {
   const rows = await db
     .selectFrom("connections")
     .select(["id", "workspace_id as workspace", "role", "kind", "name", "settings", "secrets"])
     .orderBy("id")
     .execute();
-  return rows.map(({ secrets, ...row }) => ({ ...row, secrets: secrets === null ? "" : "sealed" }));
+  return rows.map(({ secrets, ...row }) => ({
+    ...row,
+    secrets: secrets === null ? "" : "encrypted",
+  }));
 }

@@ -19,20 +19,22 @@ const filterSchema = z.object({
   limit: z.coerce.number().int().positive().max(10_000).default(50),
 });
 
-/** `document-export deliveries`: messages on their way to webhooks. */
+/** `document-export deliveries`: messages to webhooks, and the attempts to deliver them. */
 export function addDeliveriesCommand(program: Command): void {
-  const deliveries = program.command("deliveries").description("messages to webhooks");
+  const deliveries = program
+    .command("deliveries")
+    .description("inspect and retry messages to webhooks");
   addListCommand(deliveries, "list the newest deliveries", (db, { state, limit }) =>
     deliveriesOverview(db, parseFlags(filterSchema, { state, limit })),
   )
     .option("--state <state>", "only deliveries in this state")
-    .option("--limit <number>", "how many at most");
+    .option("--limit <number>", "maximum number of rows");
   addShowCommand(deliveries);
   addRetryCommand(deliveries);
 }
 
 function addShowCommand(deliveries: Command): void {
-  addSettingsOptions(deliveries.command("show").description("list the attempts at a delivery"))
+  addSettingsOptions(deliveries.command("show").description("list the attempts of a delivery"))
     .argument("<message>", "id of the message")
     .option("--json", "print JSON")
     .action((message: string, { json, ...flags }: SettingsFlags) =>
@@ -43,7 +45,7 @@ function addShowCommand(deliveries: Command): void {
 }
 
 function addRetryCommand(deliveries: Command): void {
-  addSettingsOptions(deliveries.command("retry").description("send a message once more"))
+  addSettingsOptions(deliveries.command("retry").description("deliver messages again"))
     .argument("<message...>", "ids of the messages")
     .action(async (messages: string[], flags: SettingsFlags) => {
       const { workers } = await settingsOf(flags);
@@ -54,7 +56,7 @@ function addRetryCommand(deliveries: Command): void {
         try {
           for (const message of messages) {
             await redeliverMessage(storage.db, engine, message);
-            console.log(`${message} is sent again when a worker runs.`);
+            console.log(`${message} will be sent by the next running worker.`);
           }
         } finally {
           await engine.stop();
@@ -63,16 +65,16 @@ function addRetryCommand(deliveries: Command): void {
     });
 }
 
-/** Where a delivery stands. */
+/** The state of a delivery. */
 export type DeliveryState = Database["webhook_deliveries"]["state"];
 
-/** Which deliveries are wanted. */
+/** Which deliveries to list. */
 export interface DeliveryFilter {
   readonly state?: DeliveryState | undefined;
   readonly limit: number;
 }
 
-/** The newest deliveries, as the operator sees them. */
+/** The newest deliveries, for the operator. */
 export async function deliveriesOverview(db: Kysely<Database>, { state, limit }: DeliveryFilter) {
   return db
     .selectFrom("webhook_deliveries as delivery")
@@ -92,11 +94,11 @@ export async function deliveriesOverview(db: Kysely<Database>, { state, limit }:
     .execute();
 }
 
-/** The attempts at one delivery, oldest first. */
+/** The attempts of one delivery, oldest first. */
 export async function attemptsOverview(db: Kysely<Database>, message: string) {
   return db
     .selectFrom("webhook_attempts")
-    .select(["number", "attempted_at as at", "status", "duration", "error", "answer"])
+    .select(["number", "attempted_at as at", "status", "duration", "error", "answer as response"])
     .where("message_id", "=", message)
     .orderBy("number")
     .execute();

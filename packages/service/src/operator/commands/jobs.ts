@@ -17,32 +17,35 @@ const filterSchema = z.object({
   limit: z.coerce.number().int().positive().max(10_000).default(50),
 });
 
-/** `document-export jobs`: what was asked for, and what came of it. */
+/** `document-export jobs`: requested exports and their results. */
 export function addJobsCommand(program: Command): void {
-  const jobs = program.command("jobs").description("exports that were asked for");
+  const jobs = program.command("jobs").description("inspect exports");
   addListCommand(jobs, "list the newest jobs", (db, { status, limit }) =>
     jobsOverview(db, parseFlags(filterSchema, { status, limit })),
   )
-    .option("--status <status>", "only jobs in this state")
-    .option("--limit <number>", "how many at most");
-  addSettingsOptions(jobs.command("show").description("print all that is known of a job, as JSON"))
+    .option("--status <status>", "only jobs with this status")
+    .option("--limit <number>", "maximum number of rows");
+  addSettingsOptions(jobs.command("show").description("print a job as JSON"))
     .argument("<id>", "id of the job")
     .action((id: string, flags: SettingsFlags) =>
       withStorage(flags, async ({ db }) => {
         const job = z.uuid().safeParse(id).success ? await findJob(db, id) : undefined;
-        if (!job) throw new Error(`There is no job \`${id}\`.`);
+        if (!job)
+          throw new Error(
+            `There is no job \`${id}\`. \`document-export jobs list\` shows the newest jobs.`,
+          );
         console.log(plainJson(job));
       }),
     );
 }
 
-/** Which jobs are wanted. */
+/** Which jobs to list. */
 export interface JobFilter {
   readonly status?: JobRow["status"] | undefined;
   readonly limit: number;
 }
 
-/** The newest jobs, as the operator sees them. */
+/** The newest jobs, for the operator. */
 export async function jobsOverview(db: Kysely<Database>, { status, limit }: JobFilter) {
   return db
     .selectFrom("jobs")

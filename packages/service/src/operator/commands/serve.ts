@@ -3,21 +3,21 @@ import type { Command } from "commander";
 import { type RunningService, startService } from "../../start-service.js";
 import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
 
-/** `document-export serve`: the service. */
+/** `document-export serve`: starts the service. */
 export function addServeCommand(program: Command): void {
   addSettingsOptions(program.command("serve").description("start the service"))
     .option("--host <address>", "address to listen on")
     .option("--port <number>", "port to listen on")
     .action(async (flags: SettingsFlags) => {
       const service = await startService(await settingsOf(flags));
-      console.log(`Document Export answers at ${service.url}`);
+      console.log(`Document Export is listening on ${service.url}`);
       await runUntilSignal(service);
     });
 }
 
 /**
- * Waits for SIGINT or SIGTERM, stops, and ends the process; a second signal ends it at once, with 1.
- * Where the service cannot go on it ends at once with 1, so that whatever supervises it starts it again.
+ * Waits for SIGINT or SIGTERM, stops the service and exits; a second signal exits immediately with 1.
+ * If the database is lost, it exits immediately with 1, so that a supervisor can restart the service.
  */
 export async function runUntilSignal({ stop, lost }: RunningService): Promise<never> {
   const signal = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
@@ -26,10 +26,10 @@ export async function runUntilSignal({ stop, lost }: RunningService): Promise<ne
     console.error(reason.message);
     process.exit(1);
   }
-  const abandon = () => process.exit(1);
-  process.once("SIGINT", abandon);
-  process.once("SIGTERM", abandon);
+  const exitNow = () => process.exit(1);
+  process.once("SIGINT", exitNow);
+  process.once("SIGTERM", exitNow);
   await stop();
-  // A request that a library gave up, and its next try, would keep the process for seconds.
+  // A pending retry of a library would keep the process alive for seconds.
   process.exit();
 }

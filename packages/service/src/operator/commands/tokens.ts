@@ -25,16 +25,18 @@ const flagsSchema = z.object({
   days: z.coerce.number().positive().optional(),
 });
 
-/** `document-export tokens`: issues, lists and revokes what callers authenticate with. */
+/** `document-export tokens`: issues, lists and revokes the tokens of callers. */
 export function addTokensCommand(program: Command): void {
-  const tokens = program.command("tokens").description("tokens of callers");
-  addListCommand(tokens, "list all tokens, without their text", tokensOverview);
+  const tokens = program.command("tokens").description("manage the tokens of callers");
+  addListCommand(tokens, "list all tokens, without the tokens themselves", tokensOverview);
   addRevokeCommand(tokens);
-  addSettingsOptions(tokens.command("create").description("issue a token and print it once"))
+  addSettingsOptions(
+    tokens.command("create").description("issue a token and print it; it cannot be printed again"),
+  )
     .requiredOption("--source <id>", "source connection that the token belongs to")
     .option("--name <text>", "what the token is for", "issued by the operator")
     .option("--scopes <list>", "what it may do, separated by commas", scopes.join(","))
-    .option("--days <number>", "days until it expires; without it, it does not")
+    .option("--days <number>", "days until it expires (default: never)")
     .action(async ({ source, name, scopes, days, ...settings }: SettingsFlags) => {
       const request = parseFlags(flagsSchema, { source, name, scopes, days });
       await withStorage(settings, async ({ db }) => {
@@ -48,20 +50,20 @@ export function addTokensCommand(program: Command): void {
 }
 
 function addRevokeCommand(tokens: Command): void {
-  addSettingsOptions(tokens.command("revoke").description("end a token now"))
+  addSettingsOptions(tokens.command("revoke").description("revoke a token immediately"))
     .argument("<id>", "id of the token, as `tokens list` shows it")
     .action((id: string, flags: SettingsFlags) =>
       withStorage(flags, async ({ db }) => {
         if (!/^\d{1,9}$/.test(id) || !(await expireToken(db, Number(id), new Date())))
           throw new Error(
-            `There is no token \`${id}\`; \`document-export tokens list\` shows all.`,
+            `There is no token \`${id}\`. \`document-export tokens list\` shows all tokens.`,
           );
         console.log(`The token ${id} is revoked.`);
       }),
     );
 }
 
-/** Every token, as the operator sees it: neither its text nor its hash. */
+/** All tokens, for the operator; neither the token nor its hash is shown. */
 export async function tokensOverview(db: Kysely<Database>) {
   return db
     .selectFrom("tokens")

@@ -10,9 +10,11 @@ import {
 } from "../database-command.js";
 import { addWebhookKeyCommands } from "./webhook-keys.js";
 
-/** `document-export webhooks`: who is called, and the keys that receivers check signatures with. */
+/** `document-export webhooks`: registered webhooks, and the keys that receivers check signatures with. */
 export function addWebhooksCommand(program: Command): void {
-  const webhooks = program.command("webhooks").description("webhooks and their keys");
+  const webhooks = program
+    .command("webhooks")
+    .description("manage webhooks and their signing keys");
   addListCommand(webhooks, "list all webhooks", webhooksOverview);
   addEnableCommand(webhooks);
   addWebhookKeyCommands(webhooks);
@@ -25,14 +27,14 @@ function addEnableCommand(webhooks: Command): void {
       withStorage(flags, async ({ db }) => {
         if (!/^\d{1,9}$/.test(id) || !(await enableWebhook(db, Number(id))))
           throw new Error(
-            `There is no webhook \`${id}\`; \`document-export webhooks list\` shows all.`,
+            `There is no webhook \`${id}\`. \`document-export webhooks list\` shows all webhooks.`,
           );
         console.log(`The webhook ${id} is enabled.`);
       }),
     );
 }
 
-/** Every webhook, as the operator sees it. */
+/** All webhooks, for the operator. */
 export async function webhooksOverview(db: Kysely<Database>) {
   return db
     .selectFrom("webhooks")

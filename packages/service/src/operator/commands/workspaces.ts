@@ -10,9 +10,9 @@ import {
 } from "../database-command.js";
 import { parseName } from "../parse-flags.js";
 
-/** `document-export workspaces`: who shares connections, records and webhooks. */
+/** `document-export workspaces`: tenants, each with its own connections, records and webhooks. */
 export function addWorkspacesCommand(program: Command): void {
-  const workspaces = program.command("workspaces").description("workspaces, strictly apart");
+  const workspaces = program.command("workspaces").description("manage workspaces (tenants)");
   addListCommand(workspaces, "list all workspaces", workspacesOverview);
   addSettingsOptions(workspaces.command("add").description("add a workspace and print its id"))
     .argument("<name>", "name of the workspace", parseName)
@@ -21,7 +21,7 @@ export function addWorkspacesCommand(program: Command): void {
     );
 }
 
-/** Every workspace, as the operator sees it. */
+/** All workspaces, for the operator. */
 export async function workspacesOverview(db: Kysely<Database>) {
   return db
     .selectFrom("workspaces")

@@ -5,16 +5,23 @@ import type { ConnectionRow } from "../../storage/database.js";
 import { countWorkspaces } from "../../storage/statements/workspaces.js";
 import type { Check, Finding } from "./check.js";
 
-/** Whether there is anyone to serve. */
+/** Whether there is a workspace. */
 export const workspacesCheck: Check = {
   what: "workspaces",
   run: async ({ storage: { db } }) => {
     const count = await countWorkspaces(db);
-    return [{ state: count === 0 ? "warning" : "ok", what: "workspaces", detail: String(count) }];
+    return [
+      {
+        state: count === 0 ? "warning" : "ok",
+        what: "workspaces",
+        detail:
+          count === 0 ? "there is none; `document-export workspaces add` adds one" : String(count),
+      },
+    ];
   },
 };
 
-/** Whether each destination can be opened with the key that there is, reached and written. */
+/** Whether each destination can be opened with the current key, reached, and written to. */
 export const connectionsCheck: Check = {
   what: "connections",
   run: async ({ settings, storage: { db } }) => {
@@ -44,14 +51,14 @@ async function checkConnection(
   const name = `${connection.name} (${connection.kind})`;
   try {
     await openDestination(connection, context).check();
-    return { state: "ok", what, detail: `${name} takes results` };
+    return { state: "ok", what, detail: `${name} accepts results` };
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    return { state: "fault", what, detail: `${name}: ${reason}` };
+    return { state: "error", what, detail: `${name}: ${reason}` };
   }
 }
 
-/** Which webhooks are disabled, fail, or are left alone for a while. */
+/** Which webhooks are disabled or failing, and which circuits are open. */
 export const webhooksCheck: Check = {
   what: "webhooks",
   run: async ({ storage: { db } }) => {
@@ -73,15 +80,15 @@ export const webhooksCheck: Check = {
         const since = disabled_at ?? failing_since;
         if (!since) return [];
         const state = disabled_at ? "disabled" : "failing";
-        const detail = `${endpoint} is ${state} since ${since.toISOString()}`;
+        const detail = `${endpoint} has been ${state} since ${since.toISOString()}`;
         return [{ state: "warning", what: `webhook ${id}`, detail } as const];
       }),
       ...circuits.map(({ workspace_id, address, failures }) => {
-        const detail = `${address} failed ${failures} times in a row in workspace ${workspace_id}`;
+        const detail = `${address} failed ${failures} times in a row for the workspace ${workspace_id}; deliveries to it are postponed`;
         return { state: "warning", what: "endpoint", detail } as const;
       }),
     ];
-    const detail = `${webhooks.length}, signed with ${keys.length} keys`;
+    const detail = `${webhooks.length} webhooks, ${keys.length} signing keys`;
     return [{ state: "ok", what: "webhooks", detail }, ...findings];
   },
 };

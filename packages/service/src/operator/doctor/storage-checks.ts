@@ -7,13 +7,13 @@ import { pendingMigrations } from "../../storage/migrations/migrate.js";
 import type { Check } from "./check.js";
 
 const promises = {
-  embedded: "embedded: one process, survives kill -9, promises nothing for a power cut",
-  postgres: "PostgreSQL: any number of processes, as durable as that server",
+  embedded: "embedded: one process; data survives kill -9, but may be lost in a power failure",
+  postgres: "PostgreSQL: any number of processes; data is as durable as that server",
 } as const;
-/** Leases and retries go by the database's clock, signatures by this machine's. */
-const CLOCK_TOLERANCE = 5000;
+/** Leases and retries use the clock of the database, signatures that of this machine. */
+const MAX_CLOCK_SKEW_MS = 5000;
 
-/** What the database is, and whether it is of this version. */
+/** The version of the database, its clock, and whether its migrations have run. */
 export const databaseChecks: readonly Check[] = [
   {
     what: "database",
@@ -30,11 +30,11 @@ export const databaseChecks: readonly Check[] = [
     run: async ({ storage: { db } }) => {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
       const apart = Math.abs((rows[0]?.now ?? new Date(0)).getTime() - Date.now());
-      if (apart <= CLOCK_TOLERANCE)
-        return [{ state: "ok", what: "clock", detail: "as the database's" }];
+      if (apart <= MAX_CLOCK_SKEW_MS)
+        return [{ state: "ok", what: "clock", detail: "agrees with the database" }];
       const seconds = Math.round(apart / 1000);
-      const detail = `${seconds} seconds apart from the database's: set both by NTP`;
-      return [{ state: "fault", what: "clock", detail }];
+      const detail = `differs from the database by ${seconds} seconds; synchronise both clocks with NTP`;
+      return [{ state: "error", what: "clock", detail }];
     },
   },
   {
@@ -43,7 +43,7 @@ export const databaseChecks: readonly Check[] = [
       const pending = await pendingMigrations(db);
       if (pending.length === 0)
         return [{ state: "ok", what: "migrations", detail: "all have run" }];
-      const detail = `${pending.join(", ")} have not run: \`document-export migrate\`, or any start, runs them`;
+      const detail = `${pending.join(", ")} have not run; \`document-export migrate\`, or any start of the service, runs them`;
       return [{ state: "warning", what: "migrations", detail }];
     },
   },
@@ -51,9 +51,9 @@ export const databaseChecks: readonly Check[] = [
 
 const MiB = 1024 * 1024;
 /** The embedded database grows by files of up to a gigabyte. */
-const TIGHT = 1024 * MiB;
+const MIN_FREE_BYTES = 1024 * MiB;
 
-/** Whether the data folder can be written, and has room. */
+/** Whether the data folder is writable, and has free space. */
 export const folderCheck: Check = {
   what: "data folder",
   run: async ({ settings: { data }, storage: { kind } }) => {
@@ -65,6 +65,6 @@ export const folderCheck: Check = {
     const { bavail, bsize } = await statfs(data);
     const free = bavail * bsize;
     const detail = `${data}, ${Math.round(free / MiB)} MiB free`;
-    return [{ state: free < TIGHT ? "warning" : "ok", what: "data folder", detail }];
+    return [{ state: free < MIN_FREE_BYTES ? "warning" : "ok", what: "data folder", detail }];
   },
 };
