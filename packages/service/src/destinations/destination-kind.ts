@@ -5,8 +5,10 @@ import type { Destination } from "./destination.js";
 
 /** What defines one kind of destination. */
 interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
-  /** One line for the operator. */
+  /** What it is, in a few words for the operator. */
   readonly summary: string;
+  /** How a result is published there, in a few words for the operator. */
+  readonly publishing: string;
   /** Whether results stay on this machine, so that no other server is called. */
   readonly local?: boolean;
   readonly settings: Settings;
@@ -22,6 +24,7 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
 /** A kind of destination: its settings, its secrets, and how to open it. */
 export interface DestinationKind {
   readonly summary: string;
+  readonly publishing: string;
   readonly local?: boolean;
   readonly settings: z.ZodObject;
   readonly secrets: z.ZodObject;

@@ -22,6 +22,7 @@ import { probeTarget } from "./target.js";
 /** `directory`: a folder on this machine. */
 export const directoryKind = destinationKind({
   summary: "a folder on this machine",
+  publishing: "written beside the target, then linked into place",
   local: true,
   settings: z.object({
     /** Path of the folder; never shown to callers. */

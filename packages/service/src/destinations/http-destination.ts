@@ -34,6 +34,7 @@ const PRECONDITION_FAILED = 412;
  */
 export const httpKind = destinationKind({
   summary: "any server that accepts PUT or POST",
+  publishing: "one request, with the id of the job as `Idempotency-Key`",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({

@@ -35,6 +35,7 @@ const PRECONDITION_FAILED = 412;
 /** `s3`: a bucket with the protocol of Amazon S3 (Signature Version 4, conditional writes). */
 export const s3Kind = destinationKind({
   summary: "a bucket of Amazon S3 or of a server with the same protocol",
+  publishing: "conditional write; the metadata names the job",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({

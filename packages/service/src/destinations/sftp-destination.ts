@@ -42,6 +42,7 @@ const silent = { error: () => undefined, end: () => undefined, close: () => unde
 /** `sftp`: a folder on a machine with an SSH server. */
 export const sftpKind = destinationKind({
   summary: "a folder on a machine with SFTP",
+  publishing: "uploaded under another name, then renamed; the key of the host must be known",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({

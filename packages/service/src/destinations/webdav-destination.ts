@@ -29,6 +29,7 @@ const PRECONDITION_FAILED = 412;
 /** `webdav`: a collection of a WebDAV server (RFC 4918). */
 export const webdavKind = destinationKind({
   summary: "a folder of a WebDAV server",
+  publishing: "uploaded under another name, then moved",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({

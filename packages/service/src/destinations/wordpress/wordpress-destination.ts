@@ -35,6 +35,8 @@ type Settings = z.output<typeof settingsSchema>;
 /** `wordpress`: posts or pages of a site, by its REST API. */
 export const wordpressKind = destinationKind({
   summary: "posts or pages of a WordPress site",
+  publishing:
+    "REST API; images become media; the fields are title, slug, excerpt, status, date, categories and tags",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound): Destination => {
