@@ -53,7 +53,7 @@ async function serve(role: "api" | "worker"): Promise<Running> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
-  const url = /answers at (\S+)/.exec(line.toString())?.[1] ?? "";
+  const url = /listening on (\S+)/.exec(line.toString())?.[1] ?? "";
   tell(`$ DOCUMENT_EXPORT_ROLE=${role} document-export serve   # process ${child.pid}, ${url}`);
   return { process: child, url };
 }

@@ -1,68 +1,67 @@
 import { createServer } from "@document-export/server-stub";
 import type { Logger } from "pino";
-import { parseSettings } from "./config/parse-settings.js";
+import { authenticateWith } from "./auth/authenticate.js";
+import { limitFailedTokens, type TokenFailure } from "./auth/failed-tokens.js";
+import { parseSettings } from "./config/load-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
 import { createJobSignals } from "./exports/job-signals.js";
-import { authenticateWith } from "./http/authenticate.js";
-import { limitFailedTokens, type TokenFailure } from "./http/failed-tokens.js";
+import { drainable } from "./http/drain-requests.js";
 import { createHandlers } from "./http/handlers/create-handlers.js";
 import { listen, type Listening } from "./http/listen.js";
 import { createListener } from "./http/listener.js";
+import { countRefusals, unavailableProblem } from "./http/problems.js";
 import { createRateLimiter } from "./http/rate-limiter.js";
+import { createReadiness, databaseCheck, diskCheck, type Readiness } from "./http/readiness.js";
 import { sideRoutes } from "./http/side-routes.js";
 import { createUploadAdmission, type UploadAdmission } from "./http/uploads/admit-uploads.js";
-import { countRefusals } from "./http/count-refusals.js";
-import { drainable } from "./http/drain-requests.js";
-import { createReadiness, databaseCheck, diskCheck, type Readiness } from "./http/readiness.js";
-import { unavailableProblem } from "./http/unavailable-problem.js";
-import { createLogger } from "./observe/create-logger.js";
-import { readBacklog } from "./storage/overviews/backlog.js";
-import { hasSecrets } from "./storage/statements/connections.js";
-import { takeRequests } from "./storage/statements/request-counts.js";
-import { openStorage } from "./storage/open-storage.js";
-import { migrate } from "./storage/migrations/migrate.js";
-import type { Storage } from "./storage/storage.js";
-import { createJobStore } from "./storage/jobs/job-store.js";
-import { startTaskQueue } from "./storage/queue/task-queue.js";
+import { readBacklog } from "./observe/backlog.js";
+import { createLogger } from "./observe/logger.js";
 import { createMetrics } from "./observe/metrics.js";
 import { openTracing } from "./observe/traces/open-tracing.js";
 import { nameRequest, traceRequests } from "./observe/traces/trace-requests.js";
-import { openOutbound } from "./outbound/open-outbound.js";
+import { openOutbound } from "./outbound/outbound.js";
 import { openSecretBox } from "./secrets/open-secret-box.js";
+import { createJobStore } from "./storage/jobs/job-store.js";
+import { migrate } from "./storage/migrations/migrate.js";
+import { openStorage } from "./storage/open-storage.js";
+import { startTaskQueue } from "./storage/queue/task-queue.js";
+import { hasSecrets } from "./storage/statements/connections.js";
+import { takeRequests } from "./storage/statements/request-counts.js";
+import type { Storage } from "./storage/storage.js";
+import { ensureSigningKey } from "./webhooks/signing-keys.js";
 import { startWorkers, type Workers } from "./workers/start-workers.js";
-import { ensureSigningKey } from "./webhooks/ensure-signing-key.js";
 
-/** A service that answers. */
+/** A running service. */
 export interface RunningService {
-  /** Where it answers, without a slash at the end. */
+  /** Its base URL, without a slash at the end. */
   readonly url: string;
   readonly storage: Storage;
-  /** Resolves where the service cannot go on, with the reason: the embedded database crashed. End the process then. */
+  /** Resolves with the reason if the embedded database crashes. The service cannot continue then: end the process. */
   readonly lost: Promise<Error>;
-  /** Finishes what it can within some seconds, hands back the rest, and closes the database. */
+  /** Finishes what it can within the shutdown timeout, releases the other jobs, and closes the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** What a service may be given in place of its own. */
+/** Parts of the service that can be replaced. */
 export interface ServiceParts {
-  /** What time it is, for all that it writes down; the job engine goes by the clock of the database. */
+  /** The clock for all times that it stores; the job engine uses the clock of the database. */
   readonly now?: () => Date;
 }
 
-/** For requests and running exports, when the service stops. */
+/** For requests in flight, and for jobs that are running. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** For exports that are aborted then, to be released. */
+/** For the jobs that are aborted after that, to be released. */
 const RELEASE_TIMEOUT_MS = 2000;
 
-/** What is open so far, closed in the opposite order. */
+/** Closes what has been opened, in reverse order. */
 type Closers = (() => Promise<void>)[];
 
 /**
  * Starts the service: database, job engine, workers, HTTP.
- * Rejects with what is wrong where it cannot, and leaves nothing open then.
+ * If one of them fails, it rejects with the reason, and leaves nothing open.
  */
 export async function startService(
   input: SettingsInput = {},
@@ -87,7 +86,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   closers.push(tracing.close);
   const storage = await openStorage(settings);
   closers.push(storage.close);
-  storage.lost?.then((error) => log.fatal({ err: error }, "the database is lost"));
+  storage.lost?.then((error) => log.fatal({ err: error }, "database lost"));
   const { db } = storage;
   await migrate(db);
   await ensureSigningKey(db);
@@ -96,7 +95,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   );
   closers.push(queue.stop);
   let drain: Workers["drain"] = () => Promise.resolve();
-  // Exports that the closers after this one abort are released before the queue stops.
+  // Jobs that later closers have aborted are released before the queue stops.
   closers.push(() => drain(RELEASE_TIMEOUT_MS));
   const { memory, timeout } = settings.workers;
   const converter = createConverter({ memory, timeout: timeout * 1000 });
@@ -123,7 +122,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const jobs = createJobStore({ db, queue, now, limits, listener: signals, onError });
   const context = { db, jobs, ...work, metrics, tracer, now, log };
   let server: Listening | undefined;
-  // The process answers for its health until its work is done.
+  // The health paths respond until all jobs have ended.
   closers.push(async () => server?.close());
   if (settings.role !== "api") {
     const workers = startWorkers(context, queue, settings);
@@ -162,7 +161,7 @@ function openReadiness({ kind, db }: Storage, { data }: Settings): Readiness {
   return createReadiness(kind === "embedded" ? [...checks, diskCheck(data)] : checks);
 }
 
-/** Addresses of images come from callers, so they have a policy of their own. */
+/** The URLs of images come from callers, so that they have a policy of their own. */
 function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
   if (!load) return undefined;
   const { dispatcher, timeout } = openOutbound(limits);
@@ -170,7 +169,7 @@ function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
   return { ...limits, dispatcher, timeout };
 }
 
-/** One line in the log for each minute of an address, the metric for each request. */
+/** Counts each failed token, and logs an address once per minute. */
 function reportFailedToken(
   { network, count, isLimited }: TokenFailure,
   limit: number,
@@ -187,7 +186,7 @@ function createApi(
   { limits }: Settings,
 ) {
   const { db, log, metrics, now } = context;
-  const count = createRateLimiter({
+  const countRequest = createRateLimiter({
     limit: limits.requestsPerMinute,
     take: (token, requests) => takeRequests(db, token, requests),
   });
@@ -199,7 +198,7 @@ function createApi(
     }),
     beforeHandler: ({ principal }) =>
       countRefusals(metrics, async () => {
-        const headers = await count(principal.token);
+        const headers = await countRequest(principal.token);
         await uploads.admit(principal.workspace);
         return headers;
       }),
@@ -208,7 +207,7 @@ function createApi(
     onError: (error, { requestId, operationId }) =>
       log.error({ err: error, requestId, operationId }, "request failed"),
     onResponse: ({ requestId, operationId, method, path, status, duration }) => {
-      metrics.requestAnswered(operationId, status, duration);
+      metrics.requestEnded(operationId, status, duration);
       nameRequest(operationId, status);
       log.info({ requestId, operationId, method, path, status, duration }, "request");
     },

@@ -1,5 +1,5 @@
 import type { OperationId } from "@document-export/types";
-import { answers, schemas } from "../generated/shapes.js";
+import { responses, schemas } from "../generated/shapes.js";
 import { keywords } from "./keywords.js";
 import type { Shape } from "./shape.js";
 

@@ -1,10 +1,10 @@
-/** The most that is stored, sent or logged of one value. */
+/** The maximum that is stored, sent or logged of one value. */
 export interface Bound {
   /** The value, as `docs/bounds.md` names it. */
   readonly value: string;
   readonly max: number;
   readonly unit: "bytes" | "characters" | "entries";
-  /** What becomes of the rest. */
+  /** What happens to a larger value. */
   readonly beyond: string;
 }
 
@@ -12,40 +12,40 @@ const WITH_WARNING = "cut, with the warning";
 const REFUSED = "the request is refused (422)";
 
 /**
- * Every value that a caller, a document or another server has a say in, and that is not a setting.
+ * The bound of every value that a caller, a document or another server can influence, except those that are settings.
  * Characters are UTF-16 code units. `docs/bounds.md` is generated from this table.
  */
 export const bounds = {
   warningsOfCode: {
-    value: "warnings of one code that a job keeps",
+    value: "stored warnings of a job with the same code",
     max: 100,
     unit: "entries",
-    beyond: "counted by code",
+    beyond: "not stored, but counted by code",
   },
   warnings: {
-    value: "warnings that a job keeps",
+    value: "stored warnings of a job",
     max: 1000,
     unit: "entries",
-    beyond: "counted by code",
+    beyond: "not stored, but counted by code",
   },
   warningBytes: {
-    value: "warnings that a job keeps, as JSON",
+    value: "stored warnings of a job, as JSON",
     max: 192 * 1024,
     unit: "bytes",
-    beyond: "counted by code",
+    beyond: "not stored, but counted by code",
   },
   warningDetail: { value: "detail of a warning", max: 500, unit: "characters", beyond: "cut" },
   warningPointer: {
     value: "pointer of a warning",
     max: 256,
     unit: "characters",
-    beyond: "cut to the element around it",
+    beyond: "cut to an enclosing element",
   },
   title: {
     value: "document title in jobs, records and links",
     max: 1000,
     unit: "characters",
-    beyond: `${WITH_WARNING} \`title-shortened\`; the result has all of it`,
+    beyond: `${WITH_WARNING} \`title-shortened\`; the result has the whole title`,
   },
   documentId: {
     value: "`documentId` and `revisionId` of a document",
@@ -95,7 +95,7 @@ export const bounds = {
     beyond: REFUSED,
   },
   link: {
-    value: "URL that a destination gives for a result",
+    value: "URL of a result, from its destination",
     max: 2048,
     unit: "bytes",
     beyond: "left out",
@@ -106,7 +106,7 @@ export const bounds = {
     value: "converted document",
     max: 128 * 1024 * 1024,
     unit: "bytes",
-    beyond: "the job fails and says so",
+    beyond: "the job fails, and its summary says so",
   },
   summary: { value: "summary of a job", max: 1000, unit: "characters", beyond: "cut" },
   event: {
@@ -116,7 +116,7 @@ export const bounds = {
     beyond: "cannot happen: its parts are bounded",
   },
   jobRow: {
-    value: "job as it is stored, without upload and images",
+    value: "stored job, without upload and images",
     max: 2 * 1024 * 1024,
     unit: "bytes",
     beyond: "cannot happen: its parts are bounded",
@@ -137,10 +137,10 @@ export const bounds = {
     value: "name of a workspace, connection, collection or token",
     max: 200,
     unit: "characters",
-    beyond: "the command refuses it",
+    beyond: "refused by the command",
   },
   problemDetail: {
-    value: "detail of a problem that names a fault of the document",
+    value: "detail of a problem that describes an error in the document",
     max: 1000,
     unit: "characters",
     beyond: "cut",

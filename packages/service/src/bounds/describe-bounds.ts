@@ -7,7 +7,7 @@ const MiB = 1024 * KiB;
 export function describeBounds(): string {
   const all: readonly Bound[] = Object.values(bounds);
   const rows = all.map(({ value, max, unit, beyond }) => [value, amount(max, unit), beyond]);
-  const lines = [["value", "at most", "what is beyond"], ["---", "---", "---"], ...rows];
+  const lines = [["value", "maximum", "above it"], ["---", "---", "---"], ...rows];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import { parseSettings } from "./parse-settings.js";
-import type { Settings } from "./settings.js";
+import type { z } from "zod";
+import { type Settings, settingsSchema } from "./settings.js";
 
-/** Environment variables and the settings that they set. */
+/** Environment variables, and the settings that they set. */
 const variables = {
   HOST: "host",
   PORT: "port",
@@ -21,14 +21,14 @@ export interface SettingsSources {
   readonly file?: string | undefined;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly flags: Readonly<Record<string, unknown>>;
-  /** What holds where none of the others says anything. */
+  /** Used for settings that none of the others sets. */
   readonly defaults?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Settings from a file, over it the environment, over both the flags.
+ * Settings from a file; the environment overrides the file, and flags override both.
  *
- * @throws {SettingsError} which names every setting that cannot be used.
+ * @throws {SettingsError} which names every invalid setting.
  */
 export async function loadSettings(sources: SettingsSources): Promise<Settings> {
   const { file, environment, flags, defaults = {} } = sources;
@@ -45,17 +45,17 @@ async function readSettingsFile(file: string): Promise<object> {
   try {
     const content: unknown = parse(await readFile(file, "utf8"));
     if (typeof content === "object" && content !== null) return content;
-    throw new Error(`expected settings by name, got \`${String(content).slice(0, 60)}\``);
+    throw new Error(`expected a mapping of settings, got \`${String(content).slice(0, 60)}\``);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The settings file \`${file}\` cannot be read: ${reason}.`, { cause });
+    throw new Error(`Cannot read the settings file \`${file}\`: ${reason}.`, { cause });
   }
 }
 
 function fromEnvironment(environment: SettingsSources["environment"]): object {
   const entries = Object.entries(variables).map(([variable, setting]) => [
     setting,
-    // An empty variable is how one is unset in many places.
+    // In many environments a variable can be unset only by an empty value.
     environment[variable] || undefined,
   ]);
   return defined(Object.fromEntries(entries));
@@ -63,4 +63,27 @@ function fromEnvironment(environment: SettingsSources["environment"]): object {
 
 function defined(values: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Checks settings and adds defaults.
+ *
+ * @throws {SettingsError} which names every invalid setting.
+ */
+export function parseSettings(input: unknown): Settings {
+  const parsed = settingsSchema.safeParse(input);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues);
+  return parsed.data;
+}
+
+/** Invalid settings; the message names each of them. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    const lines = issues.map(
+      ({ path, message }) => `\`${path.join(".") || "settings"}\`: ${message}`,
+    );
+    super(`Invalid settings: ${lines.join("; ")}.`);
+  }
 }

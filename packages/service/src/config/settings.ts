@@ -13,16 +13,16 @@ const limitsSchema = z.strictObject({
     .int()
     .positive()
     .default(32 * MiB),
-  /** Memory for uploads that are read at once, in bytes, shared by workspace; others wait unread. */
+  /** Memory for the uploads that are read at the same time, in bytes, shared by the workspaces; other uploads wait unread. */
   uploads: z
     .int()
     .positive()
     .default(256 * MiB),
-  /** Uploads of a workspace at once in a process, those that wait included. */
+  /** Concurrent uploads of a workspace in a process, including waiting ones. */
   concurrentUploads: z.int().positive().default(256),
-  /** Exports of a workspace that have not ended. */
+  /** Unfinished exports of a workspace. */
   queuedExports: z.int().positive().default(100_000),
-  /** Bytes of a workspace that are stored for exports that have not ended: compressed uploads, and images. */
+  /** Bytes stored for the unfinished exports of a workspace: compressed uploads, and images. */
   storedBytes: z
     .int()
     .positive()
@@ -32,36 +32,36 @@ const limitsSchema = z.strictObject({
     .int()
     .positive()
     .default(64 * KiB),
-  /** Webhooks of a workspace that are not disabled. */
+  /** Active webhooks of a workspace. */
   webhooks: z.int().positive().default(100),
   /** Requests that a token may make in a minute. */
   requestsPerMinute: z.int().positive().default(600),
-  /** Requests with an invalid token that an address may make in a minute; of IPv6, a /64. */
+  /** Requests with an invalid token that an address (IPv6: a /64) may make in a minute. */
   failedTokensPerMinute: z.int().positive().default(20),
 });
 
 const webhooksSchema = z.strictObject({
-  /** Whether endpoints may be `http`. */
+  /** Whether endpoints may use `http`. */
   allowHttp: z.boolean().default(false),
   /** Whether endpoints may be on this machine. */
   allowLoopback: z.boolean().default(false),
-  /** Whether endpoints may be in private networks. Link-local addresses stay refused. */
+  /** Whether endpoints may be in private networks. Link-local addresses are always refused. */
   allowPrivate: z.boolean().default(false),
 });
 
 const destinationsSchema = z.strictObject({
-  /** Seconds for one request to a destination, and for the silence of one that is not asked by requests. */
+  /** Seconds for one HTTP request to a destination, and for the silence of an SFTP connection. */
   timeout: z.int().min(1).max(600).default(60),
-  /** Whether destinations may be on this machine, reached by network. */
+  /** Whether destinations may be servers on this machine. */
   allowLoopback: z.boolean().default(false),
-  /** Whether destinations may be in private networks. Link-local addresses stay refused. */
+  /** Whether destinations may be in private networks. Link-local addresses are always refused. */
   allowPrivate: z.boolean().default(false),
 });
 
 const imagesSchema = z.strictObject({
   /** Whether the images of documents are loaded and stored with the results. */
   load: z.boolean().default(true),
-  /** How many of a document are loaded. */
+  /** Images of a document that are loaded at most. */
   maxCount: z.int().min(1).default(200),
   /** Bytes of one image at most. */
   maxBytes: z
@@ -77,33 +77,33 @@ const imagesSchema = z.strictObject({
   timeout: z.int().min(1).max(600).default(30),
   /** Whether images may be on this machine. */
   allowLoopback: z.boolean().default(false),
-  /** Whether images may be in private networks. Link-local addresses stay refused. */
+  /** Whether images may be in private networks. Link-local addresses are always refused. */
   allowPrivate: z.boolean().default(false),
 });
 
 const workersSchema = z.strictObject({
-  /** Seconds after which work is taken up again whose worker gave no sign of life. */
+  /** Seconds without a heartbeat after which the work of a worker is claimed by another. */
   lease: z.int().min(10).max(3600).default(30),
-  /** Exports that run at once; their conversions share `memory`. 0 leaves them to other processes. */
+  /** Concurrent exports; their conversions share `memory`. 0 leaves exports to other processes. */
   exports: z.int().min(0).max(256).default(32),
-  /** Bytes that the conversions of all workspaces take together, as far as can be foreseen; one document gets a half. */
+  /** Estimated bytes of all concurrent conversions; one document may take half of them. */
   memory: z
     .int()
     .min(256 * MiB)
     .default(() => defaultConversionMemory(availableMemory())),
-  /** Seconds of processor time for one conversion, and for reading an upload. */
+  /** Seconds of CPU time for one conversion, and for reading one upload. */
   timeout: z.int().min(1).max(3600).default(120),
-  /** Webhook deliveries that run at once; 0 leaves them to other processes. */
+  /** Concurrent webhook deliveries; 0 leaves them to other processes. */
   deliveries: z.int().min(0).max(256).default(64),
 });
 
-// The one place where defaults stand.
+// All defaults are defined here.
 const membersSchema = z.strictObject({
   /** Address to listen on. */
   host: z.string().min(1).default("127.0.0.1"),
-  /** Port to listen on; 0 takes a free one. */
+  /** Port to listen on; 0 chooses a free one. */
   port: z.coerce
-    .number({ error: "expected a port from 0 to 65535" })
+    .number({ error: "expected an integer from 0 to 65535" })
     .int()
     .min(0)
     .max(65_535)
@@ -114,22 +114,22 @@ const membersSchema = z.strictObject({
     .min(1)
     .default("./data")
     .transform((path) => resolve(path)),
-  /** URL of a PostgreSQL database; without it the embedded one is used. */
+  /** URL of a PostgreSQL database; the embedded database is used without it. */
   databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Key that secrets of connections are sealed with: 32 bytes in base64. */
+  /** Key that encrypts the secrets of connections: 32 bytes in base64. */
   secretKey: z
     .base64()
     .refine((text) => Buffer.from(text, "base64").length === SECRET_KEY_BYTES, {
       error: "expected 32 bytes in base64",
     })
     .optional(),
-  /** Whether `/metrics` is answered, to whoever reaches the service. */
+  /** Whether `/metrics` is served, to anybody who can reach the service. */
   metrics: z.boolean().default(false),
-  /** URL that traces are sent to, as OTLP over HTTP in JSON; without it they are not. */
+  /** URL that traces are sent to, as OTLP over HTTP in JSON; none are sent without it. */
   tracesUrl: z.url({ protocol: /^https?$/ }).optional(),
-  /** What this process does: answers requests, does the work, or both. */
+  /** What this process does: serve requests (`api`), run jobs (`worker`), or both (`all`). */
   role: z.enum(["api", "worker", "all"]).default("all"),
-  /** What is logged at least. */
+  /** Lowest level that is logged. */
   logLevel: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   limits: limitsSchema.prefault({}),
   webhooks: webhooksSchema.prefault({}),
@@ -138,17 +138,17 @@ const membersSchema = z.strictObject({
   workers: workersSchema.prefault({}),
 });
 
-/** Everything that can be set, with its default (decision `limits`). */
+/** All settings, with their defaults (decision `limits`). */
 export const settingsSchema = membersSchema.refine(
   ({ role, databaseUrl }) => role === "all" || databaseUrl !== undefined,
   {
     path: ["role"],
     error:
-      "the embedded database has one process, which does everything; set `databaseUrl` to run several",
+      "the embedded database supports only the role `all`; set `databaseUrl` to run several processes",
   },
 );
 
-/** Settings as someone writes them: all may be left out. */
+/** Settings as they are written: all are optional. */
 export type SettingsInput = z.input<typeof settingsSchema>;
 /** Settings, complete. */
 export type Settings = z.output<typeof settingsSchema>;

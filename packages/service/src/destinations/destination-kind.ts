@@ -1,25 +1,18 @@
-import type { Dispatcher } from "undici";
-import type { z } from "zod";
-import type { AddressPolicy } from "../outbound/address-policy.js";
+import { formats } from "@document-export/convert";
+import { z } from "zod";
+import type { Outbound } from "../outbound/outbound.js";
 import type { Destination } from "./destination.js";
 
-/** How destinations reach other machines: only where the operator allows it. */
-export interface Outbound {
-  readonly policy: AddressPolicy;
-  /** For HTTP: connects to allowed addresses only. */
-  readonly dispatcher: Dispatcher;
-  /** For one request, or for the silence of a connection, in milliseconds. */
-  readonly timeout: number;
-}
-
-/** What one kind of destination has of its own. */
+/** What defines one kind of destination. */
 interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
-  /** One line for the operator. */
+  /** What it is, in a few words for the operator. */
   readonly summary: string;
-  /** Whether results stay on this machine: nobody else is asked for anything. */
+  /** How a result is published there, in a few words for the operator. */
+  readonly publishing: string;
+  /** Whether results stay on this machine, so that no other server is called. */
   readonly local?: boolean;
   readonly settings: Settings;
-  /** Kept sealed, and shown to nobody. */
+  /** Stored encrypted, and never shown. */
   readonly secrets: Secrets;
   readonly open: (
     settings: z.output<Settings>,
@@ -28,13 +21,14 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
   ) => Destination;
 }
 
-/** A kind of destination: what it must be told, and how it is opened. */
+/** A kind of destination: its settings, its secrets, and how to open it. */
 export interface DestinationKind {
   readonly summary: string;
+  readonly publishing: string;
   readonly local?: boolean;
   readonly settings: z.ZodObject;
   readonly secrets: z.ZodObject;
-  /** Opens a destination from what is stored of its connection. */
+  /** Opens a destination from the stored settings and secrets of its connection. */
   readonly open: (settings: unknown, secrets: unknown, outbound: Outbound) => Destination;
 }
 
@@ -48,3 +42,14 @@ export function destinationKind<Settings extends z.ZodObject, Secrets extends z.
       parts.open(parts.settings.parse(settings), parts.secrets.parse(secrets), outbound),
   };
 }
+
+/** The settings that every kind of destination has. */
+export const commonSettingsSchema = z.object({
+  /** What to do if the target already exists. */
+  onExisting: z.enum(["refuse", "replace"]).default("refuse"),
+  /** Format of the result if the request names none. */
+  format: z.enum(formats).default("markdown"),
+});
+
+/** The settings that every kind of destination has, complete. */
+export type CommonSettings = z.output<typeof commonSettingsSchema>;

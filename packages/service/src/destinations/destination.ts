@@ -1,6 +1,6 @@
-/** What is to be published. */
+/** A result to publish. */
 export interface Publication {
-  /** Where, inside the destination; checked at acceptance. */
+  /** Path inside the destination; checked when the export was accepted. */
   readonly target: string;
   readonly bytes: Uint8Array;
   /** Media type of the bytes. */
@@ -10,46 +10,46 @@ export interface Publication {
   readonly fields: Readonly<Record<string, string>>;
   readonly job: string;
   readonly attempt: number;
-  /** Whether what another job left there may be replaced. */
+  /** Whether the result may replace what another job published there. */
   readonly replace: boolean;
   /** Whether an earlier attempt of this job may have published it already. */
   readonly resumed: boolean;
 }
 
-/** A place where a result can be seen. */
+/** An address where people can see a result. */
 export interface PublishedLink {
   readonly title: string;
   readonly description: string;
   readonly url: string;
 }
 
-/** What came of publishing. */
+/** What was published. */
 export interface Published {
-  /** Where the result really lies, inside the destination (decision `destination-reference`). */
+  /** The path of the result inside the destination (decision `destination-reference`). */
   readonly reference: string;
-  /** Where people may see it; empty where the destination has no address to show. */
+  /** Addresses where people can see it; empty if the destination has none. */
   readonly links: readonly PublishedLink[];
 }
 
 /** An image of a document. */
 export interface HostedImage {
-  /** Made of the hash of its bytes, with an extension. */
+  /** The hash of its bytes, with an extension. */
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly mediaType: string;
 }
 
-/** A place that results go to. Publishing the same thing again changes nothing. */
+/** A place that results are published to. Publishing the same result again changes nothing. */
 export interface Destination {
-  /** Whether other files can lie beside a result, such as its images. */
+  /** Whether it can store other files beside a result, such as its images. */
   readonly keepsFiles: boolean;
   /**
-   * Stores an image and gives the address that documents refer to it by; only where it has places of its own for
-   * images. The same image again has the same address.
+   * Stores an image and returns the address that documents refer to it by. Present only if the destination has a
+   * place of its own for images. The same image always gets the same address.
    */
   readonly hostImage?: (image: HostedImage) => Promise<string>;
-  /** @throws {DeliveryRefusedError} where it will not be taken, now or later; any other error may pass. */
+  /** @throws {DeliveryRefusedError} if the destination refuses the result for good; any other error may be transient. */
   readonly publish: (publication: Publication) => Promise<Published>;
-  /** Passes where results could be published now, as far as can be seen, and leaves nothing there; throws what is wrong. */
+  /** Checks, as far as it can, that results can be published now, and leaves nothing there. Throws what is wrong. */
   readonly check: () => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import {
+  type FileHandle,
   link,
   lstat,
   mkdir,
@@ -8,20 +9,20 @@ import {
   rm,
   unlink,
   writeFile,
-  type FileHandle,
 } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { makeFolder } from "../folders/make-folder.js";
 import { syncFolder } from "../folders/sync-folder.js";
-import { DeliveryRefusedError } from "./delivery-refused-error.js";
-import type { Destination, Publication } from "./destination.js";
-import { probeTarget } from "./probe-target.js";
+import { DeliveryRefusedError, targetExists } from "./delivery-refused-error.js";
 import { destinationKind } from "./destination-kind.js";
+import type { Destination, Publication } from "./destination.js";
+import { probeTarget } from "./target.js";
 
-/** `directory`: a folder that this machine can write to. */
+/** `directory`: a folder on this machine. */
 export const directoryKind = destinationKind({
-  summary: "a folder of this machine",
+  summary: "a folder on this machine",
+  publishing: "written beside the target, then linked into place",
   local: true,
   settings: z.object({
     /** Path of the folder; never shown to callers. */
@@ -31,10 +32,7 @@ export const directoryKind = destinationKind({
   open: ({ folder }) => directoryDestination(folder),
 });
 
-/**
- * A directory of this machine.
- * A result is written beside its target and appears there at once and whole, by a link or a rename.
- */
+/** Writes a result beside its target, and puts it in place by a link or a rename, so that it appears completely. */
 export function directoryDestination(folder: string): Destination {
   return {
     keepsFiles: true,
@@ -57,7 +55,7 @@ export function directoryDestination(folder: string): Destination {
   };
 }
 
-/** Fails with `ENOENT` where the folder is missing. */
+/** Fails with `ENOENT` if the folder is missing. */
 async function publishIn(folder: string, publication: Publication): Promise<void> {
   const parent = await openParent(folder, publication.target);
   const draft = await writeDraft(parent, publication);
@@ -69,7 +67,7 @@ async function publishIn(folder: string, publication: Publication): Promise<void
   await syncFolder(parent);
 }
 
-/** Makes the folders above the target, one by one: a link among them could lead out of the directory. */
+/** Makes the folders above the target one by one, because a link among them could lead out of the directory. */
 async function openParent(root: string, target: string): Promise<string> {
   let folder = root;
   for (const segment of target.split("/").slice(0, -1)) {
@@ -77,16 +75,16 @@ async function openParent(root: string, target: string): Promise<string> {
     await mkdir(folder).catch(ignore("EEXIST"));
     const found = await lstat(folder);
     if (!found.isDirectory())
-      throw new DeliveryRefusedError(`\`${segment}\` in \`${target}\` is no folder.`);
+      throw new DeliveryRefusedError(`\`${segment}\` in \`${target}\` is not a folder.`);
   }
   return folder;
 }
 
 async function writeDraft(parent: string, publication: Publication): Promise<string> {
   const { job, attempt, bytes } = publication;
-  const nameOf = (go: number) => join(parent, `.${job}.${go}.part`);
-  // An attempt that died left its draft.
-  for (let go = 1; go < attempt; go += 1) await removeDraft(nameOf(go));
+  const nameOf = (number: number) => join(parent, `.${job}.${number}.part`);
+  // Earlier attempts that crashed left their drafts.
+  for (let earlier = 1; earlier < attempt; earlier += 1) await removeDraft(nameOf(earlier));
   const file = await openDraft(nameOf(attempt));
   try {
     await file.writeFile(bytes);
@@ -97,7 +95,7 @@ async function writeDraft(parent: string, publication: Publication): Promise<str
   return nameOf(attempt);
 }
 
-/** `wx` follows no link: it fails where anything has the name, which only this attempt gives. */
+/** `wx` follows no link and fails if the name is in use; only an earlier run of this attempt can have used it. */
 async function openDraft(path: string): Promise<FileHandle> {
   const file = await open(path, "wx", 0o644).catch(ignore("EEXIST"));
   if (file) return file;
@@ -117,12 +115,12 @@ async function putInPlace(draft: string, path: string, publication: Publication)
     return;
   }
   try {
-    // Unlike a rename, a link never replaces what another process put there a moment ago.
+    // Unlike a rename, a link never replaces what another process has just written.
     await link(draft, path);
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
-    if (resumed && (await holds(path, bytes))) return;
-    throw new DeliveryRefusedError(`\`${target}\` belongs to something else already.`);
+    if (resumed && (await contains(path, bytes))) return;
+    throw targetExists(target);
   }
 }
 
@@ -131,7 +129,7 @@ async function isFolder(path: string): Promise<boolean> {
   return found?.isDirectory() ?? false;
 }
 
-async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
+async function contains(path: string, bytes: Uint8Array): Promise<boolean> {
   const found = await lstat(path);
   return found.isFile() && found.size === bytes.length && (await readFile(path)).equals(bytes);
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { assertTaken } from "./assert-taken.js";
-import { DeliveryRefusedError } from "./delivery-refused-error.js";
+import type { Outbound } from "../outbound/outbound.js";
+import { targetExists } from "./delivery-refused-error.js";
+import { destinationKind } from "./destination-kind.js";
 import type { Publication, Published, PublishedLink } from "./destination.js";
-import { destinationKind, type Outbound } from "./destination-kind.js";
-import { joinUrl } from "./join-url.js";
-import { probeTarget } from "./probe-target.js";
-import { send, type Answer } from "./send.js";
+import { type CallResponse, assertSuccess, send } from "./send.js";
+import { joinUrl, probeTarget } from "./target.js";
 
 const settingsSchema = z.object({
   /** Results go below this URL, each at its target. */
@@ -29,12 +28,13 @@ const PRECONDITION_FAILED = 412;
 
 /**
  * `http`: any server that takes a PUT or POST.
- * `Idempotency-Key` is the job's id, so that the server can know a repeat; `If-None-Match: *` asks it to
- * refuse, with 412, what would replace something else (RFC 9110, 13.1.2). Not every server does, which is
- * why a PUT begins with a look.
+ * `Idempotency-Key` is the id of the job, so that the server can recognise a repeat. `If-None-Match: *` asks the
+ * server to refuse, with 412, to replace a resource (RFC 9110, 13.1.2). Not every server does, which is why a PUT is
+ * preceded by a GET.
  */
 export const httpKind = destinationKind({
-  summary: "any server that takes a PUT or a POST",
+  summary: "any server that accepts PUT or POST",
+  publishing: "one request, with the id of the job as `Idempotency-Key`",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
@@ -48,36 +48,36 @@ async function publish(endpoint: Endpoint, publication: Publication): Promise<Pu
   const { settings, outbound } = endpoint;
   const { target, bytes, replace } = publication;
   const url = joinUrl(settings.url, target);
-  if (settings.method === "PUT" && !replace && (await isThereAlready(endpoint, publication)))
+  if (settings.method === "PUT" && !replace && (await isPublished(endpoint, publication)))
     return { reference: target, links: [] };
   const headers = headersOf(endpoint, publication);
   const { method } = settings;
-  const answer = await send({ method, url, headers, body: bytes }, outbound);
-  if (answer.status === PRECONDITION_FAILED) throw refusal(target);
-  assertTaken(answer, "the upload");
-  return { reference: target, links: linksOf(answer, url, publication) };
+  const response = await send({ method, url, headers, body: bytes }, outbound);
+  if (response.status === PRECONDITION_FAILED) throw targetExists(target);
+  assertSuccess(response, "the upload");
+  return { reference: target, links: linksOf(response, url, publication) };
 }
 
-/** What the server does with a result shows when it gets one; here only whether it answers, and to us. */
+/** Checks only that the server responds and accepts the credentials; no more can be known without a result. */
 async function check({ settings, secrets, outbound }: Endpoint): Promise<void> {
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, probeTarget());
-  const answer = await send({ method: "HEAD", url, headers }, outbound);
-  if (answer.status === 401 || answer.status === 403 || answer.status >= 500)
-    assertTaken(answer, "a look");
+  const response = await send({ method: "HEAD", url, headers }, outbound);
+  if (response.status === 401 || response.status === 403 || response.status >= 500)
+    assertSuccess(response, "a check");
 }
 
-/** True where an earlier attempt of this job put it there; a server that shows nothing has nothing there. */
-async function isThereAlready(
+/** True if an earlier attempt of this job published it; a target that cannot be read counts as free. */
+async function isPublished(
   { settings, secrets, outbound }: Endpoint,
   { target, bytes, resumed }: Publication,
 ): Promise<boolean> {
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, target);
-  const there = await send({ method: "GET", url, headers }, outbound);
-  if (there.status !== 200) return false;
-  if (resumed && Buffer.from(bytes).equals(there.bytes)) return true;
-  throw refusal(target);
+  const found = await send({ method: "GET", url, headers }, outbound);
+  if (found.status !== 200) return false;
+  if (resumed && Buffer.from(bytes).equals(found.bytes)) return true;
+  throw targetExists(target);
 }
 
 function headersOf({ settings, secrets }: Endpoint, publication: Publication) {
@@ -95,13 +95,13 @@ function authorization({ authorization }: Endpoint["secrets"]): Record<string, s
   return authorization === undefined ? {} : { authorization };
 }
 
-function refusal(target: string): DeliveryRefusedError {
-  return new DeliveryRefusedError(`\`${target}\` belongs to something else already.`);
-}
-
-/** Where the server says that the result is, if it does. */
-function linksOf(answer: Answer, base: string, { title }: Publication): readonly PublishedLink[] {
-  const location = answer.header("location");
+/** The `Location` of the response, if there is one. */
+function linksOf(
+  response: CallResponse,
+  base: string,
+  { title }: Publication,
+): readonly PublishedLink[] {
+  const location = response.header("location");
   if (location === undefined || !URL.canParse(location, base)) return [];
   const { href, protocol } = new URL(location, base);
   return /^https?:$/.test(protocol) ? [{ title, description: "", url: href }] : [];

@@ -6,7 +6,7 @@ import { sftpKind } from "./sftp-destination.js";
 import { webdavKind } from "./webdav-destination.js";
 import { wordpressKind } from "./wordpress/wordpress-destination.js";
 
-/** Every kind of destination, by the name that a connection has of it. */
+/** Every kind of destination, by its name. A new kind is one file beside this one, and one line here. */
 export const kinds: ReadonlyMap<string, DestinationKind> = new Map([
   ["directory", directoryKind],
   ["s3", s3Kind],

@@ -1,11 +1,15 @@
-import type { ConnectionRow } from "../storage/database.js";
+import type { Outbound } from "../outbound/outbound.js";
 import { openSecrets, type SecretBox } from "../secrets/secret-box.js";
-import { commonSettingsSchema, type CommonSettings } from "./common-settings.js";
+import type { ConnectionRow } from "../storage/database.js";
+import {
+  type CommonSettings,
+  commonSettingsSchema,
+  type DestinationKind,
+} from "./destination-kind.js";
 import type { Destination } from "./destination.js";
-import type { DestinationKind, Outbound } from "./destination-kind.js";
 import { kinds } from "./kinds.js";
 
-/** What opening a destination takes besides its connection. */
+/** What it takes to open a destination, besides its connection. */
 export interface DestinationContext {
   readonly outbound: Outbound;
   readonly secretBox: SecretBox;
@@ -14,7 +18,7 @@ export interface DestinationContext {
 /**
  * Opens the destination behind a connection.
  *
- * @throws an error that names what is wrong where the kind is unknown or its settings cannot be used.
+ * @throws an error if the kind is unknown or its settings are invalid.
  */
 export function openDestination(
   connection: ConnectionRow,
@@ -24,7 +28,7 @@ export function openDestination(
   return kindOf(connection).open(connection.settings, secrets, outbound);
 }
 
-/** What the connection says of every export to it. */
+/** The settings of a connection that hold for every export to it. */
 export function destinationDefaults({ settings }: ConnectionRow): CommonSettings {
   return commonSettingsSchema.parse(settings);
 }
@@ -33,6 +37,6 @@ function kindOf({ kind, name }: ConnectionRow): DestinationKind {
   const found = kinds.get(kind);
   if (found) return found;
   throw new Error(
-    `The connection \`${name}\` is of the kind \`${kind}\`; expected one of ${[...kinds.keys()].join(", ")}.`,
+    `The connection \`${name}\` has the unknown kind \`${kind}\`. Expected one of ${[...kinds.keys()].join(", ")}.`,
   );
 }

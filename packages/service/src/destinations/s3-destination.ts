@@ -1,23 +1,21 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import { z } from "zod";
-import { assertTaken } from "./assert-taken.js";
-import { DeliveryRefusedError } from "./delivery-refused-error.js";
+import type { Outbound } from "../outbound/outbound.js";
+import { targetExists } from "./delivery-refused-error.js";
+import { destinationKind } from "./destination-kind.js";
 import type { Publication, Published } from "./destination.js";
-import { destinationKind, type Outbound } from "./destination-kind.js";
-import { joinUrl } from "./join-url.js";
-import { probeTarget } from "./probe-target.js";
-import { publicLink } from "./public-link.js";
-import { send, type Answer, type Call } from "./send.js";
+import { type CallResponse, assertSuccess, type Call, send } from "./send.js";
+import { joinUrl, probeTarget, publicLink } from "./target.js";
 
 const settingsSchema = z.object({
   /** URL of the S3 API, such as `https://s3.eu-central-1.amazonaws.com`; the bucket becomes part of the path. */
   endpoint: z.url({ protocol: /^https?$/ }),
   region: z.string().min(1).default("us-east-1"),
   bucket: z.string().min(1),
-  /** Begins every key, such as `exports/`. */
+  /** Prefix of every key, such as `exports/`. */
   prefix: z.string().default(""),
-  /** Where people see the objects, if they do. */
+  /** Base URL under which people can see the objects, if there is one. */
   publicUrl: z.url().optional(),
 });
 const secretsSchema = z.object({
@@ -34,9 +32,10 @@ interface Bucket {
 const JOB = "x-amz-meta-document-export-job";
 const PRECONDITION_FAILED = 412;
 
-/** `s3`: a bucket that speaks Amazon S3's protocol (Signature Version 4, conditional writes). */
+/** `s3`: a bucket with the protocol of Amazon S3 (Signature Version 4, conditional writes). */
 export const s3Kind = destinationKind({
-  summary: "a bucket of Amazon S3 or a server that speaks its protocol",
+  summary: "a bucket of Amazon S3 or of a server with the same protocol",
+  publishing: "conditional write; the metadata names the job",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
@@ -46,28 +45,28 @@ export const s3Kind = destinationKind({
   }),
 });
 
-/** An object appears whole or not at all; who wrote it stands in its metadata. */
+/** An object appears completely or not at all; its metadata names the job that wrote it. */
 async function publish(bucket: Bucket, publication: Publication): Promise<Published> {
   const { target, replace } = publication;
-  if (replace || !(await isThereAlready(bucket, publication))) {
-    const answer = await put(bucket, publication);
-    // Someone was quicker, since the look.
-    if (answer.status === PRECONDITION_FAILED) throw refusal(target);
-    assertTaken(answer, "the upload");
+  if (replace || !(await isPublished(bucket, publication))) {
+    const response = await put(bucket, publication);
+    // Something else was written there after the HEAD request.
+    if (response.status === PRECONDITION_FAILED) throw targetExists(target);
+    assertSuccess(response, "the upload");
   }
   return { reference: target, links: publicLink(bucket.settings.publicUrl, publication) };
 }
 
-/** True where this very job put it there; not every server honours a conditional write, so look first. */
-async function isThereAlready(bucket: Bucket, { target, job }: Publication): Promise<boolean> {
+/** True if this job published it. Not every server honours a conditional write, which is why this is checked first. */
+async function isPublished(bucket: Bucket, { target, job }: Publication): Promise<boolean> {
   const found = await call(bucket, { method: "HEAD", url: urlOf(bucket, target) });
   if (found.status === 404) return false;
-  assertTaken(found, "the look at the target");
+  assertSuccess(found, "the check of the target");
   if (found.header(JOB) === job) return true;
-  throw refusal(target);
+  throw targetExists(target);
 }
 
-function put(bucket: Bucket, publication: Publication): Promise<Answer> {
+function put(bucket: Bucket, publication: Publication): Promise<CallResponse> {
   const { target, bytes, mediaType, job, replace } = publication;
   return call(bucket, {
     method: "PUT",
@@ -83,19 +82,18 @@ function put(bucket: Bucket, publication: Publication): Promise<Answer> {
 
 async function check(bucket: Bucket): Promise<void> {
   const url = urlOf(bucket, probeTarget());
-  assertTaken(await call(bucket, { method: "PUT", url }), "an upload");
-  assertTaken(await call(bucket, { method: "DELETE", url }), "a deletion");
-}
-
-function refusal(target: string): DeliveryRefusedError {
-  return new DeliveryRefusedError(`\`${target}\` belongs to something else already.`);
+  assertSuccess(await call(bucket, { method: "PUT", url }), "an upload");
+  assertSuccess(await call(bucket, { method: "DELETE", url }), "a deletion");
 }
 
 function urlOf({ settings }: Bucket, target: string): string {
   return joinUrl(joinUrl(settings.endpoint, settings.bucket), `${settings.prefix}${target}`);
 }
 
-async function call({ settings, secrets, outbound }: Bucket, unsigned: Call): Promise<Answer> {
+async function call(
+  { settings, secrets, outbound }: Bucket,
+  unsigned: Call,
+): Promise<CallResponse> {
   const { method, url, headers = {}, body } = unsigned;
   const hash = createHash("sha256")
     .update(body ?? "")

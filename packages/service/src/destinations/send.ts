@@ -1,6 +1,7 @@
+import { type Dispatcher, request } from "undici";
 import { traceHeaders } from "../observe/traces/trace-context.js";
-import { request, type Dispatcher } from "undici";
-import type { Outbound } from "./destination-kind.js";
+import { DeliveryRefusedError } from "./delivery-refused-error.js";
+import type { Outbound } from "../outbound/outbound.js";
 
 /** A request to a destination. */
 export interface Call {
@@ -10,34 +11,34 @@ export interface Call {
   readonly body?: Uint8Array;
 }
 
-/** What a destination answered. */
-export interface Answer {
+/** The response of a destination. */
+export interface CallResponse {
   readonly status: number;
   /** The first value of a header, by its name in lower case. */
   readonly header: (name: string) => string | undefined;
   readonly bytes: Uint8Array;
 }
 
-const LONGEST_ANSWER = 64 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
-/** Sends a request; follows no redirect, and reads no answer that is longer than any result could be. */
+/** Sends a request. Follows no redirect, and refuses a response that is longer than any result could be. */
 export async function send(
   call: Call,
   { dispatcher, timeout }: Pick<Outbound, "dispatcher" | "timeout">,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const { method, url, headers = {}, body } = call;
-  const answer = await request(url, {
-    // WebDAV's methods are no part of the type, but of HTTP.
+  const response = await request(url, {
+    // The type lacks the methods of WebDAV.
     method: method as Dispatcher.HttpMethod,
     headers: { "user-agent": "document-export", ...traceHeaders(), ...headers },
     ...(body && { body }),
     dispatcher,
     signal: AbortSignal.timeout(timeout),
   });
-  const bytes = await readLimited(answer.body);
+  const bytes = await readLimited(response.body);
   return {
-    status: answer.statusCode,
-    header: (name) => [answer.headers[name]].flat()[0],
+    status: response.statusCode,
+    header: (name) => [response.headers[name]].flat()[0],
     bytes,
   };
 }
@@ -47,9 +48,30 @@ async function readLimited(body: AsyncIterable<Uint8Array>): Promise<Uint8Array>
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > LONGEST_ANSWER)
-      throw new Error(`The destination's answer is longer than ${LONGEST_ANSWER} bytes.`);
+    if (size > MAX_RESPONSE_BYTES)
+      throw new Error(
+        `The response of the destination is longer than ${MAX_RESPONSE_BYTES} bytes.`,
+      );
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+// The 4xx statuses that are transient: RFC 9110, RFC 4918, RFC 8470, RFC 6585.
+const TRANSIENT: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
+
+/**
+ * Passes if a destination responded with 2xx.
+ *
+ * @throws {DeliveryRefusedError} for a status that would be the same next time; another error for a transient one.
+ */
+export function assertSuccess({ status }: CallResponse, step: string): void {
+  if (status >= 200 && status < 300) return;
+  if (status === 401 || status === 403)
+    throw new DeliveryRefusedError(
+      `it responded with ${status} to ${step}. Check the credentials of the connection.`,
+    );
+  if (status >= 300 && status < 500 && !TRANSIENT.has(status))
+    throw new DeliveryRefusedError(`it responded with ${status} to ${step}.`);
+  throw new Error(`The destination responded with ${status} to ${step}.`);
 }

@@ -4,22 +4,22 @@ import { connect, type Socket } from "node:net";
 import { posix } from "node:path";
 import SftpClient from "ssh2-sftp-client";
 import { z } from "zod";
-import { resolveAllowed } from "../outbound/resolve-allowed.js";
-import { DeliveryRefusedError } from "./delivery-refused-error.js";
+import type { Outbound } from "../outbound/outbound.js";
+import { resolveAllowed } from "../outbound/address-policy.js";
+import { targetExists } from "./delivery-refused-error.js";
+import { destinationKind } from "./destination-kind.js";
 import type { Publication, Published } from "./destination.js";
-import { destinationKind, type Outbound } from "./destination-kind.js";
-import { probeTarget } from "./probe-target.js";
-import { publicLink } from "./public-link.js";
+import { probeTarget, publicLink } from "./target.js";
 
 const settingsSchema = z.object({
   host: z.string().min(1),
   port: z.coerce.number().int().min(1).max(65_535).default(22),
   username: z.string().min(1),
-  /** Absolute path of the folder that results go to. */
+  /** Absolute path of the folder that results are published to. */
   folder: z.string().startsWith("/"),
-  /** Fingerprint of the server's key as `ssh-keygen -lf` prints it: whoever cannot show that key gets nothing. */
-  hostKey: z.string().regex(/^SHA256:[\w+/]{43}=?$/, "expected a fingerprint such as `SHA256:…`"),
-  /** Where people see the results, if they do. */
+  /** Fingerprint of the server's key, as `ssh-keygen -lf` prints it. A server with another key gets nothing. */
+  hostKey: z.string().regex(/^SHA256:[\w+/]{43}=?$/, "Must be a fingerprint such as `SHA256:…`."),
+  /** Base URL under which people can see the results, if there is one. */
   publicUrl: z.url().optional(),
 });
 const secretsSchema = z.object({
@@ -35,13 +35,14 @@ interface Account {
   readonly outbound: Outbound;
 }
 
-const TIMEOUT = 20_000;
-// The library prints these by default; every fault also rejects the call that it belongs to.
+const CONNECT_TIMEOUT_MS = 20_000;
+// The library prints these events by default; every error also rejects the call that it belongs to.
 const silent = { error: () => undefined, end: () => undefined, close: () => undefined };
 
-/** `sftp`: a folder of a machine that is reached by SSH. */
+/** `sftp`: a folder on a machine with an SSH server. */
 export const sftpKind = destinationKind({
-  summary: "a folder of a machine that speaks SFTP",
+  summary: "a folder on a machine with SFTP",
+  publishing: "uploaded under another name, then renamed; the key of the host must be known",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
@@ -51,7 +52,7 @@ export const sftpKind = destinationKind({
   }),
 });
 
-/** A result is written under another name and renamed, so that nobody reads half of it. */
+/** Writes a result under another name and renames it, so that nobody reads a part of it. */
 async function publish(account: Account, publication: Publication): Promise<Published> {
   const { target, bytes, job } = publication;
   const path = posix.join(account.settings.folder, target);
@@ -89,22 +90,22 @@ async function putInPlace(
     return;
   }
   try {
-    // Unlike `posixRename`, it fails where something has the name.
+    // Unlike `posixRename`, this fails if the name is in use.
     await client.rename(draft, path);
   } catch (error) {
     const kind = await client.exists(path);
     if (kind === false) throw error;
     await client.delete(draft, true);
-    if (resumed && kind === "-" && (await holds(client, path, bytes))) return;
-    throw new DeliveryRefusedError(`\`${target}\` belongs to something else already.`);
+    if (resumed && kind === "-" && (await contains(client, path, bytes))) return;
+    throw targetExists(target);
   }
 }
 
-async function holds(client: SftpClient, path: string, bytes: Uint8Array): Promise<boolean> {
+async function contains(client: SftpClient, path: string, bytes: Uint8Array): Promise<boolean> {
   const { size } = await client.stat(path);
   if (size !== bytes.length) return false;
-  const there = await client.get(path);
-  return Buffer.isBuffer(there) && there.equals(bytes);
+  const content = await client.get(path);
+  return Buffer.isBuffer(content) && content.equals(bytes);
 }
 
 async function connectTo({ settings, secrets, outbound }: Account): Promise<SftpClient> {
@@ -113,7 +114,7 @@ async function connectTo({ settings, secrets, outbound }: Account): Promise<Sftp
   await client.connect({
     sock: await openSocket(await resolveAllowed(host, outbound.policy), port, outbound.timeout),
     username,
-    readyTimeout: TIMEOUT,
+    readyTimeout: CONNECT_TIMEOUT_MS,
     hostVerifier: (key: Buffer) => fingerprint(key) === hostKey.replace(/=$/, ""),
     ...secrets,
   });
@@ -122,10 +123,10 @@ async function connectTo({ settings, secrets, outbound }: Account): Promise<Sftp
 
 async function openSocket(host: string, port: number, silence: number): Promise<Socket> {
   const socket = connect({ host, port });
-  await once(socket, "connect", { signal: AbortSignal.timeout(TIMEOUT) });
-  // A server that stops in the middle would keep the job for ever.
+  await once(socket, "connect", { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
+  // A server that stops responding would block the job for ever.
   socket.setTimeout(silence, () => {
-    socket.destroy(new Error(`The server was silent for ${silence} ms.`));
+    socket.destroy(new Error(`The server sent nothing for ${silence} ms.`));
   });
   return socket;
 }

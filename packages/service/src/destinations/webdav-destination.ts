@@ -1,17 +1,15 @@
 import { z } from "zod";
-import { assertTaken } from "./assert-taken.js";
-import { DeliveryRefusedError } from "./delivery-refused-error.js";
+import type { Outbound } from "../outbound/outbound.js";
+import { targetExists } from "./delivery-refused-error.js";
+import { destinationKind } from "./destination-kind.js";
 import type { Publication, Published } from "./destination.js";
-import { destinationKind, type Outbound } from "./destination-kind.js";
-import { joinUrl } from "./join-url.js";
-import { probeTarget } from "./probe-target.js";
-import { publicLink } from "./public-link.js";
-import { send, type Answer, type Call } from "./send.js";
+import { type CallResponse, assertSuccess, type Call, send } from "./send.js";
+import { joinUrl, probeTarget, publicLink } from "./target.js";
 
 const settingsSchema = z.object({
-  /** URL of the collection that results go to. */
+  /** URL of the collection that results are published to. */
   url: z.url({ protocol: /^https?$/ }),
-  /** Where people see the results, if they do. */
+  /** Base URL under which people can see the results, if there is one. */
   publicUrl: z.url().optional(),
 });
 const secretsSchema = z.object({
@@ -31,6 +29,7 @@ const PRECONDITION_FAILED = 412;
 /** `webdav`: a collection of a WebDAV server (RFC 4918). */
 export const webdavKind = destinationKind({
   summary: "a folder of a WebDAV server",
+  publishing: "uploaded under another name, then moved",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
@@ -40,18 +39,18 @@ export const webdavKind = destinationKind({
   }),
 });
 
-/** A result is uploaded under another name and moved: many servers show a file while it is written. */
+/** Uploads a result under another name and moves it, because many servers show a file while it is being written. */
 async function publish(share: Share, publication: Publication): Promise<Published> {
   const { target } = publication;
   await makeCollections(share, target);
   const draft = draftOf(publication);
   const { bytes, mediaType } = publication;
   const headers = { "content-type": mediaType };
-  assertTaken(await call(share, "PUT", draft, { headers, body: bytes }), "the upload");
+  assertSuccess(await call(share, "PUT", draft, { headers, body: bytes }), "the upload");
   try {
     await putInPlace(share, draft, publication);
   } finally {
-    // After a move there is nothing to delete, and the answer says so.
+    // After a successful move the response is 404.
     await call(share, "DELETE", draft);
   }
   return { reference: target, links: publicLink(share.settings.publicUrl, publication) };
@@ -61,12 +60,12 @@ async function makeCollections(share: Share, target: string): Promise<void> {
   const segments = target.split("/").slice(0, -1);
   for (const depth of segments.keys()) {
     const made = await call(share, "MKCOL", `${segments.slice(0, depth + 1).join("/")}/`);
-    // Allowed only where nothing is yet, so the answer says that the collection is there.
-    if (made.status !== METHOD_NOT_ALLOWED) assertTaken(made, "making a folder");
+    // MKCOL is allowed only where nothing exists: this status means that the collection exists.
+    if (made.status !== METHOD_NOT_ALLOWED) assertSuccess(made, "the creation of a folder");
   }
 }
 
-/** One name for all attempts: the next one writes over what a dead one left. */
+/** All attempts share one name: the next attempt overwrites what a crashed one left. */
 function draftOf({ target, job }: Publication): string {
   return [...target.split("/").slice(0, -1), `.${job}.part`].join("/");
 }
@@ -76,16 +75,16 @@ async function putInPlace(share: Share, draft: string, publication: Publication)
   const destination = joinUrl(share.settings.url, target);
   const headers = { destination, overwrite: replace ? "T" : "F" };
   const moved = await call(share, "MOVE", draft, { headers });
-  if (moved.status !== PRECONDITION_FAILED) return assertTaken(moved, "moving the upload");
+  if (moved.status !== PRECONDITION_FAILED) return assertSuccess(moved, "the move of the upload");
   const there = resumed ? await call(share, "GET", target) : undefined;
   if (there?.status === 200 && Buffer.from(bytes).equals(there.bytes)) return;
-  throw new DeliveryRefusedError(`\`${target}\` belongs to something else already.`);
+  throw targetExists(target);
 }
 
 async function check(share: Share): Promise<void> {
   const target = probeTarget();
-  assertTaken(await call(share, "PUT", target, { body: Buffer.from("check") }), "an upload");
-  assertTaken(await call(share, "DELETE", target), "a deletion");
+  assertSuccess(await call(share, "PUT", target, { body: Buffer.from("check") }), "an upload");
+  assertSuccess(await call(share, "DELETE", target), "a deletion");
 }
 
 function call(
@@ -93,7 +92,7 @@ function call(
   method: Call["method"],
   target: string,
   rest: Omit<Call, "method" | "url"> = {},
-): Promise<Answer> {
+): Promise<CallResponse> {
   const url = joinUrl(settings.url, target);
   const headers = { ...authorization(secrets), ...rest.headers };
   return send({ ...rest, method, url, headers }, outbound);

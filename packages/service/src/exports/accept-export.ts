@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentProperties } from "@document-export/convert";
 import { ProblemError, type schemas, type UploadedFile } from "@document-export/server-stub";
-import { actOnce } from "../http/act-once.js";
-import { fingerprint } from "../http/fingerprint.js";
-import type { Principal } from "../http/principal.js";
+import type { Principal } from "../auth/principal.js";
+import { fingerprint, withIdempotencyKey } from "../idempotency/idempotency.js";
 import type { Job } from "../jobs/job.js";
 import { queuedSummary } from "../jobs/job-lifecycle.js";
 import { addWarnings, countWarnings, listedWarnings, noWarnings } from "../jobs/job-warnings.js";
@@ -44,7 +43,7 @@ export interface ExportRequest {
  */
 export async function acceptExport(context: AcceptContext, request: ExportRequest): Promise<Job> {
   const { principal, file, options, idempotencyKey } = request;
-  const { id, made } = await actOnce(context.db, {
+  const { id, made } = await withIdempotencyKey(context.db, {
     principal,
     operation: "exportHostedDocument",
     key: idempotencyKey,

@@ -5,7 +5,7 @@ import type { DestinationContext } from "../destinations/open-destination.js";
 import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";
 import type { JobStore } from "../storage/jobs/job-store.js";
-import type { EndpointPolicy } from "../webhooks/endpoint-fault.js";
+import type { EndpointPolicy } from "../webhooks/endpoint.js";
 import type { Converter } from "./convert/converter.js";
 import type { ImageFetching } from "./images/fetch-images.js";
 import type { JobSignals } from "./job-signals.js";

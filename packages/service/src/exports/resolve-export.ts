@@ -3,7 +3,7 @@ import { ProblemError, type schemas, type Violation } from "@document-export/ser
 import { bounds } from "../bounds/bounds.js";
 import { destinationDefaults } from "../destinations/open-destination.js";
 import type { ConnectionRow } from "../storage/database.js";
-import { endpointFault, type EndpointPolicy } from "../webhooks/endpoint-fault.js";
+import { invalidEndpointReason, type EndpointPolicy } from "../webhooks/endpoint.js";
 
 const SOURCE_FORMAT = "google-docs";
 
@@ -45,7 +45,7 @@ export function assertFieldMappings({ fieldMappings = {} }: schemas.ExportOption
 /** Refuses per-job URLs that the service would not call (decision `options-webhooks`). */
 export function assertEndpoints(options: schemas.ExportOptions, policy: EndpointPolicy): void {
   const errors = (options.webhooks ?? []).flatMap((url, index): Violation[] => {
-    const fault = endpointFault(url, policy);
+    const fault = invalidEndpointReason(url, policy);
     return fault === undefined
       ? []
       : [violation(`/options/webhooks/${index}`, `The URL ${fault}.`)];

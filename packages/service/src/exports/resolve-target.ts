@@ -1,8 +1,11 @@
 import type { DocumentProperties, Format } from "@document-export/convert";
 import { ProblemError, type schemas } from "@document-export/server-stub";
-import { deriveTarget } from "../destinations/derive-target.js";
-import { isDeceptive, portableTarget } from "../destinations/portable-target.js";
-import { targetFault } from "../destinations/target-fault.js";
+import {
+  deriveTarget,
+  invalidTargetReason,
+  isDeceptive,
+  portableTarget,
+} from "../destinations/target.js";
 import type { StoredWarning } from "../jobs/job.js";
 import { violation } from "./resolve-export.js";
 
@@ -39,7 +42,7 @@ export function resolveTarget(
 }
 
 function assertTarget(target: string): void {
-  const fault = targetFault(target);
+  const fault = invalidTargetReason(target);
   if (fault === undefined) return;
   throw new ProblemError({
     type: "refused",

@@ -2,8 +2,8 @@ import { access, mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it. `mkdir` with `recursive` never returns where a file system refuses new
- * folders by saying that their parent is missing, as `/proc` does; here that is an error like any other.
+ * Creates a folder and its parents. `mkdir` with `recursive` never returns if a file system refuses new folders by
+ * reporting a missing parent, as `/proc` does; here that is an ordinary error.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const failure = await mkdir(folder).then(

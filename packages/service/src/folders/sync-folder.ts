@@ -1,22 +1,22 @@
 import { open } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 
-/** Syncs that have not begun: they hold for all who ask until then. */
+/** Syncs that have not started: all calls until then share them. */
 const waiting = new Map<string, Promise<void>>();
 const running = new Map<string, Promise<void>>();
 
 /**
- * Makes sure that the names in a folder survive a power cut, not only the bytes of its files: all that it got before the
- * call. Whoever asks while a sync of the folder runs shares the next.
+ * Makes sure that the names in a folder survive a power failure, not only the bytes of its files: all names that were
+ * added before the call. Calls during a sync of the folder share the next one.
  */
 export function syncFolder(folder: string): Promise<void> {
-  const asked = waiting.get(folder) ?? syncNext(folder);
-  waiting.set(folder, asked);
-  return asked;
+  const next = waiting.get(folder) ?? syncNext(folder);
+  waiting.set(folder, next);
+  return next;
 }
 
 async function syncNext(folder: string): Promise<void> {
-  // What is asked for in the same turn of the event loop goes along, and what went wrong before was told to others.
+  // Calls in the same turn of the event loop share this sync. An error of the running sync was reported to its callers.
   await Promise.allSettled([setImmediate(), running.get(folder)]);
   waiting.delete(folder);
   const synced = sync(folder);

@@ -1,22 +1,22 @@
 import type { ServerResponse } from "node:http";
 import type { NodeEntry } from "@document-export/server-stub";
-import { sendProblem } from "./send-problem.js";
+import { sendProblem } from "./problems.js";
 
-/** Requests of the interface, which can be brought to their end. */
+/** An entry whose requests can be drained. */
 export interface DrainableEntry {
   readonly entry: NodeEntry;
-  /** Refuses new requests from now on, and resolves when those in flight have ended, after `timeout` milliseconds at most. */
+  /** Refuses new requests, and resolves when those in flight have ended, or after `timeout` milliseconds. */
   readonly drain: (timeout: number) => Promise<void>;
 }
 
-/** In seconds: another process may be there by then. */
-const RETRY_AFTER = "2";
+/** In seconds: another process may be running by then. */
+const RETRY_AFTER_SECONDS = "2";
 
-/** Counts the requests in flight, so that a process can end them while it still answers for its health. */
+/** Tracks the requests in flight, so that a stopping process can drain them while its health paths still respond. */
 export function drainable(entry: NodeEntry): DrainableEntry {
   const inFlight = new Set<ServerResponse>();
   let drained: PromiseWithResolvers<void> | undefined;
-  const count = (response: ServerResponse) => {
+  const track = (response: ServerResponse) => {
     inFlight.add(response);
     response.once("close", () => {
       inFlight.delete(response);
@@ -26,7 +26,7 @@ export function drainable(entry: NodeEntry): DrainableEntry {
   return {
     entry: async (request, response) => {
       if (drained) return refuse(response);
-      count(response);
+      track(response);
       return entry(request, response);
     },
     drain: async (timeout) => {
@@ -44,7 +44,7 @@ export function drainable(entry: NodeEntry): DrainableEntry {
 function refuse(response: ServerResponse): void {
   sendProblem(response, {
     type: "unavailable",
-    detail: `The service is stopping. Try again in ${RETRY_AFTER} seconds.`,
-    headers: { "retry-after": RETRY_AFTER, connection: "close" },
+    detail: `The service is stopping. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    headers: { "retry-after": RETRY_AFTER_SECONDS, connection: "close" },
   });
 }

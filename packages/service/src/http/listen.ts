@@ -5,7 +5,7 @@ import { createHttpServer } from "@document-export/server-stub/node";
 /** A server that accepts connections. */
 export interface Listening {
   readonly url: string;
-  /** Accepts no more, and ends all connections. */
+  /** Stops listening and closes all connections. */
   readonly close: () => Promise<void>;
 }
 
@@ -15,22 +15,22 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** Milliseconds for the head of a request: Node's own, which it forgets without a time for the whole request. */
-const HEAD = 60_000;
+/** The default of Node, which Node ignores if there is no timeout for the whole request. */
+const HEADERS_TIMEOUT_MS = 60_000;
 
-/** Starts to listen. Rejects with what is wrong with the address where it cannot. */
+/** Starts to listen. Rejects with an error that says what is wrong with the address. */
 export async function listen(
   listener: RequestListener,
   { host, port }: ListenAddress,
 ): Promise<Listening> {
-  // A body may wait for its turn, and come as slowly as is allowed: the time for a whole request is not fixed.
-  const options = { requestTimeout: 0, headersTimeout: HEAD };
+  // No timeout for the whole request: a body may wait for memory, and upload admission limits how slow it may be.
+  const options = { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS };
   const server = createHttpServer({ node: listener }, options);
   server.listen(port, host);
   try {
     await once(server, "listening");
   } catch (cause) {
-    throw new Error(listenFault(cause, { host, port }), { cause });
+    throw new Error(listenErrorMessage(cause, { host, port }), { cause });
   }
   const address = server.address();
   const bound = typeof address === "object" && address ? address.port : port;
@@ -38,12 +38,12 @@ export async function listen(
   return { url: `http://${name}:${bound}`, close: () => close(server) };
 }
 
-function listenFault(cause: unknown, { host, port }: ListenAddress): string {
+function listenErrorMessage(cause: unknown, { host, port }: ListenAddress): string {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (code === "EADDRINUSE")
-    return `The port ${port} on ${host} is in use. Stop what uses it, or name another by PORT or --port.`;
+    return `The port ${port} on ${host} is already in use. Stop the other process, or set another port with PORT or --port.`;
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return `The service cannot listen on ${host}, port ${port}: ${reason}.`;
+  return `Cannot listen on ${host}, port ${port}: ${reason}.`;
 }
 
 async function close(server: Server): Promise<void> {

@@ -2,12 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { NodeEntry } from "@document-export/server-stub";
 import { refuseMessage } from "@document-export/server-stub/node";
 import type { Logger } from "pino";
-import { sendProblem } from "./send-problem.js";
-import { sendSideAnswer, type SideRoute } from "./side-routes.js";
+import { sendResponse } from "./plain-response.js";
+import { sendProblem } from "./problems.js";
+import type { SideRoute } from "./side-routes.js";
 
 /**
- * Answers every request: what lies outside the interface here, the rest by the stub.
- * A process without the stub is a worker, which answers for its health only.
+ * Routes every request: paths outside the interface to `routes`, all others to the stub.
+ * A process without the stub is a worker, which responds on the health paths only.
  */
 export function createListener(
   api: NodeEntry | undefined,
@@ -18,13 +19,13 @@ export function createListener(
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", "no-referrer");
     response.setHeader("x-frame-options", "DENY");
-    const route = sideRouteOf(request, routes);
-    // The stub does so for its own routes.
+    const route = findRoute(request, routes);
+    // The stub does this for its own routes.
     if ((route || !api) && refuseMessage(request, response)) return;
-    const answered = route
-      ? answer(route, request, response)
+    const responded = route
+      ? respond(route, request, response)
       : (api ?? noInterface)(request, response);
-    answered.catch((error: unknown) => {
+    responded.catch((error: unknown) => {
       log.error({ err: error }, "request failed");
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -32,7 +33,7 @@ export function createListener(
   };
 }
 
-function sideRouteOf(
+function findRoute(
   { method, url = "/" }: IncomingMessage,
   routes: ReadonlyMap<string, SideRoute>,
 ): SideRoute | undefined {
@@ -40,15 +41,16 @@ function sideRouteOf(
   return method === "GET" || method === "HEAD" ? routes.get(path) : undefined;
 }
 
-async function answer(
+async function respond(
   route: SideRoute,
   { method }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  sendSideAnswer(response, await route(), method !== "HEAD");
+  sendResponse(response, await route(), method !== "HEAD");
 }
 
 async function noInterface(_request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const detail = "This process is a worker: it answers for its health, and not to the interface.";
+  const detail =
+    "This process is a worker. It responds on its health paths only; send API requests to a process with the role `api` or `all`.";
   sendProblem(response, { type: "not-found", detail });
 }

@@ -1,19 +1,21 @@
 import type { schemas } from "@document-export/server-stub";
 import type { Page, PageRequest } from "../storage/page.js";
 
-/** The query of every list (decisions `page-numbering`, `page-size`). */
+/** The query parameters of every list (decisions `page-numbering`, `page-size`). */
 export interface PageQuery {
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-/** Which items a page holds. */
+const MAX_OFFSET = 2_147_483_647;
+
+/** The range of items on a page. */
 export function pageRequest({ pageNo, pageSize }: PageQuery): PageRequest {
-  // The column type ends at int32; whatever lies beyond is past every last page.
-  return { offset: Math.min((pageNo - 1) * pageSize, 2_147_483_647), limit: pageSize };
+  // The column is an int32: a larger offset is past the last page of every list.
+  return { offset: Math.min((pageNo - 1) * pageSize, MAX_OFFSET), limit: pageSize };
 }
 
-/** A page as callers see it (Interface, Pagination object; decision `pagination-meaning`). */
+/** A page in the form of the interface (Interface, Pagination object; decision `pagination-meaning`). */
 export function pageView<Row, Item>(
   { items, total }: Page<Row>,
   { pageNo, pageSize }: PageQuery,

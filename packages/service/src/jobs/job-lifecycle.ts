@@ -14,7 +14,7 @@
 import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
 import { storableText } from "../bounds/storable.js";
-import type { EventName } from "./event-names.js";
+import type { KnownEventType } from "@document-export/types";
 import type { Job, JobStatus, StoredOutputDocument, StoredWarning } from "./job.js";
 import { addWarnings, countWarnings, listedWarnings, type JobWarnings } from "./job-warnings.js";
 
@@ -25,7 +25,7 @@ export interface Transition {
   readonly to: JobStatus;
   readonly cause: string;
   /** Events that are sent for it, in this order. */
-  readonly events: readonly EventName[];
+  readonly events: readonly KnownEventType[];
 }
 
 /** All transitions. */

@@ -14,7 +14,7 @@ import { addWorkspacesCommand } from "./commands/workspaces.js";
 /** The operator's command. */
 export function createProgram(): Command {
   const program = new Command("document-export").description(
-    "The service that exports hosted documents.",
+    "Exports Google Docs documents to folders, object stores, servers and sites.",
   );
   addServeCommand(program);
   addDemoCommand(program);

@@ -5,7 +5,7 @@ import { plainText } from "./plain-text.js";
 try {
   await createProgram().parseAsync();
 } catch (error) {
-  // One line: what is wrong. A stack helps nobody whose port is in use.
+  // Only the message: a stack trace does not help an operator whose port is in use.
   console.error(plainText(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 
-/** Names and values from `name=value` pairs. */
+/** Parses `name=value` pairs. */
 export function parseAssignments(pairs: unknown): Readonly<Record<string, string>> {
   if (!Array.isArray(pairs)) return {};
   return Object.fromEntries(pairs.map((pair: unknown) => parsePair(String(pair))));
@@ -13,7 +13,7 @@ function parsePair(pair: string): [string, string] {
   throw new Error(`Expected name=value, got \`${pair.slice(0, 60)}\`.`);
 }
 
-/** Settings: a value in braces is JSON, any other is the text that it is. */
+/** Parses the values of settings: one in braces is JSON, any other is plain text. */
 export function readSettings(
   values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, unknown>> {
@@ -28,15 +28,15 @@ function readSetting(name: string, value: string): unknown {
     return JSON.parse(value);
   } catch (cause) {
     throw new Error(
-      `The setting \`${name}\` begins like JSON and is none: \`${value.slice(0, 60)}\`.`,
+      `The setting \`${name}\` begins with \`{\` but is not valid JSON: \`${value.slice(0, 60)}\`.`,
       { cause },
     );
   }
 }
 
 /**
- * Secrets from where they are: `@file`, `env:VARIABLE`, or `-` for standard input.
- * A secret as an argument would stand in the process list and in the shell's history.
+ * Reads secrets from their sources: `@file`, `env:VARIABLE`, or `-` for standard input.
+ * A secret as an argument would appear in the process list and in the history of the shell.
  */
 export async function readSecrets(
   sources: Readonly<Record<string, string>>,
@@ -53,18 +53,20 @@ async function readSecret(
   source: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  if (source === "-") return withoutLineEnd(await text(process.stdin));
-  if (source.startsWith("@")) return withoutLineEnd(await readFile(source.slice(1), "utf8"));
+  if (source === "-") return removeLineEnd(await text(process.stdin));
+  if (source.startsWith("@")) return removeLineEnd(await readFile(source.slice(1), "utf8"));
   const variable = source.startsWith("env:") ? source.slice(4) : undefined;
   if (variable === undefined)
     throw new Error(
-      `The secret \`${name}\` is not taken from the command line, where others could read it. Write ${name}=@file, ${name}=env:VARIABLE or ${name}=-.`,
+      `The secret \`${name}\` cannot be given on the command line, where others could read it. Write ${name}=@file, ${name}=env:VARIABLE or ${name}=-.`,
     );
   const value = environment[variable];
   if (value) return value;
-  throw new Error(`The variable \`${variable}\`, which has the secret \`${name}\`, is not set.`);
+  throw new Error(
+    `The environment variable \`${variable}\` for the secret \`${name}\` is not set.`,
+  );
 }
 
-function withoutLineEnd(content: string): string {
+function removeLineEnd(content: string): string {
   return content.replace(/\r?\n$/, "");
 }

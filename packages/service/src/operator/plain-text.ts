@@ -1,7 +1,16 @@
-/** What moves a terminal's cursor and more; a line break only ends a line. */
+/** Control characters can move the cursor of a terminal, and more; a line break is harmless. */
 export const controlCharacters = /[^\P{Cc}\n]/gu;
 
-/** Text without control characters: what callers and servers wrote must not steer the operator's terminal. */
+/** Text without control characters, because text of callers and servers must not control the operator's terminal. */
 export function plainText(text: string): string {
   return text.replaceAll(controlCharacters, " ");
+}
+
+/** A value as JSON with escaped control characters; `JSON.stringify` alone does not escape U+007F to U+009F. */
+export function plainJson(value: unknown): string {
+  return JSON.stringify(value, undefined, 2).replaceAll(controlCharacters, escape);
+}
+
+function escape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

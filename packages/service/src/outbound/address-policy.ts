@@ -1,3 +1,5 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** What the operator allows beyond public addresses. */
@@ -6,14 +8,14 @@ export interface AddressPolicy {
   readonly allowPrivate: boolean;
 }
 
-// What the library takes for unicast is more than what is public: IPv4 wrapped as `::/96`, which some systems still
-// route, and all that is not given out. In IPv6 this is what is (RFC 4291, 2.4).
+// The library's `unicast` includes addresses that are not public: IPv4 embedded in `::/96`, which some systems still
+// route, and unassigned ranges. In IPv6 this range is public (RFC 4291, 2.4).
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
-/** Answers inside one cloud with the secrets of the machine. */
+/** Serves the secrets of the machine inside one cloud. */
 const CLOUD_HOST = "168.63.129.16";
 const PRIVATE: ReadonlySet<string> = new Set(["private", "uniqueLocal", "carrierGradeNat"]);
 
-/** Whether the service may connect to an IP address; anything that is not plainly allowed is not. */
+/** Whether the service may connect to an IP address; everything that is not explicitly allowed is refused. */
 export function isAllowedAddress(text: string, policy: AddressPolicy): boolean {
   // A zone names an interface of this machine (RFC 4007); no public address has one.
   if (!ipaddr.isValid(text) || text.includes("%")) return false;
@@ -26,4 +28,31 @@ export function isAllowedAddress(text: string, policy: AddressPolicy): boolean {
   return address instanceof ipaddr.IPv6
     ? address.match(PUBLIC_IPV6)
     : address.toString() !== CLOUD_HOST;
+}
+
+/** The host resolves to an address that the service does not connect to. Nothing was sent. */
+export class RefusedAddressError extends Error {
+  override readonly name = "RefusedAddressError";
+}
+
+/** Resolves all addresses of a host. */
+export type LookUp = (host: string) => Promise<readonly { readonly address: string }[]>;
+
+const lookUpBySystem: LookUp = (host) => lookup(host, { all: true });
+
+/**
+ * An address of the host, if all its addresses are allowed.
+ *
+ * @throws {RefusedAddressError} if one of them is not.
+ */
+export async function resolveAllowed(
+  host: string,
+  policy: AddressPolicy,
+  lookUp = lookUpBySystem,
+): Promise<string> {
+  const found = isIP(host) ? [{ address: host }] : await lookUp(host);
+  const [first] = found;
+  if (!first || !found.every(({ address }) => isAllowedAddress(address, policy)))
+    throw new RefusedAddressError(`\`${host}\` does not resolve to a public address.`);
+  return first.address;
 }

@@ -1,19 +1,18 @@
 import { isIP } from "node:net";
 import { Agent, buildConnector } from "undici";
-import type { AddressPolicy } from "./address-policy.js";
-import { resolveAllowed, type LookUp } from "./resolve-allowed.js";
+import { type AddressPolicy, type LookUp, resolveAllowed } from "./address-policy.js";
 
-const TIMEOUT = 15_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 
 /**
  * Connects to allowed addresses only.
- * The address that was checked is the one connected to: checking a name and connecting to it would be
- * two look-ups, and the second may answer otherwise.
+ * It connects to the address that it checked: checking a name and then connecting to the name would be two lookups,
+ * and the second may return another address.
  */
 export function guardedAgent(policy: AddressPolicy, lookUp?: LookUp): Agent {
-  const connect = buildConnector({ timeout: TIMEOUT });
+  const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
   return new Agent({
-    // A connection that is kept would outlive the check of its address.
+    // A reused connection would outlive the check of its address.
     pipelining: 0,
     connect: (options, callback) => {
       const resolve = (host: string) => resolveAllowed(host, policy, lookUp);

@@ -3,34 +3,34 @@ import { link, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncFolder } from "../folders/sync-folder.js";
 
-const BYTES = 32;
+const KEY_BYTES = 32;
 const BASE64 = /^[A-Za-z0-9+/]*=?$/;
 
 /**
- * The key in a file, which is made where it is missing. A file that was written by half is replaced as long as nothing
- * is sealed with its key; what may be somebody's own key in another form is left alone.
+ * Reads the key from a file, and creates the file if it is missing. A partly written file is replaced as long as nothing
+ * is encrypted with its key; a file that may contain an own key in another form is left alone.
  *
- * @throws {Error} that says how to go on where the file holds no key.
+ * @throws {Error} if the file contains no key; the message says what to do.
  */
 export async function keyOfFile(path: string, isInUse: () => Promise<boolean>): Promise<Buffer> {
   const text = await readFile(path, "utf8").catch(ignore("ENOENT"));
   if (text === undefined) return createKey(path, (draft) => link(draft, path));
   const key = Buffer.from(text, "base64");
-  if (key.length === BYTES) return key;
+  if (key.length === KEY_BYTES) return key;
   if (!isHalfWritten(text) || (await isInUse())) throw new Error(damaged(path, text.length));
   return createKey(path, (draft) => rename(draft, path));
 }
 
-/** What a crash leaves of a file: the beginning of a key, or blocks of zeros that were never written. */
+/** Whether a crash may have left the file: with the beginning of a key, or with blocks of zeros. */
 function isHalfWritten(text: string): boolean {
   const beginning = text.replaceAll("\0", "").trim();
-  return BASE64.test(beginning) && Buffer.from(beginning, "base64").length < BYTES;
+  return BASE64.test(beginning) && Buffer.from(beginning, "base64").length < KEY_BYTES;
 }
 
-/** The file appears at once and whole, and survives a power failure; whoever has the folder is its one process. */
+/** The file appears completely, and survives a power failure. Only one process uses the folder. */
 async function createKey(path: string, publish: (draft: string) => Promise<void>): Promise<Buffer> {
   const draft = `${path}.part`;
-  const key = randomBytes(BYTES);
+  const key = randomBytes(KEY_BYTES);
   try {
     await writeDurably(draft, `${key.toString("base64")}\n`);
     await publish(draft).catch(ignore("EEXIST"));
@@ -53,9 +53,9 @@ async function writeDurably(path: string, text: string): Promise<void> {
 
 function damaged(path: string, length: number): string {
   return [
-    `The key file \`${path}\` holds no key: expected ${BYTES} bytes in base64, got ${length} characters.`,
+    `The key file \`${path}\` contains no key: expected ${KEY_BYTES} bytes in base64, got ${length} characters.`,
     "Restore the file from a backup, or set DOCUMENT_EXPORT_SECRET_KEY to the key.",
-    "Where the key is lost, delete the file, start again, and add the connections that have secrets anew.",
+    "If the key is lost, delete the file, start again, and add the connections that have secrets again.",
   ].join(" ");
 }
 

@@ -8,14 +8,14 @@ export interface SecretKeySource {
   readonly secretKey?: string | undefined;
   readonly databaseUrl?: string | undefined;
   readonly data: string;
-  /** Whether anything is sealed with the key so far; supposed where it is left out. */
+  /** @default a function that assumes that something is encrypted with the key */
   readonly isInUse?: () => Promise<boolean>;
 }
 
 /**
- * The box that secrets of connections are sealed in.
- * Its key is the one of the settings; the embedded service, which is one process with a folder of its own,
- * makes itself one there. On PostgreSQL every process needs the same, so there it must be given.
+ * Opens the box that encrypts the secrets of connections, with the key of the settings.
+ * Without one the embedded service, which is a single process, creates a key in its data folder. On PostgreSQL every
+ * process needs the same key, so that it must be set.
  */
 export async function openSecretBox(source: SecretKeySource): Promise<SecretBox> {
   const { secretKey, databaseUrl, data, isInUse = () => Promise.resolve(true) } = source;

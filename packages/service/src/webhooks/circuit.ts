@@ -11,8 +11,8 @@ import type { AttemptOutcome } from "./send-attempt.js";
 
 const LIMITS = { failures: 3, period: 1, first: 30, longest: 600 } as const;
 const SECOND = 1000;
-/** Longer than an attempt takes; in seconds. */
-const PROBE = 30;
+/** Longer than the timeout of an attempt. */
+const PROBE_SECONDS = 30;
 
 /** What a circuit is found by. */
 export interface Endpoint {
@@ -21,37 +21,37 @@ export interface Endpoint {
 }
 
 /**
- * The circuit of an endpoint is that of its address in its workspace. Without a query, which may differ from job to
- * job; and never that of another workspace: what one sends there may fail for a path of its own.
+ * The key of an endpoint's circuit: its address in its workspace. The query is not part of the address, because it may
+ * differ from job to job. Workspaces share no circuit, because a failure may belong to the path that one of them calls.
  */
 export function circuitOf({ workspace_id, endpoint }: Endpoint): CircuitKey {
   return { workspace: workspace_id, address: endpoint.split(/[?#]/u, 1)[0] ?? endpoint };
 }
 
 /**
- * Until when an endpoint is to be left alone, because it failed several times in a row; undefined where it may be
- * called. Once the time is over, one caller may try it, and the others wait for what comes of that.
+ * Until when an endpoint must not be called, because it failed several times in a row; undefined if it may be called.
+ * After that time one caller may probe the endpoint, and all others wait for the result.
  */
-export async function closedUntil(
+export async function openUntil(
   db: Kysely<Database>,
   endpoint: Endpoint,
   now: Date,
 ): Promise<Date | undefined> {
   const circuit = circuitOf(endpoint);
-  const open = await findOpenCircuit(db, circuit);
-  if (!open) return undefined;
-  // More than the longest time ahead is what a clock says that was set back.
-  const isAhead = open > now && open.getTime() - now.getTime() <= LIMITS.longest * SECOND;
-  if (isAhead) return open;
-  const until = new Date(now.getTime() + PROBE * SECOND);
-  return (await claimProbe(db, circuit, open, until)) ? undefined : until;
+  const until = await findOpenCircuit(db, circuit);
+  if (!until) return undefined;
+  // A time further ahead than the longest was written by a clock that has been set back since.
+  const isAhead = until > now && until.getTime() - now.getTime() <= LIMITS.longest * SECOND;
+  if (isAhead) return until;
+  const probeEnds = new Date(now.getTime() + PROBE_SECONDS * SECOND);
+  return (await claimProbe(db, circuit, until, probeEnds)) ? undefined : probeEnds;
 }
 
 /**
- * Takes note of whether an endpoint answered; that it refused a message is an answer too. Attempts that fail side by
- * side tell of one and the same failure, however many they are.
+ * Records whether an endpoint responded. A response that rejects the message counts as a response.
+ * Attempts that fail in parallel count as one failure.
  */
-export async function noteAnswer(
+export async function recordResponse(
   trx: Kysely<Database>,
   endpoint: Endpoint,
   { status, duration }: AttemptOutcome,

@@ -16,11 +16,26 @@ import {
   type DeliveryView,
 } from "../storage/statements/webhook-messages.js";
 import { disableWebhook, noteWebhookHealth } from "../storage/statements/webhooks.js";
-import { closedUntil, noteAnswer } from "./circuit.js";
+import { openUntil, recordResponse } from "./circuit.js";
 import { DISABLE_AFTER, retryDelay } from "./retry-schedule.js";
 import { sendAttempt, type AttemptOutcome } from "./send-attempt.js";
 
-/** What deliveries need. */
+/*
+ * The delivery of one message to one endpoint:
+ *
+ *   outbox             redeliver-message
+ *       │                     │
+ *       ▼                     ▼
+ *    pending ◀──────────── reopened
+ *     │ ▲ │
+ *     │ │ ├─▶ delivered   a response 2xx
+ *     │ │ └─▶ failed      410, the last attempt failed, or the webhook is disabled
+ *     └─┘     retried after `retryDelay`; postponed while the circuit of the endpoint is open
+ *
+ * Each arrow is one transaction, which also completes the task and enqueues the next one.
+ */
+
+/** What it takes to deliver messages. */
 export interface DeliveryContext {
   readonly db: Kysely<Database>;
   readonly queue: TaskQueue;
@@ -34,8 +49,8 @@ const GONE = 410;
 const SECOND = 1000;
 
 /**
- * Makes one attempt at a delivery and records it; a failed one enqueues the next (decision `event-delivery`).
- * Where the worker dies in between, the same attempt is made again: the receiver sees the same `webhook-id`.
+ * Makes one attempt at a delivery and records it. A failed attempt enqueues the next one (decision `event-delivery`).
+ * If the worker dies in between, the attempt is repeated: the receiver sees the same `webhook-id`.
  */
 export async function deliverMessage(
   context: DeliveryContext,
@@ -46,9 +61,9 @@ export async function deliverMessage(
   const message = await findDelivery(db, task.message);
   if (!message || isOver(message, task)) return queue.complete(db, lease);
   if (message.disabled) return giveUp(context, message, lease);
-  const later = await closedUntil(db, message, now());
-  if (later && isTooOld(message, now())) return giveUp(context, message, lease);
-  if (later) return postpone(context, task, message, later, lease);
+  const until = await openUntil(db, message, now());
+  if (until && isTooOld(message, now())) return giveUp(context, message, lease);
+  if (until) return postpone(context, task, message, until, lease);
   const keys = await listSigningKeys(db);
   const outcome = await traceAttempt(tracer, message, () => sendAttempt(message, keys, context));
   const result = await db.transaction().execute(async (trx) => {
@@ -59,7 +74,7 @@ export async function deliverMessage(
   if (result) metrics.deliveryAttempted(result, outcome.duration);
 }
 
-/** An attempt belongs to the trace of the job that it tells of. */
+/** An attempt belongs to the trace of the job that its event is about. */
 function traceAttempt(
   tracer: Tracer,
   { id, event, attempts, traceparent }: DeliveryView,
@@ -80,21 +95,21 @@ function isOver({ state, attempts }: DeliveryView, task: DeliveryTask): boolean 
   return state !== "pending" || attempts !== task.attempt - 1;
 }
 
-/** An endpoint that never answers again must not keep its messages for ever. */
+/** The messages of an endpoint that never responds again must end too. */
 function isTooOld({ created_at }: DeliveryView, now: Date): boolean {
   return now.getTime() - created_at.getTime() > DISABLE_AFTER * SECOND;
 }
 
-/** Makes the same attempt later: its endpoint does not answer at the moment. */
+/** Makes the same attempt later, because the circuit of its endpoint is open. */
 async function postpone(
   { db, queue, now }: DeliveryContext,
   task: DeliveryTask,
   { id, workspace_id: workspace, endpoint }: DeliveryView,
-  later: Date,
+  until: Date,
   lease: Lease,
 ): Promise<void> {
-  const wait = (later.getTime() - now().getTime()) / SECOND;
-  // Spread, so that not all that waited comes at once.
+  const wait = (until.getTime() - now().getTime()) / SECOND;
+  // Jitter, so that postponed messages are not sent all at once.
   const delay = Math.ceil(wait * (1 + Math.random() / 2));
   await db.transaction().execute(async (trx) => {
     await postponeDelivery(trx, id, new Date(now().getTime() + delay * SECOND));
@@ -114,7 +129,7 @@ async function giveUp(
   });
 }
 
-/** Undefined where the attempt was recorded before. */
+/** Undefined if this attempt has been recorded before. */
 async function record(
   trx: Kysely<Database>,
   queue: TaskQueue,
@@ -127,14 +142,14 @@ async function record(
   const delay = delivered || outcome.status === GONE ? undefined : nextDelay(attempt, outcome);
   const pending = delay !== undefined;
   const state = delivered ? "delivered" : pending ? "pending" : "failed";
-  const next = pending ? new Date(now.getTime() + delay * 1000) : null;
+  const next = pending ? new Date(now.getTime() + delay * SECOND) : null;
   const change = { state, next_attempt_at: next, ended_at: pending ? null : now } as const;
   if (!(await recordAttempt(trx, attempt, change))) return undefined;
   const task = { message: message.id, attempt: attempt.number + 1 };
   const { workspace_id: workspace, endpoint } = message;
   if (pending) await queue.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
-  await noteHealth(trx, message, outcome, now);
-  await noteAnswer(trx, message, outcome, now);
+  await recordHealth(trx, message, outcome, now);
+  await recordResponse(trx, message, outcome, now);
   return delivered ? "delivered" : pending ? "retried" : "given-up";
 }
 
@@ -148,14 +163,14 @@ function attemptRow(message: DeliveryView, outcome: AttemptOutcome, now: Date): 
     number: message.attempts + 1,
     status: outcome.status ?? null,
     error: outcome.error ?? null,
-    response: outcome.answer,
+    response: outcome.response,
     duration: outcome.duration,
     attempted_at: now,
   };
 }
 
-/** `410`, and failure for days, disable the webhook. */
-async function noteHealth(
+/** Disables the webhook after a 410, or when it has failed for days. */
+async function recordHealth(
   trx: Kysely<Database>,
   { webhook_id }: DeliveryView,
   outcome: AttemptOutcome,
@@ -164,7 +179,7 @@ async function noteHealth(
   if (webhook_id === null) return;
   const health = isSuccess(outcome) ? "works" : "fails";
   const since = await noteWebhookHealth(trx, webhook_id, health, now);
-  const tooLong = since !== null && now.getTime() - since.getTime() > DISABLE_AFTER * 1000;
+  const tooLong = since !== null && now.getTime() - since.getTime() > DISABLE_AFTER * SECOND;
   if (outcome.status === GONE || tooLong) await disableWebhook(trx, webhook_id, now);
 }
 

@@ -6,9 +6,9 @@ import { findDelivery, reopenDelivery } from "../storage/statements/webhook-mess
 import { circuitOf } from "./circuit.js";
 
 /**
- * Lets an ended delivery be attempted once more, under the same `webhook-id`.
+ * Reopens an ended delivery for one more attempt, under the same `webhook-id`.
  *
- * @throws an error that says why not: there is no such message, it is on its way anyhow, or its webhook is disabled.
+ * @throws an error if there is no such message, if its delivery has not ended, or if its webhook is disabled.
  */
 export async function redeliverMessage(
   db: Kysely<Database>,
@@ -17,14 +17,17 @@ export async function redeliverMessage(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const delivery = await findDelivery(trx, message);
-    if (!delivery) throw new Error(`There is no message \`${message}\`.`);
+    if (!delivery)
+      throw new Error(
+        `There is no message \`${message}\`. \`document-export deliveries list\` shows the newest.`,
+      );
     if (delivery.disabled)
       throw new Error(
         `The webhook ${delivery.webhook_id} of the message \`${message}\` is disabled. Enable it first: \`document-export webhooks enable ${delivery.webhook_id}\`.`,
       );
     if (!(await reopenDelivery(trx, message, new Date())))
-      throw new Error(`The message \`${message}\` is on its way already.`);
-    // The operator knows that the endpoint answers again.
+      throw new Error(`The delivery of the message \`${message}\` has not ended yet.`);
+    // The operator knows that the endpoint responds again.
     await closeCircuit(trx, circuitOf(delivery));
     const task = { message, attempt: delivery.attempts + 1 };
     const { workspace_id: workspace, endpoint } = delivery;

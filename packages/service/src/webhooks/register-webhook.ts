@@ -1,10 +1,9 @@
 import { ProblemError, type schemas, type Violation } from "@document-export/server-stub";
+import { eventTypes } from "@document-export/types/constants";
 import type { Kysely } from "kysely";
+import type { Principal } from "../auth/principal.js";
 import { bounds } from "../bounds/bounds.js";
-import { actOnce, type Stored } from "../http/act-once.js";
-import { fingerprint } from "../http/fingerprint.js";
-import type { HandlerContext } from "../http/handlers/handler-context.js";
-import type { Principal } from "../http/principal.js";
+import { fingerprint, withIdempotencyKey, type Stored } from "../idempotency/idempotency.js";
 import type { Database } from "../storage/database.js";
 import { findConnections } from "../storage/statements/connections.js";
 import {
@@ -13,8 +12,16 @@ import {
   type IdempotencyKey,
 } from "../storage/statements/idempotency-keys.js";
 import { addWebhook, countActiveWebhooks } from "../storage/statements/webhooks.js";
-import { endpointFault } from "./endpoint-fault.js";
-import { eventNames } from "../jobs/event-names.js";
+import { invalidEndpointReason, type EndpointPolicy } from "./endpoint.js";
+
+/** What it takes to register a webhook. */
+export interface RegistrationContext {
+  readonly db: Kysely<Database>;
+  readonly endpoints: EndpointPolicy;
+  /** How many webhooks of a workspace may be active at the same time. */
+  readonly maxWebhooks: number;
+  readonly now: () => Date;
+}
 
 /** A request to register a webhook. */
 export interface WebhookRequest {
@@ -23,12 +30,12 @@ export interface WebhookRequest {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Checks a webhook, stores it and gives its id. */
+/** Checks a webhook, stores it and returns its id. */
 export async function registerWebhook(
-  context: HandlerContext,
+  context: RegistrationContext,
   { principal, webhook, idempotencyKey }: WebhookRequest,
 ): Promise<number> {
-  const { id } = await actOnce(context.db, {
+  const { id } = await withIdempotencyKey(context.db, {
     principal,
     operation: "createWebhook",
     key: idempotencyKey,
@@ -47,29 +54,29 @@ export async function registerWebhook(
 }
 
 async function assertWebhook(
-  { db, endpoints }: HandlerContext,
+  { db, endpoints }: RegistrationContext,
   workspace: number,
   webhook: schemas.WebhookCreate,
 ): Promise<void> {
   refuse("endpoint-refused", "The service does not call this endpoint.", [
-    ...fault("/endpoint", endpointFault(webhook.endpoint, endpoints)),
+    ...endpointErrors("/endpoint", invalidEndpointReason(webhook.endpoint, endpoints)),
   ]);
-  refuse("refused", "The service does not keep so long a list.", [
-    ...listFaults("/events", webhook.events, bounds.webhookEvents.max),
-    ...listFaults("/connections", webhook.connections, bounds.webhookConnections.max),
+  refuse("refused", "A list has more entries than the service stores.", [
+    ...listErrors("/events", webhook.events, bounds.webhookEvents.max),
+    ...listErrors("/connections", webhook.connections, bounds.webhookConnections.max),
   ]);
-  refuse("unknown-event", "The service never sends one of these events.", unknownEvents(webhook));
+  refuse("unknown-event", "Some of these events do not exist.", unknownEvents(webhook));
   const connections = await unknownConnections(db, workspace, webhook);
-  refuse("unknown-connection", "The workspace has not all of these connections.", connections);
-  refuse("refused", "The service does not keep these texts.", [
-    ...textFaults("/description", webhook.description, bounds.webhookDescription.max),
-    ...textFaults("/origin", webhook.origin, bounds.webhookOrigin.max),
+  refuse("unknown-connection", "Some connections do not exist in this workspace.", connections);
+  refuse("refused", "The service cannot store some of these texts.", [
+    ...textErrors("/description", webhook.description, bounds.webhookDescription.max),
+    ...textErrors("/origin", webhook.origin, bounds.webhookOrigin.max),
   ]);
 }
 
 function unknownEvents({ events }: schemas.WebhookCreate): readonly Violation[] {
-  const known: readonly string[] = eventNames;
-  const expected = eventNames.map((name) => `\`${name}\``).join(", ");
+  const known: readonly string[] = eventTypes;
+  const expected = eventTypes.map((name) => `\`${name}\``).join(", ");
   return events.flatMap((event, index) =>
     known.includes(event)
       ? []
@@ -97,25 +104,26 @@ async function unknownConnections(
   );
 }
 
-function listFaults(
+function listErrors(
   pointer: string,
   { length }: readonly unknown[],
   max: number,
 ): readonly Violation[] {
-  return length > max ? violation(pointer, `Expected ${max} entries at most, got ${length}.`) : [];
+  return length > max ? violation(pointer, `Expected at most ${max} entries, got ${length}.`) : [];
 }
 
-function textFaults(
+function textErrors(
   pointer: string,
   text: string | null | undefined,
-  longest: number,
+  max: number,
 ): readonly Violation[] {
   if (typeof text !== "string") return [];
-  if (text.length > longest) return violation(pointer, `Expected ${longest} characters at most.`);
-  return text.includes("\0") ? violation(pointer, "Expected a text without U+0000.") : [];
+  if (text.length > max)
+    return violation(pointer, `Expected at most ${max} characters, got ${text.length}.`);
+  return text.includes("\0") ? violation(pointer, "Expected text without U+0000.") : [];
 }
 
-function fault(pointer: string, reason: string | undefined): readonly Violation[] {
+function endpointErrors(pointer: string, reason: string | undefined): readonly Violation[] {
   return reason === undefined ? [] : violation(pointer, `The endpoint ${reason}.`);
 }
 
@@ -139,7 +147,7 @@ interface OwnWebhook {
 
 async function storeOnce(
   trx: Kysely<Database>,
-  context: HandlerContext,
+  context: RegistrationContext,
   used: IdempotencyKey | undefined,
   own: OwnWebhook,
 ): Promise<Stored<true> | undefined> {
@@ -157,7 +165,7 @@ async function isFree(trx: Kysely<Database>, key: IdempotencyKey, now: Date): Pr
 
 async function storeWebhook(
   trx: Kysely<Database>,
-  { maxWebhooks: limit, now }: HandlerContext,
+  { maxWebhooks: limit, now }: RegistrationContext,
   { workspace, webhook }: OwnWebhook,
 ): Promise<string> {
   if ((await countActiveWebhooks(trx, workspace)) >= limit)

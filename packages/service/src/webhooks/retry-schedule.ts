@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Seconds to wait after the first failed attempt, the second and so on: about three days in all (Standard Webhooks 1.0.0). */
+/** Seconds to wait after the first failed attempt, the second and so on: about three days in total (Standard Webhooks 1.0.0). */
 export const RETRY_DELAYS = [
   5 * SECOND,
   5 * MINUTE,
@@ -20,22 +20,22 @@ export const RETRY_DELAYS = [
 export const DISABLE_AFTER = 5 * DAY;
 
 const JITTER = 0.2;
-const LONGEST_WAIT = DAY;
+const MAX_RETRY_AFTER = DAY;
 
-/** What decides when the next attempt comes. */
+/** What the time of the next attempt depends on. */
 export interface RetryInput {
-  /** How many attempts there were. */
+  /** Attempts made so far. */
   readonly attempts: number;
-  /** What the receiver asked for in `Retry-After`, in seconds. */
+  /** `Retry-After` of the last response, in seconds. */
   readonly retryAfter: number | undefined;
   /** A random number from 0 to 1. */
   readonly random: number;
 }
 
-/** Seconds until the next attempt; undefined when there is none. */
+/** Seconds until the next attempt; undefined after the last one. */
 export function retryDelay({ attempts, retryAfter, random }: RetryInput): number | undefined {
   const delay = RETRY_DELAYS[attempts - 1];
   if (delay === undefined) return undefined;
   const spread = delay * (1 + JITTER * (2 * random - 1));
-  return Math.ceil(Math.max(spread, Math.min(retryAfter ?? 0, LONGEST_WAIT)));
+  return Math.ceil(Math.max(spread, Math.min(retryAfter ?? 0, MAX_RETRY_AFTER)));
 }

@@ -1,34 +1,34 @@
-import { request, type Dispatcher } from "undici";
+import { type Dispatcher, request } from "undici";
 import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
 import { traceHeaders } from "../observe/traces/trace-context.js";
 import type { StoredSigningKey } from "../storage/statements/signing-keys.js";
-import { signMessage } from "./signing-key.js";
+import { signMessage } from "./signing-keys.js";
 
-/** A message on its way to its endpoint. */
+/** A message and the endpoint that it is sent to. */
 export interface OutgoingMessage {
   readonly id: string;
   readonly endpoint: string;
   readonly body: string;
 }
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export interface AttemptOutcome {
-  /** Undefined where no answer came. */
+  /** Undefined if no response came. */
   readonly status: number | undefined;
-  /** Why no answer came. */
+  /** Why no response came. */
   readonly error: string | undefined;
-  /** The beginning of the answer, for the operator. */
-  readonly answer: string;
-  /** What the receiver asked for in `Retry-After`, in seconds. */
+  /** The beginning of the response body, for the operator. */
+  readonly response: string;
+  /** `Retry-After` of the response, in seconds. */
   readonly retryAfter: number | undefined;
   /** In milliseconds. */
   readonly duration: number;
 }
 
-const TIMEOUT = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** Sends a message once; never throws and follows no redirect. */
+/** Sends a message once. Never throws, and does not follow redirects. */
 export async function sendAttempt(
   message: OutgoingMessage,
   keys: readonly StoredSigningKey[],
@@ -38,7 +38,7 @@ export async function sendAttempt(
   const finish = (outcome: Partial<AttemptOutcome>): AttemptOutcome => ({
     status: undefined,
     error: undefined,
-    answer: "",
+    response: "",
     retryAfter: undefined,
     ...outcome,
     duration: Math.round(performance.now() - started),
@@ -49,10 +49,10 @@ export async function sendAttempt(
       headers: headersOf(message, keys, now()),
       body: message.body,
       dispatcher,
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = await readBeginning(body);
-    return finish({ status: statusCode, answer, retryAfter: seconds(headers["retry-after"]) });
+    const response = await readBeginning(body);
+    return finish({ status: statusCode, response, retryAfter: seconds(headers["retry-after"]) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return finish({ error: shorten(message, bounds.deliveryError.max) });
@@ -71,7 +71,7 @@ function headersOf({ id, body }: OutgoingMessage, keys: readonly StoredSigningKe
   };
 }
 
-/** Reads no more than is kept: an endless answer must not hold the worker. */
+/** Reads no more than is stored, so that an endless response cannot block the worker. */
 async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -80,7 +80,7 @@ async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
     size += chunk.length;
     if (size >= bounds.receiverResponse.max) break;
   }
-  // PostgreSQL takes no NUL in text.
+  // PostgreSQL cannot store NUL in text.
   return Buffer.concat(chunks)
     .subarray(0, bounds.receiverResponse.max)
     .toString()

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { documentWith, startImages } from "../support/images.js";
 import { startDemo } from "../support/start-demo.js";
 
-test("an image host that leads astray, or sends what grows, gets nothing but a warning", async () => {
+test("an image host that redirects inward, or never ends, causes only a warning", async () => {
   const { origin, asked } = await startImages();
   const { caller, destination, folder } = await startDemo({ images: { allowLoopback: true } });
   const names = ["metadata", "private", "file", "round", "bomb"];

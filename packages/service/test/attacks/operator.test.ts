@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { prepareConnection } from "../../src/operator/prepare-connection.js";
+import { prepareConnection } from "../../src/operator/connection-kinds.js";
 import { runCommand } from "../support/command.js";
 import { preparedFolder } from "../support/prepared-folder.js";
 
 const HOSTILE = "a'; drop table workspaces; --\u001b[2J\u0007\u009b2J $(id) `id` \"\\";
 
-test("a hostile name is stored as it is, runs nothing and steers no terminal", async () => {
+test("a hostile name is stored unchanged, runs nothing and controls no terminal", async () => {
   const data = await preparedFolder();
   const run = async (...args: string[]) => {
     const command = runCommand(["workspaces", ...args, "--data", data]);
@@ -22,15 +22,15 @@ test("a hostile name is stored as it is, runs nothing and steers no terminal", a
 });
 
 test.each(["__proto__", "constructor", "toString", "../../etc/passwd", "directory\u001b"])(
-  "`%j` is no kind of connection",
+  "`%j` is not a kind of connection",
   (kind) => {
     expect(() => prepareConnection(kind, { settings: {}, secrets: {} })).toThrow(
-      "is no kind of connection",
+      "is not a kind of connection",
     );
   },
 );
 
-test("settings named after members of every object are refused by their names", () => {
+test("settings named like members of every object are refused", () => {
   const settings = JSON.parse('{ "folder": "/srv/a", "constructor": "x", "toString": "y" }');
   expect(() => prepareConnection("directory", { settings, secrets: {} })).toThrow(/constructor/);
   const proto = JSON.parse('{ "folder": "/srv/a", "__proto__": { "replace": true } }');

@@ -12,7 +12,7 @@ async function twoWorkspaces() {
   return { mine, theirs };
 }
 
-test("the same key in two workspaces makes two jobs, and shows neither to the other", async () => {
+test("the same key in two workspaces makes two separate jobs", async () => {
   const { mine, theirs } = await twoWorkspaces();
   const headers = { "idempotency-key": "same", prefer: "wait=60" };
   const first = await mine.caller.export(
@@ -31,7 +31,7 @@ test("the same key in two workspaces makes two jobs, and shows neither to the ot
   expect(list).not.toContain("Mine");
 });
 
-test("another's connection is refused like one that is not there, in every place that takes one", async () => {
+test("a foreign connection is refused like a missing one, everywhere", async () => {
   const { mine, theirs } = await twoWorkspaces();
   const answers = async (destination: number, connection: number) => {
     const options = JSON.stringify({ destination });
@@ -51,7 +51,7 @@ test("another's connection is refused like one that is not there, in every place
   expect(foreign.statuses).toEqual([422, 422]);
 });
 
-test("events of a job go to its own workspace and its own URLs, and to nobody else", async () => {
+test("events of a job go only to its own workspace and its own URLs", async () => {
   const { mine, theirs } = await twoWorkspaces();
   const [own, foreign, registered] = [
     await startReceiver(),
@@ -78,7 +78,7 @@ test("events of a job go to its own workspace and its own URLs, and to nobody el
   expect(own.calls.some(({ body }) => body.includes("Theirs"))).toBe(false);
 });
 
-test("what is nearly a token, or none, opens nothing", async () => {
+test("a malformed or unknown token is refused", async () => {
   const { mine } = await twoWorkspaces();
   const tokens = ["", "x", mine.token.slice(0, -1), `${mine.token}x`, mine.token.toUpperCase()];
   const paths = ["/v2/document-exports", "/v2/collections", "/v2/webhooks"];

@@ -87,7 +87,7 @@ const refused = [
   },
 ];
 
-test("what is too long to be stored whole is refused, with its place", async () => {
+test("what is too long to store is refused, with its pointer", async () => {
   const { caller, destination, service } = await startDemo();
   for (const { what, file = report, more = {}, type = "refused", pointer } of refused) {
     const response = await caller.upload({

@@ -4,7 +4,7 @@ import { describeBounds } from "../../src/bounds/describe-bounds.js";
 test("docs/bounds.md is generated from the bounds that the code enforces", async () => {
   const page = `# Bounds
 
-Whatever a caller, a document or another server has a say in is stored, sent and logged in bounded size. Characters are UTF-16 code units. [Settings](../README.md#settings) bound what depends on the machine: uploads, queues, memory, images.
+Every value that a caller, a document or another server can influence has a maximum size when it is stored, sent or logged. Characters are UTF-16 code units. [Settings](../README.md#settings) limit what depends on the machine: uploads, queues, memory, images.
 
 ${describeBounds()}
 

@@ -11,7 +11,7 @@ import {
 const warning = (code: string, detail = "d") => ({ code, detail, pointer: null });
 const many = (code: string, count: number) => Array.from({ length: count }, () => warning(code));
 
-test("a job keeps the first warnings of each code, and counts all of them over all attempts", () => {
+test("a job stores the first warnings of each code, and counts all over all attempts", () => {
   const first = listedWarnings([...many("a", 90), ...many("b", 1)]);
   const merged = addWarnings(first, listedWarnings([...many("a", 50), ...many("c", 2)]));
   expect(merged.warning_counts).toEqual({ a: 140, b: 1, c: 2 });
@@ -20,7 +20,7 @@ test("a job keeps the first warnings of each code, and counts all of them over a
   expect(merged.warnings.at(-1)).toEqual(warning("c"));
 });
 
-test("a job keeps a thousand warnings at most, and fewer where they are long", () => {
+test("a job stores at most a thousand warnings, and fewer long ones", () => {
   const codes = Array.from({ length: 30 }, (_, index) => `code-${index}`);
   const all = addWarnings(noWarnings, listedWarnings(codes.flatMap((code) => many(code, 100))));
   expect(all.warnings).toHaveLength(bounds.warnings.max);
@@ -32,7 +32,7 @@ test("a job keeps a thousand warnings at most, and fewer where they are long", (
   expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThanOrEqual(bounds.warningBytes.max);
 });
 
-test("a pointer through a hostile key becomes that of the element around the key", () => {
+test("a pointer through a hostile key becomes that of the enclosing element", () => {
   const pointer = `/body/content/3/${"k".repeat(1_000_000)}/0`;
   const { warnings } = conversionWarnings(
     [{ code: "unknown-element", detail: "d", excerpt: "", pointer }],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { loadSettings } from "../../src/config/load-settings.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-test("flags win over the environment, which wins over the file, which wins over defaults", async () => {
+test("flags override the environment, which overrides the file, which overrides defaults", async () => {
   const file = join(await temporaryFolder(), "settings.yaml");
   await writeFile(file, "port: 1\nhost: from-file\nlogLevel: warn\nlimits: { webhooks: 5 }\n");
   const settings = await loadSettings({
@@ -23,7 +23,7 @@ test("flags win over the environment, which wins over the file, which wins over 
   expect(settings.databaseUrl).toBeUndefined();
 });
 
-test("names every setting that cannot be used", async () => {
+test("names every invalid setting", async () => {
   const sources = {
     environment: { PORT: "x", DATABASE_URL: "mysql://x" },
     flags: { colour: "red" },
@@ -33,7 +33,9 @@ test("names every setting that cannot be used", async () => {
   for (const name of ["`port`", "`databaseUrl`", "colour"]) expect(String(failed)).toContain(name);
 });
 
-test("says which file cannot be read", async () => {
+test("names a file that cannot be read", async () => {
   const sources = { file: "/no/such.yaml", environment: {}, flags: {} };
-  await expect(loadSettings(sources)).rejects.toThrow("`/no/such.yaml` cannot be read");
+  await expect(loadSettings(sources)).rejects.toThrow(
+    "Cannot read the settings file `/no/such.yaml`",
+  );
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { deriveTarget } from "../../src/destinations/derive-target.js";
-import { targetFault } from "../../src/destinations/target-fault.js";
+import { deriveTarget, invalidTargetReason } from "../../src/destinations/target.js";
 
 const parts = { reference: undefined, title: "", job: "0421103d-426b", extension: "md" };
 
@@ -14,13 +13,13 @@ test.each([
   expect(deriveTarget({ ...parts, title })).toBe(target);
 });
 
-test("takes a reference as it is, and adds an extension where it has none", () => {
+test("uses a reference unchanged, and adds an extension if it has none", () => {
   const targets = ["a/b", "a.b/c", "a/b.txt"].map((reference) =>
     deriveTarget({ ...parts, reference }),
   );
   expect(targets).toEqual(["a/b.md", "a.b/c.md", "a/b.txt"]);
 });
 
-test("a long title in any script makes a target that the destination takes", () => {
-  expect(targetFault(deriveTarget({ ...parts, title: "𠮷".repeat(300) }))).toBeUndefined();
+test("a long title in any script makes a valid target", () => {
+  expect(invalidTargetReason(deriveTarget({ ...parts, title: "𠮷".repeat(300) }))).toBeUndefined();
 });

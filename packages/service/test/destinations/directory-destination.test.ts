@@ -25,11 +25,11 @@ test("follows no link out of the folder", async () => {
   const outside = await temporaryFolder();
   await symlink(outside, join(folder, "a"));
   const { publish } = directoryDestination(folder);
-  await expect(publish(publication)).rejects.toThrow("`a` in `a/b.md` is no folder.");
+  await expect(publish(publication)).rejects.toThrow("`a` in `a/b.md` is not a folder.");
   expect(await readdir(outside)).toEqual([]);
 });
 
-test("replaces a link at the target rather than what it points to", async () => {
+test("replaces a link at the target, and not the file that it points to", async () => {
   const folder = await temporaryFolder();
   const outside = await temporaryFolder();
   await folderView(outside).plant("secret", "theirs");

@@ -64,21 +64,21 @@ describe.skipIf(!program)(title, () => {
     return { destination: httpKind.open(settings, secrets, localOutbound), ...folderView(folder) };
   });
 
-  test("says that the credentials are wrong, and leaves nothing", async () => {
+  test("names wrong credentials, and leaves nothing behind", async () => {
     const { settings, folder } = await open();
     const destination = httpKind.open(settings, { authorization: "Bearer no" }, localOutbound);
-    await expect(destination.publish(publication)).rejects.toThrow("check the credentials");
+    await expect(destination.publish(publication)).rejects.toThrow("Check the credentials");
     expect(await folderView(folder).list()).toEqual([]);
   });
 
-  test("reaches nothing in networks that the operator has not allowed", async () => {
+  test("connects to no network that the operator has not allowed", async () => {
     const { settings } = await open();
     const destination = httpKind.open(settings, secrets, strictOutbound);
     await expect(destination.publish(publication)).rejects.toThrow("public address");
   });
 });
 
-test("sends the job's id as idempotency key, and gives the address that the server names", async () => {
+test("sends the job's id as idempotency key, and returns the server's address", async () => {
   const responder = await startResponder(201, { location: "/posts/7" });
   const settings = { url: responder.url, method: "POST", headers: { "x-team": "docs" } };
   const destination = httpKind.open(settings, {}, localOutbound);
@@ -93,8 +93,8 @@ test("sends the job's id as idempotency key, and gives the address that the serv
 });
 
 test.each([
-  [503, "answered 503"],
-  [429, "answered 429"],
+  [503, "responded with 503"],
+  [429, "responded with 429"],
 ])("may try again after %i", async (status, message) => {
   const responder = await startResponder(status);
   const settings = { url: responder.url, method: "POST" };

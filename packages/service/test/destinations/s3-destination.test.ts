@@ -47,21 +47,21 @@ describe.skipIf(!program)(title, () => {
     return { destination: s3Kind.open(settings, secrets, localOutbound), ...folderView(folder) };
   });
 
-  test("says that the credentials are wrong, and leaves nothing", async () => {
+  test("names wrong credentials, and leaves nothing behind", async () => {
     const { settings, folder } = await open();
     const wrong = { ...secrets, secretAccessKey: "no" };
     const destination = s3Kind.open(settings, wrong, localOutbound);
-    await expect(destination.publish(publication)).rejects.toThrow("check the credentials");
+    await expect(destination.publish(publication)).rejects.toThrow("Check the credentials");
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("says that a bucket is not there", async () => {
+  test("names a missing bucket", async () => {
     const { settings } = await open();
     const destination = s3Kind.open({ ...settings, bucket: "gone" }, secrets, localOutbound);
-    await expect(destination.publish(publication)).rejects.toThrow("answered 404");
+    await expect(destination.publish(publication)).rejects.toThrow("responded with 404");
   });
 
-  test("puts results below a prefix, and shows them under their public address", async () => {
+  test("publishes below a prefix, and returns public addresses", async () => {
     const { settings, folder } = await open();
     const told = {
       ...settings,
@@ -76,7 +76,7 @@ describe.skipIf(!program)(title, () => {
     expect(links.map(({ url }) => url)).toEqual(["https://files.example.com/exports/a/b.md"]);
   });
 
-  test("of two jobs that write at once, one is refused", async () => {
+  test("of two jobs that write at the same time, one is refused", async () => {
     const { settings } = await open();
     const { publish } = s3Kind.open(settings, secrets, localOutbound);
     const jobs = [publication, { ...publication, job: randomUUID(), bytes: Buffer.from("other") }];

@@ -8,7 +8,7 @@ import { describeDestination } from "../support/destination-contract.js";
 import { findProgram } from "../support/find-program.js";
 import { folderView } from "../support/folder-view.js";
 import { freePort } from "../support/free-port.js";
-import { openOutbound } from "../../src/outbound/open-outbound.js";
+import { openOutbound } from "../../src/outbound/outbound.js";
 import { localOutbound, strictOutbound } from "../support/local-outbound.js";
 import { startTcpProxy } from "../support/tcp-proxy.js";
 import { publication } from "../support/publication.js";
@@ -78,7 +78,7 @@ describe.skipIf(missing)(title, () => {
     return { destination, ...folderView(folder) };
   });
 
-  test("gives nothing to a server that shows another key", async () => {
+  test("sends nothing to a server with another key", async () => {
     const { folder, settings } = await open();
     const other = { ...settings, hostKey: `SHA256:${"A".repeat(43)}` };
     const destination = sftpKind.open(other, { privateKey }, localOutbound);
@@ -86,7 +86,7 @@ describe.skipIf(missing)(title, () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("gives up a server that falls silent in the middle of a result", async () => {
+  test("gives up a server that stops responding during an upload", async () => {
     const { settings } = await open();
     const proxy = await startTcpProxy({ hostname: "127.0.0.1", port: String(port) }, 100_000);
     const impatient = openOutbound({ allowLoopback: true, allowPrivate: false, timeout: 2 });
@@ -96,7 +96,7 @@ describe.skipIf(missing)(title, () => {
     await expect(destination.publish({ ...publication, bytes })).rejects.toThrow();
   });
 
-  test("reaches nothing in networks that the operator has not allowed", async () => {
+  test("connects to no network that the operator has not allowed", async () => {
     const { settings } = await open();
     const destination = sftpKind.open(settings, { privateKey }, strictOutbound);
     await expect(destination.publish(publication)).rejects.toThrow("public address");

@@ -51,20 +51,20 @@ describe.skipIf(!program)(title, () => {
     };
   });
 
-  test("says that the credentials are wrong, and leaves nothing", async () => {
+  test("names wrong credentials, and leaves nothing behind", async () => {
     const { settings, folder } = await open();
     const destination = webdavKind.open(settings, { ...secrets, password: "no" }, localOutbound);
-    await expect(destination.publish(publication)).rejects.toThrow("check the credentials");
+    await expect(destination.publish(publication)).rejects.toThrow("Check the credentials");
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("reaches nothing in networks that the operator has not allowed", async () => {
+  test("connects to no network that the operator has not allowed", async () => {
     const { settings } = await open();
     const destination = webdavKind.open(settings, secrets, strictOutbound);
     await expect(destination.publish(publication)).rejects.toThrow("public address");
   });
 
-  test("gives the address where people see a result", async () => {
+  test("returns the address where people can see a result", async () => {
     const { settings } = await open();
     const told = { ...settings, publicUrl: "https://docs.example.com/" };
     const { links } = await webdavKind.open(told, secrets, localOutbound).publish(publication);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { htmlFragment } from "../../src/destinations/wordpress/content.js";
 import { wordpressKind } from "../../src/destinations/wordpress/wordpress-destination.js";
-import { htmlFragment } from "../../src/destinations/wordpress/html-fragment.js";
 import { openSecretBox } from "../../src/secrets/open-secret-box.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { documentWith, PNG, startImages } from "../support/images.js";
 import { localOutbound } from "../support/local-outbound.js";
+import { publication } from "../support/publication.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
-import { publication } from "../support/publication.js";
 import {
   missingForWordpress,
   startWordpress,
@@ -47,10 +47,10 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
   };
   const read = async (route: string) => {
     const credentials = Buffer.from(`${site.username}:${site.applicationPassword}`);
-    const answer = await fetch(`${site.url}/?rest_route=${route}`, {
+    const response = await fetch(`${site.url}/?rest_route=${route}`, {
       headers: { authorization: `Basic ${credentials.toString("base64")}` },
     });
-    return (await answer.json()) as StoredPost[];
+    return (await response.json()) as StoredPost[];
   };
   /** A target that no other test has. */
   const target = () => `reports/q3-${randomUUID()}.html`;
@@ -98,18 +98,20 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     expect(await postsOf(first.reference)).toHaveLength(1);
   });
 
-  test("a post of somebody else is refused, and replaced where the connection says so", async () => {
+  test("a foreign post is refused, and replaced if the connection says so", async () => {
     const mine = { ...html, target: target() };
     const { reference } = await open().publish(mine);
     const other = { ...mine, job: randomUUID(), bytes: Buffer.from("<p>Other</p>") };
-    await expect(open().publish(other)).rejects.toThrow("belongs to something else already");
+    await expect(open().publish(other)).rejects.toThrow(
+      "already exists and belongs to something else",
+    );
     await open().publish({ ...other, replace: true });
     const posts = await postsOf(reference);
     expect(posts).toHaveLength(1);
     expect(posts[0]?.content.raw).toContain("<p>Other</p>");
   });
 
-  test("images of a document become media, each once, and the post refers to them there", async () => {
+  test("each image of a document becomes one medium, which the post refers to", async () => {
     const { origin } = await startImages();
     const data = await temporaryFolder();
     const { caller, service, workspace } = await startDemo({
@@ -140,30 +142,30 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     expect(post?.content.raw.split(address)).toHaveLength(3);
   });
 
-  test("its user is checked, and what that may do", async () => {
+  test("the check covers the user and its capabilities", async () => {
     await open().check();
     const secrets = { username: site.username, applicationPassword: "no" };
     const closed = wordpressKind.open({ url: site.url }, secrets, localOutbound);
     await expect(closed.check()).rejects.toThrow("credentials");
   });
 
-  test("wrong credentials are named, and nothing but HTML is taken", async () => {
+  test("wrong credentials are named, and only HTML is accepted", async () => {
     const secrets = { username: site.username, applicationPassword: "no" };
     const closed = wordpressKind.open({ url: site.url }, secrets, localOutbound);
     await expect(closed.publish({ ...html, target: target() })).rejects.toThrow("credentials");
-    await expect(open().publish(publication)).rejects.toThrow("takes HTML only");
+    await expect(open().publish(publication)).rejects.toThrow("accepts only HTML");
   });
 });
 
-test("takes what stands in the body of a page, and a fragment as it is", () => {
+test("extracts the body of a page, and leaves a fragment unchanged", () => {
   expect(htmlFragment(page, "")).toBe("<p>Hello, “world”.</p>");
   expect(htmlFragment(`<body><main><p>a</p></main></body>`, "")).toBe("<p>a</p>");
   expect(htmlFragment("<p>a<b>c</b></p>", "")).toBe("<p>a<b>c</b></p>");
 });
 
 test.each([
-  ["leaves out the title that the site shows", "", ""],
-  ["keeps another title", "2", '<h1 id="t" class="title">Report2</h1>'],
+  ["removes the title that the site shows", "", ""],
+  ["does not remove another title", "2", '<h1 id="t" class="title">Report2</h1>'],
   [
     "keeps a title that something links to",
     '</h1><a href="#t">up</a><h1>',

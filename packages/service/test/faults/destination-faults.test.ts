@@ -85,7 +85,7 @@ test("a destination that refuses for good fails the job, with its reason and wit
   const job = await caller.export(hostedDocument("Report"), { destination: id });
   expect(job).toMatchObject({ status: "failed", hasErrors: true });
   expect(job.summary).toBe(
-    "Closed refused the document: it answered 403 to the upload. Its operator must check the credentials of the connection.",
+    "Closed refused the document: it responded with 403 to the upload. Check the credentials of the connection.",
   );
   await pWaitFor(
     async () => (await service.storage.db.selectFrom("uploads").selectAll().execute()).length === 0,

@@ -67,7 +67,7 @@ async function attack(storage: SettingsInput & { readonly data: string }, memory
   const group = memoryGroup(memory);
   const service = runCommand(["serve", "--config", config]);
   group.add(service.process.pid ?? 0);
-  const [, url = ""] = await service.untilOutput(/answers at (\S+)/);
+  const [, url = ""] = await service.untilOutput(/listening on (\S+)/);
   const as = ({ token, destination }: typeof attacker) => ({
     caller: callerOf(url, token),
     destination,

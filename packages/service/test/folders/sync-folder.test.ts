@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { syncFolder } from "../../src/folders/sync-folder.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-test("who asks before a sync begins shares it, and who asks while it runs shares the next", async () => {
+test("calls before a sync share it, and calls during it share the next", async () => {
   const folder = await temporaryFolder();
   const first = syncFolder(folder);
   expect(syncFolder(folder)).toBe(first);
@@ -13,7 +13,7 @@ test("who asks before a sync begins shares it, and who asks while it runs shares
   await second;
 });
 
-test("a folder that cannot be synced is told to all who ask, and to nobody who asks later", async () => {
+test("a failed sync is reported to all its callers, and to no later one", async () => {
   const folder = await temporaryFolder();
   const missing = join(folder, "missing");
   await expect(syncFolder(missing)).rejects.toThrow("ENOENT");

@@ -153,7 +153,7 @@ describe("createWebhook", () => {
     expect(await (await caller.get("/v2/webhooks")).json()).toMatchObject({ items: [] });
   });
 
-  test("gives the same webhook for the same key, and refuses one over the limit", async () => {
+  test("returns the same webhook for the same key, and refuses one above the limit", async () => {
     const key = { "idempotency-key": "w" };
     const first = await caller.post(
       "/v2/webhooks",

@@ -22,7 +22,7 @@ afterAll(async () => {
 const health = "GET /healthz HTTP/1.1\r\n";
 
 test.each([
-  ["what is no HTTP", "nonsense\r\n\r\n", 400],
+  ["what is not HTTP", "nonsense\r\n\r\n", 400],
   [
     "a header longer than any may be",
     `GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(70_000)}\r\n\r\n`,

@@ -32,7 +32,7 @@ async function amongMany(caller: Caller, work: () => Promise<void>): Promise<voi
   }
 }
 
-test("a list shows every export that was done before it was asked for", async () => {
+test("a list shows every export that ended before the request", async () => {
   const { caller, destination } = await startDemo(settings);
   await amongMany(caller, async () => {
     for (const title of ["First", "Second", "Third"]) {
@@ -44,7 +44,7 @@ test("a list shows every export that was done before it was asked for", async ()
   });
 });
 
-test("a token that was revoked is refused at once, and one that holds again let through", async () => {
+test("a revoked token is refused at once, and a renewed one accepted", async () => {
   const limits = { ...settings.limits, failedTokensPerMinute: 1_000_000 };
   const { caller, service } = await startDemo({ ...settings, limits });
   const { db } = service.storage;
@@ -59,7 +59,7 @@ test("a token that was revoked is refused at once, and one that holds again let 
   });
 });
 
-test("workspaces that ask at once get their own pages, and each the page that it asked for", async () => {
+test("parallel requests of workspaces get their own pages", async () => {
   const one = await startDemo();
   const other = await addWorkspace(one.service, join(await temporaryFolder(), "exports"));
   for (const title of ["A", "B"])
@@ -80,7 +80,7 @@ test("workspaces that ask at once get their own pages, and each the page that it
   expect(pages).toEqual([...expected, ...expected, ...expected, ...expected]);
 });
 
-test("a connection that was renamed has its new name in every record", async () => {
+test("a renamed connection has its new name in every record", async () => {
   const { caller, destination, service } = await startDemo();
   await caller.export(hostedDocument("Report", ["Text."]), { destination });
   const names = async () =>
@@ -94,7 +94,7 @@ test("a connection that was renamed has its new name in every record", async () 
   expect(await names()).toEqual(["Archive"]);
 });
 
-test("a page that grows shows what came since it was read, and no record twice", async () => {
+test("a growing page shows new records, and no record twice", async () => {
   const { caller, destination, service } = await startDemo();
   const { db } = service.storage;
   const titles = async (query: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preferWait } from "../../src/http/prefer-wait.js";
+import { preferWait } from "../../src/http/handlers/export-hosted-document.js";
 
 test.each([
   ["wait=10", 10],

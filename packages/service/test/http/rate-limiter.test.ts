@@ -16,7 +16,7 @@ function sharedCount(clock: { time: number }) {
   return { take, now: () => clock.time, calls: () => calls };
 }
 
-test("counts each token by itself, announces what is left, and begins anew each minute", async () => {
+test("counts each token separately, announces what is left, and restarts each minute", async () => {
   const clock = { time: 30_000 };
   const count = createRateLimiter({ limit: 2, ...sharedCount(clock) });
   expect(await count(1)).toEqual({
@@ -30,7 +30,7 @@ test("counts each token by itself, announces what is left, and begins anew each 
   expect((await count(1))["ratelimit"]).toBe('"token";r=1;t=60');
 });
 
-test("several processes together let no more through than the limit, and lose little of it", async () => {
+test("several processes together admit no more than the limit, and little less", async () => {
   const shared = sharedCount({ time: 0 });
   const processes = [1, 2, 3].map(() => createRateLimiter({ limit: 100, ...shared }));
   const outcomes = await Promise.allSettled(
@@ -42,7 +42,7 @@ test("several processes together let no more through than the limit, and lose li
   expect(shared.calls()).toBeLessThan(40);
 });
 
-test("a count that could not be taken fails its requests only", async () => {
+test("a failed reservation fails only its own requests", async () => {
   const shared = sharedCount({ time: 0 });
   let broken = true;
   const take = (token: number, count: number) =>
@@ -53,7 +53,7 @@ test("a count that could not be taken fails its requests only", async () => {
   expect((await count(1))["ratelimit"]).toBe('"token";r=9;t=60');
 });
 
-test("tells when to come back", async () => {
+test("says when to try again", async () => {
   const count = createRateLimiter({ limit: 1, ...sharedCount({ time: 15_000 }) });
   await count(1);
   const refused = await count(1).catch((error: unknown) => error);

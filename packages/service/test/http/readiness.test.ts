@@ -12,7 +12,7 @@ async function ask(url: string, path: string) {
   return { status: response.status, body: await response.json() };
 }
 
-test("a process that stops says so while requests in flight finish, and takes no new ones", async () => {
+test("a stopping process reports it while requests in flight end, and refuses new ones", async () => {
   const { service, caller, destination, token } = await startDemo({ workers: { exports: 0 } });
   expect(await ask(service.url, "/readyz")).toMatchObject({
     status: 200,
@@ -39,7 +39,7 @@ test("a process that stops says so while requests in flight finish, and takes no
   await expect(fetch(`${service.url}/healthz`)).rejects.toThrow("fetch failed");
 });
 
-test("a data folder that is gone is a fault of the disk, and nothing else is", async () => {
+test("a missing data folder fails the disk check only", async () => {
   const folder = await temporaryFolder();
   const here = createReadiness([diskCheck(folder)]);
   const gone = createReadiness([diskCheck(`${folder}/gone`)]);

@@ -12,7 +12,7 @@ afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
 test.skipIf("missing" in postgres)(
-  "what one process exports, renames or revokes is so in the lists of another at once",
+  "an export, a rename or a revocation shows at once in another process",
   async () => {
     const url = "url" in postgres ? postgres.url : "";
     const databaseUrl = await createDatabase(url, `lists_${randomBytes(4).toString("hex")}`);

@@ -1,6 +1,6 @@
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
-import { unavailableProblem } from "../../src/http/unavailable-problem.js";
+import { unavailableProblem } from "../../src/http/problems.js";
 import { startDemo } from "../support/start-demo.js";
 import { startOwnPostgres } from "../support/start-postgres.js";
 
@@ -8,7 +8,7 @@ const postgres = await startOwnPostgres();
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
 test.skipIf("missing" in postgres)(
-  "a database that goes away is 503 with Retry-After, and no longer ready",
+  "a lost database gives 503 with Retry-After, and unreadiness",
   async () => {
     if ("missing" in postgres) return;
     const { caller, service } = await startDemo({ databaseUrl: postgres.url });

@@ -4,7 +4,7 @@ import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
 import { startReceiver } from "../support/receiver.js";
 
-test("counts requests, jobs and deliveries, and shows what waits, in no word of a caller", async () => {
+test("counts requests, jobs and deliveries, and shows no text of a caller", async () => {
   const { caller, service, destination, token } = await startDemo({ metrics: true });
   const receiver = await startReceiver();
   await caller.export(hostedDocument("Secret title"), { destination, webhooks: [receiver.url] });
@@ -26,7 +26,7 @@ test("counts requests, jobs and deliveries, and shows what waits, in no word of 
   expect(text).not.toContain(token);
 });
 
-test("shows nothing where the operator has not asked for it", async () => {
+test("shows nothing unless the operator enables it", async () => {
   const { service } = await startDemo();
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
 });

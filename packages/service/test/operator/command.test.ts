@@ -32,17 +32,17 @@ test("demo prints the same token again, its curl line works, and SIGTERM ends it
   expect(await readFile(join(data, "demo.json"), "utf8")).toContain(tokens[0]);
 });
 
-test("a port in use is one line and exit code 1", async () => {
+test("a port in use ends with one line and exit code 1", async () => {
   const receiver = await startReceiver();
   const port = new URL(receiver.url).port;
   const serve = runCommand(["serve", "--port", port, "--data", await preparedFolder()]);
   expect(await serve.ended()).toBe(1);
   expect(serve.output()).toBe(
-    `The port ${port} on 127.0.0.1 is in use. Stop what uses it, or name another by PORT or --port.\n`,
+    `The port ${port} on 127.0.0.1 is already in use. Stop the other process, or set another port with PORT or --port.\n`,
   );
 });
 
-test("a data folder that cannot be written is one line and exit code 1", async () => {
+test("a data folder that is not writable ends with one line and exit code 1", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "data"), "a file");
   const serve = runCommand(["serve", "--port", "0", "--data", join(folder, "data")]);
@@ -50,10 +50,10 @@ test("a data folder that cannot be written is one line and exit code 1", async (
   expect(serve.output()).toMatch(/^The data folder `.*data` cannot be written: .*\n$/);
 });
 
-test("a second service on one folder is refused by the pid of the first", async () => {
+test("a second service on one folder is refused with the pid of the first", async () => {
   const data = await preparedFolder();
   const first = runCommand(["serve", "--port", "0", "--data", data]);
-  await first.untilOutput(/answers at/);
+  await first.untilOutput(/listening on/);
   const second = runCommand(["serve", "--port", "0", "--data", data]);
   expect(await second.ended()).toBe(1);
   expect(second.output()).toContain(`is in use by the process ${first.process.pid}.`);
@@ -75,7 +75,7 @@ test.each([
   expect(await readdir(parent)).toEqual([]);
 });
 
-test("tokens create prints a token that works, and settings that cannot be used are named", async () => {
+test("tokens create prints a working token, and invalid settings are named", async () => {
   const data = await preparedFolder();
   const wrong = runCommand(["migrate", "--data", data, "--log-level", "loud"]);
   expect(await wrong.ended()).toBe(1);
@@ -96,7 +96,7 @@ test("tokens create prints a token that works, and settings that cannot be used 
   ]);
   expect(await create.ended()).toBe(0);
   const serve = runCommand(["serve", "--port", "0", "--data", data]);
-  const [, url = ""] = await serve.untilOutput(/answers at (\S+)/);
+  const [, url = ""] = await serve.untilOutput(/listening on (\S+)/);
   const caller = callerOf(url, create.output().trim());
   expect((await caller.get("/v2/document-exports")).status).toBe(200);
   expect((await caller.get("/v2/collections")).status).toBe(403);

@@ -11,14 +11,14 @@ async function doctor(data: string) {
   return { code: await command.ended(), output: command.output() };
 }
 
-test("doctor passes what works, and names each destination that does not", async () => {
+test("doctor accepts what works, and names each destination that does not", async () => {
   const data = await temporaryFolder();
   const { service, workspace, destination, folder } = await startDemo({ data });
   const http = { workspace, name: "Inside", role: "destination", kind: "http" } as const;
   await service.stop();
   const healthy = await doctor(data);
-  expect(healthy).toMatchObject({ code: 0, output: expect.not.stringContaining("fault") });
-  expect(healthy.output).toContain(`connection ${destination}     Demo folder (directory) takes`);
+  expect(healthy).toMatchObject({ code: 0, output: expect.not.stringContaining("error") });
+  expect(healthy.output).toContain(`connection ${destination}     Demo folder (directory) accepts`);
 
   const again = await startDemo({ data });
   const settings = { url: "http://127.0.0.1:9/results" };
@@ -28,14 +28,14 @@ test("doctor passes what works, and names each destination that does not", async
   await writeFile(folder, "no folder");
   const ill = await doctor(data);
   expect(ill.code).toBe(1);
-  expect(ill.output).toMatch(new RegExp(`fault +connection ${destination} +Demo folder`, "u"));
+  expect(ill.output).toMatch(new RegExp(`error +connection ${destination} +Demo folder`, "u"));
   expect(ill.output).toMatch(
-    new RegExp(`fault +connection ${refused} +Inside \\(http\\): .*public address`, "u"),
+    new RegExp(`error +connection ${refused} +Inside \\(http\\): .*public address`, "u"),
   );
   expect(ill.output).toMatch(/ok +migrations +all have run/u);
 });
 
-test("doctor on an unmigrated database says that nothing has run yet, and migrates nothing", async () => {
+test("doctor on an unmigrated database lists the migrations, and runs none", async () => {
   const data = await temporaryFolder();
   await (await openEmbedded(data)).close();
   const first = await doctor(data);

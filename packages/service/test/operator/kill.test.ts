@@ -36,7 +36,7 @@ test(
       receiver.calls.map(({ type, body }) => [type, JSON.parse(body).data.attempt]);
     const serve = async () => {
       const command = runCommand(["serve", "--config", config]);
-      const [, url = ""] = await command.untilOutput(/answers at (\S+)/);
+      const [, url = ""] = await command.untilOutput(/listening on (\S+)/);
       return { command, caller: callerOf(url, token) };
     };
 

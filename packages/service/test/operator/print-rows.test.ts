@@ -1,5 +1,6 @@
+import stringWidth from "string-width";
 import { expect, test } from "vitest";
-import { plainJson } from "../../src/operator/plain-json.js";
+import { plainJson } from "../../src/operator/plain-text.js";
 import { formatRows } from "../../src/operator/print-rows.js";
 
 const rows = [
@@ -7,7 +8,7 @@ const rows = [
   { id: 20, name: null, at: null, settings: {} },
 ];
 
-test("lines up columns, with dates to the second and a dash for nothing", () => {
+test("lines up columns, with dates to the second and a dash for empty cells", () => {
   expect(formatRows(rows, undefined).split("\n")).toEqual([
     "id  name     at                    settings",
     '1   Reports  1970-01-01T00:00:00Z  {"folder":"/srv/reports"}',
@@ -22,18 +23,46 @@ test.each([40, 60, 80])("is no wider than a terminal of %i columns", (columns) =
   expect(lines).toHaveLength(3);
 });
 
-test("lets nothing that a caller wrote steer the terminal", () => {
+test("lines up columns by their width on a terminal, with CJK characters and emoji", () => {
+  const wide = [
+    { name: "四半期報告", owner: "Aya" },
+    { name: "Status 👩‍👩‍👧 ✅", owner: "Ben" },
+    { name: "Plain", owner: "Cal" },
+  ];
+  expect(formatRows(wide, undefined).split("\n")).toEqual([
+    "name          owner",
+    "四半期報告    Aya",
+    "Status 👩‍👩‍👧 ✅  Ben",
+    "Plain         Cal",
+  ]);
+});
+
+test.each(["四半期報告書", "👩‍👩‍👧", "é".normalize("NFD")])(
+  "truncates a long cell of `%s` to the terminal, between characters",
+  (character) => {
+    const text = character.repeat(60);
+    const [, line = ""] = formatRows([{ id: 1, text }], 40).split("\n");
+    expect(stringWidth(line)).toBeGreaterThan(37);
+    expect(stringWidth(line)).toBeLessThanOrEqual(40);
+    const shown = line.slice("1   ".length, -"…".length);
+    const segments = (part: string) =>
+      [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment);
+    expect(segments(text).slice(0, segments(shown).length)).toEqual(segments(shown));
+  },
+);
+
+test("removes control characters, which could steer the terminal", () => {
   expect(formatRows([{ name: "a\u001b[2Jb\r\nc" }], undefined)).toBe("name\na [2Jb c");
 });
 
-test("escapes in JSON what would steer a terminal", () => {
+test("escapes control characters in JSON", () => {
   const value = { name: "a\u001b[2J\u009b2J\u007f\r\nb" };
   const text = plainJson(value);
   expect(text).not.toMatch(/[^\P{Cc}\n]/u);
   expect(JSON.parse(text)).toEqual(value);
 });
 
-test("prints rows by the thousand, under one head", () => {
+test("prints thousands of rows under one header", () => {
   const many = Array.from({ length: 2500 }, (_, id) => ({ id, name: "a" }));
   const lines = formatRows(many, 80).split("\n");
   expect(lines).toHaveLength(2501);

@@ -8,7 +8,7 @@ import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { verifySignature } from "../support/verify-signature.js";
 
-test("a key is changed without a message that a receiver with either key would refuse", async () => {
+test("a key is rotated without a message that receivers of either key refuse", async () => {
   const data = await temporaryFolder();
   const { service: first } = await startDemo({ data });
   await first.stop();

@@ -4,7 +4,7 @@ import { isAllowedAddress } from "../../src/outbound/address-policy.js";
 const strict = { allowLoopback: false, allowPrivate: false };
 const loose = { allowLoopback: true, allowPrivate: true };
 
-describe("without leave of the operator", () => {
+describe("unless the operator allows it", () => {
   test.each(["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])("allows %s", (address) => {
     expect(isAllowedAddress(address, strict)).toBe(true);
   });
@@ -47,7 +47,7 @@ describe("without leave of the operator", () => {
   });
 });
 
-test("leave for private networks covers no link-local address, where metadata is served", () => {
+test("allowing private networks does not allow link-local addresses", () => {
   const allowed = (address: string) => isAllowedAddress(address, loose);
   expect(["10.0.0.1", "127.0.0.1", "::1", "fc00::1"].map(allowed)).toEqual([
     true,

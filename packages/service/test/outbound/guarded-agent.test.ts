@@ -19,13 +19,13 @@ test.each([
   const url = receiver.url.replace("127.0.0.1", host);
   const dispatcher = guardedAgent(strict);
   await expect(request(url, { method: "POST", body: "{}", dispatcher })).rejects.toThrow(
-    /does not lead to a public address/,
+    /does not resolve to a public address/,
   );
   expect(receiver.calls).toEqual([]);
   await dispatcher.destroy();
 });
 
-test("connects to this machine where the operator allows it", async () => {
+test("connects to this machine if the operator allows it", async () => {
   const receiver = await startReceiver();
   const dispatcher = guardedAgent({ ...strict, allowLoopback: true });
   const url = receiver.url.replace("127.0.0.1", "localhost");
@@ -34,7 +34,7 @@ test("connects to this machine where the operator allows it", async () => {
   await dispatcher.destroy();
 });
 
-test("asks once for each connection where a name leads, so that no second answer can lead elsewhere", async () => {
+test("resolves a name once per connection, so that no second lookup can differ", async () => {
   const receiver = await startReceiver();
   const answers = ["127.0.0.1", "10.0.0.1"];
   const lookUp = async () => [{ address: answers.shift() ?? "none is left" }];
@@ -43,7 +43,7 @@ test("asks once for each connection where a name leads, so that no second answer
   const call = () => request(url, { method: "POST", body: "{}", dispatcher });
   expect((await call()).statusCode).toBe(204);
   expect(answers).toEqual(["10.0.0.1"]);
-  await expect(call()).rejects.toThrow("`rebinding.test` does not lead to a public address.");
+  await expect(call()).rejects.toThrow("`rebinding.test` does not resolve to a public address.");
   expect(receiver.calls).toHaveLength(1);
   await dispatcher.destroy();
 });

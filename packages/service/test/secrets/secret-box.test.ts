@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const key = randomBytes(32);
 
-test("opens what it sealed, and seals the same text differently each time", () => {
+test("decrypts what it encrypted, and encrypts the same text differently each time", () => {
   const box = createSecretBox(key);
   const sealed = [box.seal("pass wörd"), box.seal("pass wörd")];
   expect(sealed.map((bytes) => box.open(bytes))).toEqual(["pass wörd", "pass wörd"]);
@@ -16,27 +16,29 @@ test("opens what it sealed, and seals the same text differently each time", () =
   expect(String(sealed[0])).not.toContain("pass");
 });
 
-test("opens nothing with another key, and nothing that was changed", () => {
+test("decrypts nothing with another key, and no changed bytes", () => {
   const sealed = Buffer.from(createSecretBox(key).seal("secret"));
   const other = createSecretBox(randomBytes(32));
-  expect(() => other.open(sealed)).toThrow("sealed with another key");
+  expect(() => other.open(sealed)).toThrow("encrypted with another key");
   const changed = Buffer.from(sealed);
   changed[sealed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-  expect(() => createSecretBox(key).open(changed)).toThrow("sealed with another key");
-  expect(() => createSecretBox(key).open(sealed.subarray(0, 5))).toThrow("sealed with another key");
+  expect(() => createSecretBox(key).open(changed)).toThrow("encrypted with another key");
+  expect(() => createSecretBox(key).open(sealed.subarray(0, 5))).toThrow(
+    "encrypted with another key",
+  );
 });
 
-test("the embedded service makes itself a key that only its user can read, and keeps it", async () => {
+test("the embedded service creates a key that only its user can read", async () => {
   const data = await temporaryFolder();
   const sealed = (await openSecretBox({ data })).seal("secret");
   expect((await openSecretBox({ data })).open(sealed)).toBe("secret");
   expect((await stat(join(data, "secret.key"))).mode & 0o777).toBe(0o600);
 });
 
-test("a key file that holds no key is an error that names it, and is left as it is", async () => {
+test("a key file without a key is left alone, and the error names it", async () => {
   const data = await temporaryFolder();
   await writeFile(join(data, "secret.key"), "short");
-  await expect(openSecretBox({ data })).rejects.toThrow("secret.key` holds no key");
+  await expect(openSecretBox({ data })).rejects.toThrow("secret.key` contains no key");
   expect(await readFile(join(data, "secret.key"), "utf8")).toBe("short");
 });
 
@@ -44,19 +46,24 @@ test.each([
   ["empty", ""],
   ["cut off", "c2hvcnQ"],
   ["of zeros", "\0".repeat(45)],
-])("a key file that is %s is replaced until something is sealed with its key", async (_, text) => {
-  const data = await temporaryFolder();
-  const path = join(data, "secret.key");
-  await writeFile(path, text);
-  const isInUse = () => Promise.resolve(true);
-  await expect(openSecretBox({ data, isInUse })).rejects.toThrow("Restore the file from a backup");
-  expect(await readFile(path, "utf8")).toBe(text);
-  const sealed = (await openSecretBox({ data, isInUse: () => Promise.resolve(false) })).seal("a");
-  expect((await openSecretBox({ data, isInUse })).open(sealed)).toBe("a");
-  expect(await readdir(data)).toEqual(["secret.key"]);
-});
+])(
+  "a key file that is %s is replaced until something is encrypted with its key",
+  async (_, text) => {
+    const data = await temporaryFolder();
+    const path = join(data, "secret.key");
+    await writeFile(path, text);
+    const isInUse = () => Promise.resolve(true);
+    await expect(openSecretBox({ data, isInUse })).rejects.toThrow(
+      "Restore the file from a backup",
+    );
+    expect(await readFile(path, "utf8")).toBe(text);
+    const sealed = (await openSecretBox({ data, isInUse: () => Promise.resolve(false) })).seal("a");
+    expect((await openSecretBox({ data, isInUse })).open(sealed)).toBe("a");
+    expect(await readdir(data)).toEqual(["secret.key"]);
+  },
+);
 
-test("a file with somebody's own key in another form is never replaced", async () => {
+test("a file that may contain an own key is never replaced", async () => {
   const data = await temporaryFolder();
   const hex = randomBytes(32).toString("hex");
   await writeFile(join(data, "secret.key"), hex);
@@ -65,7 +72,7 @@ test("a file with somebody's own key in another form is never replaced", async (
   expect(await readFile(join(data, "secret.key"), "utf8")).toBe(hex);
 });
 
-test("on PostgreSQL a key must be given, and the error says how to get one", async () => {
+test("on PostgreSQL a key must be set, and the error says how", async () => {
   const source = { data: "unused", databaseUrl: "postgres://localhost/x" };
   const box = await openSecretBox(source);
   expect(() => box.seal("secret")).toThrow("openssl rand -base64 32");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { parseSettings } from "../../src/config/parse-settings.js";
+import { parseSettings } from "../../src/config/load-settings.js";
 import { openStorage } from "../../src/storage/open-storage.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { parseSettings } from "../../src/config/parse-settings.js";
+import { parseSettings } from "../../src/config/load-settings.js";
 import { startService } from "../../src/index.js";
-import { openStorage } from "../../src/storage/open-storage.js";
 import { migrate, pendingMigrations } from "../../src/storage/migrations/migrate.js";
+import { openStorage } from "../../src/storage/open-storage.js";
 import { testStorage } from "../support/test-storage.js";
 
 test("a database of a newer version is refused by a clear line, and left as it is", async () => {

@@ -16,7 +16,7 @@ export interface DestinationUnderTest {
 /** What holds for every kind of destination. `open` gives a new, empty place at each call. */
 export function describeDestination(open: () => Promise<DestinationUnderTest>): void {
   describe("as every destination", () => {
-    test("publishes a result whole, in folders that it makes, and leaves nothing else", async () => {
+    test("publishes a complete result, in new folders, and leaves nothing else", async () => {
       const { destination, read, list } = await open();
       const bytes = Buffer.alloc(3_000_000, "whole ");
       const published = await destination.publish({ ...publication, bytes });
@@ -25,26 +25,26 @@ export function describeDestination(open: () => Promise<DestinationUnderTest>): 
       expect(await list()).toEqual(["a/b.md"]);
     });
 
-    test("can be checked, which leaves nothing there", async () => {
+    test("can be checked, and the check leaves nothing behind", async () => {
       const { destination, list } = await open();
       await destination.check();
       expect(await list()).toEqual([]);
     });
 
-    test("takes a name in any script, with characters that URLs give a meaning", async () => {
+    test("accepts names in any script, with characters that are special in URLs", async () => {
       const { destination, read } = await open();
       const target = "Übersicht (neu)/日本語 100% #1 & ?.md";
       await destination.publish({ ...publication, target });
       expect(String(await read(target))).toBe("mine");
     });
 
-    test("refuses a target that something else has, and keeps that", async () => {
+    test("refuses an existing target of something else, and does not change it", async () => {
       const { destination, read, plant, list } = await open();
       await plant("a/b.md", "theirs");
       const again = { ...publication, attempt: 2, resumed: true };
       for (const attempt of [publication, again])
         await expect(destination.publish(attempt)).rejects.toThrow(
-          "`a/b.md` belongs to something else already.",
+          "`a/b.md` already exists and belongs to something else.",
         );
       expect(String(await read("a/b.md"))).toBe("theirs");
       expect(await list()).toEqual(["a/b.md"]);
@@ -58,7 +58,7 @@ export function describeDestination(open: () => Promise<DestinationUnderTest>): 
       expect(await list()).toEqual(["a/b.md"]);
     });
 
-    test("replaces where the connection says so", async () => {
+    test("replaces an existing target if the connection says so", async () => {
       const { destination, read, plant, list } = await open();
       await plant("a/b.md", "theirs, and longer");
       await destination.publish({ ...publication, replace: true });

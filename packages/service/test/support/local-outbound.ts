@@ -1,4 +1,4 @@
-import { openOutbound } from "../../src/outbound/open-outbound.js";
+import { openOutbound } from "../../src/outbound/outbound.js";
 
 /** Connections to servers of this machine, which tests start. */
 export const localOutbound = openOutbound({

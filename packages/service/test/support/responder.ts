@@ -2,22 +2,22 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { onTestFinished } from "vitest";
 
-/** A server that gives one answer to everything. */
+/** A server that sends the same response to every request. */
 export interface Responder {
   readonly url: string;
   /** Headers of every request so far. */
   readonly headers: readonly IncomingHttpHeaders[];
 }
 
-/** Starts a server on this machine that gives one answer to everything. */
+/** Starts a server on this machine that sends the same response to every request. */
 export async function startResponder(
   status: number,
-  answerHeaders: Record<string, string> = {},
+  responseHeaders: Record<string, string> = {},
 ): Promise<Responder> {
   const headers: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     headers.push(request.headers);
-    request.resume().once("end", () => response.writeHead(status, answerHeaders).end());
+    request.resume().once("end", () => response.writeHead(status, responseHeaders).end());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
-import { closedUntil, noteAnswer } from "../../src/webhooks/circuit.js";
+import { openUntil, recordResponse } from "../../src/webhooks/circuit.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/receiver.js";
 import { addWorkspace, startDemo, type Demo } from "../support/start-demo.js";
@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const EXPORTS = 12;
 
-/** Waits until every delivery that is due was dealt with. */
+/** Waits until no delivery is due. */
 async function untilQuiet({ service }: Demo, { now }: TestTime): Promise<void> {
   const due = async () =>
     service.storage.db
@@ -24,7 +24,7 @@ async function untilQuiet({ service }: Demo, { now }: TestTime): Promise<void> {
   await pWaitFor(async () => (await due()).length === 0, { interval: 50 });
 }
 
-test("a receiver that is dead for an hour is asked now and then, and gets all when it is back", async () => {
+test("a receiver that is down for an hour is probed, and later gets every message", async () => {
   const time = testTime();
   const demo = await startDemo({}, { now: time.now });
   const { caller, destination, service } = demo;
@@ -45,7 +45,7 @@ test("a receiver that is dead for an hour is asked now and then, and gets all wh
   expect(receiver.calls.length).toBeLessThan(EXPORTS * 3);
   expect(receiver.calls.length).toBeGreaterThan(atOnce);
 
-  receiver.answers.length = 0;
+  receiver.responses.length = 0;
   const arrived = async () => {
     await time.move(db, 10 * MINUTE);
     await untilQuiet(demo, time);
@@ -57,7 +57,7 @@ test("a receiver that is dead for an hour is asked now and then, and gets all wh
   expect(new Set(delivered).size).toBe(EXPORTS);
 });
 
-test("a webhook that fails for five days is disabled, and not before", async () => {
+test("a webhook is disabled after failing for five days, and not before", async () => {
   const time = testTime();
   const demo = await startDemo({}, { now: time.now });
   const { caller, destination, service } = demo;
@@ -78,7 +78,7 @@ test("a webhook that fails for five days is disabled, and not before", async () 
   expect(await disabledAfter("Sixth day")).toBe(true);
 });
 
-test("of one address the circuit opens, whatever its query, and another is called meanwhile", async () => {
+test("the circuit is that of an address without its query, and other addresses are called", async () => {
   const time = testTime();
   const { caller, destination, service } = await startDemo({}, { now: time.now });
   const { db } = service.storage;
@@ -102,9 +102,9 @@ test("of one address the circuit opens, whatever its query, and another is calle
   expect(dead.calls.length).toBeLessThan(16);
 });
 
-const answers = { error: undefined, answer: "", retryAfter: undefined, duration: 10 };
-const fails = { ...answers, status: 503 };
-const works = { ...answers, status: 204 };
+const outcome = { error: undefined, response: "", retryAfter: undefined, duration: 10 };
+const fails = { ...outcome, status: 503 };
+const works = { ...outcome, status: 204 };
 const at = (seconds: number) => new Date(seconds * SECOND);
 
 /** Two workspaces and an address that both send to. */
@@ -119,49 +119,49 @@ async function twoWorkspaces() {
   };
 }
 
-test("an address that one workspace cannot reach is called for another", async () => {
+test("an address with an open circuit is called for another workspace", async () => {
   const { db, mine, theirs } = await twoWorkspaces();
-  for (const second of [0, 10, 20]) await noteAnswer(db, mine, fails, at(second));
-  expect(await closedUntil(db, mine, at(21))).toEqual(at(50));
-  expect(await closedUntil(db, theirs, at(21))).toBeUndefined();
-  await noteAnswer(db, theirs, works, at(21));
-  expect(await closedUntil(db, mine, at(21))).toEqual(at(50));
+  for (const second of [0, 10, 20]) await recordResponse(db, mine, fails, at(second));
+  expect(await openUntil(db, mine, at(21))).toEqual(at(50));
+  expect(await openUntil(db, theirs, at(21))).toBeUndefined();
+  await recordResponse(db, theirs, works, at(21));
+  expect(await openUntil(db, mine, at(21))).toEqual(at(50));
 });
 
-test("attempts that fail side by side count once, so that a short outage opens nothing", async () => {
+test("attempts that fail in parallel count once, so that a short outage opens no circuit", async () => {
   const { db, mine } = await twoWorkspaces();
-  const together = Array.from({ length: 20 }, () => noteAnswer(db, mine, fails, at(0)));
+  const together = Array.from({ length: 20 }, () => recordResponse(db, mine, fails, at(0)));
   await Promise.all(together);
   // They began before the first had failed, and ended long after.
   for (let attempt = 0; attempt < 20; attempt += 1)
-    await noteAnswer(db, mine, { ...fails, duration: 15 * SECOND }, at(15));
+    await recordResponse(db, mine, { ...fails, duration: 15 * SECOND }, at(15));
   const circuit = await db.selectFrom("circuits").select(["failures", "open_until"]).execute();
   expect(circuit).toEqual([{ failures: 1, open_until: null }]);
 });
 
-test("an open circuit is not prolonged by attempts that began before, and one success closes it", async () => {
+test("attempts that began earlier do not prolong an open circuit, and one success closes it", async () => {
   const { db, mine } = await twoWorkspaces();
-  for (const second of [0, 10, 20]) await noteAnswer(db, mine, fails, at(second));
+  for (const second of [0, 10, 20]) await recordResponse(db, mine, fails, at(second));
   for (let attempt = 0; attempt < 10; attempt += 1)
-    await noteAnswer(db, mine, { ...fails, duration: 5 * SECOND }, at(22));
-  expect(await closedUntil(db, mine, at(23))).toEqual(at(50));
-  await noteAnswer(db, mine, works, at(24));
-  expect(await closedUntil(db, mine, at(24))).toBeUndefined();
+    await recordResponse(db, mine, { ...fails, duration: 5 * SECOND }, at(22));
+  expect(await openUntil(db, mine, at(23))).toEqual(at(50));
+  await recordResponse(db, mine, works, at(24));
+  expect(await openUntil(db, mine, at(24))).toBeUndefined();
 });
 
-test("a circuit whose time is over lets one attempt through, and doubles where that fails", async () => {
+test("an expired circuit lets one attempt through, and doubles its time if that fails", async () => {
   const { db, mine } = await twoWorkspaces();
-  for (const second of [0, 10, 20]) await noteAnswer(db, mine, fails, at(second));
-  const asked = Array.from({ length: 10 }, () => closedUntil(db, mine, at(51)));
-  const told = await Promise.all(asked);
-  expect(told.filter((until) => until === undefined)).toHaveLength(1);
-  expect(told.filter((until) => until?.getTime() === at(81).getTime())).toHaveLength(9);
-  await noteAnswer(db, mine, fails, at(52));
-  expect(await closedUntil(db, mine, at(53))).toEqual(at(112));
+  for (const second of [0, 10, 20]) await recordResponse(db, mine, fails, at(second));
+  const asked = Array.from({ length: 10 }, () => openUntil(db, mine, at(51)));
+  const untils = await Promise.all(asked);
+  expect(untils.filter((until) => until === undefined)).toHaveLength(1);
+  expect(untils.filter((until) => until?.getTime() === at(81).getTime())).toHaveLength(9);
+  await recordResponse(db, mine, fails, at(52));
+  expect(await openUntil(db, mine, at(53))).toEqual(at(112));
 });
 
-test("a clock that was set back keeps failures counted", async () => {
+test("failures count on after the clock was set back", async () => {
   const { db, mine } = await twoWorkspaces();
-  for (const second of [9000, 10, 20, 30]) await noteAnswer(db, mine, fails, at(second));
-  expect(await closedUntil(db, mine, at(31))).toBeDefined();
+  for (const second of [9000, 10, 20, 30]) await recordResponse(db, mine, fails, at(second));
+  expect(await openUntil(db, mine, at(31))).toBeDefined();
 });

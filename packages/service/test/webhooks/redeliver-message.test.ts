@@ -1,13 +1,13 @@
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
-import { deliveriesOverview } from "../../src/storage/overviews/deliveries-overview.js";
-import { hostedDocument } from "../support/hosted-document.js";
+import { deliveriesOverview } from "../../src/operator/commands/deliveries.js";
 import { runCommand } from "../support/command.js";
+import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-test("a message that was given up arrives under its id when the operator sends it again", async () => {
+test("a failed delivery arrives under the same id after `deliveries retry`", async () => {
   const receiver = await startReceiver([410]);
   const data = await temporaryFolder();
   const { caller, service, destination } = await startDemo({ data });
@@ -28,7 +28,7 @@ test("a message that was given up arrives under its id when the operator sends i
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("webhooks enable 1") });
   expect((await operate("webhooks", "enable", "1")).code).toBe(0);
   expect((await operate("deliveries", "retry", message)).code).toBe(0);
-  expect((await operate("deliveries", "retry", message)).output).toContain("on its way already");
+  expect((await operate("deliveries", "retry", message)).output).toContain("has not ended yet");
   await startDemo({ data });
   await pWaitFor(() => receiver.calls.length === 2);
   expect(receiver.calls.map(({ headers }) => headers["webhook-id"])).toEqual([message, message]);

@@ -3,7 +3,7 @@ import { RETRY_DELAYS, retryDelay } from "../../src/webhooks/retry-schedule.js";
 
 const HOUR = 3600;
 
-test("attempts go on for about three days", () => {
+test("attempts continue for about three days", () => {
   const delays = RETRY_DELAYS.map((_delay, index) =>
     retryDelay({ attempts: index + 1, retryAfter: undefined, random: 0.5 }),
   );
@@ -12,12 +12,12 @@ test("attempts go on for about three days", () => {
   expect(retryDelay({ attempts: 10, retryAfter: undefined, random: 0.5 })).toBeUndefined();
 });
 
-test("waits spread by a fifth either way", () => {
+test("delays vary by a fifth in both directions", () => {
   expect(retryDelay({ attempts: 2, retryAfter: undefined, random: 0 })).toBe(240);
   expect(retryDelay({ attempts: 2, retryAfter: undefined, random: 1 })).toBe(360);
 });
 
-test("Retry-After makes a wait longer, never shorter, and never longer than a day", () => {
+test("Retry-After prolongs a delay, never shortens it, and is at most a day", () => {
   expect(retryDelay({ attempts: 1, retryAfter: 100, random: 0.5 })).toBe(100);
   expect(retryDelay({ attempts: 2, retryAfter: 1, random: 0.5 })).toBe(300);
   expect(retryDelay({ attempts: 1, retryAfter: 999_999, random: 0.5 })).toBe(24 * HOUR);

@@ -1,27 +1,26 @@
 import type { z } from "zod";
-import { assertTaken } from "../assert-taken.js";
-import type { Outbound } from "../destination-kind.js";
-import { send, type Answer, type Call } from "../send.js";
+import type { Outbound } from "../../outbound/outbound.js";
+import { type CallResponse, assertSuccess, type Call, send } from "../send.js";
 
-/** A WordPress site and who writes to it. */
+/** A WordPress site and the account that writes to it. */
 export interface SiteAccess {
   /** URL of the site. */
   readonly url: string;
   readonly username: string;
-  /** An application password, as a profile page of the site gives it. */
+  /** An application password, from the profile page of the user. */
   readonly applicationPassword: string;
   readonly outbound: Outbound;
 }
 
-/** A file for a site. */
+/** A file to upload to a site. */
 export interface SiteFile {
-  /** In characters that need no quoting. */
+  /** Has only characters that need no quoting. */
   readonly filename: string;
   readonly bytes: Uint8Array;
   readonly mediaType: string;
 }
 
-/** Calls of the site's REST API; an answer is checked before it is believed. */
+/** Calls of the REST API of a site. Each response is checked against a schema. */
 export interface Site {
   readonly get: <T>(
     route: string,
@@ -29,10 +28,10 @@ export interface Site {
     schema: z.ZodType<T>,
   ) => Promise<T>;
   readonly post: <T>(route: string, body: object, schema: z.ZodType<T>) => Promise<T>;
-  /** The answer as it is, whatever its status. */
-  readonly tryPost: (route: string, body: object) => Promise<Answer>;
+  /** The response, whatever its status. */
+  readonly tryPost: (route: string, body: object) => Promise<CallResponse>;
   /** The same with a file as body. */
-  readonly tryPostFile: (route: string, file: SiteFile) => Promise<Answer>;
+  readonly tryPostFile: (route: string, file: SiteFile) => Promise<CallResponse>;
 }
 
 /** Opens the REST API of a site. */
@@ -76,14 +75,12 @@ function routeUrl(site: string, route: string, query: Record<string, string> = {
   return url.href;
 }
 
-/** The body of an answer, as a schema has it. */
-export function read<T>(answer: Answer, route: string, schema: z.ZodType<T>): T {
-  assertTaken(answer, `\`${route}\``);
-  const parsed = schema.safeParse(parseJson(answer.bytes));
+/** The body of a response that conforms to a schema. */
+export function read<T>(response: CallResponse, route: string, schema: z.ZodType<T>): T {
+  assertSuccess(response, `\`${route}\``);
+  const parsed = schema.safeParse(parseJson(response.bytes));
   if (parsed.success) return parsed.data;
-  throw new Error(
-    `The site's answer to \`${route}\` is none of WordPress: ${parsed.error.message}`,
-  );
+  throw new Error(`The response to \`${route}\` is not one of WordPress: ${parsed.error.message}`);
 }
 
 function parseJson(bytes: Uint8Array): unknown {

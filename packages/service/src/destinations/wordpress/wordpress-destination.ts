@@ -1,21 +1,19 @@
 import { posix } from "node:path";
 import { z } from "zod";
-import { DeliveryRefusedError } from "../delivery-refused-error.js";
-import type { Destination, Publication, Published } from "../destination.js";
+import { DeliveryRefusedError, targetExists } from "../delivery-refused-error.js";
 import { destinationKind } from "../destination-kind.js";
-import { hostImage } from "./host-image.js";
-import { htmlFragment } from "./html-fragment.js";
+import type { Destination, Publication, Published } from "../destination.js";
+import { hostImage, htmlFragment, termIds } from "./content.js";
 import { openSite, type Site } from "./site.js";
-import { termIds } from "./term-ids.js";
 
-const states = ["draft", "pending", "private", "publish"] as const;
+const statuses = ["draft", "pending", "private", "publish"] as const;
 const settingsSchema = z.object({
   /** URL of the site. */
   url: z.url({ protocol: /^https?$/ }),
   type: z.enum(["posts", "pages"]).default("posts"),
-  /** State of what is new, where no field says otherwise. */
-  status: z.enum(states).default("draft"),
-  /** A site takes nothing else. */
+  /** Status of new posts, unless a field sets it. */
+  status: z.enum(statuses).default("draft"),
+  /** A site accepts no other format. */
   format: z.literal("html").default("html"),
 });
 const secretsSchema = z.object({
@@ -37,6 +35,8 @@ type Settings = z.output<typeof settingsSchema>;
 /** `wordpress`: posts or pages of a site, by its REST API. */
 export const wordpressKind = destinationKind({
   summary: "posts or pages of a WordPress site",
+  publishing:
+    "REST API; images become media; the fields are title, slug, excerpt, status, date, categories and tags",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound): Destination => {
@@ -50,15 +50,15 @@ export const wordpressKind = destinationKind({
   },
 });
 
-/** Whether the user may write; what it writes could not be deleted without a trace. */
+/** Checks only the capabilities of the user: a post written as a test would stay in the trash. */
 async function check(site: Site, { type, status }: Settings): Promise<void> {
   const { capabilities } = await site.get("/wp/v2/users/me", { context: "edit" }, editorSchema);
   const needed = status === "publish" ? `publish_${type}` : `edit_${type}`;
   if (capabilities[needed] !== true)
-    throw new DeliveryRefusedError(`its user has not the capability \`${needed}\`.`);
+    throw new DeliveryRefusedError(`its user does not have the capability \`${needed}\`.`);
 }
 
-/** A post is known by its slug, and whose it is by a comment at its end that readers do not see. */
+/** A post is found by its slug; an HTML comment at its end names the job that wrote it. */
 async function publish(
   site: Site,
   settings: Settings,
@@ -67,21 +67,20 @@ async function publish(
   const { target, replace, job } = publication;
   if (!publication.mediaType.startsWith("text/html"))
     throw new DeliveryRefusedError(
-      `it takes HTML only, and \`${target}\` is \`${publication.mediaType}\`.`,
+      `it accepts only HTML, and \`${target}\` is \`${publication.mediaType}\`.`,
     );
-  // Without a user the site answers 400 to what follows, which would tell nothing.
+  // Without valid credentials the next call would fail with a 400 that does not name the reason.
   await site.get("/wp/v2/users/me", {}, userSchema);
   const slug = slugOf(publication);
   const found = await findPost(site, settings, slug);
   if (found?.content.raw.includes(markOf(job))) return published(found, publication);
-  if (found && !replace)
-    throw new DeliveryRefusedError(`\`${slug}\` belongs to something else already.`);
+  if (found && !replace) throw targetExists(slug);
   const route = `/wp/v2/${settings.type}${found ? `/${found.id}` : ""}`;
   const post = await postOf(site, settings, publication, slug);
   return published(await site.post(`${route}`, post, postSchema), publication);
 }
 
-/** The field, or else the last part of the target without its extension. */
+/** The field `slug`, or else the last part of the target without its extension. */
 function slugOf({ target, fields }: Publication): string {
   const name = posix.basename(target, posix.extname(target));
   const wanted = fields["slug"] ?? name;
@@ -89,12 +88,12 @@ function slugOf({ target, fields }: Publication): string {
 }
 
 async function findPost(site: Site, { type }: Settings, slug: string): Promise<Post | undefined> {
-  const query = { slug, status: states.join(","), context: "edit" };
+  const query = { slug, status: statuses.join(","), context: "edit" };
   const [post] = await site.get(`/wp/v2/${type}`, query, z.array(postSchema));
   return post;
 }
 
-/** What the site is sent; fields that it knows get their places, others are left out (decision `field-mappings`). */
+/** The post as the site expects it. Fields that WordPress does not have are left out (decision `field-mappings`). */
 async function postOf(site: Site, settings: Settings, publication: Publication, slug: string) {
   const { title, fields, bytes, job } = publication;
   const { excerpt, status = settings.status, date, categories, tags } = fields;

@@ -1,11 +1,13 @@
 import type { Handlers, schemas } from "@document-export/server-stub";
-import { pageOfCollections, type CollectionView } from "../../storage/statements/collections.js";
+import type { Principal } from "../../auth/principal.js";
+import type { ExportContext } from "../../exports/export-context.js";
+import { type CollectionView, pageOfCollections } from "../../storage/statements/collections.js";
 import { pageRequest, pageView } from "../paginate.js";
-import type { Principal } from "../principal.js";
-import type { HandlerContext } from "./handler-context.js";
 
 /** Lists the collections of the caller's workspace (Interface, Endpoints 3). */
-export function listCollections({ db }: HandlerContext): Handlers<Principal>["listCollections"] {
+export function listCollections({
+  db,
+}: Pick<ExportContext, "db">): Handlers<Principal>["listCollections"] {
   return async ({ query, principal }) => {
     const page = await pageOfCollections(db, principal.workspace, pageRequest(query));
     return { status: 200, body: pageView(page, query, collectionView) };

@@ -1,13 +1,13 @@
 import type { Handlers } from "@document-export/server-stub";
+import type { Principal } from "../../auth/principal.js";
+import type { ExportContext } from "../../exports/export-context.js";
 import { createExportPages } from "../../exports/export-pages.js";
 import { pageRequest, pageView } from "../paginate.js";
-import type { Principal } from "../principal.js";
-import type { HandlerContext } from "./handler-context.js";
 
-/** Lists the records of the caller's workspace (Interface, Endpoints 1). */
+/** Lists the document export records of the caller's workspace (Interface, Endpoints 1). */
 export function listDocumentExports({
   db,
-}: HandlerContext): Handlers<Principal>["listDocumentExports"] {
+}: Pick<ExportContext, "db">): Handlers<Principal>["listDocumentExports"] {
   const readPage = createExportPages(db);
   return async ({ query, principal: { workspace, records } }) => {
     const page = await readPage({ workspace, ...pageRequest(query) }, await records());

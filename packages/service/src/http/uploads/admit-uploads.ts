@@ -4,45 +4,48 @@ import type { NodeEntry } from "@document-export/server-stub";
 import type { Settings } from "../../config/settings.js";
 import { createUploadGate } from "./upload-gate.js";
 import { noUploadMemory, sendTooSlow, tooManyUploads, uploadCutOff } from "./upload-problems.js";
-import type { UploadUsage } from "./upload-shares.js";
+import type { UploadUsage } from "../../observe/gauges.js";
 
-/** What bodies may cost; small ones have some memory, and a number, of their own. */
+/** The limits of request bodies; small bodies have memory of their own. */
 export type UploadLimits = Pick<
   Settings["limits"],
   "uploads" | "concurrentUploads" | "file" | "options"
 >;
 
-/** Admits the bodies of requests. */
+/** Admits the bodies of requests as there is memory for them. */
 export interface UploadAdmission {
-  /** Lets `admit` know the request that it is called for. */
+  /** Makes the request known to `admit`. */
   readonly wrap: (entry: NodeEntry) => NodeEntry;
   /**
-   * To be called when it is known whose the request is, and before its body is read: resolves when there is memory for it.
+   * Call it after the request is authenticated and before its body is read. Resolves when there is memory for the body.
    *
    * @throws {ProblemError} 429 `too-many-uploads`, 503 `unavailable`.
    */
   readonly admit: (workspace: number) => Promise<void>;
-  /** Memory that is held, and uploads. */
+  /** Memory in use, and uploads. */
   readonly usage: () => UploadUsage;
 }
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
-/** In bytes: bodies up to here never wait for larger ones. */
-const SMALL_BODY = 256 * KiB;
-/** In bytes, for small bodies together. */
-const SMALL_MEMORY = 64 * MiB;
-/** In bytes: what a request costs besides its body. */
-const MIN_BODY = 4 * KiB;
+/** Bodies of up to this size never wait for larger ones. */
+const SMALL_BODY_BYTES = 256 * KiB;
+/** For all small bodies together. */
+const SMALL_MEMORY_BYTES = 64 * MiB;
+/** What a request costs in addition to its body. */
+const MIN_BODY_BYTES = 4 * KiB;
 
-/** Times in milliseconds. The slowest pace is about a hundred kilobits in a second: callers with bad lines exist. */
+/** How long an upload waits while no memory is released. */
+const ADMISSION_TIMEOUT_MS = 120_000;
+
+/** Times in milliseconds. The minimum pace is about 100 kbit/s, because some callers have slow connections. */
 const RULES = {
-  admissionTimeout: 120_000,
+  admissionTimeout: ADMISSION_TIMEOUT_MS,
   minPace: { bytes: 256 * KiB, interval: 20_000 },
   busyPace: { wholeWithin: 30_000, interval: 5000 },
 } as const;
 
-/** A request with a body, from its head to its response. */
+/** A request with a body, and its response. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -58,7 +61,7 @@ export function createUploadAdmission(
 ): UploadAdmission {
   const maxBody = file + options;
   const large = createUploadGate({ ...RULES, perWorkspace, bytes: uploads });
-  const small = createUploadGate({ ...RULES, perWorkspace, bytes: SMALL_MEMORY });
+  const small = createUploadGate({ ...RULES, perWorkspace, bytes: SMALL_MEMORY_BYTES });
   return {
     wrap: (entry) => async (request, response) => {
       if (announcedBytes(request, maxBody) === 0) return entry(request, response);
@@ -72,8 +75,8 @@ export function createUploadAdmission(
     admit: async (workspace) => {
       const exchange = exchanges.getStore();
       if (!exchange) return;
-      const bytes = Math.max(announcedBytes(exchange.request, maxBody), MIN_BODY);
-      const gate = bytes > SMALL_BODY ? large : small;
+      const bytes = Math.max(announcedBytes(exchange.request, maxBody), MIN_BODY_BYTES);
+      const gate = bytes > SMALL_BODY_BYTES ? large : small;
       const { request, response } = exchange;
       await new Promise<void>((resolve, reject) => {
         const onClose = () => {
@@ -81,24 +84,24 @@ export function createUploadAdmission(
           reject(uploadCutOff());
         };
         response.once("close", onClose);
-        const settled = (settle: () => void) => () => {
+        const decide = (decision: () => void) => () => {
           response.off("close", onClose);
-          settle();
+          decision();
         };
         exchange.release = gate.enter({
           workspace,
           bytes,
           received: () => request.socket.bytesRead,
           isAwaited: () => isAwaited(request),
-          admit: settled(resolve),
-          refuse: settled(() => reject(noUploadMemory())),
+          admit: decide(resolve),
+          refuse: decide(() => reject(noUploadMemory())),
           close: () => {
             if (response.headersSent) return;
             onSlow();
             sendTooSlow(response);
           },
         });
-        if (!exchange.release) settled(() => reject(tooManyUploads(perWorkspace)))();
+        if (!exchange.release) decide(() => reject(tooManyUploads(perWorkspace)))();
       });
     },
     usage: () => {
@@ -112,7 +115,7 @@ export function createUploadAdmission(
   };
 }
 
-/** Releases the memory of the request under way: its body is needed no more, though its response may take long. */
+/** Releases the memory of the current request: its body is no longer needed, but its response may take long. */
 export function releaseUploadMemory(): void {
   const exchange = exchanges.getStore();
   if (exchange) release(exchange);
@@ -127,7 +130,7 @@ function isAwaited({ complete, destroyed, readableFlowing }: IncomingMessage): b
   return !complete && !destroyed && readableFlowing === true;
 }
 
-/** How many bytes the body of a request may have, as it says itself; `maxBody` where it does not say. */
+/** The announced size of a body in bytes; `maxBody` if none is announced. */
 function announcedBytes({ headers }: IncomingMessage, maxBody: number): number {
   if (headers["transfer-encoding"] !== undefined) return maxBody;
   const length = Number(headers["content-length"] ?? 0);

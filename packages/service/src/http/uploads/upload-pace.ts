@@ -1,19 +1,19 @@
-/** How fast uploads have to come; times in milliseconds. */
+/** How fast uploads have to be; times in milliseconds. */
 export interface PaceRules {
-  /** What an upload has to bring in each interval, also on an idle service. */
+  /** The bytes that an upload has to send in each interval, even on an idle service. */
   readonly minPace: { readonly bytes: number; readonly interval: number };
   /**
-   * While others wait, an upload of a workspace that holds more than its share has to come at a pace at which it is
-   * whole within `wholeWithin`; the pace is measured over `interval`.
+   * While others wait, an upload of a workspace that holds more than its share has to be fast enough to complete within
+   * `wholeWithin`; the pace is measured over `interval`.
    */
   readonly busyPace: { readonly wholeWithin: number; readonly interval: number };
 }
 
-/** What has come of a body. */
+/** The progress of receiving a body. */
 export interface Arrival {
-  /** Bytes that have come so far, from any number on. */
+  /** Bytes received so far, counted from any start. */
   readonly received: () => number;
-  /** Whether more is awaited from the sender: not when the body is whole, or nobody reads it now. */
+  /** Whether the service waits for the sender: not if the body is complete, or is not being read. */
   readonly isAwaited: () => boolean;
 }
 
@@ -22,7 +22,7 @@ interface Mark {
   readonly bytes: number;
 }
 
-/** Measures how fast a body comes. While nothing is awaited from the sender, no time passes for it. */
+/** Measures how fast a body is received. Time while the service does not wait for the sender is not counted. */
 export class UploadPace {
   readonly #arrival: Arrival;
   readonly #rules: PaceRules;
@@ -30,7 +30,7 @@ export class UploadPace {
   #slow: Mark;
   /** Where the interval of `busyPace` began. */
   #recent: Mark;
-  /** Bytes a millisecond in the last whole interval of `busyPace`; undefined before there was one. */
+  /** Bytes per millisecond in the last complete interval of `busyPace`; undefined before the first. */
   recent: number | undefined = undefined;
 
   constructor(arrival: Arrival, rules: PaceRules, now: number) {
@@ -39,7 +39,7 @@ export class UploadPace {
     this.#slow = this.#recent = { at: now, bytes: arrival.received() };
   }
 
-  /** Measures, and gives whether the upload is slower than it may be on an idle service. */
+  /** Measures the pace, and returns whether the upload is too slow even for an idle service. */
   measure(now: number): boolean {
     const { minPace, busyPace } = this.#rules;
     const mark = { at: now, bytes: this.#arrival.received() };
@@ -59,7 +59,7 @@ export class UploadPace {
     return isTooSlow;
   }
 
-  /** Whether an upload of so many bytes is slower than it may be while others wait. */
+  /** Whether an upload of `bytes` is too slow while others wait. */
   isTooSlowFor(bytes: number): boolean {
     return this.recent !== undefined && this.recent < bytes / this.#rules.busyPace.wholeWithin;
   }

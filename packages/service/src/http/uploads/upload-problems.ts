@@ -1,44 +1,44 @@
 import type { ServerResponse } from "node:http";
 import { ProblemError } from "@document-export/server-stub";
-import { sendProblem } from "../send-problem.js";
+import { sendProblem } from "../problems.js";
 
 /** In seconds. */
-const RETRY_AFTER = "5";
-const headers = { "retry-after": RETRY_AFTER };
+const RETRY_AFTER_SECONDS = "5";
+const headers = { "retry-after": RETRY_AFTER_SECONDS };
 
-/** There was no memory for the upload for too long. */
+/** There was no memory for the upload within the admission timeout. */
 export function noUploadMemory(): ProblemError {
   return new ProblemError({
     type: "unavailable",
-    detail: `The service has no memory for another upload of this workspace. Wait ${RETRY_AFTER} seconds.`,
+    detail: `The service has no memory for another upload of this workspace. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
     headers,
   });
 }
 
-/** The workspace has as many uploads under way as it may have. */
+/** The workspace has reached its limit of concurrent uploads. */
 export function tooManyUploads(limit: number): ProblemError {
   return new ProblemError({
     type: "too-many-uploads",
-    detail: `The workspace has ${limit} uploads under way, which is its limit. Wait until some are done.`,
+    detail: `The workspace has ${limit} concurrent uploads, which is the limit. Try again when some have ended.`,
     headers,
   });
 }
 
-/** The sender went away before its upload was read; seen only in logs. */
+/** The sender disconnected before its upload was read; appears only in logs. */
 export function uploadCutOff(): ProblemError {
-  const detail = "Expected the whole body, got one that is cut off.";
+  const detail = "Expected a complete body, got a part of it.";
   return new ProblemError({ type: "invalid-request", detail });
 }
 
-/** Answers an upload that comes too slowly, and ends its connection (RFC 9110, 15.5.9). */
+/** Responds with 408 to an upload that is too slow, and closes its connection (RFC 9110, 15.5.9). */
 export function sendTooSlow(response: ServerResponse): void {
-  // Who sends nothing is not waited for: it may never read the response either.
+  // The connection is closed without waiting for the sender, which may never read the response.
   response.once("finish", () => response.req.destroy());
   sendProblem(response, {
     type: "invalid-request",
     status: 408,
     detail:
-      "The body came too slowly. Send at least 256 KiB in 20 seconds; while others wait for memory, a whole body in 30.",
+      "The upload was too slow. Send at least 256 KiB in 20 seconds, or the whole body in 30 seconds while other uploads wait.",
     headers: { connection: "close" },
   });
 }

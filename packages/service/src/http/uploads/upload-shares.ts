@@ -1,3 +1,4 @@
+import type { UploadUsage } from "../../observe/gauges.js";
 import { UploadPace, type Arrival, type PaceRules } from "./upload-pace.js";
 import { WorkspaceCounts } from "./workspace-counts.js";
 
@@ -8,27 +9,20 @@ export interface Upload extends Arrival {
   readonly bytes: number;
 }
 
-/** What the memory is shared by. */
+/** The rules by which memory is shared. */
 export interface UploadRules extends PaceRules {
   /** Memory of all uploads together, in bytes. */
   readonly bytes: number;
-  /** Uploads of one workspace at once, waiting ones included. */
+  /** Concurrent uploads of one workspace, including waiting ones. */
   readonly perWorkspace: number;
-  /** How long an upload waits for memory while none is released, in milliseconds. */
+  /** How long an upload waits while no memory is released, in milliseconds. */
   readonly admissionTimeout: number;
 }
 
-/** What is to be done with an upload: `admit` it, `refuse` it unread, or `close` it because it is too slow. */
+/** A decision on an upload: `admit` it, `refuse` it unread, or `close` it because it is too slow. */
 export interface UploadDecision<One extends Upload> {
   readonly kind: "admit" | "refuse" | "close";
   readonly upload: One;
-}
-
-/** How much memory is held, and by how many. */
-export interface UploadUsage {
-  readonly bytes: number;
-  readonly reading: number;
-  readonly waiting: number;
 }
 
 /** An upload that waits for memory. */
@@ -46,24 +40,24 @@ interface Reading {
 
 /**
  * Shares memory for uploads by workspace:
- * - Memory goes to the upload whose workspace holds least; whoever is alone may have all of it.
+ * - Memory goes to the upload whose workspace holds least; a workspace that is alone may have all of it.
  * - While an upload of a workspace below its share waits, slow uploads of workspaces above theirs are closed. A share is
  *   the memory divided by the workspaces that hold some or wait.
- * - Where no memory is released for too long, the workspace that holds most is refused first.
+ * - If no memory is released for too long, uploads of the workspace that holds most are refused first.
  *
- * An upload that is larger than all memory gets it alone. The shares know no clock and no timer: each call is told the
- * time, in milliseconds, and gives what is to be done.
+ * An upload that is larger than all memory is admitted alone. This class has no clock and no timer: each call passes the
+ * time in milliseconds, and returns the decisions to apply.
  */
 export class UploadShares<One extends Upload> {
   readonly #rules: UploadRules;
   readonly #waiting = new Map<One, Waiting>();
   readonly #reading = new Map<One, Reading>();
-  /** Memory by workspace. */
+  /** Memory that each workspace holds. */
   readonly #held = new WorkspaceCounts();
-  /** Uploads by workspace. */
+  /** Uploads of each workspace. */
   readonly #counts = new WorkspaceCounts();
   #free: number;
-  /** When memory was released last. */
+  /** When memory was last released. */
   #released = -Infinity;
 
   constructor(rules: UploadRules) {
@@ -71,7 +65,7 @@ export class UploadShares<One extends Upload> {
     this.#free = rules.bytes;
   }
 
-  /** Whether the workspace may have one more upload. */
+  /** Whether the workspace may have another upload. */
   mayAsk(workspace: number): boolean {
     return this.#counts.of(workspace) < this.#rules.perWorkspace;
   }
@@ -83,7 +77,7 @@ export class UploadShares<One extends Upload> {
     return this.#admit(now);
   }
 
-  /** An upload ended, or its sender went away. */
+  /** An upload ended, or its sender disconnected. */
   leave(upload: One, now: number): readonly UploadDecision<One>[] {
     const reading = this.#reading.get(upload);
     if (!reading && !this.#waiting.has(upload)) return [];
@@ -97,7 +91,7 @@ export class UploadShares<One extends Upload> {
     return this.#admit(now);
   }
 
-  /** To be called about once a second while there are uploads. */
+  /** Call it about once a second while there are uploads. */
   tick(now: number): readonly UploadDecision<One>[] {
     return [...this.#closeSlow(now), ...this.#closeForNext(), ...this.#refuseLate(now)];
   }
@@ -121,7 +115,7 @@ export class UploadShares<One extends Upload> {
     return admitted;
   }
 
-  /** The next to be admitted: of the workspace that holds least, whoever asked first. */
+  /** The next upload to admit: the first of the workspace that holds least. */
   #next(): { readonly upload: One; readonly cost: number } | undefined {
     let next: { readonly upload: One; readonly cost: number } | undefined;
     for (const [upload, { cost }] of this.#waiting)
@@ -141,7 +135,7 @@ export class UploadShares<One extends Upload> {
     return [{ kind: "close", upload }];
   }
 
-  /** Closes as many slow uploads of workspaces above their share as it takes to admit the next. */
+  /** Closes as many slow uploads of workspaces above their share as are needed to admit the next. */
   #closeForNext(): UploadDecision<One>[] {
     const next = this.#next();
     if (!next) return [];
@@ -178,7 +172,7 @@ export class UploadShares<One extends Upload> {
     return slowest;
   }
 
-  /** Of those that waited too long, refuses the last of the workspace that holds most. */
+  /** Refuses, of the uploads that waited too long, the last of the workspace that holds most. */
   #refuseLate(now: number): UploadDecision<One>[] {
     let late: One | undefined;
     for (const [upload, { since }] of this.#waiting) {

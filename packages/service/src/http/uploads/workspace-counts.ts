@@ -1,4 +1,4 @@
-/** Numbers by workspace; a workspace with zero takes no memory. */
+/** A number for each workspace; a workspace with zero takes no memory. */
 export class WorkspaceCounts {
   readonly #counts: Map<number, number>;
 
@@ -6,7 +6,7 @@ export class WorkspaceCounts {
     this.#counts = new Map(counts);
   }
 
-  /** How many workspaces have a number. */
+  /** How many workspaces have a number above zero. */
   get size(): number {
     return this.#counts.size;
   }

@@ -7,7 +7,7 @@ import {
 } from "@opentelemetry/api";
 import { currentContext, withContext } from "./trace-context.js";
 
-/** Runs `work` as a span of the trace that the caller is in; where it throws, the span says so. */
+/** Runs `work` in a span of the current trace. The span records the error if it throws. */
 export async function inSpan<Result>(
   tracer: Tracer,
   name: string,
@@ -16,7 +16,7 @@ export async function inSpan<Result>(
 ): Promise<Result> {
   const parent = currentContext();
   const span = tracer.startSpan(name, options, parent);
-  // Of no trace, where nobody collects any.
+  // Invalid if no provider is registered.
   if (!trace.isSpanContextValid(span.spanContext())) return work(span);
   try {
     return await withContext(trace.setSpan(parent, span), () => work(span));

@@ -1,24 +1,24 @@
 import { trace, type Tracer } from "@opentelemetry/api";
+import { type ExportResult, ExportResultCode } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Logger } from "pino";
-import { reportingExporter } from "./reporting-exporter.js";
 
-/** Where spans go. */
+/** Where spans are sent. */
 export interface Tracing {
   readonly tracer: Tracer;
-  /** Sends what is not sent yet, for a second at most; what cannot be sent is lost and said to be. */
+  /** Sends the remaining spans, within a second; the log says how many could not be sent. */
   readonly close: () => Promise<void>;
 }
 
 const NAME = "document-export";
-/** For the last spans of a service that ends, in milliseconds. */
-const PATIENCE = 1000;
+/** For the last spans of a service that stops. */
+const SHUTDOWN_TIMEOUT_MS = 1000;
 
 /**
  * Sends spans to `url` as OTLP over HTTP in JSON.
- * Without a URL they go where the process that runs the service has registered OpenTelemetry, else nowhere.
+ * Without a URL they go to the OpenTelemetry provider of the process, if it has registered one.
  */
 export function openTracing(url: string | undefined, log: Logger): Tracing {
   if (url === undefined) return { tracer: trace.getTracer(NAME), close: () => Promise.resolve() };
@@ -28,9 +28,38 @@ export function openTracing(url: string | undefined, log: Logger): Tracing {
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   const close = async () => {
-    const timer = setTimeout(exporter.abandon, PATIENCE);
+    const timer = setTimeout(exporter.abandon, SHUTDOWN_TIMEOUT_MS);
     await provider.shutdown().catch((error: unknown) => log.debug({ err: error }, "traces"));
     clearTimeout(timer);
   };
   return { tracer: provider.getTracer(NAME), close };
+}
+
+/** An exporter that need not be waited for. */
+export interface ReportingExporter extends SpanExporter {
+  /** Stops waiting for responses: spans without one are lost. */
+  readonly abandon: () => void;
+}
+
+/** Wraps an exporter, and logs how many spans could not be sent, and why. */
+export function reportingExporter(exporter: SpanExporter, log: Logger): ReportingExporter {
+  const waiting = new Set<(result: ExportResult) => void>();
+  const abandoned = Promise.withResolvers<void>();
+  return {
+    export: (spans, done) => {
+      const finish = (result: ExportResult) => {
+        if (!waiting.delete(finish)) return;
+        if (result.error) log.warn({ err: result.error, spans: spans.length }, "traces were lost");
+        done(result);
+      };
+      waiting.add(finish);
+      exporter.export(spans, finish);
+    },
+    shutdown: () => Promise.race([exporter.shutdown(), abandoned.promise]),
+    abandon: () => {
+      const error = new Error("The trace collector did not respond in time.");
+      for (const finish of waiting) finish({ code: ExportResultCode.FAILED, error });
+      abandoned.resolve();
+    },
+  };
 }

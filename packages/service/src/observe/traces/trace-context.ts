@@ -10,7 +10,7 @@ import { W3CTraceContextPropagator } from "@opentelemetry/core";
 const contexts = new AsyncLocalStorage<Context>();
 const propagator = new W3CTraceContextPropagator();
 
-/** The trace that the caller is in. */
+/** The current trace. */
 export function currentContext(): Context {
   return contexts.getStore() ?? ROOT_CONTEXT;
 }
@@ -20,16 +20,16 @@ export function withContext<Result>(context: Context, work: () => Result): Resul
   return context === currentContext() ? work() : contexts.run(context, work);
 }
 
-/** The trace that a header `traceparent` names (W3C Trace Context); none where it names none. */
+/** The trace of a `traceparent` header (W3C Trace Context); none if it is missing or invalid. */
 export function readTraceparent(traceparent: string | null | undefined): Context {
   if (!traceparent) return ROOT_CONTEXT;
   return propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
 }
 
-/** The header `traceparent` of the trace that the caller is in, to be sent or stored; empty outside of any. */
+/** The `traceparent` header of the current trace, to send or store; empty outside of any trace. */
 export function traceHeaders(): { readonly traceparent?: string } {
   const headers: { traceparent?: string } = {};
   propagator.inject(currentContext(), headers, defaultTextMapSetter);
-  // What else the trace carries is for its own vendor, and stays here.
+  // `tracestate` is specific to a vendor, and is not passed on.
   return headers.traceparent === undefined ? {} : { traceparent: headers.traceparent };
 }

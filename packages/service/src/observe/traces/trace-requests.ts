@@ -3,12 +3,12 @@ import type { NodeEntry } from "@document-export/server-stub";
 import { inSpan } from "./in-span.js";
 import { currentContext, readTraceparent, withContext } from "./trace-context.js";
 
-/** Makes each request a span of the caller's trace (W3C Trace Context), or of a new one. */
+/** Runs each request in a span of the caller's trace (W3C Trace Context), or of a new one. */
 export function traceRequests(tracer: Tracer, entry: NodeEntry): NodeEntry {
   return (request, response) => {
     const { method = "GET", headers } = request;
     const options = { kind: SpanKind.SERVER, attributes: { "http.request.method": method } };
-    // Of several headers none can be told to be right.
+    // With several headers, the first is used.
     const traceparent = [headers["traceparent"]].flat()[0];
     return withContext(readTraceparent(traceparent), () =>
       inSpan(tracer, method, options, () => entry(request, response)),
@@ -16,7 +16,7 @@ export function traceRequests(tracer: Tracer, entry: NodeEntry): NodeEntry {
   };
 }
 
-/** Names the span of the request that is being answered after its operation, once that is known. */
+/** Names the span of the current request after its operation, when that is known. */
 export function nameRequest(operation: string | undefined, status: number): void {
   const span = trace.getSpan(currentContext());
   if (!span) return;

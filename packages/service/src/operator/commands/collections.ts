@@ -1,20 +1,25 @@
 import type { Command } from "commander";
+import type { Kysely } from "kysely";
 import { z } from "zod";
-import { collectionsOverview } from "../../storage/overviews/collections-overview.js";
+import type { Database } from "../../storage/database.js";
 import { addCollection } from "../../storage/statements/collections.js";
-import { requireConnection } from "../require-connection.js";
-import { addListCommand } from "../list-command.js";
-import { parseName } from "../parse-name.js";
-import { parseFlags } from "../parse-flags.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import {
+  addListCommand,
+  addSettingsOptions,
+  type SettingsFlags,
+  withStorage,
+} from "../database-command.js";
+import { requireConnection } from "../find-by-id.js";
+import { parseFlags, parseName } from "../parse-flags.js";
 
 const idSchema = z.coerce.number().pipe(z.int32().positive());
 const flagsSchema = z.object({ source: idSchema, destination: idSchema });
 
-/** `document-export collections`: which source belongs to which destination. */
+/** `document-export collections`: pairs of a source and a destination. */
 export function addCollectionsCommand(program: Command): void {
-  const collections = program.command("collections").description("pairs of source and destination");
+  const collections = program
+    .command("collections")
+    .description("manage collections, which pair a source with a destination");
   addListCommand(collections, "list all collections", collectionsOverview);
   addSettingsOptions(collections.command("add").description("add a collection and print its id"))
     .argument("<name>", "name of the collection", parseName)
@@ -32,4 +37,19 @@ export function addCollectionsCommand(program: Command): void {
         console.log(await addCollection(db, { name, workspace: from.workspace_id, ...ids }));
       }),
     );
+}
+
+/** All collections, for the operator. */
+export async function collectionsOverview(db: Kysely<Database>) {
+  return db
+    .selectFrom("collections")
+    .select([
+      "id",
+      "workspace_id as workspace",
+      "name",
+      "source_connection_id as source",
+      "destination_connection_id as destination",
+    ])
+    .orderBy("id")
+    .execute();
 }

@@ -1,24 +1,28 @@
 import type { Command } from "commander";
+import type { Kysely } from "kysely";
 import { kinds } from "../../destinations/kinds.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
-import { connectionsOverview } from "../../storage/overviews/connections-overview.js";
+import type { Database } from "../../storage/database.js";
 import { addConnection, hasSecrets } from "../../storage/statements/connections.js";
-import { describeKinds } from "../describe-kinds.js";
-import { addListCommand } from "../list-command.js";
+import { describeKinds, prepareConnection } from "../connection-kinds.js";
+import {
+  addListCommand,
+  addSettingsOptions,
+  type SettingsFlags,
+  settingsOf,
+  withStorage,
+} from "../database-command.js";
+import { requireWorkspace } from "../find-by-id.js";
 import { parseAssignments, readSecrets, readSettings } from "../parse-assignments.js";
-import { prepareConnection } from "../prepare-connection.js";
-import { requireWorkspace } from "../require-workspace.js";
-import { parseName } from "../parse-name.js";
-import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import { parseName } from "../parse-flags.js";
 
-/** `document-export connections`: where documents come from and go to. */
+/** `document-export connections`: sources and destinations. */
 export function addConnectionsCommand(program: Command): void {
-  const connections = program.command("connections").description("sources and destinations");
+  const connections = program.command("connections").description("manage sources and destinations");
   addListCommand(connections, "list all connections", connectionsOverview);
   connections
     .command("kinds")
-    .description("list the kinds of destinations and what each must be told")
+    .description("list the kinds of destinations and their settings")
     .action(() => console.log(describeKinds(kinds)));
   addAddCommand(connections);
 }
@@ -27,7 +31,7 @@ function addAddCommand(connections: Command): void {
   addSettingsOptions(connections.command("add").description("add a connection and print its id"))
     .argument("<kind>", `\`google-docs\` for a source, or one of ${[...kinds.keys()].join(", ")}`)
     .argument("<name>", "name of the connection, which callers see", parseName)
-    .requiredOption("--workspace <id>", "workspace that it belongs to")
+    .requiredOption("--workspace <id>", "workspace of the connection")
     .option(
       "--set <name=value...>",
       "settings of the destination, each as name=value; a value in braces is JSON",
@@ -54,4 +58,17 @@ function addAddCommand(connections: Command): void {
         console.log(id);
       });
     });
+}
+
+/** All connections, for the operator; secrets are not shown, only whether there are any. */
+export async function connectionsOverview(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom("connections")
+    .select(["id", "workspace_id as workspace", "role", "kind", "name", "settings", "secrets"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ secrets, ...row }) => ({
+    ...row,
+    secrets: secrets === null ? "" : "encrypted",
+  }));
 }

@@ -1,25 +1,23 @@
 import type { Command } from "commander";
 import { pendingMigrations } from "../../storage/migrations/migrate.js";
 import { openExistingStorage } from "../../storage/open-existing-storage.js";
-import type { Finding } from "../doctor/check.js";
-import { connectionsCheck } from "../doctor/connections-check.js";
-import { databaseChecks } from "../doctor/database-checks.js";
-import { folderCheck } from "../doctor/folder-check.js";
-import { runChecks } from "../doctor/run-checks.js";
-import { webhooksCheck } from "../doctor/webhooks-check.js";
-import { workspacesCheck } from "../doctor/workspaces-check.js";
+import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
+import { type Finding, runChecks } from "../doctor/check.js";
+import { connectionsCheck, webhooksCheck, workspacesCheck } from "../doctor/content-checks.js";
+import { databaseChecks, folderCheck } from "../doctor/storage-checks.js";
 import { plainText } from "../plain-text.js";
-import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
 
 const WIDTH = 16;
 const always = [...databaseChecks, folderCheck];
-/** What a database of this version holds. */
+/** These need a database that is migrated to this version. */
 const contents = [workspacesCheck, connectionsCheck, webhooksCheck];
 
-/** `document-export doctor`: checks all that the service needs, changes nothing, and ends with 1 where something is wrong. */
+/** `document-export doctor`: checks everything that the service needs, changes nothing, and exits with 1 after an error. */
 export function addDoctorCommand(program: Command): void {
   addSettingsOptions(
-    program.command("doctor").description("check what the service runs on and writes to"),
+    program
+      .command("doctor")
+      .description("check the database, the data folder, destinations and webhooks"),
   ).action(async (flags: SettingsFlags) => {
     const settings = await settingsOf(flags);
     const storage = await openExistingStorage(settings);
@@ -29,7 +27,7 @@ export function addDoctorCommand(program: Command): void {
       const checks = isMigrated ? [...always, ...contents] : always;
       const findings = await runChecks(checks, { settings, storage });
       findings.forEach(print);
-      if (findings.some(({ state }) => state === "fault")) process.exitCode = 1;
+      if (findings.some(({ state }) => state === "error")) process.exitCode = 1;
     } finally {
       await storage.close();
     }

@@ -1,12 +1,11 @@
 import type { Command } from "commander";
 import { openStorage } from "../../storage/open-storage.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import { addSettingsOptions, type SettingsFlags, withStorage } from "../database-command.js";
 
-/** `document-export migrate`: brings the database to this version; makes one where there is none. */
+/** `document-export migrate`: migrates the database to this version, and creates it if there is none. */
 export function addMigrateCommand(program: Command): void {
   addSettingsOptions(
-    program.command("migrate").description("bring the database to this version, or make a new one"),
+    program.command("migrate").description("migrate the database to this version, or create it"),
   ).action((flags: SettingsFlags) =>
     withStorage(
       flags,

@@ -1,16 +1,35 @@
+import { once } from "node:events";
 import type { Command } from "commander";
-import { startService } from "../../start-service.js";
-import { runUntilSignal } from "../run-until-signal.js";
-import { addSettingsOptions, settingsOf, type SettingsFlags } from "../settings-options.js";
+import { type RunningService, startService } from "../../start-service.js";
+import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
 
-/** `document-export serve`: the service. */
+/** `document-export serve`: starts the service. */
 export function addServeCommand(program: Command): void {
   addSettingsOptions(program.command("serve").description("start the service"))
     .option("--host <address>", "address to listen on")
     .option("--port <number>", "port to listen on")
     .action(async (flags: SettingsFlags) => {
       const service = await startService(await settingsOf(flags));
-      console.log(`Document Export answers at ${service.url}`);
+      console.log(`Document Export is listening on ${service.url}`);
       await runUntilSignal(service);
     });
+}
+
+/**
+ * Waits for SIGINT or SIGTERM, stops the service and exits; a second signal exits immediately with 1.
+ * If the database is lost, it exits immediately with 1, so that a supervisor can restart the service.
+ */
+export async function runUntilSignal({ stop, lost }: RunningService): Promise<never> {
+  const signal = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  const reason = await Promise.race([signal.then(() => undefined), lost]);
+  if (reason) {
+    console.error(reason.message);
+    process.exit(1);
+  }
+  const exitNow = () => process.exit(1);
+  process.once("SIGINT", exitNow);
+  process.once("SIGTERM", exitNow);
+  await stop();
+  // A pending retry of a library would keep the process alive for seconds.
+  process.exit();
 }

@@ -1,15 +1,18 @@
 import type { Command } from "commander";
+import type { Kysely } from "kysely";
 import { z } from "zod";
+import { issueToken, scopes } from "../../auth/tokens.js";
 import { bounds } from "../../bounds/bounds.js";
-import { tokensOverview } from "../../storage/overviews/tokens-overview.js";
+import type { Database } from "../../storage/database.js";
 import { expireToken } from "../../storage/statements/tokens.js";
-import { addListCommand } from "../list-command.js";
-import { requireConnection } from "../require-connection.js";
-import { issueToken } from "../issue-token.js";
-import { scopes } from "../scopes.js";
+import {
+  addListCommand,
+  addSettingsOptions,
+  type SettingsFlags,
+  withStorage,
+} from "../database-command.js";
+import { requireConnection } from "../find-by-id.js";
 import { parseFlags } from "../parse-flags.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 const flagsSchema = z.object({
@@ -22,16 +25,18 @@ const flagsSchema = z.object({
   days: z.coerce.number().positive().optional(),
 });
 
-/** `document-export tokens`: issues, lists and revokes what callers authenticate with. */
+/** `document-export tokens`: issues, lists and revokes the tokens of callers. */
 export function addTokensCommand(program: Command): void {
-  const tokens = program.command("tokens").description("tokens of callers");
-  addListCommand(tokens, "list all tokens, without their text", tokensOverview);
+  const tokens = program.command("tokens").description("manage the tokens of callers");
+  addListCommand(tokens, "list all tokens, without the tokens themselves", tokensOverview);
   addRevokeCommand(tokens);
-  addSettingsOptions(tokens.command("create").description("issue a token and print it once"))
+  addSettingsOptions(
+    tokens.command("create").description("issue a token and print it; it cannot be printed again"),
+  )
     .requiredOption("--source <id>", "source connection that the token belongs to")
     .option("--name <text>", "what the token is for", "issued by the operator")
     .option("--scopes <list>", "what it may do, separated by commas", scopes.join(","))
-    .option("--days <number>", "days until it expires; without it, it does not")
+    .option("--days <number>", "days until it expires (default: never)")
     .action(async ({ source, name, scopes, days, ...settings }: SettingsFlags) => {
       const request = parseFlags(flagsSchema, { source, name, scopes, days });
       await withStorage(settings, async ({ db }) => {
@@ -45,15 +50,32 @@ export function addTokensCommand(program: Command): void {
 }
 
 function addRevokeCommand(tokens: Command): void {
-  addSettingsOptions(tokens.command("revoke").description("end a token now"))
+  addSettingsOptions(tokens.command("revoke").description("revoke a token immediately"))
     .argument("<id>", "id of the token, as `tokens list` shows it")
     .action((id: string, flags: SettingsFlags) =>
       withStorage(flags, async ({ db }) => {
         if (!/^\d{1,9}$/.test(id) || !(await expireToken(db, Number(id), new Date())))
           throw new Error(
-            `There is no token \`${id}\`; \`document-export tokens list\` shows all.`,
+            `There is no token \`${id}\`. \`document-export tokens list\` shows all tokens.`,
           );
         console.log(`The token ${id} is revoked.`);
       }),
     );
+}
+
+/** All tokens, for the operator; neither the token nor its hash is shown. */
+export async function tokensOverview(db: Kysely<Database>) {
+  return db
+    .selectFrom("tokens")
+    .select([
+      "id",
+      "workspace_id as workspace",
+      "source_connection_id as source",
+      "name",
+      "scopes",
+      "created_at as created",
+      "expires_at as expires",
+    ])
+    .orderBy("id")
+    .execute();
 }

@@ -4,17 +4,14 @@ import {
   listSigningKeys,
   removeSigningKey,
 } from "../../storage/statements/signing-keys.js";
-import { ensureSigningKey } from "../../webhooks/ensure-signing-key.js";
-import { publishedKeys } from "../../webhooks/published-keys.js";
-import { createSigningKey } from "../../webhooks/signing-key.js";
+import { createSigningKey, ensureSigningKey, publishedKeys } from "../../webhooks/signing-keys.js";
+import { addSettingsOptions, type SettingsFlags, withStorage } from "../database-command.js";
 import { printRows } from "../print-rows.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
 
-/** `document-export webhooks keys` and its kin: what messages are signed with, and how that changes. */
+/** `document-export webhooks keys`, `add-key` and `remove-key`: the keys that sign messages, and their rotation. */
 export function addWebhookKeyCommands(webhooks: Command): void {
   addSettingsOptions(
-    webhooks.command("keys").description("list the public keys that sign messages"),
+    webhooks.command("keys").description("list the public keys of the keys that sign messages"),
   )
     .option("--json", "print JSON Web Keys")
     .action(({ json, ...flags }: SettingsFlags) =>
@@ -30,7 +27,7 @@ export function addWebhookKeyCommands(webhooks: Command): void {
   addSettingsOptions(
     webhooks
       .command("add-key")
-      .description("sign with a new key too, as the first step of a change"),
+      .description("sign with an additional new key: the first step of a key rotation"),
   ).action((flags: SettingsFlags) =>
     withStorage(flags, async ({ db }) => {
       const key = createSigningKey();
@@ -39,19 +36,24 @@ export function addWebhookKeyCommands(webhooks: Command): void {
     }),
   );
   addSettingsOptions(
-    webhooks.command("remove-key").description("sign with a key no longer, as the last step"),
+    webhooks
+      .command("remove-key")
+      .description("stop signing with a key: the last step of a key rotation"),
   )
     .argument("<id>", "id of the key, as `webhooks keys` shows it")
     .action((id: string, flags: SettingsFlags) =>
       withStorage(flags, async ({ db }) => {
         const keys = await listSigningKeys(db);
-        if (!keys.some((key) => key.id === id)) throw new Error(`There is no key \`${id}\`.`);
+        if (!keys.some((key) => key.id === id))
+          throw new Error(
+            `There is no key \`${id}\`. \`document-export webhooks keys\` shows all keys.`,
+          );
         if (keys.length === 1)
           throw new Error(
-            "This is the only key. Add another first: `document-export webhooks add-key`.",
+            "This is the only key. Add another one first: `document-export webhooks add-key`.",
           );
         await removeSigningKey(db, id);
-        console.log(`The key ${id} signs no more.`);
+        console.log(`The key ${id} no longer signs messages.`);
       }),
     );
 }

@@ -1,14 +1,20 @@
 import type { Command } from "commander";
-import { webhooksOverview } from "../../storage/overviews/webhooks-overview.js";
+import type { Kysely } from "kysely";
+import type { Database } from "../../storage/database.js";
 import { enableWebhook } from "../../storage/statements/webhooks.js";
-import { addListCommand } from "../list-command.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import {
+  addListCommand,
+  addSettingsOptions,
+  type SettingsFlags,
+  withStorage,
+} from "../database-command.js";
 import { addWebhookKeyCommands } from "./webhook-keys.js";
 
-/** `document-export webhooks`: who is called, and the keys that receivers check signatures with. */
+/** `document-export webhooks`: registered webhooks, and the keys that receivers check signatures with. */
 export function addWebhooksCommand(program: Command): void {
-  const webhooks = program.command("webhooks").description("webhooks and their keys");
+  const webhooks = program
+    .command("webhooks")
+    .description("manage webhooks and their signing keys");
   addListCommand(webhooks, "list all webhooks", webhooksOverview);
   addEnableCommand(webhooks);
   addWebhookKeyCommands(webhooks);
@@ -21,9 +27,25 @@ function addEnableCommand(webhooks: Command): void {
       withStorage(flags, async ({ db }) => {
         if (!/^\d{1,9}$/.test(id) || !(await enableWebhook(db, Number(id))))
           throw new Error(
-            `There is no webhook \`${id}\`; \`document-export webhooks list\` shows all.`,
+            `There is no webhook \`${id}\`. \`document-export webhooks list\` shows all webhooks.`,
           );
         console.log(`The webhook ${id} is enabled.`);
       }),
     );
+}
+
+/** All webhooks, for the operator. */
+export async function webhooksOverview(db: Kysely<Database>) {
+  return db
+    .selectFrom("webhooks")
+    .select([
+      "id",
+      "workspace_id as workspace",
+      "endpoint",
+      "origin",
+      "failing_since as failing since",
+      "disabled_at as disabled",
+    ])
+    .orderBy("id")
+    .execute();
 }

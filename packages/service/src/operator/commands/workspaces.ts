@@ -1,18 +1,31 @@
 import type { Command } from "commander";
-import { workspacesOverview } from "../../storage/overviews/workspaces-overview.js";
+import type { Kysely } from "kysely";
+import type { Database } from "../../storage/database.js";
 import { addWorkspace } from "../../storage/statements/workspaces.js";
-import { addListCommand } from "../list-command.js";
-import { parseName } from "../parse-name.js";
-import { addSettingsOptions, type SettingsFlags } from "../settings-options.js";
-import { withStorage } from "../with-storage.js";
+import {
+  addListCommand,
+  addSettingsOptions,
+  type SettingsFlags,
+  withStorage,
+} from "../database-command.js";
+import { parseName } from "../parse-flags.js";
 
-/** `document-export workspaces`: who shares connections, records and webhooks. */
+/** `document-export workspaces`: tenants, each with its own connections, records and webhooks. */
 export function addWorkspacesCommand(program: Command): void {
-  const workspaces = program.command("workspaces").description("workspaces, strictly apart");
+  const workspaces = program.command("workspaces").description("manage workspaces (tenants)");
   addListCommand(workspaces, "list all workspaces", workspacesOverview);
   addSettingsOptions(workspaces.command("add").description("add a workspace and print its id"))
     .argument("<name>", "name of the workspace", parseName)
     .action((name: string, flags: SettingsFlags) =>
       withStorage(flags, async ({ db }) => console.log(await addWorkspace(db, name))),
     );
+}
+
+/** All workspaces, for the operator. */
+export async function workspacesOverview(db: Kysely<Database>) {
+  return db
+    .selectFrom("workspaces")
+    .select(["id", "name", "last_export_number as exports"])
+    .orderBy("id")
+    .execute();
 }

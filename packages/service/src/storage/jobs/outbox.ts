@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { EventName } from "../../jobs/event-names.js";
+import type { KnownEventType } from "@document-export/types";
 import type { Job } from "../../jobs/job.js";
 import { transitions } from "../../jobs/job-lifecycle.js";
 import { jobEventData } from "../../jobs/views.js";
@@ -12,7 +12,7 @@ import type { ChangedJob } from "./change-job.js";
 
 /** An event of a job. */
 export interface JobEvent {
-  readonly type: EventName;
+  readonly type: KnownEventType;
   /** Its payload (decision `event-payload`). */
   readonly data: object;
 }

@@ -48,7 +48,7 @@ function upload({ caller, destination }: Demo): Promise<Response> {
   return caller.upload({ file: large, options: JSON.stringify({ destination }) });
 }
 
-test("an upload waits unread while another has the memory, and is accepted when that goes away", async () => {
+test("an upload waits unread for memory, and is accepted when some is released", async () => {
   const { demo, untilReading } = await startSmall();
   const slow = await beginUpload(demo, demo.token);
   await untilReading(1);
@@ -60,7 +60,7 @@ test("an upload waits unread while another has the memory, and is accepted when 
   expect((await accepted).status).toBe(202);
 });
 
-test("a slow upload of one workspace is answered 408 as soon as another's waits for its memory", async () => {
+test("a slow upload gets 408 as soon as another workspace waits for its memory", async () => {
   const { demo, other, untilReading } = await startSmall();
   const slow = text(await beginUpload(demo, demo.token));
   await untilReading(1);
@@ -72,7 +72,7 @@ test("a slow upload of one workspace is answered 408 as soon as another's waits 
   expect(metrics).toContain('document_export_refusals_total{type="slow-upload"} 1');
 });
 
-test("a body without a valid token is answered 401 unread, and gets no memory", async () => {
+test("a body without a valid token gets 401 unread, and no memory", async () => {
   const { demo } = await startSmall();
   const answer = await text(await beginUpload(demo, "unknown"));
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
@@ -80,7 +80,7 @@ test("a body without a valid token is answered 401 unread, and gets no memory", 
   expect((await upload(demo)).status).toBe(202);
 });
 
-test("beyond its number of uploads a workspace is answered 429, and another is not", async () => {
+test("a workspace above its upload limit gets 429, and another does not", async () => {
   const { demo, other, untilReading } = await startSmall({ concurrentUploads: 1 });
   const first = await beginUpload(demo, demo.token);
   await untilReading(1);

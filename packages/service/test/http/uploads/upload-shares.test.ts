@@ -55,7 +55,7 @@ function simulate(changes: Partial<typeof rules> = {}) {
   };
 }
 
-test("a workspace that is alone has all the memory, and a body larger than all of it gets it alone", () => {
+test("a workspace that is alone has all memory, also for a larger body", () => {
   const { ask, leave, namesOf, usage } = simulate();
   const uploads = Array.from({ length: 8 }, (_, index) => ask(`${index}`, 1, 32));
   ask("larger", 1, 1000);
@@ -64,7 +64,7 @@ test("a workspace that is alone has all the memory, and a body larger than all o
   expect(namesOf("admit").at(-1)).toBe("larger");
 });
 
-test("memory that is released goes to the workspace that holds least, whoever asked first", () => {
+test("released memory goes to the workspace that holds least", () => {
   const { ask, leave, namesOf } = simulate();
   const [first] = Array.from({ length: 12 }, (_, index) => ask(`a${index}`, 1, 32));
   ask("b", 2, 32);
@@ -72,7 +72,7 @@ test("memory that is released goes to the workspace that holds least, whoever as
   expect(namesOf("admit").at(-1)).toBe("b");
 });
 
-test("nine slow uploads of one workspace give way to another's within seconds, and to no more than it needs", () => {
+test("slow uploads of one workspace are closed for another, and only as many as it needs", () => {
   const { ask, log, namesOf, wait, usage } = simulate();
   // 32 bytes at 0.3 a second: fast enough for an idle service, not for one where others wait.
   for (let index = 0; index < 9; index += 1) ask(`a${index}`, 1, 32, 0.3);
@@ -87,7 +87,7 @@ test("nine slow uploads of one workspace give way to another's within seconds, a
   expect(usage().bytes).toBe(256);
 });
 
-test("a workspace within its share is never closed for others, however slow its line is", () => {
+test("a workspace within its share is never closed for others, however slow it is", () => {
   const { ask, namesOf, wait } = simulate();
   ask("modest", 1, 64, 0.3);
   for (let index = 0; index < 6; index += 1) ask(`greedy${index}`, 2, 32, 0.3);
@@ -97,7 +97,7 @@ test("a workspace within its share is never closed for others, however slow its 
   expect(namesOf("admit")).toContain("waiting");
 });
 
-test("uploads at a good pace are not closed for others, who are admitted when those are whole", () => {
+test("fast uploads are not closed for others, which wait for their end", () => {
   const { ask, leave, namesOf, wait } = simulate();
   const fast = Array.from({ length: 8 }, (_, index) => ask(`a${index}`, 1, 32, 2));
   ask("b", 2, 32, 2);
@@ -107,7 +107,7 @@ test("uploads at a good pace are not closed for others, who are admitted when th
   expect(namesOf("admit")).toContain("b");
 });
 
-test("an upload that brings less than the least pace is closed on an idle service too", () => {
+test("an upload below the minimum pace is closed on an idle service too", () => {
   const { ask, log, wait } = simulate();
   ask("silent", 1, 32, 0);
   ask("slow", 1, 32, 0.26);
@@ -117,7 +117,7 @@ test("an upload that brings less than the least pace is closed on an idle servic
   ]);
 });
 
-test("where no memory is released, the workspace that holds most is refused first", () => {
+test("if no memory is released, the workspace that holds most is refused first", () => {
   const { ask, log, wait } = simulate();
   // Whole bodies that the service has not dealt with yet: nobody is to blame.
   for (let index = 0; index < 7; index += 1) ask(`a${index}`, 1, 32, 1000);
@@ -132,7 +132,7 @@ test("where no memory is released, the workspace that holds most is refused firs
   ]);
 });
 
-test("a workspace with as many uploads as it may have is to ask for no more, and another is", () => {
+test("a workspace at its limit may not ask for more, and another may", () => {
   const { ask, leave, mayAsk } = simulate({ perWorkspace: 2 });
   const first = ask("first", 1, 1);
   ask("second", 1, 1);
@@ -141,7 +141,7 @@ test("a workspace with as many uploads as it may have is to ask for no more, and
   expect(mayAsk(1)).toBe(true);
 });
 
-test("whatever comes and goes, no more memory is held than there is, and all of it is released in the end", () => {
+test("memory in use never exceeds the limit, and all is released in the end", () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -42,7 +42,7 @@ const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const CALLER = "b7ad6b7169203331";
 const traceparent = `00-${TRACE}-${CALLER}-01`;
 
-test("one trace leads from the caller's request over the job to each webhook", async () => {
+test("one trace spans the caller's request, the job and each webhook", async () => {
   const collector = await startCollector();
   const receiver = await startReceiver();
   const { caller, destination, service } = await startDemo({ tracesUrl: collector.url });
@@ -65,7 +65,7 @@ test("one trace leads from the caller's request over the job to each webhook", a
   expect(received.toSorted()).toEqual(sent.toSorted());
 });
 
-test("without a place for traces, a webhook is told the caller's, or none", async () => {
+test("without a collector, a webhook gets the caller's trace, or none", async () => {
   const receiver = await startReceiver();
   const { caller, destination } = await startDemo();
   const options = { destination, webhooks: [receiver.url] };

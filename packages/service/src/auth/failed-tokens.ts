@@ -1,0 +1,82 @@
+import { type Authenticate, ProblemError } from "@document-export/server-stub";
+import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
+import type { Principal } from "./principal.js";
+
+const WINDOW_MS = 60_000;
+/** Addresses that are counted; the one whose last failure is oldest is dropped first. */
+const MAX_ADDRESSES = 10_000;
+const IPV6_PREFIX_BITS = 64;
+
+/** How many failed tokens an address may send, and what to do at each. */
+export interface FailedTokenLimit {
+  /** Per minute, which begins with the first failure. */
+  readonly limit: number;
+  readonly onFailure: (failure: TokenFailure) => void;
+  /** Milliseconds of a monotonic clock. */
+  readonly now?: () => number;
+}
+
+/** A request with an unknown or expired token. */
+export interface TokenFailure {
+  /** The network of the caller, which is what is counted. */
+  readonly network: string;
+  /** Failures of this network in this minute, including this one. */
+  readonly count: number;
+  /** Whether it is over the limit. */
+  readonly isLimited: boolean;
+}
+
+interface Window {
+  count: number;
+  readonly ends: number;
+}
+
+/**
+ * Responds with 429 instead of 401 to an address that has sent too many failed tokens in this minute (decision `limits`).
+ * The token is checked first: a valid one is never refused, even if its address is limited. Each process counts alone.
+ */
+export function limitFailedTokens(
+  authenticate: Authenticate<Principal>,
+  { limit, onFailure, now = () => performance.now() }: FailedTokenLimit,
+): Authenticate<Principal> {
+  const windows = new LRUCache<string, Window>({ max: MAX_ADDRESSES });
+  return async (credentials, context) => {
+    const found = await authenticate(credentials, context);
+    if (found) return found;
+    const network = networkOf(context.remoteAddress);
+    const window = currentWindow(windows, network, now());
+    window.count += 1;
+    const isLimited = window.count > limit;
+    onFailure({ network, count: window.count, isLimited });
+    if (isLimited) throw tooManyFailures(limit, window.ends - now());
+    return undefined;
+  };
+}
+
+function currentWindow(windows: LRUCache<string, Window>, network: string, now: number): Window {
+  const known = windows.get(network);
+  if (known && now < known.ends) return known;
+  const started = { count: 0, ends: now + WINDOW_MS };
+  windows.set(network, started);
+  return started;
+}
+
+/** An IPv4 address, which may be mapped into IPv6, or the /64 of an IPv6 address, which one household or machine has. */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined || !ipaddr.isValid(address)) return "unknown";
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(
+    `${parsed.toNormalizedString()}/${IPV6_PREFIX_BITS}`,
+  ).toString();
+}
+
+function tooManyFailures(limit: number, msLeft: number): ProblemError {
+  const seconds = Math.max(Math.ceil(msLeft / 1000), 1);
+  return new ProblemError({
+    type: "too-many-failed-tokens",
+    detail: `Your address sent more than ${limit} requests with an invalid token in this minute. Check the token, and try again in ${seconds} seconds.`,
+    headers: { "retry-after": String(seconds) },
+  });
+}

@@ -1,0 +1,12 @@
+import type { RecordsState } from "../storage/statements/document-exports.js";
+
+/** The caller: a token, and what it belongs to (decision `tokens`). */
+export interface Principal {
+  /** Id of the token. */
+  readonly token: number;
+  readonly workspace: number;
+  /** Id of the source connection of uploads with this token (decision `source-connection`). */
+  readonly source: number;
+  /** The state of the workspace's records, which may be as old as the token lookup of this request. */
+  readonly records: () => Promise<RecordsState>;
+}

@@ -1,0 +1,48 @@
+import { hash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../storage/database.js";
+import { addToken } from "../storage/statements/tokens.js";
+
+const BYTES = 32;
+const SHAPE = /^de_[\w-]{43}$/;
+
+/** Creates a token: 32 random bytes, in characters that RFC 6750 allows. */
+export function createToken(): string {
+  return `de_${randomBytes(BYTES).toString("base64url")}`;
+}
+
+/** Whether a text has the form of a token; any other need not be queried. */
+export function isTokenShaped(text: string): boolean {
+  return SHAPE.test(text);
+}
+
+/** The hash that is stored of a token, in hexadecimal. A plain hash is safe because tokens are long and random. */
+export function hashToken(token: string): string {
+  return hash("sha256", token, "hex");
+}
+
+/** What a new token belongs to, and what it allows. */
+export interface TokenRequest {
+  readonly name: string;
+  readonly workspace: number;
+  /** Id of the source connection. */
+  readonly source: number;
+  readonly scopes: readonly string[];
+  readonly expiresAt: Date | null;
+}
+
+/** Issues a token and returns it; only its hash is stored. */
+export async function issueToken(db: Kysely<Database>, request: TokenRequest): Promise<string> {
+  const token = createToken();
+  await addToken(db, { ...request, hash: Buffer.from(hashToken(token), "hex"), now: new Date() });
+  return token;
+}
+
+/** What a token may be allowed to do (decision `tokens`). */
+export const scopes = [
+  "exports:read",
+  "exports:write",
+  "collections:read",
+  "webhooks:read",
+  "webhooks:write",
+] as const;

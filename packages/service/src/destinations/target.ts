@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { bounds } from "../bounds/bounds.js";
+import type { Publication, PublishedLink } from "./destination.js";
+
+/** What a target is derived from. */
+export interface TargetParts {
+  readonly reference: string | undefined;
+  readonly title: string;
+  readonly job: string;
+  readonly extension: string;
+}
+
+const MAX_SLUG_LENGTH = 60;
+
+/**
+ * The target of a result: the reference as the caller gave it, with an extension if it has none. Without a reference,
+ * the title and the first characters of the job's id (decision `destination-reference`).
+ */
+export function deriveTarget({ reference, title, job, extension }: TargetParts): string {
+  const name = reference ?? `${slug(title)}-${job.slice(0, 8)}`;
+  return /\.[^./]+$/.test(name) ? name : `${name}.${extension}`;
+}
+
+function slug(title: string): string {
+  const words = title
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  const joined = [...(words ?? []).join("-")].slice(0, MAX_SLUG_LENGTH).join("");
+  return joined.replace(/-+$/, "") || "untitled";
+}
+
+// Control characters break terminals and logs; backslashes and drive letters are paths on Windows.
+const FORBIDDEN = /[\p{Cc}\\]|^[a-z]:/iu;
+
+/** Why a target is invalid, as the end of a sentence for its sender; undefined if it is valid (CWE-22). */
+export function invalidTargetReason(target: string): string | undefined {
+  if (target === "") return "is empty";
+  if (Buffer.byteLength(target) > bounds.reference.max)
+    return `is longer than ${bounds.reference.max} bytes`;
+  if (FORBIDDEN.test(target)) return "contains a control character, a backslash or a drive letter";
+  if (target.startsWith("/")) return "is absolute";
+  return target
+    .split("/")
+    .map(invalidSegmentReason)
+    .find((reason) => reason !== undefined);
+}
+
+function invalidSegmentReason(segment: string): string | undefined {
+  if (segment === "") return "has an empty segment";
+  // Names that begin with a dot are reserved for drafts.
+  if (segment.startsWith(".")) return "has a segment that begins with a dot";
+  if (Buffer.byteLength(segment) > bounds.referenceSegment.max)
+    return `has a segment longer than ${bounds.referenceSegment.max} bytes`;
+  return undefined;
+}
+
+/** Invisible characters that change the reading direction, so that a name appears to have another extension. */
+const BIDIRECTIONAL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+/** Halves of surrogate pairs, which UTF-8 does not have. */
+const LONE_SURROGATES = /\p{Cs}/gu;
+/** Windows refuses these, or reads what follows a colon as a stream of the file. */
+const REFUSED_BY_WINDOWS = /[<>:"|?*]/gu;
+/** Windows drops these silently: `a.` and `a` are one file. */
+const TRAILING = /[. ]+$/u;
+/** Device names of Windows, with any extension, in any case, and with superscript digits. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?: *\..*| *)$/iu;
+
+/**
+ * A target that every destination can store and nobody misreads. Each character that some file system refuses, or that
+ * disguises a name, becomes `_`; device names get a `_` in front. Slashes are unchanged.
+ */
+export function portableTarget(target: string): string {
+  return target.split("/").map(portableName).join("/");
+}
+
+/** Whether a text contains characters that readers of a name cannot see, or that no file system can store. */
+export function isDeceptive(text: string): boolean {
+  return text.search(BIDIRECTIONAL) !== -1 || text.search(LONE_SURROGATES) !== -1;
+}
+
+function portableName(name: string): string {
+  const replaced = name
+    .replaceAll(BIDIRECTIONAL, "_")
+    .replaceAll(LONE_SURROGATES, "_")
+    .replaceAll(REFUSED_BY_WINDOWS, "_")
+    .replace(TRAILING, (run) => "_".repeat(run.length));
+  return DEVICE.test(replaced) ? `_${replaced}` : replaced;
+}
+
+/** A name for a file that a check writes and deletes at once. */
+export function probeTarget(): string {
+  return `.document-export-check-${randomUUID()}`;
+}
+
+/** The URL of a target below a base, each segment percent-encoded. */
+export function joinUrl(base: string, target: string): string {
+  const path = target.split("/").map(encodeSegment).join("/");
+  return `${base.replace(/\/+$/, "")}/${path}`;
+}
+
+// `encodeURIComponent` leaves characters that RFC 3986 reserves, and that signatures must encode.
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** The link to a result, if the connection has the address under which people see the destination. */
+export function publicLink(
+  publicUrl: string | undefined,
+  { target, title }: Pick<Publication, "target" | "title">,
+): readonly PublishedLink[] {
+  if (publicUrl === undefined) return [];
+  return [{ title, description: "", url: joinUrl(publicUrl, target) }];
+}

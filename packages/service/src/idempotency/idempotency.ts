@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { ProblemError } from "@document-export/server-stub";
+import type { Kysely } from "kysely";
+import type { Principal } from "../auth/principal.js";
+import type { Database } from "../storage/database.js";
+import {
+  findStoredRequest,
+  type StoredRequest,
+  type IdempotencyKey,
+} from "../storage/statements/idempotency-keys.js";
+
+/** A request that creates a resource. */
+export interface IdempotentRequest<Created> {
+  readonly principal: Principal;
+  readonly operation: string;
+  /** Without a key every request creates a resource of its own. */
+  readonly key: string | undefined;
+  readonly fingerprint: () => Uint8Array;
+  /** Checks the request. Throws a ProblemError if it is invalid. */
+  readonly prepare: () => Promise<Store<Created>>;
+}
+
+/** The id of a resource; `made` is undefined if an earlier request created it. */
+export interface IdempotentResult<Created> {
+  readonly id: string;
+  readonly made: Created | undefined;
+}
+
+/** A resource that this request created. */
+export interface Stored<Created> {
+  readonly id: string;
+  readonly made: Created;
+}
+
+/**
+ * Stores the resource and its idempotency key in one transaction.
+ * Returns undefined if another request has stored the key since.
+ */
+export type Store<Created> = (
+  key: IdempotencyKey | undefined,
+) => Promise<Stored<Created> | undefined>;
+
+/**
+ * Creates a resource once for each idempotency key (decision `idempotency`).
+ * Of parallel equal requests one stores; the others wait for it in the database and return the same id.
+ */
+export async function withIdempotencyKey<Created>(
+  db: Kysely<Database>,
+  request: IdempotentRequest<Created>,
+): Promise<IdempotentResult<Created>> {
+  const { key, principal, operation } = request;
+  const used =
+    key === undefined
+      ? undefined
+      : { slot: { token: principal.token, operation, key }, fingerprint: request.fingerprint() };
+  const earlier = used && (await findStoredRequest(db, used.slot));
+  if (used && earlier) return resultOf(earlier, used);
+  const store = await request.prepare();
+  const stored = await store(used);
+  if (stored) return stored;
+  if (!used) throw new Error("Insert returned no row.");
+  return resultOf(await findStoredRequest(db, used.slot), used);
+}
+
+function resultOf(
+  earlier: StoredRequest | undefined,
+  { fingerprint }: IdempotencyKey,
+): IdempotentResult<never> {
+  if (earlier && timingSafeEqual(earlier.fingerprint, fingerprint))
+    return { id: earlier.resource, made: undefined };
+  throw new ProblemError({
+    type: "idempotency-mismatch",
+    detail:
+      "This `Idempotency-Key` was already used for a request with different content. Send a new key, or the same content.",
+  });
+}
+
+/**
+ * SHA-256 of the values of a request. It does not depend on how they were sent: another multipart boundary or
+ * another order of members is the same request (decision `idempotency`).
+ */
+export function fingerprint(value: unknown, chunks: readonly Uint8Array[] = []): Uint8Array {
+  const hash = createHash("sha256").update(JSON.stringify(value, sortMembers)).update("\0");
+  for (const chunk of chunks) hash.update(chunk);
+  return hash.digest();
+}
+
+function sortMembers(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The response repeats `Idempotency-Key` to show that the service honours it (decision `job-observation`). */
+export function idempotencyHeaders(key: string | undefined): {
+  readonly "idempotency-key"?: string;
+} {
+  return key === undefined ? {} : { "idempotency-key": key };
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../storage/database.js";
+
+/** The work that is waiting. */
+export interface Backlog {
+  readonly queued: number;
+  readonly processing: number;
+  /** Age in seconds of the oldest unfinished job; 0 if there is none. */
+  readonly oldest: number;
+  /** Pending webhook deliveries. */
+  readonly pending: number;
+  /** Bytes stored for unfinished jobs. */
+  readonly stored: number;
+  /** Unfinished jobs, and bytes, of the workspace that has most. */
+  readonly mostQueued: number;
+  readonly mostStored: number;
+}
+
+/** Reads how much work is waiting. */
+export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
+    select
+      (select count(*)::int from jobs where status = 'queued') as queued,
+      (select count(*)::int from jobs where status = 'processing') as processing,
+      (select coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 from jobs
+        where status in ('queued', 'processing')) as oldest,
+      (select count(*)::int from webhook_deliveries where state = 'pending') as pending,
+      coalesce(sum(stored_bytes), 0)::float8 as stored,
+      coalesce(max(queued_exports), 0) as "mostQueued",
+      coalesce(max(stored_bytes), 0)::float8 as "mostStored"
+    from workspace_usage
+  `.execute(db);
+  const [backlog] = rows;
+  if (!backlog) throw new Error("The backlog query returned no row.");
+  return backlog;
+}

@@ -1,0 +1,94 @@
+import { type DestinationContext, openDestination } from "../../destinations/open-destination.js";
+import { openOutbound } from "../../outbound/outbound.js";
+import { openSecretBox } from "../../secrets/open-secret-box.js";
+import type { ConnectionRow } from "../../storage/database.js";
+import { countWorkspaces } from "../../storage/statements/workspaces.js";
+import type { Check, Finding } from "./check.js";
+
+/** Whether there is a workspace. */
+export const workspacesCheck: Check = {
+  what: "workspaces",
+  run: async ({ storage: { db } }) => {
+    const count = await countWorkspaces(db);
+    return [
+      {
+        state: count === 0 ? "warning" : "ok",
+        what: "workspaces",
+        detail:
+          count === 0 ? "there is none; `document-export workspaces add` adds one" : String(count),
+      },
+    ];
+  },
+};
+
+/** Whether each destination can be opened with the current key, reached, and written to. */
+export const connectionsCheck: Check = {
+  what: "connections",
+  run: async ({ settings, storage: { db } }) => {
+    const outbound = openOutbound(settings.destinations);
+    const context = { outbound, secretBox: await openSecretBox(settings) };
+    try {
+      const rows = await db
+        .selectFrom("connections")
+        .selectAll()
+        .where("role", "=", "destination")
+        .orderBy("id")
+        .execute();
+      const findings: Finding[] = [];
+      for (const connection of rows) findings.push(await checkConnection(connection, context));
+      return findings;
+    } finally {
+      await outbound.dispatcher.destroy();
+    }
+  },
+};
+
+async function checkConnection(
+  connection: ConnectionRow,
+  context: DestinationContext,
+): Promise<Finding> {
+  const what = `connection ${connection.id}`;
+  const name = `${connection.name} (${connection.kind})`;
+  try {
+    await openDestination(connection, context).check();
+    return { state: "ok", what, detail: `${name} accepts results` };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    return { state: "error", what, detail: `${name}: ${reason}` };
+  }
+}
+
+/** Which webhooks are disabled or failing, and which circuits are open. */
+export const webhooksCheck: Check = {
+  what: "webhooks",
+  run: async ({ storage: { db } }) => {
+    const webhooks = await db
+      .selectFrom("webhooks")
+      .select(["id", "endpoint", "failing_since", "disabled_at"])
+      .orderBy("id")
+      .execute();
+    const circuits = await db
+      .selectFrom("circuits")
+      .select(["workspace_id", "address", "failures"])
+      .where("open_until", "is not", null)
+      .orderBy("workspace_id")
+      .orderBy("address")
+      .execute();
+    const keys = await db.selectFrom("signing_keys").select("id").execute();
+    const findings: Finding[] = [
+      ...webhooks.flatMap(({ id, endpoint, failing_since, disabled_at }) => {
+        const since = disabled_at ?? failing_since;
+        if (!since) return [];
+        const state = disabled_at ? "disabled" : "failing";
+        const detail = `${endpoint} has been ${state} since ${since.toISOString()}`;
+        return [{ state: "warning", what: `webhook ${id}`, detail } as const];
+      }),
+      ...circuits.map(({ workspace_id, address, failures }) => {
+        const detail = `${address} failed ${failures} times in a row for the workspace ${workspace_id}; deliveries to it are postponed`;
+        return { state: "warning", what: "endpoint", detail } as const;
+      }),
+    ];
+    const detail = `${webhooks.length} webhooks, ${keys.length} signing keys`;
+    return [{ state: "ok", what: "webhooks", detail }, ...findings];
+  },
+};

@@ -1,0 +1,70 @@
+import { rm, statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { probeTarget } from "../../destinations/target.js";
+import { makeFolder } from "../../folders/make-folder.js";
+import { pendingMigrations } from "../../storage/migrations/migrate.js";
+import type { Check } from "./check.js";
+
+const promises = {
+  embedded: "embedded: one process; data survives kill -9, but may be lost in a power failure",
+  postgres: "PostgreSQL: any number of processes; data is as durable as that server",
+} as const;
+/** Leases and retries use the clock of the database, signatures that of this machine. */
+const MAX_CLOCK_SKEW_MS = 5000;
+
+/** The version of the database, its clock, and whether its migrations have run. */
+export const databaseChecks: readonly Check[] = [
+  {
+    what: "database",
+    run: async ({ storage: { db, kind } }) => {
+      const { rows } = await sql<{ version: string }>`select version()`.execute(db);
+      return [
+        { state: "ok", what: "database", detail: rows[0]?.version ?? "unknown" },
+        { state: "ok", what: "storage", detail: promises[kind] },
+      ];
+    },
+  },
+  {
+    what: "clock",
+    run: async ({ storage: { db } }) => {
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+      const apart = Math.abs((rows[0]?.now ?? new Date(0)).getTime() - Date.now());
+      if (apart <= MAX_CLOCK_SKEW_MS)
+        return [{ state: "ok", what: "clock", detail: "agrees with the database" }];
+      const seconds = Math.round(apart / 1000);
+      const detail = `differs from the database by ${seconds} seconds; synchronise both clocks with NTP`;
+      return [{ state: "error", what: "clock", detail }];
+    },
+  },
+  {
+    what: "migrations",
+    run: async ({ storage: { db } }) => {
+      const pending = await pendingMigrations(db);
+      if (pending.length === 0)
+        return [{ state: "ok", what: "migrations", detail: "all have run" }];
+      const detail = `${pending.join(", ")} have not run; \`document-export migrate\`, or any start of the service, runs them`;
+      return [{ state: "warning", what: "migrations", detail }];
+    },
+  },
+];
+
+const MiB = 1024 * 1024;
+/** The embedded database grows by files of up to a gigabyte. */
+const MIN_FREE_BYTES = 1024 * MiB;
+
+/** Whether the data folder is writable, and has free space. */
+export const folderCheck: Check = {
+  what: "data folder",
+  run: async ({ settings: { data }, storage: { kind } }) => {
+    if (kind === "postgres") return [];
+    await makeFolder(data);
+    const path = join(data, probeTarget());
+    await writeFile(path, "check", { flag: "wx" });
+    await rm(path);
+    const { bavail, bsize } = await statfs(data);
+    const free = bavail * bsize;
+    const detail = `${data}, ${Math.round(free / MiB)} MiB free`;
+    return [{ state: free < MIN_FREE_BYTES ? "warning" : "ok", what: "data folder", detail }];
+  },
+};

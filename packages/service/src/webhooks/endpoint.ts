@@ -1,0 +1,37 @@
+import { isIP } from "node:net";
+import { bounds } from "../bounds/bounds.js";
+import { isAllowedAddress, type AddressPolicy } from "../outbound/address-policy.js";
+
+/** Which endpoints the operator allows. */
+export interface EndpointPolicy extends AddressPolicy {
+  readonly allowHttp: boolean;
+}
+
+// The URL parser drops some of these silently: the service would call another URL than the one it was sent.
+const CONTROL_CHARACTER = /\p{Cc}/u;
+
+/**
+ * Why an endpoint is invalid, as the end of a sentence for its sender; undefined if it is valid (decision `webhook-endpoint`).
+ * Host names are resolved only when the endpoint is called, because their addresses may change until then.
+ */
+export function invalidEndpointReason(
+  endpoint: string,
+  policy: EndpointPolicy,
+): string | undefined {
+  if (Buffer.byteLength(endpoint) > bounds.endpoint.max)
+    return `is longer than ${bounds.endpoint.max} bytes`;
+  if (CONTROL_CHARACTER.test(endpoint)) return "contains a control character";
+  if (!URL.canParse(endpoint)) return "is not an absolute URL";
+  const { protocol, username, password, hostname } = new URL(endpoint);
+  const schemes = policy.allowHttp ? ["https:", "http:"] : ["https:"];
+  if (!schemes.includes(protocol))
+    return `does not use \`${schemes.join("` or `").replaceAll(":", "")}\``;
+  if (username !== "" || password !== "") return "contains a user name or a password";
+  return isRefusedHost(hostname, policy) ? "is not a public address" : undefined;
+}
+
+function isRefusedHost(hostname: string, policy: AddressPolicy): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  if (isIP(host)) return !isAllowedAddress(host, policy);
+  return (host === "localhost" || host.endsWith(".localhost")) && !policy.allowLoopback;
+}

@@ -1,0 +1,74 @@
+import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../storage/database.js";
+import {
+  addSigningKey,
+  listSigningKeys,
+  type StoredSigningKey,
+} from "../storage/statements/signing-keys.js";
+
+// The bytes before the 32 of an Ed25519 public key in DER (RFC 8410, 4).
+const SPKI_PREFIX_LENGTH = 12;
+
+/** Creates an Ed25519 key pair. */
+export function createSigningKey(): StoredSigningKey {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const der = publicKey.export({ format: "der", type: "spki" });
+  return {
+    id: `key_${randomUUID()}`,
+    privateKey: privateKey.export({ format: "pem", type: "pkcs8" }).toString(),
+    publicKey: der.subarray(SPKI_PREFIX_LENGTH).toString("base64"),
+  };
+}
+
+/** What is signed. */
+export interface SignedContent {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/** The value of `webhook-signature`: one `v1a` signature for each key (Standard Webhooks 1.0.0; decision `event-signing`). */
+export function signMessage(
+  { id, timestamp, body }: SignedContent,
+  keys: readonly StoredSigningKey[],
+): string {
+  const content = Buffer.from(`${id}.${timestamp}.${body}`);
+  return keys
+    .map(({ privateKey }) => sign(null, content, createPrivateKey(privateKey)).toString("base64"))
+    .map((signature) => `v1a,${signature}`)
+    .join(" ");
+}
+
+/** Creates the first signing key if there is none. */
+export async function ensureSigningKey(db: Kysely<Database>): Promise<void> {
+  const keys = await listSigningKeys(db);
+  if (keys.length === 0) await addSigningKey(db, createSigningKey(), new Date());
+}
+
+/** A published public key: a JSON Web Key (RFC 8037), with the key in the form of Standard Webhooks as well. */
+export interface PublishedKey {
+  readonly kid: string;
+  readonly kty: "OKP";
+  readonly crv: "Ed25519";
+  readonly use: "sig";
+  readonly alg: "EdDSA";
+  /** The 32 bytes in base64url. */
+  readonly x: string;
+  /** `whpk_` and the 32 bytes in base64. */
+  readonly whpk: string;
+}
+
+/** The public keys of the keys that sign webhook messages. */
+export function publishedKeys(keys: readonly StoredSigningKey[]): readonly PublishedKey[] {
+  return keys.map(({ id, publicKey }) => ({
+    kid: id,
+    kty: "OKP",
+    crv: "Ed25519",
+    use: "sig",
+    alg: "EdDSA",
+    x: Buffer.from(publicKey, "base64").toString("base64url"),
+    whpk: `whpk_${publicKey}`,
+  }));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { kinds } from "../../src/destinations/kinds.js";
+import { describeKinds } from "../../src/operator/connection-kinds.js";
+
+test("docs/destinations.md is generated from the kinds of destinations", async () => {
+  const rows = [...kinds].map(
+    ([name, { summary, publishing }]) => `| \`${name}\` | ${summary} | ${publishing} |`,
+  );
+  const page = `# Destinations
+
+| kind | what it is | how a result is published |
+| --- | --- | --- |
+${rows.join("\n")}
+
+\`document-export connections kinds\` prints the settings and secrets of each kind. Optional ones are in brackets:
+
+\`\`\`text
+${describeKinds(kinds)}
+\`\`\`
+
+\`vitest run test/destinations/destinations-page.test.ts -u\` writes this page from \`src/destinations/kinds.ts\`.
+`;
+  await expect(page).toMatchFileSnapshot("../../docs/destinations.md");
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { prepareConnection } from "../../src/operator/connection-kinds.js";
+import {
+  parseAssignments,
+  readSecrets,
+  readSettings,
+} from "../../src/operator/parse-assignments.js";
+
+test("adds defaults, and separates secrets from settings", () => {
+  const prepared = prepareConnection("s3", {
+    settings: { endpoint: "https://s3.example.com", bucket: "reports" },
+    secrets: { accessKeyId: "a", secretAccessKey: "b" },
+  });
+  expect(prepared).toEqual({
+    role: "destination",
+    settings: {
+      endpoint: "https://s3.example.com",
+      bucket: "reports",
+      region: "us-east-1",
+      prefix: "",
+      onExisting: "refuse",
+      format: "markdown",
+    },
+    secrets: { accessKeyId: "a", secretAccessKey: "b" },
+  });
+});
+
+test("names every missing, invalid or unknown setting and secret", () => {
+  const prepare = () =>
+    prepareConnection("s3", { settings: { endpoint: "x", colour: "red" }, secrets: {} });
+  for (const name of ["settings.endpoint", "settings.bucket", "colour", "secrets.accessKeyId"])
+    expect(prepare).toThrow(name);
+});
+
+test("accepts a source without settings, and refuses an unknown kind", () => {
+  expect(prepareConnection("google-docs", { settings: {}, secrets: {} }).role).toBe("source");
+  expect(() => prepareConnection("ftp", { settings: {}, secrets: {} })).toThrow(
+    "`ftp` is not a kind of connection. Expected one of google-docs, directory,",
+  );
+});
+
+test("reads values in braces as JSON, and others as text", () => {
+  const settings = readSettings(
+    parseAssignments(["url=https://x/?a=b", 'headers={"x-team":"docs"}']),
+  );
+  expect(settings).toEqual({ url: "https://x/?a=b", headers: { "x-team": "docs" } });
+  expect(() => readSettings({ headers: "{" })).toThrow(
+    "`headers` begins with `{` but is not valid JSON",
+  );
+  expect(() => parseAssignments(["nothing"])).toThrow("Expected name=value, got `nothing`.");
+});
+
+test("reads secrets from the environment, and refuses them on the command line", async () => {
+  const environment = { PASSWORD: "pass" };
+  expect(await readSecrets({ password: "env:PASSWORD" }, environment)).toEqual({
+    password: "pass",
+  });
+  await expect(readSecrets({ password: "env:NONE" }, environment)).rejects.toThrow("is not set");
+  const plain = readSecrets({ password: "pass" }, environment);
+  await expect(plain).rejects.toThrow("cannot be given on the command line");
+});
