@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite, PgBoss } from "pg-boss";
-import { parseSettings } from "../dist/config/settings.js";
+import { parseSettings } from "../dist/config/load-settings.js";
 import { startTaskQueue } from "../dist/storage/queue/task-queue.js";
 import { queues } from "../dist/storage/queue/queues.js";
 import { openStorage } from "../dist/storage/open-storage.js";

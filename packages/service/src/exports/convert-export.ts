@@ -1,4 +1,4 @@
-import type { ConvertOptions, Format } from "@document-export/convert";
+import { outputFormats, type ConvertOptions, type Format } from "@document-export/convert";
 import type { Destination } from "../destinations/destination.js";
 import { inSpan } from "../observe/traces/in-span.js";
 import type { Job } from "../jobs/job.js";
@@ -90,7 +90,8 @@ async function convertWithImages<Result>(
     const addresses = hostImage ? await rehostImages(hostImage, placed) : placed.addresses;
     const images = imagesOption(format, loaded, addresses);
     const document = await convertWith(context, exported, images, lease.bytes());
-    return use({ document, files: format === "docx" || hostImage ? [] : placed.files });
+    const isLinked = outputFormats[format].images === "linked" && !hostImage;
+    return use({ document, files: isLinked ? placed.files : [] });
   });
 }
 
@@ -121,10 +122,10 @@ function bytesOf(images: readonly FetchedImage[]): number {
   return images.reduce((total, { bytes }) => total + bytes.length, 0);
 }
 
-/** A DOCX file holds its images; HTML and Markdown refer to files beside them; text has none. */
+/** Whether the destination can have the images of a result: in its file, as files beside it, or at addresses of its own. */
 function imagesGoAlong(format: Format, { keepsFiles, hostImage }: Destination): boolean {
-  if (format === "text") return false;
-  return format === "docx" || keepsFiles || hostImage !== undefined;
+  const { images } = outputFormats[format];
+  return images === "contained" || (images === "linked" && (keepsFiles || hostImage !== undefined));
 }
 
 function imagesOption(
@@ -132,6 +133,6 @@ function imagesOption(
   loaded: readonly FetchedImage[],
   addresses: ReadonlyMap<string, string>,
 ): ConvertOptions["images"] {
-  if (format !== "docx") return { external: addresses };
+  if (outputFormats[format].images !== "contained") return { external: addresses };
   return { embed: new Map(loaded.map(({ url, bytes, mediaType }) => [url, { bytes, mediaType }])) };
 }

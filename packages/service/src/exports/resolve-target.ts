@@ -1,4 +1,4 @@
-import type { DocumentProperties, Format } from "@document-export/convert";
+import { outputFormats, type DocumentProperties, type Format } from "@document-export/convert";
 import { ProblemError, type schemas } from "@document-export/server-stub";
 import {
   deriveTarget,
@@ -8,13 +8,6 @@ import {
 } from "../destinations/target.js";
 import type { StoredWarning } from "../jobs/job.js";
 import { violation } from "./resolve-export.js";
-
-const EXTENSIONS: Readonly<Record<Format, string>> = {
-  html: "html",
-  markdown: "md",
-  docx: "docx",
-  text: "txt",
-};
 
 /** Where a result goes, and warnings where that is not what the request names. */
 export interface ResolvedTarget {
@@ -32,7 +25,7 @@ export function resolveTarget(
   job: string,
   format: Format,
 ): ResolvedTarget {
-  const parts = { title, job, extension: EXTENSIONS[format] };
+  const parts = { title, job, extension: outputFormats[format].extension };
   assertTarget(deriveTarget({ ...parts, reference }));
   const portable = reference === undefined ? undefined : portableTarget(reference);
   const target = deriveTarget({ ...parts, reference: portable });

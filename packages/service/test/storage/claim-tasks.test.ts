@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { parseSettings } from "../../src/config/settings.js";
+import { parseSettings } from "../../src/config/load-settings.js";
 import { openStorage } from "../../src/storage/open-storage.js";
 import { queues } from "../../src/storage/queue/queues.js";
 import { startTaskQueue, type TaskQueue } from "../../src/storage/queue/task-queue.js";
