@@ -19,8 +19,8 @@ import { createUploadAdmission, type UploadAdmission } from "./http/uploads/admi
 import { readBacklog } from "./observe/backlog.js";
 import { createLogger } from "./observe/logger.js";
 import { createMetrics } from "./observe/metrics.js";
-import { openTracing } from "./observe/traces/open-tracing.js";
-import { nameRequest, traceRequests } from "./observe/traces/trace-requests.js";
+import { openTracing } from "./traces/open-tracing.js";
+import { nameRequest, traceRequests } from "./traces/trace-requests.js";
 import { openOutbound } from "./outbound/outbound.js";
 import { openSecretBox } from "./secrets/open-secret-box.js";
 import { createJobStore } from "./storage/jobs/job-store.js";

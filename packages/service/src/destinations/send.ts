@@ -1,5 +1,5 @@
 import { type Dispatcher, request } from "undici";
-import { traceHeaders } from "../observe/traces/trace-context.js";
+import { traceHeaders } from "../traces/trace-context.js";
 import { DeliveryRefusedError } from "./delivery-refused-error.js";
 import type { Outbound } from "../outbound/outbound.js";
 

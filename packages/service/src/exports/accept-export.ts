@@ -6,7 +6,7 @@ import { fingerprint, withIdempotencyKey } from "../idempotency/idempotency.js";
 import type { Job } from "../jobs/job.js";
 import { queuedSummary } from "../jobs/job-lifecycle.js";
 import { addWarnings, countWarnings, listedWarnings, noWarnings } from "../jobs/job-warnings.js";
-import { traceHeaders } from "../observe/traces/trace-context.js";
+import { traceHeaders } from "../traces/trace-context.js";
 import type { ConnectionRow } from "../storage/database.js";
 import type { NewJob } from "../storage/jobs/accept-jobs.js";
 import { packUpload } from "../storage/jobs/uploads.js";

@@ -1,6 +1,6 @@
 import { outputFormats, type ConvertOptions, type Format } from "@document-export/convert";
 import type { Destination } from "../destinations/destination.js";
-import { inSpan } from "../observe/traces/in-span.js";
+import { inSpan } from "../traces/in-span.js";
 import type { Job } from "../jobs/job.js";
 import type { PackedUpload } from "../storage/jobs/uploads.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";

@@ -6,8 +6,8 @@ import {
   refuseAttempt,
   type Failure,
 } from "../jobs/job-lifecycle.js";
-import { inSpan } from "../observe/traces/in-span.js";
-import { readTraceparent, withContext } from "../observe/traces/trace-context.js";
+import { inSpan } from "../traces/in-span.js";
+import { readTraceparent, withContext } from "../traces/trace-context.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
 import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
 import { ConversionFailedError } from "./convert/conversion-failed-error.js";

@@ -9,7 +9,7 @@ import {
 } from "../destinations/open-destination.js";
 import type { Job } from "../jobs/job.js";
 import { conversionWarnings } from "../jobs/job-warnings.js";
-import { inSpan } from "../observe/traces/in-span.js";
+import { inSpan } from "../traces/in-span.js";
 import type { ConnectionRow } from "../storage/database.js";
 import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
 import type { ExportResult } from "../storage/jobs/complete-jobs.js";

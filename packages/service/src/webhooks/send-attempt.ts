@@ -1,7 +1,7 @@
 import { type Dispatcher, request } from "undici";
 import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
-import { traceHeaders } from "../observe/traces/trace-context.js";
+import { traceHeaders } from "../traces/trace-context.js";
 import type { StoredSigningKey } from "../storage/statements/signing-keys.js";
 import { signMessage } from "./signing-keys.js";
 

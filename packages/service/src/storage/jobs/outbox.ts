@@ -4,7 +4,7 @@ import type { KnownEventType } from "@document-export/types";
 import type { Job } from "../../jobs/job.js";
 import { transitions } from "../../jobs/job-lifecycle.js";
 import { jobEventData } from "../../jobs/views.js";
-import { traceHeaders } from "../../observe/traces/trace-context.js";
+import { traceHeaders } from "../../traces/trace-context.js";
 import type { Database, MessageRow } from "../database.js";
 import type { TaskQueue } from "../queue/task-queue.js";
 import { addMessages } from "../statements/webhook-messages.js";

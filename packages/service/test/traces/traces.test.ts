@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { hostedDocument } from "../../support/hosted-document.js";
-import { startReceiver } from "../../support/receiver.js";
-import { startDemo } from "../../support/start-demo.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startReceiver } from "../support/receiver.js";
+import { startDemo } from "../support/start-demo.js";
 
 const spanSchema = z.object({
   traceId: z.string(),

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { openTracing } from "../../../src/observe/traces/open-tracing.js";
+import { openTracing } from "../../src/traces/open-tracing.js";
 
 /** Traces to a collector, and the warnings that they led to. */
 async function startTracing(collect: RequestListener) {
