@@ -33,7 +33,7 @@ export function importsOf(file: string, text: string): Set<string> {
   );
 }
 
-/** The same graph by the folders directly below `src`; what lies in `src` itself is one folder. */
+/** The same graph by the folders directly below `src`; a file in `src` itself stands for itself. */
 export function folderGraph(graph: Graph): Graph {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of graph) {
@@ -47,8 +47,7 @@ export function folderGraph(graph: Graph): Graph {
 
 function folderOf(file: string): string {
   const root = source.exec(file)?.groups?.root ?? "";
-  const [folder = "", rest] = file.slice(root.length + 1).split("/", 2);
-  return rest === undefined ? root : `${root}/${folder}`;
+  return `${root}/${file.slice(root.length + 1).split("/", 1)[0]}`;
 }
 
 /** The strongly connected components of more than one node (Tarjan), each sorted. */

@@ -43,6 +43,8 @@ test("finds folders that import each other where no files do", () => {
       "packages/x/src/jobs/deep/c.ts": ["packages/x/src/http/d.ts"],
       "packages/x/src/http/d.ts": [],
       "packages/x/src/index.ts": ["packages/x/src/http/a.ts"],
+      "packages/x/src/page.ts": [],
+      "packages/x/src/jobs/e.ts": ["packages/x/src/page.ts"],
     }),
   );
   expect(findCircles(folders)).toEqual([["packages/x/src/http", "packages/x/src/jobs"]]);
