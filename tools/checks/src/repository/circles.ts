@@ -19,9 +19,21 @@ export async function checkCircles(files: readonly string[]): Promise<string[]> 
   return [
     ...findCircles(graph).map((circle) => `these files import each other: ${circle.join(", ")}`),
     ...findCircles(folderGraph(graph)).map(
-      (circle) => `these folders import each other: ${circle.join(", ")}`,
+      (circle) => `these folders import each other: ${importsWithin(circle, graph).join(", ")}`,
     ),
   ];
+}
+
+/** One import for each way between two folders of a circle, to see which is to go. */
+export function importsWithin(folders: readonly string[], graph: Graph): string[] {
+  const examples = new Map<string, string>();
+  for (const [file, targets] of graph)
+    for (const target of targets) {
+      const [from, to] = [folderOf(file), folderOf(target)];
+      if (from !== to && folders.includes(from) && folders.includes(to))
+        examples.set(`${from} ${to}`, `${file} → ${target}`);
+    }
+  return [...examples.values()];
 }
 
 /** The files that a file imports by a relative path. */
