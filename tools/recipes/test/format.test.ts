@@ -54,7 +54,7 @@ test("the recipe adds an output format that the service and the command know", a
     ],
     ["  text: writeText,\n", "  text: writeText,\n  outline: writeOutline,\n"],
   );
-  await copy.edit("packages/cli/src/documents/formats.ts", [
+  await copy.edit("packages/cli/src/export/formats.ts", [
     '"docx", "text"]',
     '"docx", "text", "outline"]',
   ]);

@@ -137,7 +137,7 @@ test("the recipe adds an operation that the service serves and the raw client ca
     ],
     ["    listCollections:", "    getWorkspace: getWorkspace(context),\n    listCollections:"],
   );
-  await copy.edit("packages/client/src/testing/answer-call.ts", [
+  await copy.edit("packages/client/src/testing/handle-call.ts", [
     "  listCollections: (",
     '  getWorkspace: () => Response.json({ id: 3, name: "Newsroom" }),\n  listCollections: (',
   ]);
