@@ -42,14 +42,14 @@ function waitFor(
   output: () => string,
 ): Promise<RegExpMatchArray> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const match = output().match(pattern);
       if (match) resolve(match);
     };
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", look);
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", check);
     child.on("close", () =>
       reject(new Error(`The example ended without ${pattern}:\n${output()}`)),
     );
-    look();
+    check();
   });
 }

@@ -44,6 +44,11 @@ export class Copy {
     await writeFile(join(this.#folder, file), text);
   }
 
+  /** A file of the copy as it is now. */
+  read(file: string): Promise<string> {
+    return readFile(join(this.#folder, file), "utf8");
+  }
+
   /** Builds the contract, holds it to the facts, and generates everything from it again. */
   async generate(): Promise<void> {
     await this.node("spec", "src/build.ts");

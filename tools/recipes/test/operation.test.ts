@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyRepository, type Copy } from "../src/copy-repository.ts";
 import { filesOfRecipe } from "../src/recipe-of.ts";
 
-const RESPONSES = {
-  "401": "Unauthorized",
-  "403": "Forbidden",
-  "406": "NotAcceptable",
-  "429": "RateLimited",
-  "500": "InternalError",
-  "503": "Unavailable",
-};
+const RESPONSES: readonly (readonly [status: number, component: string])[] = [
+  [401, "Unauthorized"],
+  [403, "Forbidden"],
+  [406, "NotAcceptable"],
+  [429, "RateLimited"],
+  [500, "InternalError"],
+  [503, "Unavailable"],
+];
 
 const PATH = `get:
   operationId: getWorkspace
@@ -35,13 +35,7 @@ const PATH = `get:
               value:
                 id: 3
                 name: Newsroom
-${Object.entries(RESPONSES)
-  .map(([status, name]) => `    '${status}':\n      $ref: ../components/responses/${name}.yaml\n`)
-  .join("")}    x-decision:
-      '200': success-status
-${Object.keys(RESPONSES)
-  .map((status) => `      '${status}': problem-details\n`)
-  .join("")}`;
+${RESPONSES.map(([status, name]) => `    '${status}':\n      $ref: ../components/responses/${name}.yaml\n`).join("")}`;
 
 const SCHEMA = `type: object
 description: What belongs together and is kept apart from the rest.
@@ -78,11 +72,16 @@ const RESOURCE = `- id: workspace
 `;
 
 const HANDLER = `import type { Handlers } from "@document-export/server-stub";
-import type { Principal } from "../principal.js";
-import type { HandlerContext } from "./handler-context.js";
+import type { Kysely } from "kysely";
+import type { Principal } from "../../auth/principal.js";
+import type { Database } from "../../storage/database.js";
+
+interface Context {
+  readonly db: Kysely<Database>;
+}
 
 /** Gets the workspace of the caller (Interface, Endpoints 6). */
-export function getWorkspace({ db }: HandlerContext): Handlers<Principal>["getWorkspace"] {
+export function getWorkspace({ db }: Context): Handlers<Principal>["getWorkspace"] {
   return async ({ principal }) => {
     const workspaces = db.selectFrom("workspaces").select(["id", "name"]);
     const body = await workspaces.where("id", "=", principal.workspace).executeTakeFirstOrThrow();
@@ -137,7 +136,7 @@ test("the recipe adds an operation that the service serves and the raw client ca
     ],
     ["    listCollections:", "    getWorkspace: getWorkspace(context),\n    listCollections:"],
   );
-  await copy.edit("packages/client/src/testing/answer-call.ts", [
+  await copy.edit("packages/client/src/testing/handle-call.ts", [
     "  listCollections: (",
     '  getWorkspace: () => Response.json({ id: 3, name: "Newsroom" }),\n  listCollections: (',
   ]);

@@ -19,9 +19,21 @@ export async function checkCircles(files: readonly string[]): Promise<string[]> 
   return [
     ...findCircles(graph).map((circle) => `these files import each other: ${circle.join(", ")}`),
     ...findCircles(folderGraph(graph)).map(
-      (circle) => `these folders import each other: ${circle.join(", ")}`,
+      (circle) => `these folders import each other: ${importsWithin(circle, graph).join(", ")}`,
     ),
   ];
+}
+
+/** One import for each way between two folders of a circle, to see which is to go. */
+export function importsWithin(folders: readonly string[], graph: Graph): string[] {
+  const examples = new Map<string, string>();
+  for (const [file, targets] of graph)
+    for (const target of targets) {
+      const [from, to] = [folderOf(file), folderOf(target)];
+      if (from !== to && folders.includes(from) && folders.includes(to))
+        examples.set(`${from} ${to}`, `${file} → ${target}`);
+    }
+  return [...examples.values()];
 }
 
 /** The files that a file imports by a relative path. */
@@ -33,7 +45,7 @@ export function importsOf(file: string, text: string): Set<string> {
   );
 }
 
-/** The same graph by the folders directly below `src`; what lies in `src` itself is one folder. */
+/** The same graph by the folders directly below `src`; a file in `src` itself stands for itself. */
 export function folderGraph(graph: Graph): Graph {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of graph) {
@@ -47,8 +59,7 @@ export function folderGraph(graph: Graph): Graph {
 
 function folderOf(file: string): string {
   const root = source.exec(file)?.groups?.root ?? "";
-  const [folder = "", rest] = file.slice(root.length + 1).split("/", 2);
-  return rest === undefined ? root : `${root}/${folder}`;
+  return `${root}/${file.slice(root.length + 1).split("/", 1)[0]}`;
 }
 
 /** The strongly connected components of more than one node (Tarjan), each sorted. */

@@ -15,7 +15,8 @@ const text = (old: RegExp, use: string): ReplacedWord => ({ old, use, in: "text"
 /** What the code once called things, and what the trade calls them. */
 export const REPLACED_WORDS: readonly ReplacedWord[] = [
   // Jobs
-  text(/\b[Tt]ak(?:e|es|en|ing) up\b|\btakeUp\w*|\b[Tt]aken?Up\b/g, "claim"),
+  // Something may take up to five minutes.
+  text(/\b[Tt]ak(?:e|es|en|ing) up\b(?! to\b)|\btakeUp\w*|\b[Tt]aken?Up\b/g, "claim"),
   identifier(/\bTakenJob\b/g, "ClaimedJob"),
   identifier(/\bHeldTask\b/g, "Lease"),
   identifier(/\bGo\b/g, "JobAttempt"),
@@ -48,7 +49,10 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
   identifier(/\bGRACE\b/g, "SHUTDOWN_TIMEOUT_MS"),
   identifier(/\bPATIENCE\b/g, "ADMISSION_TIMEOUT_MS"),
   // HTTP and the contract
-  identifier(/\b\w*(?:[Aa]nswer(?!ed\b)|ANSWER)\w*/g, "response"),
+  {
+    ...identifier(/\b\w*(?:[Aa]nswer(?!ed\b)|ANSWER)\w*/g, "response"),
+    except: { "packages/cli/src/command/login.ts": "what a person answers to a question" },
+  },
   text(/\banswer(?:s|ed|ing)? (?:with |is )?`?[1-5]\d\d\b/g, "respond with"),
   identifier(/\btargetFault\b/g, "invalidTargetReason"),
   identifier(/\b(?:Terms|onTerms)\b/g, "Overrides, applyOverrides"),

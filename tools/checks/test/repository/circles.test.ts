@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { findCircles, folderGraph, importsOf, type Graph } from "../../src/repository/circles.ts";
+import {
+  findCircles,
+  folderGraph,
+  importsOf,
+  importsWithin,
+  type Graph,
+} from "../../src/repository/circles.ts";
 
 const graph = (edges: Record<string, string[]>): Graph =>
   new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
@@ -36,14 +42,19 @@ test.each<[string, Record<string, string[]>, string[][]]>([
 });
 
 test("finds folders that import each other where no files do", () => {
-  const folders = folderGraph(
-    graph({
-      "packages/x/src/http/a.ts": ["packages/x/src/jobs/b.ts"],
-      "packages/x/src/jobs/b.ts": [],
-      "packages/x/src/jobs/deep/c.ts": ["packages/x/src/http/d.ts"],
-      "packages/x/src/http/d.ts": [],
-      "packages/x/src/index.ts": ["packages/x/src/http/a.ts"],
-    }),
-  );
-  expect(findCircles(folders)).toEqual([["packages/x/src/http", "packages/x/src/jobs"]]);
+  const files = graph({
+    "packages/x/src/http/a.ts": ["packages/x/src/jobs/b.ts"],
+    "packages/x/src/jobs/b.ts": [],
+    "packages/x/src/jobs/deep/c.ts": ["packages/x/src/http/d.ts"],
+    "packages/x/src/http/d.ts": [],
+    "packages/x/src/index.ts": ["packages/x/src/http/a.ts"],
+    "packages/x/src/page.ts": [],
+    "packages/x/src/jobs/e.ts": ["packages/x/src/page.ts"],
+  });
+  const circle = ["packages/x/src/http", "packages/x/src/jobs"];
+  expect(findCircles(folderGraph(files))).toEqual([circle]);
+  expect(importsWithin(circle, files)).toEqual([
+    "packages/x/src/http/a.ts → packages/x/src/jobs/b.ts",
+    "packages/x/src/jobs/deep/c.ts → packages/x/src/http/d.ts",
+  ]);
 });

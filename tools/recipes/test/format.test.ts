@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyRepository, type Copy } from "../src/copy-repository.ts";
+import { filesOfRecipe } from "../src/recipe-of.ts";
+
+const FORMAT = `  outline: {
+    extension: "outline",
+    mediaType: "text/plain; charset=utf-8",
+    content: "text",
+    hasStyles: false,
+    defaultStyles: "semantic",
+    hasPages: false,
+    alignment: "nowhere",
+    images: "none",
+  },
+} as const satisfies`;
+
+const WRITER = `import { bodyOf } from "../../tree/body-of.js";
+import type { DocumentTree } from "../../tree/document-tree.js";
+
+/** Writes the anchors of headings, a line each, indented by their level. */
+export function writeOutline({ tabs, footnotes }: DocumentTree): string {
+  const lines: string[] = [];
+  for (const tab of tabs)
+    for (const block of bodyOf(tab))
+      if (block.kind === "heading") lines.push("  ".repeat(block.level) + block.anchor);
+  // Taking them ends the reading.
+  for (const _ of footnotes);
+  return lines.join("\\n");
+}
+`;
+
+const PROGRAM = `import { readFileSync } from "node:fs";
+import { convertDocument } from "./dist/index.js";
+
+const json = readFileSync("../service/demo/quarterly-report.json", "utf8");
+const { content, extension } = convertDocument(JSON.parse(json), { format: "outline" });
+console.log(extension, content.split("\\n").length > 3);
+`;
+
+let copy: Copy;
+beforeAll(async () => {
+  copy = await copyRepository();
+});
+afterAll(() => copy?.remove());
+
+test("the recipe adds an output format that the service and the command know", async () => {
+  await copy.edit("packages/convert/src/formats.ts", ["} as const satisfies", FORMAT]);
+  await copy.write("packages/convert/src/write/outline/write-outline.ts", WRITER);
+  await copy.edit(
+    "packages/convert/src/convert-document.ts",
+    [
+      "import { writeText }",
+      'import { writeOutline } from "./write/outline/write-outline.js";\nimport { writeText }',
+    ],
+    ["  text: writeText,\n", "  text: writeText,\n  outline: writeOutline,\n"],
+  );
+  await copy.edit("packages/cli/src/export/formats.ts", [
+    '"docx", "text"]',
+    '"docx", "text", "outline"]',
+  ]);
+  const names = { format: "outline" };
+  const files = await filesOfRecipe("Add an output format", names);
+  expect(copy.changed).toEqual(files);
+  expect(files.length).toBeLessThanOrEqual(4);
+
+  await copy.compile("convert", "service", "cli");
+  expect(await copy.program("packages/convert", PROGRAM)).toBe("outline true\n");
+});
