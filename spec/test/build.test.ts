@@ -34,7 +34,7 @@ test("a file that is no YAML is named with line and rule", async () => {
   expect(message).toContain("components/schemas/Link.yaml:2:1: Failed to parse");
 });
 
-test("a reference that leads nowhere is named with file, line and rule", async () => {
+test("an unresolved reference is named with file, line and rule", async () => {
   const message = await bundleWith(
     "components/schemas/WebhookPage.yaml",
     "Pagination.yaml",

@@ -15,7 +15,7 @@ test.each(decisions)("$id says what is open, what is decided and why", (decision
   ]);
 });
 
-test("a decision that the contract cannot hold names who holds it", () => {
+test("a decision that the contract cannot express names what enforces it", () => {
   const held = decisions.filter(({ contract }) => !contract);
   expect(held.filter(({ heldBy }) => !heldBy?.length).map(({ id }) => id)).toEqual([]);
 });

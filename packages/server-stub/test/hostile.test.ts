@@ -22,14 +22,14 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       }),
   );
 
-  test("a body of another type is refused before its parameters are looked at", () =>
+  test("a body of another type is refused before its parameters are decoded", () =>
     withServer(async (send) => {
       const init = post("hello", "text/plain");
       const headers = { ...init.headers, "idempotency-key": "k".repeat(256) };
       expect((await send("/v2/webhooks", { ...init, headers })).status).toBe(415);
     }));
 
-  test("a body with very many violations gets a response that is bounded, and counts them", () =>
+  test("a body with very many violations gets a bounded response that counts them", () =>
     withServer(async (send) => {
       const events = Array.from({ length: 300_000 }, () => 1);
       const response = await send(
@@ -42,7 +42,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       expect(JSON.parse(text).detail).toContain("300000 violations");
     }));
 
-  test("JSON nested very deeply is refused as any other wrong value", () =>
+  test("deeply nested JSON is refused like any other violation", () =>
     withServer(async (send) => {
       const deep = "[".repeat(200_000) + "]".repeat(200_000);
       const body = JSON.stringify(webhook).replace('["job.done"]', deep);

@@ -6,7 +6,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
   const withServer = (use: (send: Send) => Promise<void>, options = testOptions()) =>
     entries[entry]?.(createServer(options), use);
 
-  test("listDocumentExports responds with 200 with the contract's example", () =>
+  test("listDocumentExports responds with 200 and the contract's example", () =>
     withServer(async (send) => {
       const response = await send("/v2/document-exports", as("good"));
       expect(response.status).toBe(200);
@@ -95,7 +95,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       expect(response.headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
     }));
 
-  test("HEAD responds as GET does, without the body; OPTIONS tells the methods", () =>
+  test("HEAD responds like GET without a body, OPTIONS lists the methods", () =>
     withServer(async (send) => {
       const head = await send("/v2/collections", { method: "HEAD", ...as("good") });
       expect(head.status).toBe(200);
@@ -116,7 +116,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       ).toBe(200);
     }));
 
-  test("every response carries a request id of its own, and a problem names it as its instance", () =>
+  test("every response has its own request id, which a problem has as instance", () =>
     withServer(async (send) => {
       const first = await send("/v2/collections");
       const second = await send("/v2/collections");

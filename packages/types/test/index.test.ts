@@ -29,7 +29,7 @@ test.each(["named", "operation-types"])("every type of %s is in the entry", asyn
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(entry))).toEqual([]);
 });
 
-test("an operation's types are those of what it takes and gives", () => {
+test("an operation's types are those of its request and response", () => {
   expectTypeOf<ListWebhooksResponse>().toEqualTypeOf<WebhookPage>();
   expectTypeOf<CreateWebhookBody>().toEqualTypeOf<WebhookCreate>();
   expectTypeOf<ExportHostedDocumentBody["file"]>().toEqualTypeOf<Blob>();

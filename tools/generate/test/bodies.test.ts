@@ -125,7 +125,7 @@ test.each([
   ["text/html", "<p>", ["text/html", "<p>"]],
   ["text/html", "<", ["minLength "]],
   ["image/png", "bytes", ["image/png", "bytes"]],
-])("a body of %s is read as the contract says of it", async (type, body, wanted) => {
+])("a body of %s is read as the contract describes", async (type, body, wanted) => {
   expect(await send("many", { headers: { "content-type": type }, body })).toEqual(wanted);
 });
 
@@ -229,7 +229,7 @@ test.each<[string, [string, string | Blob][], unknown]>([
   ["one alternative", [["b", "x"]], ["multipart/form-data", { b: "x" }]],
   ["a file as the other", [["a", png("x")]], ["multipart/form-data", { a: "x" }]],
   ["neither", [["c", "x"]], ["oneOf "]],
-])("a composed body with %s is held to the whole schema", async (_, entries, wanted) => {
+])("a composed body with %s is checked against the whole schema", async (_, entries, wanted) => {
   expect(await send("composed", parts(...entries))).toEqual(wanted);
 });
 

@@ -37,7 +37,7 @@ test("--check is silent about a folder that is as it should be", async () => {
   expect(await run("client", description, folder, "--check")).toEqual({ code: 0, output: "" });
 });
 
-test("--check names each file that differs and the mending command, and writes nothing", async () => {
+test("--check names each file that differs and the command, and writes nothing", async () => {
   await syncFolder(folder, await generate("client", description));
   await appendFile(join(folder, "operations.ts"), "// changed by hand\n");
   await writeFile(join(folder, "left-over.ts"), "");

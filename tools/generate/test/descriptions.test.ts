@@ -171,7 +171,7 @@ test("hostile names and texts cannot break out of the output", async () => {
   }
 });
 
-test("the compiler that judges the output finds what is wrong", async () => {
+test("the compiler finds errors in the output", async () => {
   expect(await compile([{ path: "wrong.ts", text: "export const wrong: string = 1;" }])).toContain(
     "TS2322",
   );

@@ -26,18 +26,18 @@ test.each([
     "description.yaml:7:18: Expected type `integer` but got `string`. (struct)",
   ],
   [
-    "a reference that leads nowhere",
+    "a reference that cannot be resolved",
     `${head}paths: {}\ncomponents: { schemas: { A: { $ref: "#/components/schemas/B" } } }\n`,
     "description.yaml:4:29: Can't resolve $ref",
   ],
   ["nothing to serve", `${head}paths: {}\n`, "expected an operation under `paths`"],
   [
-    "a keyword that is not honoured",
+    "a keyword that is not supported",
     `${head}paths: {}\ncomponents: { schemas: { A: { $dynamicRef: "#a" } } }\n`,
-    "#/components/schemas/A/$dynamicRef: the keyword `$dynamicRef` is not honoured",
+    "#/components/schemas/A/$dynamicRef: the keyword `$dynamicRef` is not supported",
   ],
   [
-    "a parameter that is not honoured",
+    "a parameter that is not supported",
     operation("{ name: filter, in: query, schema: { type: array, items: { type: object } } }"),
     "#/paths/~1a/get/parameters/0: the parameter `filter` of `getA` has values inside values",
   ],

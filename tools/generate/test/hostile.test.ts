@@ -139,7 +139,7 @@ test("no name or text of a description becomes code", async () => {
   expect(accepted).toBeGreaterThan(runs);
 });
 
-test("what hostile descriptions become compiles under the strictest settings", async () => {
+test("the output of hostile descriptions compiles under the strictest settings", async () => {
   for (const document of fc.sample(description, { numRuns: 2, seed: 7 })) {
     for (const files of emit(document)) expect(await compile(files)).toBe("");
   }

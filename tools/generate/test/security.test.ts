@@ -21,7 +21,7 @@ function stubOf(securitySchemes: object, security: object[]): Promise<LoadedStub
 
 const handlers = { getA: () => ({ status: 204 }) };
 
-test("schemes are met together or by turns, and the refusal names each", async () => {
+test("schemes combine or are alternatives, and the refusal names each", async () => {
   const security = [{ bearer: ["read"] }, { basic: [], key: [] }];
   const { createServer } = await stubOf({ bearer, basic, key: apiKey }, security);
   const known: Record<string, string> = { bearer: "t", basic: "user:pass", key: "k" };
@@ -45,7 +45,7 @@ test("schemes are met together or by turns, and the refusal names each", async (
   expect(await send({ "x-key": "k" })).toEqual([401, challenges]);
 });
 
-test("a scheme that nobody can check is refused when the server is made", async () => {
+test("createServer refuses a scheme that it cannot check", async () => {
   const { createServer } = await stubOf({ tls: { type: "mutualTLS" } }, [{ tls: [] }]);
   expect(() => createServer({ handlers, authenticate: async () => undefined })).toThrow(
     "the security scheme `tls` (mutualTLS) cannot be checked",

@@ -98,7 +98,7 @@ test.each<[string, string, unknown, [string, string, string][]]>([
   expect(found.map(({ pointer, keyword, detail }) => [pointer, keyword, detail])).toEqual(expected);
 });
 
-test("a nullable schema inside itself is looked at once at each level", async () => {
+test("a nullable schema inside itself is checked once at each level", async () => {
   const deep = modelOf({
     schemas: {
       List: {

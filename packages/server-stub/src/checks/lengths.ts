@@ -1,12 +1,12 @@
 // JSON Schema counts code points (JSON Schema Validation, 6.3.1). A text has at least half as many of them as it has
 // UTF-16 units and never more, so that most texts need no count, and long ones are not read at all.
 
-/** Whether a text has at least `least` characters. */
+/** Whether a text has at least `min` characters. */
 export function isLongEnough(text: string, min: number): boolean {
   return text.length >= min && (text.length >= 2 * min - 1 || countOf(text) >= min);
 }
 
-/** Whether a text has at most `most` characters. */
+/** Whether a text has at most `max` characters. */
 export function isShortEnough(text: string, max: number): boolean {
   return text.length <= max || (text.length <= 2 * max && countOf(text) <= max);
 }

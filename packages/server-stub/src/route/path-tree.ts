@@ -8,7 +8,7 @@ export interface Leaf<Found> {
   readonly captured: readonly string[];
 }
 
-/** What is undefined leads nowhere: most branches have one way on, and a large tree has thousands. */
+/** A map is undefined until it is needed: most branches have one child, and a large tree has thousands. */
 interface Branch<Found> {
   operations: Map<string, Found> | undefined;
   fixed: Map<string, Branch<Found>> | undefined;

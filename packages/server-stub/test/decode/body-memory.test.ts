@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BodyMemory } from "../../src/decode/body-memory.js";
 
-test("gives memory back when the last file that may share it was released", () => {
+test("frees memory when the last file that may share it is released", () => {
   const memory = new BodyMemory(true);
   const chunk = new Uint8Array(1_000);
   memory.note(chunk);

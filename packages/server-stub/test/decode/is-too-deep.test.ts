@@ -5,7 +5,7 @@ import { MAX_JSON_DEPTH, isTooDeep } from "../../src/decode/is-too-deep.js";
 const around = (value: unknown, levels: number): string =>
   "[".repeat(levels) + JSON.stringify(value) + "]".repeat(levels);
 
-test("as many levels as there may be are not too deep, and one more is", () => {
+test("the maximum depth is accepted, one level more is not", () => {
   expect(isTooDeep(around(1, MAX_JSON_DEPTH))).toBe(false);
   expect(isTooDeep(around(1, MAX_JSON_DEPTH + 1))).toBe(true);
   expect(isTooDeep(around({}, MAX_JSON_DEPTH - 1))).toBe(false);

@@ -84,7 +84,7 @@ test("a body that does not come to its end in time gets 408", async () => {
   expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test("a caller who resets the connection gets nothing, and stops nothing", async () => {
+test("a caller who resets the connection stops nothing else", async () => {
   const port = await listen();
   const socket = connect(port, "127.0.0.1");
   await once(http, "connection");

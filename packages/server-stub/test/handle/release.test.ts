@@ -55,7 +55,7 @@ test.each(Object.keys(entries))(
   },
 );
 
-test("what was injected without a socket stays with its sender", async () => {
+test("an injected body without a socket stays with its sender", async () => {
   const server = serverFor((file) => file.release());
   const app = fastify();
   app.removeAllContentTypeParsers();

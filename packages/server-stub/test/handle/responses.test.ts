@@ -50,7 +50,7 @@ test.each<[string, number, string, RequestInit]>([
   expect(response.headers.get("ratelimit")).toBe('"minute";r=9');
 });
 
-test("a caller without a token never comes to the hook before the handler", async () => {
+test("beforeHandler is not called for a caller without a token", async () => {
   const response = await send("/v2/webhooks", {}, { beforeHandler });
   expect(response.headers.get("ratelimit")).toBeNull();
 });
@@ -74,7 +74,7 @@ test.each([
   expect(errors).toHaveLength(1);
 });
 
-test("a handler reads the signal from its request, and a copy without it does not compile", async () => {
+test("a handler reads its signal, and a copy by spread does not compile", async () => {
   const signals: unknown[] = [];
   const handlers: Handlers<unknown> = {
     ...stub(),

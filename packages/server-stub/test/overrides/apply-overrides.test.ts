@@ -35,7 +35,7 @@ test.each<[string, Overrides, string, number]>([
   ["a fact beside a waived decision", { waived: ["page-size"] }, "?pageSize=many", 400],
   ["another decision", { waived: ["page-numbering"] }, "?pageSize=201", 400],
   ["an int32, which is a fact", { waived: ["page-size"] }, "?pageSize=2147483648", 400],
-])("holds a parameter to %s", async (_, overrides, query, status) => {
+])("checks a parameter against %s", async (_, overrides, query, status) => {
   expect((await send(overrides, `/v2/document-exports${query}`)).status).toBe(status);
 });
 
@@ -58,7 +58,7 @@ test.each<[string, Overrides, object, number]>([
   ["a wider bound", { bounds: { events: { minItems: 0 } } }, { ...webhook, events: [] }, 201],
   ["a narrower bound", { bounds: { events: { minItems: 2 } } }, webhook, 400],
   ["a fact", { waived: ["webhook-lists"] }, { events: [] }, 400],
-])("holds a body to %s", async (_, overrides, body, status) => {
+])("checks a body against %s", async (_, overrides, body, status) => {
   expect((await send(overrides, "/v2/webhooks", create(body))).status).toBe(status);
 });
 
@@ -71,7 +71,7 @@ test.each<[string, Overrides, object, number]>([
   ["a wider bound", { bounds: { pageSize: { maximum: 500 } } }, page(500), 200],
   ["a waived decision", { waived: ["page-size"] }, page(500), 200],
   ["a fact", { waived: ["page-size", "response-members"] }, { pagination: undefined }, 500],
-])("holds a response to %s", async (_, overrides, body, status) => {
+])("checks a response against %s", async (_, overrides, body, status) => {
   expect((await send(overrides, "/v2/collections", as("good"), body)).status).toBe(status);
 });
 
@@ -80,7 +80,7 @@ test("sends another code of success, held to the same body", async () => {
   expect((await send(overrides, "/v2/webhooks", create(webhook))).status).toBe(200);
 });
 
-test("takes any code of success where the decision about it is waived", async () => {
+test("takes any success status where its decision is waived", async () => {
   const { createWebhook, ...handlers } = stub();
   const another = async (request: Parameters<typeof createWebhook>[0]) =>
     ({ ...(await createWebhook(request)), status: 200 }) as never;
@@ -99,11 +99,11 @@ test.each<[Overrides, string]>([
   [{ bounds: { endpoint: { minLength: 5 } } }, "no decision gives `endpoint` a `minLength`"],
   [{ successStatus: { createWebhook: 404 } }, "from 200 to 299, got `404`"],
   [{ successStatus: { createWebhooks: 200 } }, "`createWebhooks` belongs to no operation"],
-])("refuses the overrides %o when the server is made", (overrides, message) => {
+])("createServer refuses the overrides %o", (overrides, message) => {
   expect(() => createServer(testOptions(overrides))).toThrow(message);
 });
 
-test("refuses a body of more violations than a call takes arguments", async () => {
+test("refuses a body with more violations than a call can have arguments", async () => {
   const overrides = { waived: ["webhook-lists"] };
   const many = create({ ...webhook, connections: Array.from({ length: 300_000 }, () => "") });
   expect((await send(overrides, "/v2/webhooks", many)).status).toBe(400);

@@ -43,7 +43,7 @@ test("an operation is loaded when it is first called, and once", async () => {
   expect(loads).toBe(1);
 });
 
-test("what is loaded stands on the terms of the implementation", async () => {
+test("a deferred operation has the overrides of the implementation", async () => {
   const { get } = serve(async () => contract, {
     waived: ["page-numbering"],
     bounds: { pageSize: { maximum: 500 } },

@@ -46,7 +46,7 @@ test.each([
   ["GET /aXb", ["GET /a.b"]],
   ["GET /constructor", ["GET /a"]],
   ["GET /a/xjson", ["GET /a/{id}.json"]],
-])("%s among %o is nowhere", (request, routes) => {
+])("%s among %o is not found", (request, routes) => {
   expect(() => find(routes, request)).toThrow("There is no resource at this path.");
 });
 

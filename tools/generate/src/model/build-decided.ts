@@ -1,5 +1,5 @@
 import { isObject } from "../load/json-object.ts";
-import { collectDecided, decidedHere } from "./collect-decided.ts";
+import { decidedHere, type CollectDecided } from "./collect-decided.ts";
 import type { DecidedModel } from "./model.ts";
 import { child, type Node, type Reader } from "./reader.ts";
 
@@ -7,6 +7,7 @@ import { child, type Node, type Reader } from "./reader.ts";
 export function buildDecided(
   { value, pointer }: Node,
   parameters: readonly Node[],
+  collect: CollectDecided,
   reader: Reader,
 ): DecidedModel[] {
   const body = isObject(value.requestBody)
@@ -15,18 +16,18 @@ export function buildDecided(
   const responses = child(pointer, "responses");
   const codes = isObject(value.responses) ? decidedHere(value.responses, "") : [];
   return [
-    ...parameters.flatMap((node) => ofParameter(node, reader)),
-    ...body.flatMap((node) => ofContent(node, "request", reader)),
+    ...parameters.flatMap((node) => ofParameter(node, collect)),
+    ...body.flatMap((node) => ofContent(node, "request", collect, reader)),
     ...codes.map((code) => ({ ...code, side: "response" as const, in: "status" as const })),
     ...reader
       .entries(value.responses, responses)
       .filter(([status]) => !status.startsWith("x-"))
-      .flatMap(([, node]) => ofContent(node, "response", reader)),
+      .flatMap(([, node]) => ofContent(node, "response", collect, reader)),
   ];
 }
 
-function ofParameter({ value, pointer }: Node, reader: Reader): DecidedModel[] {
-  const own = collectDecided(value.schema, child(pointer, "schema"), reader);
+function ofParameter({ value, pointer }: Node, collect: CollectDecided): DecidedModel[] {
+  const own = collect(value.schema, child(pointer, "schema"));
   return own.map((decided) => ({
     ...decided,
     side: "request",
@@ -38,12 +39,13 @@ function ofParameter({ value, pointer }: Node, reader: Reader): DecidedModel[] {
 function ofContent(
   { value, pointer }: Node,
   side: DecidedModel["side"],
+  collect: CollectDecided,
   reader: Reader,
 ): DecidedModel[] {
   return reader
     .entries(value.content, child(pointer, "content"))
     .flatMap(([, { value: mediaType, pointer: at }]) =>
-      collectDecided(mediaType.schema, child(at, "schema"), reader),
+      collect(mediaType.schema, child(at, "schema")),
     )
     .map((decided) => ({ ...decided, side, in: "body" }));
 }

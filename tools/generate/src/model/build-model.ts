@@ -1,6 +1,7 @@
 import { DescriptionError } from "../description-error.ts";
 import { isObject, type JsonObject } from "../load/json-object.ts";
 import { buildOperation, parameterNodes } from "./build-operation.ts";
+import { createDecidedCollector, type CollectDecided } from "./collect-decided.ts";
 import { buildSchemas } from "./build-schemas.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel } from "./model.ts";
 import { operationIdOf } from "./operation-id.ts";
@@ -17,7 +18,8 @@ export function buildModel(document: JsonObject): ApiModel {
   const securitySchemes = reader
     .entries(components.securitySchemes, "/components/securitySchemes")
     .map(buildSecurityScheme);
-  const inside = { document, securitySchemes, reader };
+  const collectDecided = createDecidedCollector(reader);
+  const inside = { document, securitySchemes, collectDecided, reader };
   const model: ApiModel = {
     title: isObject(document.info) ? String(document.info.title) : "",
     operations: buildPaths("paths", inside).map(([, operation]) => operation),
@@ -43,12 +45,13 @@ function nameComponents({ schemas }: JsonObject, { places }: Reader): void {
 interface Inside {
   readonly document: JsonObject;
   readonly securitySchemes: readonly SecuritySchemeModel[];
+  readonly collectDecided: CollectDecided;
   readonly reader: Reader;
 }
 
 function buildPaths(
   member: "paths" | "webhooks",
-  { document, securitySchemes, reader }: Inside,
+  { document, securitySchemes, collectDecided, reader }: Inside,
 ): [string, OperationModel][] {
   return reader.entries(withoutExtensions(document[member]), `/${member}`).flatMap(([path, item]) =>
     operationsOf(item, reader).map(([method, node]): [string, OperationModel] => [
@@ -62,6 +65,7 @@ function buildPaths(
           fallbackId: member === "webhooks" ? path : operationIdOf(method, path),
           security: document.security,
           securitySchemes,
+          collectDecided,
         },
         reader,
       ),

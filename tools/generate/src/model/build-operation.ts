@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "../load/json-object.ts";
 import { buildDecided } from "./build-decided.ts";
+import type { CollectDecided } from "./collect-decided.ts";
 import { buildMediaTypes } from "./build-media-type.ts";
 import { buildSchema } from "./build-schema.ts";
 import type {
@@ -22,6 +23,7 @@ export interface OperationContext {
   /** The document's own `security`, for operations that say nothing. */
   readonly security: unknown;
   readonly securitySchemes: readonly SecuritySchemeModel[];
+  readonly collectDecided: CollectDecided;
 }
 
 /** Builds the model of an Operation Object (OpenAPI 3.1, 4.8.10). */
@@ -44,7 +46,12 @@ export function buildOperation(
       .entries(withoutExtensions(value.responses), child(pointer, "responses"))
       .map(([status, response]) => buildResponse(status, response, reader)),
     security: buildSecurity({ value, pointer }, context, reader),
-    decided: buildDecided({ value, pointer }, [...context.pathParameters, ...parameters], reader),
+    decided: buildDecided(
+      { value, pointer },
+      [...context.pathParameters, ...parameters],
+      context.collectDecided,
+      reader,
+    ),
   };
 }
 

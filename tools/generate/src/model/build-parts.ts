@@ -41,7 +41,7 @@ function buildPart(
 ): PartModel {
   const { value = {}, pointer: place = "" } = encoding ?? {};
   if (value.headers !== undefined)
-    reader.problem(child(place, "headers"), "headers of a part are not honoured");
+    reader.problem(child(place, "headers"), "headers of a part are not supported");
   const contentTypes = contentTypesOf(value);
   const isStyled = value.style !== undefined || value.explode !== undefined;
   const sent = isStyled

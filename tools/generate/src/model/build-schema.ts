@@ -78,7 +78,7 @@ function buildReference(
   const { pointer } = siblings;
   const place = reader.places.find($ref);
   if (!place) {
-    const message = $ref.startsWith("#") ? "leads nowhere" : "is not honoured: expected `#…`";
+    const message = $ref.startsWith("#") ? "cannot be resolved" : "is not supported: expected `#…`";
     reader.problem(pointer, `\`$ref: ${$ref}\` ${message}`);
     return { kind: "always" };
   }
@@ -105,7 +105,7 @@ function buildKeywords(schema: JsonObject, pointer: string, reader: Reader): Sch
     if (keyword.startsWith("x-") || ANNOTATIONS.has(keyword)) return {};
     const make = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
     if (make) return make(value, contextOf(keyword, schema, pointer, reader));
-    reader.problem(child(pointer, keyword), `the keyword \`${keyword}\` is not honoured`);
+    reader.problem(child(pointer, keyword), `the keyword \`${keyword}\` is not supported`);
     return {};
   });
   return Object.assign({}, ...parts);

@@ -14,7 +14,7 @@ export function checkKeywords(schema: JsonObject, pointer: string, reader: Reade
   if ($schema !== undefined && !DIALECTS.has(String($schema).replace(/#$/, "")))
     reader.problem(
       child(pointer, "$schema"),
-      `the dialect \`${String($schema)}\` is not honoured: expected JSON Schema 2020-12`,
+      `the dialect \`${String($schema)}\` is not supported: expected JSON Schema 2020-12`,
     );
   if (typeof multipleOf === "number" && multipleOf <= 0)
     reader.problem(

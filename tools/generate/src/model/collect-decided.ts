@@ -5,56 +5,62 @@ import { child, type Reader } from "./reader.ts";
 type Keyword = Pick<DecidedModel, "decision" | "keyword" | "pointer">;
 
 /**
- * The keywords of a schema that rest on a decision (`x-decision`: keyword to id, `*` for all), each with the
- * pointer of the values that it concerns; `*` stands for any item or member.
+ * Collects the keywords of the schema at a place that rest on a decision (`x-decision`: keyword to id, `*` for all),
+ * each with the pointer of the values that it concerns; `*` stands for any item or member.
  */
-export function collectDecided(schema: unknown, at: string, reader: Reader): Keyword[] {
-  const found: Keyword[] = [];
-  if (reachesDecision(schema, at, reader))
-    collect(schema, at, "", { found, above: new Set(), reader });
-  return found;
+export type CollectDecided = (schema: unknown, at: string) => Keyword[];
+
+/** Creates a collector for one document; places that reach no decision are searched once for all schemas. */
+export function createDecidedCollector(reader: Reader): CollectDecided {
+  const search: Search = { reader, undecided: new Set() };
+  return (schema, at) =>
+    reachesDecision(schema, at, search) ? collect(schema, at, "", new Set(), search) : [];
 }
 
-/** Places from which no decision is to be reached: each is looked through once for all schemas that refer to it. */
-const undecided = new WeakMap<Reader, Set<string>>();
+interface Search {
+  readonly reader: Reader;
+  /** The places that reach no decision. */
+  readonly undecided: Set<string>;
+}
 
 /**
- * Whether there is a decision anywhere inside a schema. Asked first, since the ways through schemas that refer to
- * each other, which {@link collect} walks one by one, can be more than anybody has time for.
+ * Whether there is a decision anywhere inside a schema. Asked first, since {@link collect} follows every path through
+ * schemas that refer to each other, of which there can be exponentially many.
  */
-function reachesDecision(schema: unknown, at: string, reader: Reader): boolean {
-  const known = undecided.get(reader) ?? new Set();
-  undecided.set(reader, known);
+function reachesDecision(schema: unknown, at: string, { reader, undecided }: Search): boolean {
   const seen = new Set<string>();
   const open: [unknown, string][] = [[schema, at]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [node, where] = next;
     if (!isObject(node)) continue;
     const { value, pointer: place } = reader.resolve(node, where);
-    if (known.has(place) || seen.has(place)) continue;
+    if (undecided.has(place) || seen.has(place)) continue;
     if (decidedHere(value, "").length > 0) return true;
     seen.add(place);
     for (const { nested, keys } of nestedIn(value)) open.push([nested, keys.reduce(child, place)]);
   }
-  for (const place of seen) known.add(place);
+  for (const place of seen) undecided.add(place);
   return false;
 }
 
-interface Collection {
-  readonly found: Keyword[];
-  /** Where the schemas around this one stand; one that contains itself is not entered again. */
-  readonly above: ReadonlySet<string>;
-  readonly reader: Reader;
-}
-
-function collect(schema: unknown, at: string, pointer: string, into: Collection): void {
-  if (!isObject(schema)) return;
-  const { value, pointer: place } = into.reader.resolve(schema, at);
-  if (into.above.has(place) || undecided.get(into.reader)?.has(place)) return;
-  into.found.push(...decidedHere(value, pointer));
-  const inside = { ...into, above: new Set([...into.above, place]) };
-  for (const { nested, keys, below } of nestedIn(value))
-    collect(nested, keys.reduce(child, place), pointer + below, inside);
+/** `above` are the places of the schemas around this one: one that contains itself is not entered again. */
+function collect(
+  schema: unknown,
+  at: string,
+  pointer: string,
+  above: ReadonlySet<string>,
+  search: Search,
+): Keyword[] {
+  if (!isObject(schema)) return [];
+  const { value, pointer: place } = search.reader.resolve(schema, at);
+  if (above.has(place) || search.undecided.has(place)) return [];
+  const inside = new Set([...above, place]);
+  return [
+    ...decidedHere(value, pointer),
+    ...nestedIn(value).flatMap(({ nested, keys, below }) =>
+      collect(nested, keys.reduce(child, place), pointer + below, inside, search),
+    ),
+  ];
 }
 
 /** The decisions that a node names. */

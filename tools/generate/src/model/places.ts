@@ -10,7 +10,7 @@ export interface Place {
 
 /** The places of a document that schemas are referred to by: each has a name, whether or not it has one in the document. */
 export interface Places {
-  /** The schema that a `$ref` leads to; undefined where it leads nowhere or out of the document. */
+  /** The schema that a `$ref` leads to; undefined where it cannot be resolved or leads out of the document. */
   find(reference: string): Place | undefined;
   /** The place at a pointer, which from now on has a name. */
   at(pointer: string): Place | undefined;

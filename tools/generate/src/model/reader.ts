@@ -35,7 +35,7 @@ export function createReader(document: JsonObject): Reader {
     if (typeof value.$ref !== "string") return { value, pointer };
     const target = at(document, value.$ref);
     if (target !== undefined) return resolve(target, value.$ref.slice(1));
-    problem(pointer, `\`$ref: ${value.$ref}\` leads nowhere`);
+    problem(pointer, `\`$ref: ${value.$ref}\` cannot be resolved`);
     return { value: {}, pointer };
   };
 

@@ -14,7 +14,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "document-export-write-"))));
 afterEach(() => rm(folder, { recursive: true }));
 
-test("a folder that is not there is made, and then differs in nothing", async () => {
+test("a missing folder is created and then has no differences", async () => {
   const made = join(folder, "src", "generated");
   expect(await syncFolder(made, files)).toEqual([
     { path: "a.ts", kind: "missing" },
@@ -24,7 +24,7 @@ test("a folder that is not there is made, and then differs in nothing", async ()
   expect(await readFile(join(made, "a.ts"), "utf8")).toBe(files[0]?.text);
 });
 
-test("what was changed is mended, what is stale is removed, what is right is left alone", async () => {
+test("changed files are rewritten, stale ones removed, others left alone", async () => {
   await syncFolder(folder, files);
   await writeFile(join(folder, "b.ts"), `${banner}\nexport const b = 2;\n`);
   await writeFile(join(folder, "c.ts"), banner);

@@ -48,7 +48,7 @@ test.each([
   ["headers that do not end", "--edge\r\nA: 1"],
   ["a last boundary that is cut off", "--edge\r\nA: 1\r\n\r\none\r\n--edge-"],
   ["lines that end without a carriage return", "--edge\nA: 1\n\none\n--edge--\n"],
-])("%s is no whole body", (_, text) => {
+])("%s is not a complete body", (_, text) => {
   expect(() => split([text])).toThrow("1 violation");
 });
 

@@ -1,3 +1,5 @@
+// Which members and items the keywords of a schema evaluate (JSON Schema, 11.2 and 11.3): `unevaluatedProperties` and
+// `unevaluatedItems` apply to the others. A subschema evaluates only where the value conforms to it.
 import { code, type Code } from "../../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
 import { all, any, choice, no, yes } from "./condition.ts";
@@ -5,24 +7,32 @@ import type { Parameter } from "./emit-function.ts";
 import type { Functions } from "./functions.ts";
 import { isListed } from "./is-listed.ts";
 
-/** How the keywords of a schema evaluate members or items, without its subschemas for the same value. */
-interface Kind {
+/** How keywords evaluate what an object or an array holds. */
+interface Evaluation {
+  /** The prefix of the functions that are written. */
   readonly purpose: "evaluatesMember" | "evaluatesItem";
   readonly parameters: readonly Parameter[];
+  /** The arguments with which such a function calls another. */
   readonly call: Code;
-  readonly own: (schema: SchemaKeywords, functions: Functions) => Code;
-  readonly rest: (schema: SchemaKeywords) => SchemaModel | undefined;
+  /** Whether the keywords of a schema evaluate it by themselves, without subschemas for the same value. */
+  readonly byOwnKeywords: (schema: SchemaKeywords, functions: Functions) => Code;
+  /** The keyword that evaluates all that is left. */
+  readonly unevaluated: (schema: SchemaKeywords) => SchemaModel | undefined;
+  /** `dependentSchemas` holds for objects alone. */
+  readonly dependents: (schema: SchemaKeywords) => SchemaKeywords["dependentSchemas"];
 }
 
-const ofMembers: Kind = {
+const MEMBERS: Evaluation = {
   purpose: "evaluatesMember",
   parameters: [
     { name: "name", type: code`string` },
     { name: "value", type: code`Readonly<Record<string, unknown>>` },
   ],
   call: code`name, value`,
-  own: (schema) => any([schema.additionalProperties ? yes : no, isListed(schema, code`name`)]),
-  rest: (schema) => schema.unevaluatedProperties,
+  byOwnKeywords: (schema) =>
+    any([schema.additionalProperties ? yes : no, isListed(schema, code`name`)]),
+  unevaluated: (schema) => schema.unevaluatedProperties,
+  dependents: (schema) => schema.dependentSchemas,
 };
 
 /** The parameters of a function that tests one item. */
@@ -32,75 +42,90 @@ export const itemParameters: readonly Parameter[] = [
   { name: "value", type: code`readonly unknown[]` },
 ];
 
-const ofItems: Kind = {
+const ITEMS: Evaluation = {
   purpose: "evaluatesItem",
   parameters: itemParameters,
   call: code`item, index, value`,
-  own: (schema, functions) =>
+  byOwnKeywords: (schema, functions) =>
     any([
       schema.items ? yes : no,
       schema.prefixItems ? code`index < ${schema.prefixItems.length}` : no,
       schema.contains ? functions.call(schema.contains.schema, code`item`) : no,
     ]),
-  rest: (schema) => schema.unevaluatedItems,
+  unevaluated: (schema) => schema.unevaluatedItems,
+  dependents: () => [],
 };
 
-/** An expression: whether a schema evaluates the `item` at `index` of `value` (JSON Schema, 11.2). */
+/** An expression: whether a schema evaluates the `item` at `index` of `value`. */
 export function emitEvaluatedItem(schema: SchemaKeywords, functions: Functions): Code {
-  return byKeywords(schema, ofItems, functions);
+  return evaluatedByKeywords(schema, ITEMS, functions);
 }
 
-/** The name of a function that tests whether the keywords beside `unevaluatedProperties` evaluate a member (JSON Schema, 11.3). */
+/** The name of a function that tests whether the keywords beside `unevaluatedProperties` evaluate a member. */
 export function declareEvaluatedMember(schema: SchemaKeywords, functions: Functions): Code {
-  return functions.declare(schema, "evaluatesBeside", ofMembers.parameters, () =>
-    byKeywords(schema, ofMembers, functions),
+  return functions.declare(schema, "evaluatesBeside", MEMBERS.parameters, () =>
+    evaluatedByKeywords(schema, MEMBERS, functions),
   );
 }
 
-function byKeywords(schema: SchemaKeywords, kind: Kind, functions: Functions): Code {
-  const call = (part: SchemaModel) => functions.call(part, code`value`);
-  const within = (part: SchemaModel) => bySchema(part, kind, functions);
-  const whereKept = (part: SchemaModel) => all([call(part), within(part)]);
-  const { if: fork } = schema;
+function evaluatedByKeywords(
+  schema: SchemaKeywords,
+  evaluation: Evaluation,
+  functions: Functions,
+): Code {
+  const conforms = (part: SchemaModel) => functions.call(part, code`value`);
+  const evaluated = (part: SchemaModel | undefined) =>
+    part ? evaluatedBySchema(part, evaluation, functions) : no;
+  const whereConforming = (part: SchemaModel) => all([conforms(part), evaluated(part)]);
+  const dependents = (evaluation.dependents(schema) ?? []).map(({ name, schema: part }) =>
+    all([code`check.own(value, ${name}) !== undefined`, evaluated(part)]),
+  );
   return any([
-    kind.own(schema, functions),
-    ...(schema.allOf ?? []).map(within),
-    ...(schema.anyOf ?? []).map(whereKept),
-    ...(schema.oneOf ?? []).map(whereKept),
-    ...dependents(schema, kind).map(({ present, schema: part }) => all([present, within(part)])),
-    fork
-      ? choice(
-          call(fork.condition),
-          any([within(fork.condition), fork.thenSchema ? within(fork.thenSchema) : no]),
-          fork.elseSchema ? within(fork.elseSchema) : no,
-        )
-      : no,
+    evaluation.byOwnKeywords(schema, functions),
+    ...(schema.allOf ?? []).map(evaluated),
+    ...(schema.anyOf ?? []).map(whereConforming),
+    ...(schema.oneOf ?? []).map(whereConforming),
+    ...dependents,
+    schema.if ? evaluatedByIf(schema.if, conforms, evaluated) : no,
   ]);
 }
 
-/** `dependentSchemas` holds for objects alone, so that it never evaluates an item. */
-function dependents(schema: SchemaKeywords, kind: Kind): { present: Code; schema: SchemaModel }[] {
-  if (kind !== ofMembers) return [];
-  return (schema.dependentSchemas ?? []).map(({ name, schema: part }) => ({
-    present: code`check.own(value, ${name}) !== undefined`,
-    schema: part,
-  }));
+function evaluatedByIf(
+  { condition, thenSchema, elseSchema }: NonNullable<SchemaKeywords["if"]>,
+  conforms: (part: SchemaModel) => Code,
+  evaluated: (part: SchemaModel | undefined) => Code,
+): Code {
+  const whenTrue = any([evaluated(condition), evaluated(thenSchema)]);
+  return choice(conforms(condition), whenTrue, evaluated(elseSchema));
 }
 
-function bySchema(schema: SchemaModel, kind: Kind, functions: Functions): Code {
-  if (schema.kind === "always" || schema.kind === "never") return no;
-  if (schema.kind === "schema")
-    return kind.rest(schema) ? yes : byKeywords(schema, kind, functions);
-  const beside = schema.and ? bySchema(schema.and, kind, functions) : no;
-  return any([beside, byReference(schema.name, kind, functions)]);
+function evaluatedBySchema(
+  schema: SchemaModel,
+  evaluation: Evaluation,
+  functions: Functions,
+): Code {
+  switch (schema.kind) {
+    case "always":
+    case "never":
+      return no;
+    case "reference": {
+      const beside = schema.and ? evaluatedBySchema(schema.and, evaluation, functions) : no;
+      return any([beside, evaluatedByReference(schema.name, evaluation, functions)]);
+    }
+    case "schema":
+      return evaluation.unevaluated(schema)
+        ? yes
+        : evaluatedByKeywords(schema, evaluation, functions);
+  }
 }
 
-/** A schema may lead back to itself: a function of its own can call itself. */
-function byReference(name: string, kind: Kind, functions: Functions): Code {
+/** A schema may refer to itself, so it gets a function that can call itself. */
+function evaluatedByReference(name: string, evaluation: Evaluation, functions: Functions): Code {
   const target = functions.named.schema(name);
   if (!target || target.kind === "always" || target.kind === "never") return no;
-  const called = functions.declare(target, kind.purpose, kind.parameters, () =>
-    bySchema(target, kind, functions),
+  const { purpose, parameters, call } = evaluation;
+  const called = functions.declare(target, purpose, parameters, () =>
+    evaluatedBySchema(target, evaluation, functions),
   );
-  return code`${called}(${kind.call})`;
+  return code`${called}(${call})`;
 }

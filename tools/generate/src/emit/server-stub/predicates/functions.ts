@@ -43,8 +43,8 @@ export interface Functions {
 }
 
 /**
- * Creates an empty set of functions; `emitTest` is passed along, so that emitters need not know each other. Those
- * inside another function do not say where their schemas stand: what is written alike can then be shared.
+ * Creates an empty set of functions; `emitTest` is passed along, so that emitters do not import each other. Functions
+ * inside another function do not name the places of their schemas: those with equal text can then be shared.
  */
 export function createFunctions(
   named: NamedChecks,
@@ -60,27 +60,20 @@ export function createFunctions(
   };
   const declareTest = (schema: SchemaModel) =>
     declare(schema, "test", [valueParameter], () => testOf(schema));
+  const call = (schema: SchemaModel, value: Code) => {
+    const direct = directTest(schema, value, named);
+    if (direct) return direct;
+    const test = testOf(schema);
+    return test === yes || test === no ? test : code`${declareTest(schema)}(${value})`;
+  };
   const functions: Functions = {
     named,
     declare,
     written,
+    call,
     test: (schema, value) => emitTest(schema, value, functions),
-    call: (schema, value) => {
-      if (schema.kind === "always") return yes;
-      if (schema.kind === "never") return no;
-      if (schema.kind === "reference" && !schema.and) return named.test(schema.name, value);
-      const type = onlyType(schema);
-      if (type) return guard(type, value);
-      const test = testOf(schema);
-      return test === yes || test === no ? test : code`${declareTest(schema)}(${value})`;
-    },
     isAlways: (schema) => testOf(schema) === yes,
-    predicate: (schema) => {
-      const type = onlyType(schema);
-      if (type) return predicateOfType(type);
-      const isPlain = schema.kind === "reference" && !schema.and;
-      return (isPlain ? named.predicate(schema.name) : undefined) ?? declareTest(schema);
-    },
+    predicate: (schema) => knownPredicate(schema, named) ?? declareTest(schema),
   };
   return functions;
 }
@@ -106,9 +99,26 @@ function createDeclarations(areDescribed: boolean): Pick<Functions, "declare" | 
   return { declare, written: () => definitions };
 }
 
-/** The type of a schema that asks for nothing else. */
+/** A test that needs no function of its own: a constant, a call of a named schema's test, or a test of the type. */
+function directTest(schema: SchemaModel, value: Code, named: NamedChecks): Code | undefined {
+  if (schema.kind === "always") return yes;
+  if (schema.kind === "never") return no;
+  if (schema.kind === "reference" && !schema.and) return named.test(schema.name, value);
+  const type = onlyType(schema);
+  return type && guard(type, value);
+}
+
+/** A function that exists already: that of a type or of a named schema. */
+function knownPredicate(schema: SchemaModel, named: NamedChecks): Code | undefined {
+  const type = onlyType(schema);
+  if (type) return predicateOfType(type);
+  return schema.kind === "reference" && !schema.and ? named.predicate(schema.name) : undefined;
+}
+
+const SILENT = new Set(["kind", "pointer", "description", "default", "deprecated", "types"]);
+
+/** The type of a schema that asserts nothing else. */
 function onlyType(schema: SchemaModel): JsonType | undefined {
   if (schema.kind !== "schema" || schema.types?.length !== 1) return undefined;
-  const silent = new Set(["kind", "pointer", "description", "default", "deprecated", "types"]);
-  return Object.keys(schema).every((keyword) => silent.has(keyword)) ? schema.types[0] : undefined;
+  return Object.keys(schema).every((keyword) => SILENT.has(keyword)) ? schema.types[0] : undefined;
 }
