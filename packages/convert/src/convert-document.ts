@@ -23,7 +23,7 @@ export interface Conversion<F extends Format = Format> {
   /** File extension, without a dot. */
   readonly extension: (typeof outputFormats)[F]["extension"];
   readonly title: string;
-  /** Content that the output does not show as the document does, in reading order: at most 100 of a code and 1,000 in all. */
+  /** Content that the output does not show as the document does, in reading order. At most 100 of a code, 1,000 in all. */
   readonly warnings: readonly ConversionWarning[];
   /** The number of warnings of each code, including those past the limits of `warnings`. */
   readonly warningCounts: Readonly<Record<string, number>>;

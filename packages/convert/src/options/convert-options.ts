@@ -17,7 +17,7 @@ export interface ConvertOptions {
   /** Levels to move headings down (negative: up), from -5 to 5; 0 by default. Levels stay within 1 to 6. */
   readonly headingShift?: number | undefined;
   /**
-   * `semantic` writes structure and meaning; `faithful` adds colours, fonts, sizes, spacing and borders where the format
+   * `semantic` writes structure and meaning; `faithful` adds colours, fonts, sizes, spacing and borders if the format
    * supports them. The default is `faithful` for DOCX and `semantic` for the other formats.
    */
   readonly styles?: "semantic" | "faithful" | undefined;

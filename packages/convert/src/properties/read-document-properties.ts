@@ -5,7 +5,7 @@ import { tabPages } from "../hosted/tab-pages.js";
 import { languageTag } from "./language-tag.js";
 import { readMetadataTable } from "./read-metadata-table.js";
 
-/** Properties of a document (decisions `field-mappings`, `source-document-fields`). An absent one is an empty string. */
+/** Properties of a document (decisions `field-mappings`, `source-document-fields`); an empty string if absent. */
 export interface DocumentProperties {
   readonly title: string;
   readonly documentId: string;

@@ -8,7 +8,7 @@ export interface ThreadRequest {
   readonly options: ConvertOptions;
 }
 
-/** A conversion whose content is bytes, also if it is text: bytes can be transferred, a string would be copied twice. */
+/** A conversion whose content is bytes even for text: bytes can be transferred, a string would be copied twice. */
 export interface EncodedConversion extends Omit<Conversion, "content"> {
   readonly bytes: Uint8Array;
 }

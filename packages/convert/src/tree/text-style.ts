@@ -1,7 +1,7 @@
 /** A colour as `#rrggbb`. */
 export type Colour = `#${string}`;
 
-/** Formatting of text. On a run, only what differs from the named style of its paragraph; on a named style, everything. */
+/** Formatting of text. A run has only what differs from the named style of its paragraph; a named style is complete. */
 export interface TextStyle {
   readonly font?: string;
   /** 100 to 900, if the font's weight is neither 400 nor implied by `strong`. */

@@ -35,7 +35,7 @@ export type Warn = (code: WarningCode, origin: Origin, about?: About) => void;
 export interface WarningLog {
   /** The first warnings, in reading order: at most 100 of a code and 1,000 in all. */
   readonly warnings: readonly ConversionWarning[];
-  /** The number of warnings of each code, including those past the limits. Codes reported once per tab count once per tab. */
+  /** Warnings of each code, including those past the limits. Codes reported once per tab count once per tab. */
   readonly warningCounts: Readonly<Record<string, number>>;
   readonly warn: Warn;
 }

@@ -65,8 +65,8 @@ describe("the file", () => {
   });
 
   it("writes the document's formatting as styles in faithful mode", () => {
-    const looks = { text: { font: "Lora", size: 30 }, layout: { spaceAbove: 20 } };
-    const styles = Object.fromEntries(NAMES.map((name) => [name, looks])) as NamedStyles;
+    const formatting = { text: { font: "Lora", size: 30 }, layout: { spaceAbove: 20 } };
+    const styles = Object.fromEntries(NAMES.map((name) => [name, formatting])) as NamedStyles;
     const own = { ...paragraph("x"), layout: { spaceAbove: 20, spaceBelow: 7 } };
     const [tab] = tree([own]).tabs;
     if (!tab) throw new Error("A tree has a tab.");

@@ -7,7 +7,7 @@ const red = { color: { color: { rgbColor: { red: 1 } } } };
 const points = (magnitude: number) => ({ magnitude, unit: "PT" });
 
 /** The document with all suggestions accepted or rejected, and how many warnings it gives. */
-function settled(content: object, suggestions: "accept" | "reject") {
+function resolved(content: object, suggestions: "accept" | "reject") {
   const { tree, warnings } = treeOf(content, { suggestions, styles: "faithful" });
   const [tab] = tree.tabs;
   const [section] = tab?.sections ?? [];
@@ -38,7 +38,7 @@ describe("accepted changes to formatting", () => {
     };
     const tableRows = [{ ...first, tableCells: [changed, ...others] }, taller];
     const content = body({ table: { tableRows } });
-    const accepted = settled(content, "accept");
+    const accepted = resolved(content, "accept");
     expect(accepted.blocks).toMatchObject([
       {
         rows: [
@@ -48,7 +48,7 @@ describe("accepted changes to formatting", () => {
       },
     ]);
     expect(accepted.codes).toEqual(["covered-cell-text"]);
-    const [rejected] = settled(content, "reject").blocks;
+    const [rejected] = resolved(content, "reject").blocks;
     expect(rejected).toMatchObject({ rows: [{ cells: [{ columnSpan: 1 }, {}] }, {}] });
     expect(JSON.stringify(rejected)).not.toMatch(/shading|minHeight/);
   });
@@ -77,13 +77,13 @@ describe("accepted changes to formatting", () => {
         },
       },
     };
-    expect(settled(content, "accept").blocks).toMatchObject([
+    expect(resolved(content, "accept").blocks).toMatchObject([
       { items: [{ numbering: { label: "(i)" } }] },
     ]);
-    expect(settled(content, "reject").blocks).toMatchObject([
+    expect(resolved(content, "reject").blocks).toMatchObject([
       { items: [{ numbering: { label: "1." } }] },
     ]);
-    expect(settled(content, "accept").codes).toEqual([]);
+    expect(resolved(content, "accept").codes).toEqual([]);
   });
 
   it("apply to page size and margins", () => {
@@ -108,7 +108,7 @@ describe("accepted changes to formatting", () => {
         },
       },
     };
-    const accepted = settled(content, "accept");
+    const accepted = resolved(content, "accept");
     expect(accepted.page).toEqual({
       width: 500,
       height: 800,
@@ -116,7 +116,7 @@ describe("accepted changes to formatting", () => {
       margins: { top: 10 },
     });
     expect(accepted.codes).toEqual([]);
-    expect(settled(content, "reject").page).toEqual({
+    expect(resolved(content, "reject").page).toEqual({
       width: 600,
       height: 800,
       margins: { top: 72 },
@@ -140,7 +140,7 @@ describe("accepted changes to formatting", () => {
       },
     };
     const looks = (suggestions: "accept" | "reject") =>
-      settled(content, suggestions).tab?.styles?.heading1.text;
+      resolved(content, suggestions).tab?.styles?.heading1.text;
     expect(looks("accept")).toMatchObject({ bold: true, italic: true });
     expect(looks("reject")).toMatchObject({ bold: true, italic: false });
   });
@@ -161,9 +161,9 @@ describe("accepted changes to formatting", () => {
         },
       },
     });
-    expect(settled(content, "accept").blocks[0]).toMatchObject({ layout: { shading: "#ff0000" } });
-    expect(settled(content, "accept").blocks[0]).not.toHaveProperty("layout.alignment");
-    expect(settled(content, "reject").blocks[0]).toMatchObject({ layout: { alignment: "center" } });
+    expect(resolved(content, "accept").blocks[0]).toMatchObject({ layout: { shading: "#ff0000" } });
+    expect(resolved(content, "accept").blocks[0]).not.toHaveProperty("layout.alignment");
+    expect(resolved(content, "reject").blocks[0]).toMatchObject({ layout: { alignment: "center" } });
   });
 
   it("lead to a warning if they list no members", () => {

@@ -39,7 +39,7 @@ export class FootnoteRegistry<Context> {
   /**
    * The footnotes in the order of their numbers, including those registered during iteration.
    *
-   * @throws {Error} if the blocks of a section have not been read: references that are not known yet decide the numbers.
+   * @throws {Error} if the blocks of a section have not been read: their references decide the numbers.
    */
   *[Symbol.iterator](): Iterator<PendingFootnote<Context>> {
     if (this.#unreadSections > 0) {

@@ -118,7 +118,7 @@ function nestRuns(pieces: Pieces, start: number, end: number, open: Open): reado
   return withoutSpareCapacity(nodes);
 }
 
-/** The mark of a leaf that continues furthest, so that few nodes are needed; code, which contains only text, comes last. */
+/** The mark of a leaf that continues furthest, so that few nodes are needed. Code contains only text, so it comes last. */
 function longestMark(pieces: Pieces, start: number, end: number, open: Open): Mark | undefined {
   let longest: Mark | undefined;
   let furthest = 0;

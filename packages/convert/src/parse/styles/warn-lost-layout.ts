@@ -21,7 +21,7 @@ export function warnLostLayout(
   }
 }
 
-/** A list item is indent because it is one. */
+/** Indents of a list item do not count, since lists are indented anyway. */
 function losesSpacing(
   own: HostedParagraphStyle,
   named: HostedParagraphStyle,

@@ -57,7 +57,7 @@ export function addHtml(node: ElementContent, parts: string[]): void {
   parts.push(`</${node.tagName}>`);
 }
 
-/** An element around lines of HTML that are serialized already, so that no tree of the whole document is needed. */
+/** An element around lines that are already serialized, so that no tree of the whole document is needed. */
 export function serializeAround(around: Element, lines: readonly string[]): string {
   let content = lines.length === 0 ? "" : "\n";
   for (const line of lines) content += `${line}\n`;

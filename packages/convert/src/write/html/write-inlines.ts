@@ -22,7 +22,7 @@ const ELEMENTS: Readonly<Record<Mark, string>> = {
 /** Longer lines are serialized in chunks of this many nodes; a line may have a million. */
 const MAX_NODES = 500;
 
-/** How a soft line break is serialized. */
+/** How a soft line break is written. */
 type WriteBreak = () => ElementContent;
 
 /** Inline content as HTML. */

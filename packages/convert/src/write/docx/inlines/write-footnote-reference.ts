@@ -6,7 +6,7 @@ import type { RunFormatting } from "./run-formatting.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
-/** A footnote reference. DOCX allows one per footnote, in the body only; any other is written as a superscript number. */
+/** A footnote reference. DOCX allows one per footnote, in the body only; others become superscript numbers. */
 export function writeFootnoteReference(
   { number }: FootnoteReference,
   formatting: RunFormatting,

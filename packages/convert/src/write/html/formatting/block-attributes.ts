@@ -66,7 +66,7 @@ export function tightAttributes(
   return blockAttributes(first, context, place);
 }
 
-/** Formatting of a list item. Where its paragraphs have elements of their own, its label takes the formatting of the first. */
+/** Formatting of a list item. If its paragraphs have elements of their own, its label is formatted as the first. */
 export function itemAttributes(
   blocks: readonly Block[],
   context: HtmlContext,
