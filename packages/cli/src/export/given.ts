@@ -1,7 +1,7 @@
-/** Members of which none is undefined. */
+/** Members without undefined ones. */
 export type Given<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
 
-/** The members that are given; those that are undefined are left out. */
+/** The members without those that are undefined. */
 export function given<Members extends object>(members: Members): Given<Members> {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Given<Members>;

@@ -2,14 +2,14 @@ import { verifyWebhook } from "@document-export/client/webhooks";
 import type { Command } from "commander";
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { UsageError } from "../../errors/usage-error.js";
-import { jsonText } from "../../terminal/json-text.js";
-import { openTerminal } from "../../terminal/terminal.js";
-import { describeEvent } from "../../webhooks/describe-event.js";
-import { keysFor, type KeyFlags } from "../../webhooks/keys-for.js";
-import { readMessage } from "../../webhooks/message.js";
-import { abortOnInterrupt } from "../interrupts.js";
-import { collectWhole, toSeconds } from "../parse-values.js";
+import { UsageError } from "../errors/errors.js";
+import { abortOnInterrupt } from "../session/session.js";
+import { jsonText } from "../terminal/plain-text.js";
+import { openTerminal } from "../terminal/terminal.js";
+import { describeEvent } from "../webhooks/describe-event.js";
+import { type KeyFlags, keysFor } from "../webhooks/keys.js";
+import { readMessage } from "../webhooks/message.js";
+import { collectWhole, toSeconds } from "./parse-values.js";
 
 interface VerifyFlags extends KeyFlags {
   readonly header?: readonly string[];
@@ -17,24 +17,24 @@ interface VerifyFlags extends KeyFlags {
   readonly anyAge?: boolean;
 }
 
-/** `docexport verify`: whether a webhook message is genuine, and what it says. */
+/** `docexport verify`: whether a webhook message is genuine, and its event. */
 export function addVerifyCommand(program: Command): void {
   const command = program
     .command("verify")
-    .description("verify a webhook message: headers, an empty line and the body, as it came")
+    .description("verify a webhook message: headers, an empty line and the body, unchanged")
     .argument("[file]", "the message; - is standard input", "-")
     .option(
       "--header <name: value>",
-      "a header; with these, the file is the body alone",
+      "a header; with these, the file is the body only",
       collectWhole,
     )
     .option(
       "--key <key>",
-      "key to verify with; the service's published keys unless told",
+      "key to verify with; by default the keys that the service publishes",
       collectWhole,
     )
-    .option("--tolerance <seconds>", "how far its time may lie from now", toSeconds, 300)
-    .option("--any-age", "do not look at its time")
+    .option("--tolerance <seconds>", "how far its timestamp may be from now", toSeconds, 300)
+    .option("--any-age", "ignore its timestamp")
     .action(async (file: string) => {
       const flags = command.optsWithGlobals<VerifyFlags>();
       const terminal = openTerminal(flags);

@@ -5,26 +5,34 @@ import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { UsageError } from "../errors/usage-error.js";
-import type { Document } from "./document.js";
+import { UsageError } from "../errors/errors.js";
 
-// Space that may stand before JSON, and a byte order mark, are less than this.
-const BEGINNING = 256;
+/** A document to export. */
+export interface Document {
+  /** The path as typed, or `-`. */
+  readonly path: string;
+  readonly size: number;
+  /** Can be opened again, so that the upload can be retried. */
+  readonly source: DocumentSource;
+}
+
+// White space before the JSON and a byte order mark are shorter than this.
+const HEAD_BYTES = 256;
 
 /**
- * Opens a document for its upload; `-` is standard input. Throws a UsageError, before anything is sent, for what
- * cannot be read, is empty, or does not begin like a JSON object, and the reason of the signal.
+ * Opens a document for its upload; `-` is standard input. Throws, before anything is sent, a UsageError for a
+ * document that cannot be read, is empty or does not start as a JSON object, or the reason of the signal.
  */
 export async function openDocument(path: string, signal: AbortSignal): Promise<Document> {
   if (path === "-") return readWhole(path, process.stdin, "document.json", signal);
   const stats = await stat(path).catch(cannotRead);
   if (stats.isDirectory()) throw new UsageError(`\`${path}\` is a folder; expected a document.`);
   if (!stats.isFile()) return readWhole(path, createReadStream(path), basename(path), signal);
-  assertJson(path, await readBeginning(path).catch(cannotRead));
+  assertJson(path, await readHead(path).catch(cannotRead));
   return { path, size: stats.size, source: sourceOf(path) };
 }
 
-/** Reads what can be read only once: standard input, or a pipe such as that of `<(curl …)`. */
+/** Reads a stream that can be read only once: standard input, or a pipe such as that of `<(curl …)`. */
 async function readWhole(
   path: string,
   stream: Readable,
@@ -35,7 +43,7 @@ async function readWhole(
     signal.throwIfAborted();
     return cannotRead(error);
   });
-  assertJson(path === "-" ? "standard input" : path, bytes.subarray(0, BEGINNING));
+  assertJson(path === "-" ? "standard input" : path, bytes.subarray(0, HEAD_BYTES));
   return {
     path,
     size: bytes.byteLength,
@@ -43,17 +51,22 @@ async function readWhole(
   };
 }
 
-async function readBeginning(path: string): Promise<Uint8Array> {
+async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { buffer: bytes, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
+    const { buffer: bytes, bytesRead } = await file.read(
+      Buffer.alloc(HEAD_BYTES),
+      0,
+      HEAD_BYTES,
+      0,
+    );
     return bytes.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
-/** The file, which may be gone by the time that it is sent. */
+/** The source of a file, which may have been deleted when it is sent. */
 function sourceOf(path: string): DocumentSource {
   const { name, open: openFile } = fileFromPath(path);
   return { name, open: async () => Promise.resolve(openFile()).catch(cannotRead) };
@@ -63,12 +76,12 @@ function cannotRead(error: Error): never {
   throw new UsageError(`Cannot read a document: ${error.message}`, undefined, error);
 }
 
-function assertJson(path: string, beginning: Uint8Array): void {
-  const text = new TextDecoder().decode(beginning).trimStart();
+function assertJson(path: string, head: Uint8Array): void {
+  const text = new TextDecoder().decode(head).trimStart();
   if (text.startsWith("{")) return;
   const got = text === "" ? "nothing" : `\`${text.slice(0, 20)}\``;
   throw new UsageError(
-    `\`${path}\` is no hosted document: expected a JSON object, got ${got}.`,
-    "Give the JSON of the document, as its hosting provider's API returns it.",
+    `\`${path}\` is not a Google Docs document: expected a JSON object, got ${got}.`,
+    "Pass the JSON of the document, as the Google Docs API returns it.",
   );
 }

@@ -1,6 +1,8 @@
-import { Option, type Command } from "commander";
+import { type Command, Option } from "commander";
 
-/** What every command takes. */
+const DEFAULT_TIMEOUT_SECONDS = 30;
+
+/** Flags of every command. */
 export interface GlobalFlags {
   readonly baseUrl?: string;
   readonly token?: string;
@@ -11,18 +13,22 @@ export interface GlobalFlags {
   readonly color?: boolean;
 }
 
-/** Adds what every command takes. */
+/** Adds the flags of every command. */
 export function addGlobalFlags(program: Command, toSeconds: (text: string) => number): void {
   program
     .option("--base-url <url>", "address of the service, without /v2 (DOCEXPORT_BASE_URL)")
-    .option(
-      "--token <token>",
-      "your token; others on this machine can see it here (DOCEXPORT_TOKEN)",
-    )
+    .option("--token <token>", "your token; visible to others on this machine (DOCEXPORT_TOKEN)")
     .option("--config <file>", "configuration file (DOCEXPORT_CONFIG)")
     .addOption(
-      new Option("--timeout <seconds>", "time for one request").argParser(toSeconds).default(30),
+      new Option("--timeout <seconds>", "timeout of one request")
+        .argParser(toSeconds)
+        .default(DEFAULT_TIMEOUT_SECONDS),
     )
     .option("--json", "print JSON")
     .option("--no-color", "print without colours (NO_COLOR)");
+}
+
+/** The timeout of one request in milliseconds. */
+export function timeoutMsOf({ timeout = DEFAULT_TIMEOUT_SECONDS }: GlobalFlags): number {
+  return timeout * 1000;
 }

@@ -1,8 +1,8 @@
 import { Argument, type Command } from "commander";
-import { bashScript } from "../../completion/bash-script.js";
-import { completionCommands } from "../../completion/completion-commands.js";
-import { fishScript } from "../../completion/fish-script.js";
-import { zshScript } from "../../completion/zsh-script.js";
+import { bashScript } from "../completion/bash-script.js";
+import { completionCommands } from "../completion/completion-commands.js";
+import { fishScript } from "../completion/fish-script.js";
+import { zshScript } from "../completion/zsh-script.js";
 
 const scripts = { bash: bashScript, fish: fishScript, zsh: zshScript };
 

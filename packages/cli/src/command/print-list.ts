@@ -1,13 +1,11 @@
 import type { PageOptions, Pages } from "@document-export/client";
-import type { Page } from "@document-export/types";
-import { given } from "../command/given.js";
-import type { Session } from "../command/session.js";
+import type { Page, Pagination } from "@document-export/types";
+import { given } from "../export/given.js";
+import type { Session } from "../session/session.js";
 import { formatTable, type Row } from "../terminal/format-table.js";
-import { jsonText } from "../terminal/json-text.js";
-import { plainText } from "../terminal/plain-text.js";
-import { describePage } from "./describe-page.js";
+import { jsonText, plainText } from "../terminal/plain-text.js";
 
-/** What a list command takes. */
+/** Flags of a list command. */
 export interface ListFlags {
   readonly page?: number;
   readonly pageSize?: number;
@@ -15,14 +13,14 @@ export interface ListFlags {
   readonly json?: boolean;
 }
 
-/** One of the lists of the interface, and how it looks. */
+/** A list of the interface, and the columns to print. */
 export interface List<Item> {
   readonly readPage: (options: PageOptions) => Promise<Page<Item>>;
   readonly readAll: (options: Pick<PageOptions, "pageSize" | "signal">) => Pages<Item>;
   readonly toRow: (item: Item) => Row;
 }
 
-/** Prints one page, or every item: as a table, or as JSON (the page as it came; with `--all` one item a line). */
+/** Prints one page, or every item: as a table, or as JSON (the page unchanged; with `--all` one item per line). */
 export async function printList<Item>(
   { terminal, signal }: Session,
   { readPage, readAll, toRow }: List<Item>,
@@ -46,4 +44,18 @@ async function collectAll<Item>(pages: Pages<Item>): Promise<readonly Item[]> {
   const items: Item[] = [];
   for await (const item of pages) items.push(item);
   return items;
+}
+
+/** The place of a page and how to see the rest; without pagination, the number of items. */
+function describePage(page: {
+  readonly items: readonly unknown[];
+  readonly pagination?: Pagination;
+}): string {
+  const { items, pagination } = page;
+  if (!pagination) return `${items.length} in total.`;
+  const { pageNo, pageCount, totalRecordCount } = pagination;
+  if (totalRecordCount === 0) return "No results.";
+  const place = `Page ${pageNo} of ${pageCount}, ${totalRecordCount} in total.`;
+  if (pageNo > pageCount) return `${place} There is no page ${pageNo}.`;
+  return pageNo < pageCount ? `${place} Next: --page ${pageNo + 1}; all: --all.` : place;
 }
