@@ -1,6 +1,6 @@
 import type { Basis } from "../findings/basis.js";
 import type { ListOperationId } from "../load/operation.js";
-import { getPage, type GotPage } from "./get-page.js";
+import { getPage, type GotPage } from "./walk-pages.js";
 import type { RuleContext } from "./rule.js";
 
 /** What the numbers in `pagination` mean is decided; how many items a page holds is not. */

@@ -1,13 +1,13 @@
+import type { OperationId } from "@document-export/types";
 import type { Basis } from "../findings/basis.js";
-import type { Evidence } from "../findings/build-finding.js";
+import type { Evidence } from "../findings/finding.js";
 import type { Contract } from "../load/contract.js";
-import type { OperationId } from "../load/operation.js";
-import type { ResolvedTarget } from "../load/target.js";
 import type { CheckSchema } from "../load/schema-validator.js";
+import type { ResolvedTarget } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { Scenario } from "../scenario/scenario.js";
 
-/** One check. Its id is the name of its file, of its test and of its row in the README. */
+/** One check. Its id is also the name of its file and of its row in the README. */
 export interface Rule {
   readonly id: string;
   /** What holds of an implementation that passes, as a present-tense fact. */

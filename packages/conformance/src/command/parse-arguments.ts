@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { Command, InvalidArgumentError } from "commander";
-import { DEFAULT_OPTIONS, type CheckOptions } from "../checks/check-options.js";
+import { DEFAULT_OPTIONS, type CheckOptions } from "../engine/check-options.js";
 import type { Json } from "../load/json.js";
-import type { Target } from "../load/target.js";
-import { UsageError } from "../load/usage-error.js";
-import type { Environment } from "./environment.js";
+import { type Target, UsageError } from "../load/target.js";
+import type { Environment } from "./output.js";
 
 /** What the command was asked to do. */
 export interface Invocation {

@@ -1,8 +1,8 @@
+import type { OperationId } from "@document-export/types";
 import { createRequire } from "node:module";
 import { indexKeywords, type KeywordPlace } from "./keyword-places.js";
 import type { JsonObject } from "./json.js";
-import type { Operation, OperationId } from "./operation.js";
-import { readOperations } from "./read-operations.js";
+import { type Operation, readOperations } from "./operation.js";
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,4 @@
 import type { Json } from "./json.js";
-import { UsageError } from "./usage-error.js";
 
 /** The implementation that is checked, as a caller names it. */
 export interface Target {
@@ -50,4 +49,9 @@ function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, search, hash } = new URL(text);
   return /^https?:$/.test(protocol) && username + search + hash === "";
+}
+
+/** The caller asked for something that cannot be done; the message says what and how to mend it. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
 }

@@ -1,4 +1,4 @@
-import type { OperationId } from "../load/operation.js";
+import type { OperationId } from "@document-export/types";
 import type { Json } from "../load/json.js";
 import type { Part } from "./multipart.js";
 

@@ -1,5 +1,5 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
-import { requireWorkingToken } from "../checks/require-working-token.js";
+import { expectRefusal } from "../checks/expect-response.js";
+import { requireWorkingToken } from "../checks/operation-requests.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { OPERATION_ADDRESSES } from "../load/operation.js";

@@ -1,9 +1,7 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
-import { expectSuccess } from "../checks/expect-success.js";
+import { expectRefusal, expectSuccess } from "../checks/expect-response.js";
 import type { Rule } from "../checks/rule.js";
-import { PROBLEM_DETAILS } from "../checks/shared-basis.js";
-import type { Basis } from "../findings/basis.js";
-import { exportRequest, filePart, optionsPart } from "../probe/export-request.js";
+import { type Basis, PROBLEM_DETAILS } from "../findings/basis.js";
+import { exportRequest, filePart, optionsPart } from "../probe/requests.js";
 
 const PARTS = { clause: "Endpoints 2, parts" } as const satisfies Basis;
 const DESTINATION = { decision: "options-required" } as const satisfies Basis;

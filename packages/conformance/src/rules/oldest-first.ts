@@ -1,6 +1,6 @@
-import { expectSuccess } from "../checks/expect-success.js";
-import { NotExercisedError } from "../checks/not-exercised-error.js";
-import type { Rule } from "../checks/rule.js";
+import { expectSuccess } from "../checks/expect-response.js";
+import { type Rule } from "../checks/rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import { walkPages } from "../checks/walk-pages.js";
 import type { Basis } from "../findings/basis.js";
 import { member } from "../load/json.js";

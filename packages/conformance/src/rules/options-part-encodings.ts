@@ -1,7 +1,7 @@
-import { expectSuccess } from "../checks/expect-success.js";
+import { expectSuccess } from "../checks/expect-response.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
-import { exportRequest, filePart, optionsPart } from "../probe/export-request.js";
+import { exportRequest, filePart, optionsPart } from "../probe/requests.js";
 import type { Part } from "../probe/multipart.js";
 
 const ENCODING = { decision: "part-encoding", rfc: "RFC 7578" } as const satisfies Basis;

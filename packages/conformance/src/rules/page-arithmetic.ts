@@ -1,5 +1,5 @@
-import { NotExercisedError } from "../checks/not-exercised-error.js";
-import type { Rule, RuleContext } from "../checks/rule.js";
+import { type Rule, type RuleContext } from "../checks/rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import { walkPages, type Walk } from "../checks/walk-pages.js";
 import type { Basis } from "../findings/basis.js";
 import { member } from "../load/json.js";

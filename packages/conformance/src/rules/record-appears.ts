@@ -1,11 +1,10 @@
-import { expectSuccess } from "../checks/expect-success.js";
-import { NotExercisedError } from "../checks/not-exercised-error.js";
-import type { Rule, RuleContext } from "../checks/rule.js";
+import { expectSuccess } from "../checks/expect-response.js";
+import { type Rule, type RuleContext } from "../checks/rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import type { Basis } from "../findings/basis.js";
 import { member, type Json } from "../load/json.js";
-import { findRecord } from "../scenario/find-record.js";
+import { findRecord, pollUntil } from "../scenario/find-record.js";
 import type { ObservedExport } from "../scenario/observe-export.js";
-import { pollUntil } from "../scenario/poll-until.js";
 
 const RECORDED = { clause: "What the service does 2" } as const satisfies Basis;
 const DESTINATION = { clause: "Document export record" } as const satisfies Basis;

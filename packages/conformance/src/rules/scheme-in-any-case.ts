@@ -1,9 +1,9 @@
-import { isSuccess, quoteResponse } from "../checks/response-status.js";
-import { requireWorkingToken } from "../checks/require-working-token.js";
+import { isSuccess, quoteResponse } from "../probe/read-response.js";
+import { requireWorkingToken } from "../checks/operation-requests.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { TOKEN } from "../probe/exchange.js";
-import { listRequest } from "../probe/list-request.js";
+import { listRequest } from "../probe/requests.js";
 
 const SCHEME = { decision: "http-semantics", rfc: "RFC 9110, 11.1" } as const satisfies Basis;
 

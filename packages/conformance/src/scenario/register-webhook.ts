@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../load/json.js";
 import type { ResolvedTarget } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { Exchange } from "../probe/exchange.js";
-import { webhookRequest } from "../probe/webhook-request.js";
+import { webhookRequest } from "../probe/requests.js";
 
 /** A webhook as it was sent, and the response. */
 export interface RegisteredWebhook {

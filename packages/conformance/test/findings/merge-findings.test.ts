@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Finding } from "../../src/findings/finding.js";
-import { mergeFindings } from "../../src/findings/merge-findings.js";
+import { type Finding, mergeFindings } from "../../src/findings/finding.js";
 
 const finding = (message: string, curl: string, rule = "a-rule"): Finding => ({
   rule,

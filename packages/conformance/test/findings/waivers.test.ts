@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { checkWaivers } from "../../src/findings/check-waivers.js";
-import { UsageError } from "../../src/load/usage-error.js";
+import { UsageError } from "../../src/load/target.js";
 import { startImplementation } from "../implementation/start-implementation.js";
 
 const RULE = "response-matches-contract";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Report } from "../../src/report/report.js";
-import { renderTerminal } from "../../src/report/render-terminal.js";
+import { renderTerminal } from "../../src/report/render.js";
 import { createStyle } from "../../src/report/style.js";
 
 const REPORT: Report = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { resolveTarget } from "../../src/load/target.js";
 import { createProbe } from "../../src/probe/create-probe.js";
-import { listRequest } from "../../src/probe/list-request.js";
-import { readPage } from "../../src/probe/read-page.js";
+import { listRequest } from "../../src/probe/requests.js";
+import { readPage } from "../../src/probe/read-response.js";
 import type { Report } from "../../src/report/report.js";
 import { RULES } from "../../src/rules/rules.js";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { startImplementation } from "../implementation/start-implementation.js";
 
 test("a target without preferences and keys is observed by its records", async () => {

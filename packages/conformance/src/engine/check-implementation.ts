@@ -1,17 +1,15 @@
+import type { Rule, RuleContext } from "../checks/rule.js";
 import { checkWaivers } from "../findings/check-waivers.js";
 import { loadContract } from "../load/contract.js";
 import { createSchemaValidator } from "../load/schema-validator.js";
-import { resolveTarget, type Target } from "../load/target.js";
+import { resolveTarget, type Target, UsageError } from "../load/target.js";
 import { createProbe } from "../probe/create-probe.js";
 import type { Report, RuleResult } from "../report/report.js";
-import { createScenario } from "../scenario/create-scenario.js";
-import { DEFAULT_OPTIONS, type CheckOptions } from "./check-options.js";
-import { judgeRule } from "./judge-rule.js";
+import { RULES } from "../rules/rules.js";
+import { createScenario } from "../scenario/scenario.js";
+import { type CheckOptions, DEFAULT_OPTIONS } from "./check-options.js";
 import { reachTarget } from "./reach-target.js";
-import type { Rule, RuleContext } from "./rule.js";
-import { runRule } from "./run-rule.js";
-import { createSeededRandom } from "./seeded-random.js";
-import { selectRules } from "./select-rules.js";
+import { judgeRule, runRule } from "./run-rule.js";
 
 /**
  * Checks an implementation actively: sends requests and judges the responses.
@@ -69,4 +67,29 @@ async function runAndJudge(
   const before = shared.exchanges.length;
   const outcome = await runRule(rule, shared);
   return judgeRule(rule, { ...outcome, requests: shared.exchanges.length - before }, waive);
+}
+
+/**
+ * Gives the rules with the ids, in the order in which they run; all without ids.
+ * @throws UsageError naming an id that no rule has
+ */
+export function selectRules(ids?: readonly string[]): readonly Rule[] {
+  if (ids === undefined) return RULES;
+  const unknown = ids.find((id) => !RULES.some((rule) => rule.id === id));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `There is no rule \`${unknown.slice(0, 80)}\`. Rules are ${RULES.map((rule) => rule.id).join(", ")}.`,
+    );
+  return RULES.filter((rule) => ids.includes(rule.id));
+}
+
+/** Gives numbers from 0 up to 1, the same sequence for the same seed (mulberry32). */
+export function createSeededRandom(seed: number): () => number {
+  let state = Math.trunc(seed);
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

@@ -1,5 +1,5 @@
 import type { Probe } from "../probe/create-probe.js";
-import { NoResponseError } from "../probe/no-response-error.js";
+import { NoResponseError } from "../probe/send-request.js";
 
 /** Nothing responds at the base URL. */
 export class TargetUnreachableError extends Error {

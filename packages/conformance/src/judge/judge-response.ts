@@ -1,14 +1,19 @@
-// Judges a success response alone; see `judge-problem.ts` for why it stands apart from the rules.
-import { isSuccess } from "../checks/response-status.js";
-import { basisOfViolation } from "../findings/basis-of-violation.js";
-import type { Basis } from "../findings/basis.js";
-import { describeViolation } from "../findings/describe-violation.js";
+import { basisOfViolation, describeViolation } from "../findings/basis-of-violation.js";
+import { type Basis, PROBLEM_DETAILS } from "../findings/basis.js";
 import type { Contract } from "../load/contract.js";
+import { member, pointer } from "../load/json.js";
 import type { ContractResponse } from "../load/operation.js";
 import type { CheckSchema } from "../load/schema-validator.js";
-import type { Exchange } from "../probe/exchange.js";
-import type { Deviation } from "./deviation.js";
-import { mediaType } from "./media-type.js";
+import type { Exchange, RecordedResponse } from "../probe/exchange.js";
+import { isSuccess } from "../probe/read-response.js";
+
+/** What is wrong with one exchange, found by looking at it alone. */
+export interface Deviation {
+  readonly basis: Basis;
+  readonly message: string;
+}
+
+// Judges a success response alone; see `judge-problem.ts` for why it stands apart from the rules.
 
 /** The number of a success status is decided; that the body is JSON is not. */
 export const SUCCESS_STATUS = { decision: "success-status" } as const satisfies Basis;
@@ -54,4 +59,36 @@ function violationsOf(
 ): ReturnType<CheckSchema> {
   const schema = declared.schemas.get(JSON_TYPE);
   return schema === undefined ? [] : checkSchema(schema, body);
+}
+
+// Judges an error response alone, whoever asked: the checks of the active mode use it,
+// and so can whatever only watches traffic.
+
+const MEDIA_TYPE = "application/problem+json";
+const PROBLEM = pointer("components", "schemas", "Problem");
+
+/** Gives what keeps an error response from being a problem detail (RFC 9457). */
+export function judgeProblem(
+  checkSchema: CheckSchema,
+  { request, response }: Exchange,
+): Deviation[] {
+  const subject = `${request.operation ?? request.method} returned ${response.status}`;
+  const deviation = (message: string): Deviation => ({
+    basis: PROBLEM_DETAILS,
+    message: `${subject}: ${message}.`,
+  });
+  const type = mediaType(response);
+  if (type !== MEDIA_TYPE) return [deviation(`expected \`${MEDIA_TYPE}\`, got \`${type}\``)];
+  const violations = checkSchema(PROBLEM, response.json).map(({ instancePath, message }) =>
+    deviation(`problem at \`${instancePath}\` ${message}`),
+  );
+  const status = member(response.json, "status");
+  const isOther = typeof status === "number" && status !== response.status;
+  return isOther ? [...violations, deviation(`its problem says \`status\` ${status}`)] : violations;
+}
+
+/** Gives the media type of a response without its parameters, in lower case (RFC 9110, 8.3.1). */
+export function mediaType({ headers }: RecordedResponse): string {
+  const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  return type ?? "no content type";
 }

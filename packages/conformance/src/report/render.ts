@@ -1,7 +1,7 @@
-import type { Style } from "./style.js";
 import { describeBasis } from "../findings/basis.js";
 import type { Finding } from "../findings/finding.js";
 import type { Report, RuleResult, Verdict } from "./report.js";
+import type { Style } from "./style.js";
 
 const MARKS = {
   passed: (style: Style) => style.green("✓"),
@@ -51,4 +51,9 @@ function summary({ rules, requests, milliseconds, seed }: Report): string {
     rules.filter((rule) => rule.verdict === verdict).length;
   const verdicts = `${count("passed")} passed, ${count("failed")} failed, ${count("not exercised")} not exercised`;
   return `${verdicts}; ${requests} requests in ${(milliseconds / 1_000).toFixed(1)} s; seed ${seed}`;
+}
+
+/** Gives a report as JSON, indented by two, with a newline at its end. */
+export function renderJson(report: Report): string {
+  return `${JSON.stringify(report, undefined, 2)}\n`;
 }
