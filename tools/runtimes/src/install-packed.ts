@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /**
  * Packs the package of a folder as it would be published, unpacks it in the `node_modules` of a project, and links what
- * it depends on beside it; packages of this repository are left out, to be installed the same way. Gives the tarball.
+ * it depends on next to it; packages of this repository are left out, to be installed the same way. Returns the tarball.
  * Without a package manager, whose search for what is here already takes minutes where the network is slow.
  */
 export async function installPacked(packageFolder: string, project: string): Promise<string> {

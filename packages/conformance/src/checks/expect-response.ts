@@ -8,7 +8,7 @@ import { NotExercisedError } from "../scenario/not-exercised-error.js";
 const REFUSALS_OF_ITS_OWN = new Set([401, 403, 413, 422, 429, 503]);
 
 /**
- * Reports a response that does not take a valid request; gives whether it was taken.
+ * Reports a response that refuses a valid request; returns whether it was accepted.
  * @throws NotExercisedError where the target refuses for a reason of its own, with that reason
  */
 export function expectSuccess(context: RuleContext, exchange: Exchange, basis: Basis): boolean {
@@ -25,14 +25,14 @@ export function expectSuccess(context: RuleContext, exchange: Exchange, basis: B
   return false;
 }
 
-/** What must be refused, with which status, and what it breaks to accept it. */
+/** What must be refused, with which status, and what accepting it violates. */
 export interface RefusalExpectation {
   /** What is wrong with the request, such as `without Authorization`. */
   readonly what: string;
   readonly status: number;
-  /** What the target breaks by a 2xx response. */
+  /** What a 2xx response violates. */
   readonly accepted: Basis;
-  /** What it breaks by refusing with another 4xx. @default decision `problem-details` */
+  /** What another 4xx violates. @default decision `problem-details` */
   readonly otherStatus?: Basis;
 }
 
@@ -46,10 +46,10 @@ export function expectRefusal(
   if (response.status === expectation.status) return;
   const subject = `${request.operation ?? request.path} ${expectation.what}`;
   const message = `${subject}: expected ${expectation.status}, got ${quoteResponse(response)}.`;
-  context.report(brokenBasis(response.status, expectation), message, exchange);
+  context.report(violatedBasis(response.status, expectation), message, exchange);
 }
 
-function brokenBasis(status: number, { accepted, otherStatus }: RefusalExpectation): Basis {
+function violatedBasis(status: number, { accepted, otherStatus }: RefusalExpectation): Basis {
   if (isSuccess(status)) return accepted;
   return status >= 500 ? HTTP_SEMANTICS : (otherStatus ?? PROBLEM_DETAILS);
 }

@@ -14,7 +14,7 @@ export interface GotPage {
 }
 
 /**
- * Gets a page; a refusal of the valid query is reported on `basis` and gives undefined.
+ * Gets a page; undefined where the valid query is refused, which is reported on `basis`.
  * @throws NotExercisedError where what came has not the form of a page, which `list-envelope` reports
  */
 export async function getPage(

@@ -1,6 +1,6 @@
 import type { Progress } from "../engine/check-options.js";
 
-/** What the command touches of its surroundings, passed in so that it can be run in process. */
+/** The environment of the command, passed in so that it can run in process. */
 export interface Environment {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly stdout: OutputStream;
@@ -15,7 +15,7 @@ export interface OutputStream {
 
 const CLEAR_LINE = "\r\u001B[K";
 
-/** A line that tells where the run stands. */
+/** A line with the progress of the run. */
 export interface ProgressLine {
   show(progress: Progress): void;
   clear(): void;

@@ -8,7 +8,7 @@ import { createStyle } from "../report/style.js";
 import { createProgressLine, type Environment, type OutputStream } from "./output.js";
 import { parseArguments } from "./parse-arguments.js";
 
-/** Runs the command and gives its exit code; writes the report to stdout, everything else to stderr. */
+/** Runs the command and returns its exit code; writes the report to stdout, everything else to stderr. */
 export async function runCommand(
   args: readonly string[],
   environment: Environment,

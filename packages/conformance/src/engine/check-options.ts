@@ -1,18 +1,18 @@
-/** How a run goes about its work. */
+/** Options of a run. */
 export interface CheckOptions {
-  /** Ids of decisions whose findings are set aside. @default [] */
+  /** Ids of decisions whose findings are waived. @default [] */
   readonly waive?: readonly string[];
   /** Ids of the rules to run. @default all */
   readonly rules?: readonly string[];
   /** How long a request, a job or a record may take, in milliseconds. @default 30000 */
   readonly deadline?: number;
-  /** Where the pseudo-random choices start. @default 1 */
+  /** Seed of the pseudo-random choices. @default 1 */
   readonly seed?: number;
   /** Called before each rule. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Where a run stands. */
+/** The progress of a run. */
 export interface Progress {
   readonly rule: string;
   /** How many rules have ended. */
@@ -20,7 +20,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** What holds where a caller says nothing; the one place where these defaults stand. */
+/** The default options; every use reads them here. */
 export const DEFAULT_OPTIONS = {
   waive: [],
   deadline: 30_000,

@@ -41,7 +41,7 @@ export async function runRule(
   };
 }
 
-/** Gives the verdict on a rule, waived findings set aside. */
+/** Returns the verdict on a rule without its waived findings. */
 export function judgeRule(
   rule: Rule,
   outcome: RuleOutcome & { readonly requests: number },

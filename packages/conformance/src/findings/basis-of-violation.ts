@@ -3,7 +3,7 @@ import type { Contract } from "../load/contract.js";
 import { decisionOf, type KeywordPlace } from "../load/keyword-places.js";
 import type { Basis } from "./basis.js";
 
-/** Gives what a violation of the schema breaks: the decision named beside the keyword, else a fact. */
+/** Returns the basis of a schema violation: the decision named next to the keyword, else a fact. */
 export function basisOfViolation(contract: Contract, violation: ErrorObject): Basis {
   const { parentSchema } = violation;
   const place = parentSchema && contract.places.get(parentSchema);
@@ -23,5 +23,5 @@ export function describeViolation({ instancePath, keyword, message, data }: Erro
   const place = instancePath.replaceAll(/\/\d+(?=\/|$)/g, "/*");
   if (keyword === "required") return `at \`${place}\`: ${message}`;
   const got = (JSON.stringify(data) ?? "nothing").slice(0, MAX_LENGTH).replaceAll("`", "'");
-  return `at \`${place}\`: ${message ?? "breaks the schema"}, got \`${got}\``;
+  return `at \`${place}\`: ${message ?? "violates the schema"}, got \`${got}\``;
 }

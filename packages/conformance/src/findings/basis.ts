@@ -17,7 +17,7 @@ export const PROBLEM_DETAILS = {
   rfc: "RFC 9457",
 } as const satisfies Basis;
 
-/** What RFC 9110 gives and the interface does not mention; also: no 5xx for bad input. */
+/** What RFC 9110 requires and the interface does not mention; also: no 5xx for bad input. */
 export const HTTP_SEMANTICS = {
   decision: "http-semantics",
   rfc: "RFC 9110",

@@ -54,7 +54,7 @@ function isWaivable(contract: Contract, basis: Basis): boolean {
 
 /**
  * Merges findings of one rule that expected the same into one, whatever came each time,
- * and keeps the shortest request that shows it.
+ * with the shortest request that shows it.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, Finding>();

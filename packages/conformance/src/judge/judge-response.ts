@@ -13,7 +13,7 @@ export interface Deviation {
   readonly message: string;
 }
 
-// Judges a success response alone; see `judge-problem.ts` for why it stands apart from the rules.
+// Judges one success response; separate from the rules for the same reason as `judgeProblem`.
 
 /** The number of a success status is decided; that the body is JSON is not. */
 export const SUCCESS_STATUS = { decision: "success-status" } as const satisfies Basis;
@@ -26,8 +26,8 @@ export const JSON_BODIES = {
 const JSON_TYPE = "application/json";
 
 /**
- * Gives how a success response deviates from the contract in status, media type and body.
- * Any 2xx is held to the body of the declared one, so that waiving the status waives nothing else.
+ * Returns how a success response deviates from the contract in status, media type and body.
+ * Any 2xx is checked against the body of the declared one, so that waiving the status waives nothing else.
  */
 export function judgeSuccess(
   contract: Contract,
@@ -45,7 +45,7 @@ export function judgeSuccess(
   if (response.status !== declared.status) note(SUCCESS_STATUS, `expected ${declared.status}`);
   const type = mediaType(response);
   if (type !== JSON_TYPE) note(JSON_BODIES, `expected \`${JSON_TYPE}\`, got \`${type}\``);
-  if (response.json === undefined) note(JSON_BODIES, "its body is no JSON");
+  if (response.json === undefined) note(JSON_BODIES, "its body is not JSON");
   else
     for (const violation of violationsOf(declared, checkSchema, response.json))
       note(basisOfViolation(contract, violation), describeViolation(violation));
@@ -61,13 +61,13 @@ function violationsOf(
   return schema === undefined ? [] : checkSchema(schema, body);
 }
 
-// Judges an error response alone, whoever asked: the checks of the active mode use it,
+// Judges one error response: the checks of the active mode use it,
 // and so can whatever only watches traffic.
 
 const MEDIA_TYPE = "application/problem+json";
 const PROBLEM = pointer("components", "schemas", "Problem");
 
-/** Gives what keeps an error response from being a problem detail (RFC 9457). */
+/** Returns how an error response deviates from problem details (RFC 9457). */
 export function judgeProblem(
   checkSchema: CheckSchema,
   { request, response }: Exchange,
@@ -87,7 +87,7 @@ export function judgeProblem(
   return isOther ? [...violations, deviation(`its problem says \`status\` ${status}`)] : violations;
 }
 
-/** Gives the media type of a response without its parameters, in lower case (RFC 9110, 8.3.1). */
+/** Returns the media type of a response without its parameters, in lower case (RFC 9110, 8.3.1). */
 export function mediaType({ headers }: RecordedResponse): string {
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   return type ?? "no content type";

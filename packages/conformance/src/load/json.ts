@@ -23,7 +23,7 @@ export function pointer(...segments: string[]): string {
     .join("");
 }
 
-/** A value of the contract and the pointer under which it really stands. */
+/** A value of the contract and its pointer with references resolved. */
 export interface Resolved {
   readonly at: string;
   readonly value: Json | undefined;

@@ -3,7 +3,7 @@
 // names is a fact of the interface, so the response decides whether a finding may be waived.
 import { isJsonObject, type Json, type JsonObject, pointer } from "./json.js";
 
-/** Where an object of the contract stands, and the decisions that its keywords rest on. */
+/** The place of an object in the contract, and the decisions that its keywords rest on. */
 export interface KeywordPlace {
   readonly at: string;
   readonly decisions: ReadonlyMap<string, string>;

@@ -41,7 +41,7 @@ function responseLine({ status, excerpt = "" }: Finding): string {
   return `${status} ${printable(excerpt).slice(0, 160)}`.trim();
 }
 
-/** A target must not steer the terminal of whoever checks it. */
+/** A target must not control the terminal of the checker. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ");
 }

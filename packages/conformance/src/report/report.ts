@@ -29,7 +29,7 @@ export interface Report {
   readonly rules: readonly RuleResult[];
 }
 
-/** What the command's exit status says; stable, so that scripts can tell the cases apart. */
+/** The exit codes of the command; stable, so that scripts can rely on them. */
 export const EXIT_CODES = {
   conformant: 0,
   findings: 1,

@@ -8,7 +8,7 @@ import { listRequest } from "../probe/requests.js";
 /** A parameter that comes twice is refused, since which one counts would be a guess. */
 export const doubledParameterRefused: Rule = {
   id: "doubled-parameter-refused",
-  title: "A parameter that comes twice is refused with 400.",
+  title: "A duplicate parameter is refused with 400.",
   basis: [HTTP_SEMANTICS],
   operations: LIST_OPERATIONS,
   async run(context) {

@@ -9,10 +9,11 @@ import { describeWebhook } from "../scenario/register-webhook.js";
 
 const IDEMPOTENCY = { decision: "idempotency" } as const satisfies Basis;
 
-/** A repeat under the same key gives the first resource; another content under it is refused. */
+/** A repeat under the same key returns the first resource; different content is refused. */
 export const idempotentRepeat: Rule = {
   id: "idempotent-repeat",
-  title: "A repeat under the same `Idempotency-Key` gives the first resource, another content 422.",
+  title:
+    "A repeat with the same `Idempotency-Key` returns the first resource, different content gets 422.",
   basis: [IDEMPOTENCY],
   operations: ["exportHostedDocument", "createWebhook"],
   async run(context) {

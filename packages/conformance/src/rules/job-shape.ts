@@ -27,7 +27,7 @@ export const jobShape: Rule = {
 
 function* deviationsOf(job: unknown): Generator<readonly [Basis, message: string]> {
   if (!isJsonObject(job))
-    return yield [JOB, "exportHostedDocument: expected a job, got no JSON object."];
+    return yield [JOB, "exportHostedDocument: expected a job, got another value."];
   const { status, hasErrors, outputDocuments } = job;
   if (!isKnown(jobStatuses, String(status)))
     yield [STATES, `Job: \`status\` is none of the four states: ${JSON.stringify(status)}.`];

@@ -9,7 +9,7 @@ const DESTINATION = { decision: "options-required" } as const satisfies Basis;
 /** An export request needs both parts, and options that are a JSON object with a destination. */
 export const missingPartRefused: Rule = {
   id: "missing-part-refused",
-  title: "An export request without `file`, without `options` or with broken options gets 400.",
+  title: "An export request without `file`, without `options` or with invalid options gets 400.",
   basis: [PARTS, DESTINATION, PROBLEM_DETAILS],
   operations: ["exportHostedDocument"],
   async run(context) {

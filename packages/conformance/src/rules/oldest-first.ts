@@ -10,7 +10,7 @@ const ORDERING = { decision: "ordering" } as const satisfies Basis;
 /** Lists are in the order of creation, oldest first. */
 export const oldestFirst: Rule = {
   id: "oldest-first",
-  title: "Of two webhooks created one after the other, the first is listed first.",
+  title: "Of two webhooks created in turn, the first is listed first.",
   basis: [ORDERING],
   operations: ["createWebhook", "listWebhooks"],
   async run(context) {

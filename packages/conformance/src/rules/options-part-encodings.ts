@@ -12,10 +12,10 @@ const ENCODINGS: readonly { readonly what: string; readonly change: (part: Part)
   { what: "typed JSON with a filename", change: (part) => ({ ...part, filename: "options.json" }) },
 ];
 
-/** The `options` part is taken typed, untyped, and with a filename. */
+/** The `options` part is accepted typed, untyped, and with a filename. */
 export const optionsPartEncodings: Rule = {
   id: "options-part-encodings",
-  title: "The `options` part is taken typed, untyped, and with a filename.",
+  title: "The `options` part is accepted typed, untyped, and with a filename.",
   basis: [ENCODING],
   operations: ["exportHostedDocument"],
   async run(context) {

@@ -35,7 +35,9 @@ export const recordAppears: Rule = {
 function requireDone({ end, means, title }: ObservedExport): string {
   if (!end) throw new NotExercisedError("the job did not end before the deadline");
   if (title === undefined)
-    throw new NotExercisedError("the source document is no object, so it has no title to look for");
+    throw new NotExercisedError(
+      "the source document is not an object, so it has no title to search for",
+    );
   if (means === "record" || member(end.response.json, "status") === "done") return title;
   throw new NotExercisedError(`the job failed: ${String(member(end.response.json, "summary"))}`);
 }

@@ -25,7 +25,7 @@ export const responseMatchesContract: Rule = {
   },
 };
 
-/** New items stand on the last page. */
+/** New items are on the last page. */
 async function sendFirstAndLast(context: RuleContext, operation: ListOperationId): Promise<void> {
   const { response } = await context.send(listRequest(operation));
   const { pageCount = 0, pageNo = 1 } = readPage(response) ?? {};

@@ -10,7 +10,7 @@ const SCHEME = { decision: "http-semantics", rfc: "RFC 9110, 11.1" } as const sa
 /** The name of an authentication scheme is compared without regard to case. */
 export const schemeInAnyCase: Rule = {
   id: "scheme-in-any-case",
-  title: "`bearer` and `BEARER` are taken like `Bearer`.",
+  title: "`bearer` and `BEARER` are accepted like `Bearer`.",
   basis: [SCHEME],
   operations: ["listCollections"],
   async run(context) {

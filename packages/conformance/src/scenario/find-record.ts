@@ -12,7 +12,7 @@ export interface FoundRecord {
 }
 
 /**
- * Looks for a record where new ones stand: on the last two pages, and on the first,
+ * Finds a record where new ones are: on the last two pages, and on the first,
  * where an implementation that waives `ordering` may have them.
  */
 export async function findRecord(
@@ -37,7 +37,7 @@ export async function findRecord(
 const FIRST_DELAY = 50;
 const LONGEST_DELAY = 1_000;
 
-/** Repeats an attempt, at growing distances, until it gives a value or `deadline` ms are over. */
+/** Repeats an attempt with growing delays until it returns a value or `deadline` ms have passed. */
 export async function pollUntil<Value>(
   deadline: number,
   attempt: () => Promise<Value | undefined>,

@@ -1,4 +1,4 @@
-/** The target gave no occasion to check a rule; the message is the reason that the report gives. */
+/** The target offers no way to check a rule; the message is the reason in the report. */
 export class NotExercisedError extends Error {
   override readonly name = "NotExercisedError";
 }

@@ -10,7 +10,7 @@ export interface RegisteredWebhook {
   readonly exchange: Exchange;
 }
 
-/** What a webhook of the checks looks like. */
+/** The members of a webhook of the checks. */
 export interface WebhookPlan {
   readonly destination: number;
   readonly name: string;

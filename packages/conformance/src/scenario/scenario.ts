@@ -7,7 +7,7 @@ import { type ObservedExport, observeExport } from "./observe-export.js";
 import { type RegisteredWebhook, registerWebhook } from "./register-webhook.js";
 import { SAMPLE_DOCUMENT } from "./sample-document.js";
 
-/** What several rules lean on. Each thing is made when first asked for, once a run. */
+/** What several rules share. Each value is created on first use, once per run. */
 export interface Scenario {
   /** Marks everything that this run creates, so that runs do not take each other's for their own. */
   readonly run: string;
