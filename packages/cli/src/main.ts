@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runCommand } from "./command/run-command.js";
-import { onLostReader } from "./terminal/on-lost-reader.js";
+import { onClosedPipe } from "./terminal/terminal.js";
 
-// Whoever reads may have seen enough: `docexport exports | head` is no failure.
-onLostReader(() => process.exit(0));
+// A closed pipe, as in `docexport exports | head`, is not a failure.
+onClosedPipe(() => process.exit(0));
 process.exitCode = await runCommand(process.argv);

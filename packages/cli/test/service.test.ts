@@ -23,7 +23,7 @@ async function startDemo() {
 const TIMEOUT_MS = 90_000;
 
 test(
-  "exports through the service, lists the record, and receives what the service signs",
+  "exports through the service, lists the record, and receives signed webhooks",
   async () => {
     const { env, folder, destination } = await startDemo();
     const listener = await start(

@@ -7,8 +7,8 @@ interface Bundle {
 /**
  * The bundle as Prism 5.16 can take it; derived when tests start, never committed.
  *
- * Prism keeps every multipart part as a string and never parses one, so it refuses each valid `options`.
- * Here `options` is a string that holds JSON. What that loses: Prism no longer sees what is inside
+ * Prism reads every multipart part as a string and never parses one, so it refuses each valid `options`.
+ * Here `options` is a string of JSON. The cost: Prism no longer sees what is inside
  * `options`, a missing `destination` or a wrong type passes. The same client tests run against the server
  * stub, which reads the part as the contract says.
  *

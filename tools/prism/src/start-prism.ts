@@ -18,8 +18,8 @@ const command = fileURLToPath(import.meta.resolve("@stoplight/prism-cli/dist/ind
 const bundle = fileURLToPath(import.meta.resolve("@document-export/spec/openapi.json"));
 
 /**
- * Starts Prism on the contract, at a free port of this machine. Rejects with its output if it ends instead.
- * Prism ends with this process, should nobody stop it.
+ * Starts Prism on the contract, on a free port of this machine. Rejects with its output if it ends instead.
+ * Prism ends with this process if it is not stopped before.
  */
 export async function startPrism(): Promise<Prism> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-prism-"));

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startPrism } from "../src/index.ts";
 
-test("Prism responds with the contract's example, and is gone after stop", async () => {
+test("Prism responds with the contract's example, and ends with stop", async () => {
   const prism = await startPrism();
   const url = `${prism.url}/v2/collections`;
   const response = await fetch(url, { headers: { authorization: "Bearer any" } });

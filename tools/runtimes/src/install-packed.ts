@@ -2,14 +2,13 @@ import { execFile } from "node:child_process";
 import { mkdir, readFile, realpath, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { packPackage } from "./pack-package.ts";
 
 const run = promisify(execFile);
 
 /**
  * Packs the package of a folder as it would be published, unpacks it in the `node_modules` of a project, and links what
- * it depends on beside it; packages of this repository are left out, to be installed the same way. Gives the tarball.
- * Without a package manager, whose search for what is here already takes minutes where the network is slow.
+ * it depends on next to it; packages of this repository are left out, to be installed the same way. Returns the tarball.
+ * No package manager is used: its resolution takes minutes where the network is slow.
  */
 export async function installPacked(packageFolder: string, project: string): Promise<string> {
   const { name, dependencies = {} } = JSON.parse(
@@ -34,5 +33,21 @@ export async function linkPackage(name: string, from: string, project: string): 
   await mkdir(dirname(place), { recursive: true });
   await symlink(await realpath(from), place).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
+  });
+}
+
+// The pnpm that runs the tests, if any: several `npx` at once wait for each other, sometimes forever.
+const running = process.env.npm_execpath;
+const pnpm = running?.includes("pnpm")
+  ? ([running] as const)
+  : (["npx", "--yes", "pnpm@12"] as const);
+
+/** Packs the built package of a folder as it would be published. */
+async function packPackage(folder: string, tarball: string): Promise<void> {
+  const [command, ...args] = pnpm;
+  await run(command, [...args, "pack", "--out", tarball], {
+    cwd: folder,
+    shell: process.platform === "win32",
+    timeout: 240_000,
   });
 }

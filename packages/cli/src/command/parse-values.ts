@@ -1,51 +1,61 @@
 import { InvalidArgumentError } from "commander";
 
-/** A whole number from 1 on, as far as any id or page goes. */
+/** A whole number from 1, as large as any id or page. */
 export function toCount(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("Expected a whole number, 1 to 999999999.");
+  throw new InvalidArgumentError("Must be a whole number from 1 to 999999999.");
 }
 
-/** Seconds above 0, fractions allowed. */
+const MAX_SECONDS = 86_400;
+
+/** Seconds above 0, with fractions. */
 export function toSeconds(text: string): number {
   const seconds = Number(text);
-  if (/^[\d.]+$/.test(text) && seconds > 0 && seconds <= 86_400) return seconds;
-  throw new InvalidArgumentError("Expected seconds above 0, a day at most.");
+  if (/^[\d.]+$/.test(text) && seconds > 0 && seconds <= MAX_SECONDS) return seconds;
+  throw new InvalidArgumentError(`Must be between 0 (exclusive) and ${MAX_SECONDS} seconds.`);
 }
 
-/** Seconds to wait. Says where the value goes, since a file may stand where one is expected. */
+/** Seconds to wait. A file after `--wait` is taken as its value, so the error says where to write it. */
 export function toWait(text: string): number {
   if (/^[\d.]+$/.test(text)) return toSeconds(text);
-  throw new InvalidArgumentError("Write --wait after the files, or with its seconds: --wait=60.");
+  throw new InvalidArgumentError(
+    "Must be a number of seconds. Write --wait after the files, or as --wait=60.",
+  );
 }
 
-/** What a header can carry (decision `idempotency`). */
+/** An idempotency key that fits in a header (decision `idempotency`). */
 export function toKey(text: string): string {
   if (/^[!-~][ -~]*$/.test(text)) return text;
-  throw new InvalidArgumentError("Expected ASCII text.");
+  throw new InvalidArgumentError("Must be ASCII text.");
 }
 
-/** One more value of an option that may be given again; commas separate values too. */
+/** Appends the values of a repeatable option; commas separate values too. */
 export function collect(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, ...text.split(",").filter(Boolean)];
 }
 
-/** One more number of an option that may be given again. */
+/** Appends the numbers of a repeatable option. */
 export function collectCounts(text: string, before: readonly number[] = []): readonly number[] {
   return [...before, ...text.split(",").filter(Boolean).map(toCount)];
 }
 
-/** One more value of an option that may be given again, as it stands. */
+/** Appends the unchanged value of a repeatable option. */
 export function collectWhole(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, text];
 }
 
-/** One more `name=value`. */
+/** Adds a `name=value` of a repeatable option. */
 export function collectPairs(
   text: string,
   before: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
   const at = text.indexOf("=");
   if (at > 0 && at < text.length - 1) return { ...before, [text.slice(0, at)]: text.slice(at + 1) };
-  throw new InvalidArgumentError("Expected field=property.");
+  throw new InvalidArgumentError("Must have the form field=property.");
+}
+
+/** A port; 0 selects a free one. */
+export function toPort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new InvalidArgumentError("Must be a port from 0 to 65535.");
 }

@@ -1,5 +1,5 @@
 import { eventTypes } from "@document-export/types/constants";
-import { OUTPUT_FORMATS, SOURCE_FORMATS } from "../documents/formats.js";
+import { OUTPUT_FORMATS, SOURCE_FORMATS } from "../export/formats.js";
 
 /** Values to offer, by path and option. All are open: another is taken too (decisions `conversion-members`, `event-names`). */
 export const offeredValues: Readonly<Record<string, readonly string[]>> = {

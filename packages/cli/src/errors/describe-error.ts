@@ -3,14 +3,14 @@ import { plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
 import { adviceFor } from "./advice-for.js";
 
-/** An error in words, with what to do about it on a line of its own. */
+/** An error as text, with how to fix it on a second line. */
 export function describeError(error: unknown, style: Style): string {
   const advice = adviceFor(error);
   const lines = plainText(messageOf(error));
   return style.red(lines) + (advice ? `\n  ${plainText(advice)}` : "");
 }
 
-/** An error for programs. */
+/** An error as JSON. */
 export function errorToJson(error: unknown): Readonly<Record<string, unknown>> {
   const { name = "Error", ...members } = Object(error) as Readonly<Record<string, unknown>>;
   const { status, type, errors, requestId, kind, idempotencyKey } = members;
@@ -30,12 +30,12 @@ export function errorToJson(error: unknown): Readonly<Record<string, unknown>> {
 function messageOf(error: unknown): string {
   if (error instanceof JobWaitError) return describeWait(error);
   const message = error instanceof Error ? error.message : String(error);
-  // Whoever typed a command does not know the names of operations.
+  // Users of the command do not know the names of operations.
   const { operationId } = Object(error) as { readonly operationId?: unknown };
   return operationId === undefined ? message : message.replace(`${String(operationId)} `, "");
 }
 
 function describeWait({ kind, job }: JobWaitError): string {
-  const which = job ? `Job ${job.id}, last seen ${job.status},` : "The job";
-  return kind === "deadline" ? `${which} did not end in time.` : `${which} cannot be observed.`;
+  const subject = job ? `Job ${job.id}, last known as ${job.status},` : "The job";
+  return kind === "deadline" ? `${subject} did not end in time.` : `${subject} cannot be observed.`;
 }

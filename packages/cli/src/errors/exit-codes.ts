@@ -1,17 +1,40 @@
-/** What the command ends with; documented in its help and its README. */
-export const exitCodes = {
+import { isCallError } from "@document-export/client";
+
+/** The exit codes of the command; documented in its help and its README. */
+export const EXIT_CODES = {
   ok: 0,
-  /** A call or a job failed, or a message is not what it claims to be. */
+  /** A call or a job failed, or a message is not genuine. */
   failed: 1,
-  /** The arguments, the settings or the files are wrong: nothing was sent. */
+  /** Invalid arguments, settings or files: nothing was sent. */
   usage: 2,
-  /** The end of a job was not seen; the job itself may well go on. */
-  unseen: 3,
-  /** The token was refused, or may not do this. */
+  /** The end of a job was not observed; the job may still be running. */
+  unobserved: 3,
+  /** The token was refused, or lacks a scope. */
   refused: 4,
-  /** Ctrl+C, as shells have it: 128 and the number of the signal. */
+  /** Ctrl+C, by the convention of shells: 128 plus the number of the signal. */
   interrupted: 130,
 } as const;
 
-/** One of {@link exitCodes}. */
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+/** One of {@link EXIT_CODES}. */
+export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
+
+const CODE_BY_NAME: Readonly<Record<string, ExitCode>> = {
+  InterruptedError: EXIT_CODES.interrupted,
+  JobWaitError: EXIT_CODES.unobserved,
+  UsageError: EXIT_CODES.usage,
+};
+
+/** The exit code for an error. */
+export function exitCodeOf(error: unknown): ExitCode {
+  if (isCallError(error, "ProblemError") && [401, 403].includes(error.status))
+    return EXIT_CODES.refused;
+  return (error instanceof Error ? CODE_BY_NAME[error.name] : undefined) ?? EXIT_CODES.failed;
+}
+
+/** One exit code for several results: the one that all failures share, else the general one. */
+export function joinExitCodes(codes: readonly ExitCode[]): ExitCode {
+  const [first = EXIT_CODES.ok, ...others] = new Set(
+    codes.filter((code) => code !== EXIT_CODES.ok),
+  );
+  return others.length === 0 ? first : EXIT_CODES.failed;
+}

@@ -1,33 +1,80 @@
+import type { Client, ExportRequest } from "@document-export/client";
+import { waitForJob } from "@document-export/client/wait";
+import type { Job, JobStatus } from "@document-export/types";
 import pLimit from "p-limit";
-import type { Document } from "../documents/document.js";
-import { exportDocument, type ExportPlan } from "./export-document.js";
-import type { ExportOutcome } from "./export-outcome.js";
-import type { ExportView } from "./export-view.js";
+import type { Document } from "./open-document.js";
+import type { ExportOutcome } from "./outcome.js";
 
-/** Is told what happens while documents are exported. */
+/** The progress of one export. */
+export interface ExportProgress {
+  readonly path: string;
+  readonly size: number;
+  readonly sentBytes: number;
+  /** Last known state of the job; undefined before the first response. */
+  readonly status: JobStatus | undefined;
+}
+
+/** Called while documents are exported. */
 export interface ExportObserver {
-  /** The exports under way, each time that one of them gets further. */
-  readonly onChange: (views: readonly ExportView[]) => void;
+  /** Called with all running exports when one of them progresses. */
+  readonly onProgress: (running: readonly ExportProgress[]) => void;
   readonly onEnd: (outcome: ExportOutcome) => void;
 }
 
-/** Exports documents, `concurrency` at a time, and gives how each ended, in the order of the documents. */
+/** Exports documents, `concurrency` at a time, and returns the outcomes in the order of the documents. */
 export function exportDocuments(
   plan: ExportPlan,
   documents: readonly Document[],
   concurrency: number,
-  { onChange, onEnd }: ExportObserver,
+  { onProgress, onEnd }: ExportObserver,
 ): Promise<readonly ExportOutcome[]> {
-  const underWay = new Map<Document, ExportView>();
+  const running = new Map<Document, ExportProgress>();
   const limit = pLimit(concurrency);
   const run = async (document: Document): Promise<ExportOutcome> => {
-    const outcome = await exportDocument(plan, document, (view) => {
-      underWay.set(document, view);
-      onChange([...underWay.values()]);
+    const outcome = await exportDocument(plan, document, (progress) => {
+      running.set(document, progress);
+      onProgress([...running.values()]);
     });
-    underWay.delete(document);
+    running.delete(document);
     onEnd(outcome);
     return outcome;
   };
   return limit.map(documents, run);
+}
+
+/** What all documents share. */
+export interface ExportPlan {
+  readonly client: Client;
+  readonly request: Pick<ExportRequest, "idempotencyKey" | "options"> &
+    Required<Pick<ExportRequest, "signal">>;
+  /** Seconds to wait for the end of a job; undefined to end once it is accepted. */
+  readonly waitSeconds: number | undefined;
+}
+
+/** Exports one document and reports its progress. Never rejects: a failure is an outcome. */
+async function exportDocument(
+  { client, request, waitSeconds }: ExportPlan,
+  { path, size, source: file }: Document,
+  onChange: (progress: ExportProgress) => void,
+): Promise<ExportOutcome> {
+  let progress: ExportProgress = { path, size, sentBytes: 0, status: undefined };
+  const report = (change: Partial<ExportProgress>) =>
+    onChange((progress = { ...progress, ...change }));
+  const upload: ExportRequest = {
+    ...request,
+    file,
+    // The body is larger than the document, and a repeat that observes the job counts from 0 again.
+    onProgress: ({ sentBytes }) => report({ sentBytes: Math.min(sentBytes, size) }),
+  };
+  const onState = ({ status }: Job) => report({ status });
+  report({});
+  try {
+    const job =
+      waitSeconds === undefined
+        ? await client.exportHostedDocument(upload)
+        : await waitForJob(client, { ...upload, deadlineMs: waitSeconds * 1000 }, { onState });
+    return { path, job };
+  } catch (error) {
+    return { path, error };
+  }
 }

@@ -1,41 +1,40 @@
+import { fitEnd } from "../terminal/fit-text.js";
 import { plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
-import type { ExportView } from "./export-view.js";
-import { formatBytes } from "./format-bytes.js";
-import { fitText } from "../terminal/fit-text.js";
+import type { ExportProgress } from "./export-documents.js";
 
-const LONGEST_BAR = 20;
-const LONGEST_NAME = 40;
+const MAX_BAR = 20;
+const MAX_NAME = 40;
 const NAME_SHARE = 0.35;
 // `1023.9 KiB of 32.0 MiB`, and a gap on each side of the bar.
 const AROUND_BAR = 26;
 
-/** What is drawn while exports are under way. */
+/** What is drawn while exports run. */
 export interface ProgressState {
-  readonly views: readonly ExportView[];
+  readonly running: readonly ExportProgress[];
   readonly ended: number;
   readonly total: number;
 }
 
-/** One line for each export under way, and one with the count where there are several. */
+/** One line per running export, and one with the count where there are several. */
 export function formatProgress(
-  { views, ended, total }: ProgressState,
+  { running, ended, total }: ProgressState,
   columns: number,
   style: Style,
 ): string {
-  const name = clamp(Math.floor(columns * NAME_SHARE), LONGEST_NAME);
-  const bar = clamp(columns - name - AROUND_BAR, LONGEST_BAR);
-  const lines = views.map((view) => {
-    const { path, status } = view;
+  const name = clamp(Math.floor(columns * NAME_SHARE), MAX_NAME);
+  const bar = clamp(columns - name - AROUND_BAR, MAX_BAR);
+  const lines = running.map((progress) => {
+    const { path, status } = progress;
     const state =
-      status === undefined ? formatUpload(view, bar, style) : style.cyan(plainText(status));
-    return `${fitText(plainText(path), name)}  ${state}`;
+      status === undefined ? formatUpload(progress, bar, style) : style.cyan(plainText(status));
+    return `${fitEnd(plainText(path), name)}  ${state}`;
   });
   if (total > 1) lines.push(style.dim(`${ended} of ${total} ended`));
   return lines.join("\n");
 }
 
-function formatUpload({ size, sentBytes }: ExportView, width: number, style: Style): string {
+function formatUpload({ size, sentBytes }: ExportProgress, width: number, style: Style): string {
   const isSent = sentBytes >= size;
   const full = isSent ? width : Math.floor((sentBytes / size) * width);
   const bar = style.cyan("█".repeat(full)) + style.dim("░".repeat(width - full));
@@ -43,6 +42,19 @@ function formatUpload({ size, sentBytes }: ExportView, width: number, style: Sty
   return width === 0 ? sent : `${bar}  ${sent}`;
 }
 
-function clamp(value: number, most: number): number {
-  return Math.max(0, Math.min(most, value));
+function clamp(value: number, max: number): number {
+  return Math.max(0, Math.min(max, value));
+}
+
+const UNITS = ["B", "KiB", "MiB", "GiB"];
+const STEP = 1024;
+
+/** Bytes in the largest unit of which there is at least one: `1.5 MiB`. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(
+    UNITS.length - 1,
+    Math.floor(Math.log(Math.max(1, bytes)) / Math.log(STEP)),
+  );
+  const value = bytes / STEP ** power;
+  return `${power === 0 ? value : value.toFixed(1)} ${UNITS[power]}`;
 }

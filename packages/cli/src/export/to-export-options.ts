@@ -1,5 +1,5 @@
 import type { ExportOptions } from "@document-export/types";
-import { given } from "../command/given.js";
+import { given } from "./given.js";
 
 /** The flags that become export options. */
 export interface OptionFlags {
@@ -12,7 +12,7 @@ export interface OptionFlags {
   readonly notify?: string[];
 }
 
-/** Export options with what was given, and nothing else (Interface, Export options). */
+/** The export options of the flags, without absent members (Interface, Export options). */
 export function toExportOptions(flags: OptionFlags): ExportOptions {
   const { to: destination, format, sourceFormat: source, reference, map, autoMap, notify } = flags;
   const conversion = given({ destination: format, source });

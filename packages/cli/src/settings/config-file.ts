@@ -1,20 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { UsageError } from "../errors/usage-error.js";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { UsageError } from "../errors/errors.js";
 
-/** What the configuration file may hold. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The default path of the configuration: the folder of the system (XDG base directories; `APPDATA` on Windows). */
+export function defaultConfigPath(environment: Environment): string {
+  const folder =
+    environment["XDG_CONFIG_HOME"] || environment["APPDATA"] || join(homedir(), ".config");
+  return join(folder, "docexport", "config.json");
+}
+
+/** The members of the configuration file. */
 export interface Config {
   readonly baseUrl?: string;
   readonly token?: string;
 }
 
-const members: ReadonlySet<string> = new Set(["baseUrl", "token"]);
-const OTHERS = 0o077;
+const MEMBERS: ReadonlySet<string> = new Set(["baseUrl", "token"]);
+const MODE_OF_OTHERS = 0o077;
 
 /**
- * Reads the configuration; undefined where there is no such file. Throws a UsageError for a file that others can
- * read or change, one that is no JSON object, and one with members that are not known.
+ * Reads the configuration; undefined where the file does not exist. Throws a UsageError for a file that others can
+ * read or change, that is not a JSON object, or that has unknown members.
  */
 export async function readConfig(path: string): Promise<Config | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -23,11 +33,12 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   });
   if (!file) return undefined;
   try {
-    // Of the open file, so that nobody can put another in its place in between.
+    // Of the open file, so that it cannot be replaced in between.
     const stats = await file.stat();
-    if (!stats.isFile()) throw new UsageError(`The configuration \`${path}\` is no file.`);
+    if (!stats.isFile()) throw new UsageError(`The configuration \`${path}\` is not a file.`);
     const { mode } = stats;
-    if (process.platform !== "win32" && (mode & OTHERS) !== 0) throw openToOthers(path, mode);
+    if (process.platform !== "win32" && (mode & MODE_OF_OTHERS) !== 0)
+      throw openToOthers(path, mode);
     return toConfig(path, await file.readFile("utf8"));
   } finally {
     await file.close();
@@ -35,14 +46,13 @@ export async function readConfig(path: string): Promise<Config | undefined> {
 }
 
 /**
- * Writes the configuration so that only its owner can read it, all of it or nothing. Throws a UsageError where that
- * cannot be.
+ * Writes the configuration atomically, readable by its owner only. Throws a UsageError where that is not possible.
  */
 export async function writeConfig(path: string, config: Config): Promise<void> {
   await replaceFile(path, config).catch((error: Error) => {
     throw new UsageError(
-      `Cannot keep the configuration: ${error.message}`,
-      "Give a place that you can write to with `--config FILE`.",
+      `Cannot write the configuration: ${error.message}`,
+      "Pass a writable path with `--config FILE`.",
       error,
     );
   });
@@ -51,7 +61,7 @@ export async function writeConfig(path: string, config: Config): Promise<void> {
 async function replaceFile(path: string, config: Config): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const text = `${JSON.stringify(config, undefined, 2)}\n`;
-  // A file of its own, moved into place: whoever could read the one before may have it open still.
+  // A new file, moved into place: others may still have the old one open.
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, text, { mode: 0o600, flag: "wx" });
@@ -64,7 +74,7 @@ async function replaceFile(path: string, config: Config): Promise<void> {
 function toConfig(path: string, text: string): Config {
   const config = parse(path, text);
   const wrong = Object.entries(config).find(
-    ([name, value]) => !members.has(name) || typeof value !== "string",
+    ([name, value]) => !MEMBERS.has(name) || typeof value !== "string",
   );
   if (!wrong) return config;
   throw new UsageError(
@@ -77,9 +87,9 @@ function parse(path: string, text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // What the parser says would show a piece of the token.
+    // The message of the parser would show a part of the token.
   }
-  throw new UsageError(`The configuration \`${path}\` is no JSON object.`);
+  throw new UsageError(`The configuration \`${path}\` is not a JSON object.`);
 }
 
 function openToOthers(path: string, mode: number): UsageError {

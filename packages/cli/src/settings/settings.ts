@@ -1,7 +1,6 @@
-import type { GlobalFlags } from "../command/global-flags.js";
-import { UsageError } from "../errors/usage-error.js";
-import { readConfig, type Config } from "./config-file.js";
-import { defaultConfigPath } from "./config-path.js";
+import type { GlobalFlags } from "./global-flags.js";
+import { UsageError } from "../errors/errors.js";
+import { type Config, defaultConfigPath, readConfig } from "./config-file.js";
 
 /** How to reach the service. */
 export interface Settings {
@@ -11,14 +10,14 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the configuration file is: as told, or where it is kept. */
+/** The path of the configuration file: from the flag or the variable, else the default. */
 export function configPath({ config }: GlobalFlags, environment: Environment): string {
   return config ?? (environment["DOCEXPORT_CONFIG"] || defaultConfigPath(environment));
 }
 
 /**
  * The base URL, from the flag, `DOCEXPORT_BASE_URL` or the configuration file. Throws a UsageError that says how to
- * give it.
+ * set it.
  */
 export async function resolveBaseUrl(
   flags: GlobalFlags,
@@ -33,7 +32,7 @@ export async function resolveBaseUrl(
 
 /**
  * Settings, each from its flag, its variable or the configuration file, in this order. Throws a UsageError that says
- * how to give what is missing, and where a token of the file would go to another address than the file's.
+ * how to set what is missing, and where a token of the file would be sent to another address than the file's.
  */
 export async function resolveSettings(
   flags: GlobalFlags,
@@ -47,7 +46,7 @@ export async function resolveSettings(
   if (config.baseUrl !== undefined && originOf(config.baseUrl) !== originOf(baseUrl))
     throw new UsageError(
       `The token in the configuration is for ${config.baseUrl}, not for ${baseUrl}.`,
-      "Give the token for this address with `DOCEXPORT_TOKEN` or `--token`.",
+      "Set the token for this address with `DOCEXPORT_TOKEN` or `--token`.",
     );
   return { baseUrl, token: toToken(config.token) };
 }
@@ -58,7 +57,7 @@ async function loadConfig(flags: GlobalFlags, environment: Environment): Promise
   if (config) return config;
   if (flags.config === undefined) return {};
   throw new UsageError(
-    `There is no configuration at \`${path}\`.`,
+    `There is no configuration file at \`${path}\`.`,
     "`docexport login` writes one.",
   );
 }
@@ -66,26 +65,26 @@ async function loadConfig(flags: GlobalFlags, environment: Environment): Promise
 function missing(what: string, flag: string, variable: string): UsageError {
   return new UsageError(
     `There is no ${what}.`,
-    `Give it with \`${flag}\` or \`${variable}\`, or keep it with \`docexport login\`.`,
+    `Set it with \`${flag}\` or \`${variable}\`, or store it with \`docexport login\`.`,
   );
 }
 
-/** A token as a header carries it. Throws a UsageError that does not show it. */
+/** A token that fits in a header. Throws a UsageError that does not show it. */
 export function toToken(given: string): string {
   const token = given.trim();
   if (token === "") throw missing("token", "--token TOKEN", "DOCEXPORT_TOKEN");
   if (/^[!-~]+$/.test(token)) return token;
   throw new UsageError(
-    "The token cannot be sent: it has spaces, line ends or other than ASCII characters in it.",
-    "Give it as it was issued, in one piece.",
+    "The token cannot be sent: it contains spaces, line breaks or non-ASCII characters.",
+    "Set it exactly as it was issued.",
   );
 }
 
-/** Throws a UsageError for what is no base URL; what stands before an `@` may be a password and is not shown. */
+/** Throws a UsageError for an invalid base URL; one with an `@` may contain a password and is not shown. */
 export function assertBaseUrl(baseUrl: string): void {
   const expected = "Expected a base URL such as https://export.example.net";
   if (baseUrl.includes("@"))
-    throw new UsageError(`${expected}, without a name or password.`, "The token is all it takes.");
+    throw new UsageError(`${expected}, without a name or password.`, "The token is enough.");
   if (/^https?:[^?#]+$/.test(baseUrl) && URL.canParse(baseUrl)) return;
   throw new UsageError(`${expected}, got \`${baseUrl.slice(0, 80)}\`.`);
 }

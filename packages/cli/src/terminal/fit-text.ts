@@ -1,11 +1,30 @@
 import stringWidth from "string-width";
 
-/** Text in exactly as many columns: padded, or its end kept behind an ellipsis, since paths differ at the end. */
-export function fitText(text: string, columns: number): string {
+const graphemes = new Intl.Segmenter();
+
+/** Text in at most that many columns: its start with an ellipsis. East Asian characters take two columns. */
+export function cutEnd(text: string, columns: number): string {
+  if (stringWidth(text) <= columns) return text;
+  return `${takeWidth(lettersOf(text), columns - 1).join("")}…`;
+}
+
+/** Text in exactly that many columns: padded, or its end with an ellipsis, since paths differ at the end. */
+export function fitEnd(text: string, columns: number): string {
   const width = stringWidth(text);
   if (width <= columns) return text + " ".repeat(columns - width);
-  const letters = [...text];
-  while (stringWidth(letters.join("")) > columns - 1) letters.shift();
-  const kept = `…${letters.join("")}`;
-  return kept + " ".repeat(columns - stringWidth(kept));
+  const end = takeWidth(lettersOf(text).toReversed(), columns - 1)
+    .toReversed()
+    .join("");
+  return `…${end}${" ".repeat(columns - 1 - stringWidth(end))}`;
+}
+
+function lettersOf(text: string): readonly string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+/** The first letters that fit in that many columns. */
+function takeWidth(letters: readonly string[], columns: number): readonly string[] {
+  let width = 0;
+  const end = letters.findIndex((letter) => (width += stringWidth(letter)) > columns);
+  return letters.slice(0, end < 0 ? undefined : end);
 }

@@ -1,24 +1,18 @@
-import Table from "cli-table3";
 import stringWidth from "string-width";
-import { fitWidths } from "./fit-widths.js";
-import { formatRecords } from "./format-records.js";
+import { cutEnd } from "./fit-text.js";
 import { plainText } from "./plain-text.js";
 import type { Style } from "./style.js";
 
 /** A row of a table: column to value. */
 export type Row = Readonly<Record<string, string | number | null | undefined>>;
 
-const GAP = 2;
-// The library hands all rows of a table to one call, which has no room for the many of a long list.
-const BLOCK = 1000;
+const GAP = "  ";
 const EMPTY = "–";
-const borders =
-  "top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid middle";
-const noLines = Object.fromEntries(borders.split(" ").map((place) => [place, ""]));
+const MIN_WIDTH = 6;
 
 /**
- * Rows as a table without lines; cells are cut where the whole would be wider than `columns`, and where there is no
- * room for that either, each row is a few lines.
+ * Rows as a table without lines, at most `columns` wide: long cells are cut. Where that leaves a column too narrow,
+ * each row becomes a few lines.
  */
 export function formatTable(
   rows: readonly Row[],
@@ -27,40 +21,71 @@ export function formatTable(
 ): string {
   const names = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => names.map((name) => cellOf(row[name])));
-  const widths = names.map((name, column) =>
-    cells.reduce(
-      (widest, row) => Math.max(widest, stringWidth(row[column] ?? "")),
-      stringWidth(name),
-    ),
+  const room =
+    columns === undefined ? Number.POSITIVE_INFINITY : columns - GAP.length * (names.length - 1);
+  const widths = fitWidths(widthsOf(names, cells), room);
+  if (sum(widths) > room) return formatRecords(names, cells, style);
+  const bold = (name: string) => style.bold(name);
+  return [formatLine(names, widths, bold), ...cells.map((row) => formatLine(row, widths))].join(
+    "\n",
   );
-  const room = columns === undefined ? Number.POSITIVE_INFINITY : columns - GAP * names.length;
-  const fitting = fitWidths(widths, room);
-  if (fitting.reduce((sum, width) => sum + width, 0) > room)
-    return formatRecords(names, cells, style);
-  const colWidths = fitting.map((width) => width + GAP);
-  const head = names.map((name) => style.bold(name));
-  const lines: string[] = [];
-  for (let from = 0; from < cells.length; from += BLOCK)
-    lines.push(drawBlock(cells.slice(from, from + BLOCK), from === 0 ? head : [], colWidths));
-  return lines.join("\n");
-}
-
-function drawBlock(rows: string[][], head: string[], colWidths: number[]): string {
-  const table = new Table({
-    head,
-    colWidths,
-    style: { head: [], border: [], "padding-left": 0, "padding-right": GAP },
-    chars: noLines,
-  });
-  table.push(...rows);
-  return table
-    .toString()
-    .split("\n")
-    .map((line) => line.trimEnd())
-    .join("\n");
 }
 
 function cellOf(value: Row[string]): string {
-  const text = plainText(String(value ?? ""));
-  return text === "" ? EMPTY : text;
+  return plainText(String(value ?? "")) || EMPTY;
+}
+
+function widthsOf(names: readonly string[], cells: readonly (readonly string[])[]) {
+  return names.map((name, column) =>
+    cells.reduce((max, row) => Math.max(max, stringWidth(row[column] ?? "")), stringWidth(name)),
+  );
+}
+
+function formatLine(
+  cells: readonly string[],
+  widths: readonly number[],
+  paint = (text: string) => text,
+): string {
+  const last = cells.length - 1;
+  const parts = cells.map((cell, column) => {
+    const width = widths[column] ?? 0;
+    const text = cutEnd(cell, width);
+    const padding = column === last ? 0 : width - stringWidth(text);
+    return paint(text) + " ".repeat(padding);
+  });
+  return parts.join(GAP);
+}
+
+/** One line per member with its whole value, and an empty line between rows. */
+function formatRecords(
+  names: readonly string[],
+  rows: readonly (readonly string[])[],
+  style: Style,
+): string {
+  const width = Math.max(...names.map((name) => name.length));
+  const lineOf = (value: string, column: number) =>
+    `${style.bold((names[column] ?? "").padEnd(width))}${GAP}${value}`;
+  return rows.map((row) => row.map(lineOf).join("\n")).join("\n\n");
+}
+
+/**
+ * Shrinks the widest columns, down to six characters each, until all fit in `room`. The first column, an id or a
+ * time that is useless when cut, keeps its width.
+ */
+function fitWidths([first = 0, ...others]: readonly number[], room: number): readonly number[] {
+  return [first, ...shrink(others, room - first)];
+}
+
+function shrink(widths: readonly number[], room: number): readonly number[] {
+  const excess = sum(widths) - room;
+  const widest = Math.max(...widths);
+  if (excess <= 0 || widest <= MIN_WIDTH) return widths;
+  const at = widths.indexOf(widest);
+  const second = Math.max(MIN_WIDTH, ...widths.filter((width) => width < widest));
+  const cut = Math.min(excess, Math.max(1, Math.floor((widest - second) / 2)));
+  return shrink(widths.with(at, widest - cut), room);
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, 0);
 }

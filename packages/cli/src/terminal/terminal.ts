@@ -1,40 +1,53 @@
-import type { GlobalFlags } from "../command/global-flags.js";
-import { createStyle, type Style } from "./style.js";
-import { wantsColour } from "./wants-colour.js";
+import { createStyle, type Style, wantsColour } from "./style.js";
 
-/** Columns of a terminal that does not know its size. */
-export const USUAL_COLUMNS = 80;
+/** Columns of a terminal of unknown size. */
+export const DEFAULT_COLUMNS = 80;
 
-/** Where results and remarks go, and what can be shown there. */
+/** Where results and remarks are written, and how. */
 export interface Terminal {
-  /** Writes a line of the result. */
+  /** Writes a line to standard output. */
   readonly print: (line: string) => void;
-  /** Writes a line about the result, which a pipe does not see. */
+  /** Writes a line to standard error. */
   readonly remark: (line: string) => void;
-  /** Columns of what shows the result; undefined where it is no terminal. */
+  /** Columns of standard output; undefined where it is not a terminal. */
   readonly columns: number | undefined;
-  /** Columns of what shows progress, as they are now. */
+  /** Current columns of standard error. */
   readonly progressColumns: () => number;
-  /** Whether someone watches: progress may be drawn. */
-  readonly isWatched: boolean;
+  /** Whether progress can be drawn. */
+  readonly isInteractive: boolean;
   readonly style: Style;
   readonly remarkStyle: Style;
 }
 
+/** Flags about the output. */
+export interface TerminalFlags {
+  readonly color?: boolean;
+  readonly json?: boolean;
+}
+
 /** The terminal of this process. */
-export function openTerminal({ color, json }: GlobalFlags): Terminal {
+export function openTerminal({ color, json }: TerminalFlags): Terminal {
   const { stdout, stderr, env: environment } = process;
   const styleFor = ({ isTTY: isTerminal }: { readonly isTTY?: boolean }) =>
     createStyle(wantsColour({ color, environment, isTerminal: isTerminal === true }));
   return {
     print: (line) => void stdout.write(`${line}\n`),
     remark: (line) => void stderr.write(`${line}\n`),
-    // A terminal that does not know its size says 0.
-    columns: stdout.isTTY ? stdout.columns || USUAL_COLUMNS : undefined,
-    progressColumns: () => stderr.columns || USUAL_COLUMNS,
-    // Nothing can be drawn over again on a terminal of unknown height.
-    isWatched: stderr.isTTY && stderr.rows > 0 && json !== true && environment["TERM"] !== "dumb",
+    // A terminal of unknown size reports 0 columns.
+    columns: stdout.isTTY ? stdout.columns || DEFAULT_COLUMNS : undefined,
+    progressColumns: () => stderr.columns || DEFAULT_COLUMNS,
+    // Nothing can be redrawn on a terminal of unknown height.
+    isInteractive:
+      stderr.isTTY && stderr.rows > 0 && json !== true && environment["TERM"] !== "dumb",
     style: styleFor(stdout),
     remarkStyle: styleFor(stderr),
   };
+}
+
+/** Calls `listener` when the reader of standard output closes the pipe; any other error of it is thrown. */
+export function onClosedPipe(listener: () => void): void {
+  process.stdout.removeAllListeners("error").on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    listener();
+  });
 }

@@ -1,26 +1,26 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { UsageError } from "../errors/usage-error.js";
+import { UsageError } from "../errors/errors.js";
 import type { Message } from "./message.js";
 
-// A job with a great many warnings, which come in full, is still far below.
-const LARGEST = 16 * 1024 * 1024;
+// Far above a job with very many warnings.
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** What a receiver responds with. */
 export interface Reply {
   readonly status: number;
-  /** Why a call was refused, where it was. */
+  /** Why a call was rejected. */
   readonly title?: string;
 }
 
-/** A receiver that takes calls. */
+/** A running receiver. */
 export interface Receiver {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a receiver of webhook calls. Throws a UsageError where the address cannot be had. */
+/** Starts a receiver of webhook calls. Throws a UsageError where the address is not available. */
 export async function listen(
   host: string,
   port: number,
@@ -30,7 +30,7 @@ export async function listen(
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     const advice = error.code === "EADDRINUSE" ? "Choose another with `--port`." : undefined;
-    throw new UsageError(`Cannot listen at ${host}:${port}: ${error.message}`, advice, error);
+    throw new UsageError(`Cannot listen on ${host}:${port}: ${error.message}`, advice, error);
   });
   const { address, family, port: bound } = server.address() as AddressInfo;
   const name = family === "IPv6" ? `[${address}]` : address;
@@ -62,7 +62,7 @@ async function replyTo(
   for await (const chunk of request) {
     chunks.push(chunk as Buffer);
     size += (chunk as Buffer).byteLength;
-    if (size > LARGEST) return { status: 413, title: `More than ${LARGEST} bytes` };
+    if (size > MAX_BODY_BYTES) return { status: 413, title: `More than ${MAX_BODY_BYTES} bytes` };
   }
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

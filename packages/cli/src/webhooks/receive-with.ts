@@ -3,21 +3,21 @@ import type { UnknownWebhookEvent, WebhookEvent } from "@document-export/types";
 import type { Reply } from "./listen.js";
 import type { Message } from "./message.js";
 
-/** Is told of the calls that a receiver gets. */
+/** Called about the calls of a receiver. */
 export interface CallObserver {
   readonly onEvent: (
     event: WebhookEvent | UnknownWebhookEvent,
     message: Message,
   ) => void | Promise<void>;
-  readonly onRefusal: (error: WebhookError) => void;
-  /** What `onEvent` failed with; the call gets 500, and counts as one that never came. */
+  readonly onRejected: (error: WebhookError) => void;
+  /** Called with an error of `onEvent`; the call gets 500, and counts as not received. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Verifies each call; one that came before gets the same success response and is not printed again. */
+/** Verifies each call; a repeated one gets the same success response and is not passed on again. */
 export function receiveWith(
   keys: readonly string[],
-  { onEvent, onRefusal, onFailure }: CallObserver,
+  { onEvent, onRejected, onFailure }: CallObserver,
 ): (message: Message) => Promise<Reply> {
   const store = createMemoryStore();
   return async (message) => {
@@ -26,16 +26,16 @@ export function receiveWith(
       await onEvent(event, message);
       return { status: 204 };
     } catch (error) {
-      if (error instanceof WebhookError) return refusal(error, onRefusal);
+      if (error instanceof WebhookError) return reject(error, onRejected);
       await store.remove(String(message.headers["webhook-id"]));
       onFailure(error);
-      return { status: 500, title: "The message could not be taken" };
+      return { status: 500, title: "The message could not be processed" };
     }
   };
 }
 
-function refusal(error: WebhookError, onRefusal: CallObserver["onRefusal"]): Reply {
+function reject(error: WebhookError, onRejected: CallObserver["onRejected"]): Reply {
   if (error.kind === "id") return { status: 204 };
-  onRefusal(error);
+  onRejected(error);
   return { status: 400, title: error.message };
 }

@@ -51,13 +51,13 @@ for (const shell of Object.keys(asking)) {
     expect(offered).not.toContain("collections");
   });
 
-  test.skipIf(!path)(`${shell} runs nothing of what was typed`, async () => {
+  test.skipIf(!path)(`${shell} executes nothing of the typed words`, async () => {
     const offered = await offers(shell, path ?? "", ["docexport", "export", "$(exit 7)`echo bad`"]);
     expect(offered.join("")).not.toContain("--");
   });
 }
 
-test("refuses a shell that it has no script for", async () => {
+test("rejects an unknown shell", async () => {
   const { code, err } = await docexport(["completion", "tcsh"]);
   expect(err).toContain("Allowed choices are bash, fish, zsh");
   expect(code).toBe(2);

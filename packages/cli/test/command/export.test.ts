@@ -9,7 +9,7 @@ import { job } from "../support/job.js";
 import { startStub } from "../support/stub-server.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-test("prints a line for each document, the summary and the job in it", async () => {
+test("prints one line per document with summary and job", async () => {
   const { env } = await startStub();
   const [a = "", b = ""] = await documents("a.json", "b.json");
   const { code, out, err } = await docexport(["export", a, b, "--to", "12"], env);
@@ -20,7 +20,7 @@ test("prints a line for each document, the summary and the job in it", async () 
   expect({ code, err }).toEqual({ code: 0, err: "" });
 });
 
-test("sends the document under its name with the options that were given, and no others", async () => {
+test("sends the document with its name and only the given options", async () => {
   const uploads: ExportHostedDocumentRequest[] = [];
   const { env } = await startStub({
     exportHostedDocument: (request) => {
@@ -66,7 +66,7 @@ test.skipIf(process.platform === "win32")("reads a document from a pipe", async 
   expect(texts).toEqual(['{"title":"ü"}']);
 });
 
-test("says which document is gone by the time that it is to be sent, and exports the others", async () => {
+test("reports a document that was deleted before its upload, and exports the others", async () => {
   const [a = "", b = "", c = ""] = await documents("a.json", "b.json", "c.json");
   const { env, requests } = await startStub({
     exportHostedDocument: async () => {
@@ -94,7 +94,7 @@ test("reads a document from standard input", async () => {
   expect({ code, texts }).toEqual({ code: 0, texts: [' {"title":"ü"}'] });
 });
 
-test("with --json, prints a JSON text a line, of a job or of what went wrong", async () => {
+test("prints one line of JSON per job or error with --json", async () => {
   const { env } = await startStub({
     exportHostedDocument: ({ body }) => {
       if (body.file.name === "b.json")
@@ -115,7 +115,7 @@ test("with --json, prints a JSON text a line, of a job or of what went wrong", a
   expect(code).toBe(1);
 });
 
-test("with --wait, follows the job to its end by repeating the request with its key", async () => {
+test("observes the job to its end with --wait by repeating the request with its key", async () => {
   const keys: (string | undefined)[] = [];
   const states = [
     job(),
@@ -143,7 +143,7 @@ test("with --wait, follows the job to its end by repeating the request with its 
   });
 });
 
-test("ends with 1 where a job failed, and says what the job says", async () => {
+test("ends with 1 where a job failed, and prints its summary", async () => {
   const failed = job({ status: "failed", hasErrors: true, summary: "The folder is full." });
   const { env } = await startStub({ exportHostedDocument: () => ({ status: 202, body: failed }) });
   const [a = ""] = await documents("a.json");
@@ -152,7 +152,7 @@ test("ends with 1 where a job failed, and says what the job says", async () => {
   expect(code).toBe(1);
 });
 
-test("ends with 3 where the job cannot be watched, and where it does not end in time", async () => {
+test("ends with 3 where the job cannot be observed, or not in time", async () => {
   const mute = await startStub();
   const slow = await startStub({
     exportHostedDocument: ({ headers }) => ({
@@ -168,22 +168,22 @@ test("ends with 3 where the job cannot be watched, and where it does not end in 
     ["export", a, "--to", "12", "--wait=2", "--idempotency-key", "k7"],
     slow.env,
   );
-  expect(late.err).toContain("last seen processing, did not end in time");
+  expect(late.err).toContain("last known as processing, did not end in time");
   expect(late.err).toContain("--idempotency-key k7");
   expect([unseen.code, late.code]).toEqual([3, 3]);
 });
 
-test("ends with 4 where the token is refused or may not do this", async () => {
+test("ends with 4 where the token is refused or lacks a scope", async () => {
   const { env } = await startStub();
   const [a = ""] = await documents("a.json");
   const wrong = await docexport(["export", a, "--to", "12"], { ...env, DOCEXPORT_TOKEN: "bad" });
   const poor = await docexport(["export", a, "--to", "12"], { ...env, DOCEXPORT_TOKEN: "poor" });
   expect(wrong.err).toMatch(/401[^]*Check the token/);
-  expect(poor.err).toMatch(/403[^]*with the scope/);
+  expect(poor.err).toMatch(/403[^]*lacks a scope/);
   expect([wrong.code, poor.code]).toEqual([4, 4]);
 });
 
-test("sends nothing where one of the documents is none", async () => {
+test("sends nothing where one of the documents is invalid", async () => {
   const { env, requests } = await startStub();
   const [a = "", b = ""] = await documents("a.json", "b.docx");
   await writeFile(b, "PK\u0003\u0004");
@@ -198,13 +198,13 @@ test("sends nothing where one of the documents is none", async () => {
 });
 
 test.each([
-  [["a", "b", "--to", "1", "--reference", "r"], "`--reference` is for one document, got 2"],
+  [["a", "b", "--to", "1", "--reference", "r"], "`--reference` applies to one document, got 2"],
   [["a", "a", "--to", "1"], "`a` is named twice"],
-  [["a", "--to", "one"], "Expected a whole number"],
+  [["a", "--to", "one"], "Must be a whole number"],
   [["a"], "required option '--to <id>' not specified"],
   [["--wait", "a", "--to", "1"], "Write --wait after the files"],
-  [["a", "--to", "1", "--map", "slug"], "Expected field=property"],
-])("refuses the arguments %j", async (args, message) => {
+  [["a", "--to", "1", "--map", "slug"], "Must have the form field=property"],
+])("rejects the arguments %j", async (args, message) => {
   const { code, err } = await docexport(["export", ...args], {
     DOCEXPORT_TOKEN: "t",
     DOCEXPORT_BASE_URL: "http://127.0.0.1:9",
@@ -231,7 +231,7 @@ test("Ctrl+C ends the wait with 130", async () => {
   expect(await running.ended).toMatchObject({ code: 130, err: `${a}: interrupted\n` });
 });
 
-test("exports every document, also where nobody reads of it any more", async () => {
+test("exports every document, also after its output pipe is closed", async () => {
   const { env, requests } = await startStub();
   const files = await documents("a.json", "b.json", "c.json", "d.json");
   const args = ["export", ...files, "--to", "12", "--concurrency", "1"];

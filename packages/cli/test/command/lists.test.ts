@@ -31,7 +31,7 @@ function startCollections() {
   });
 }
 
-test("prints a table, and where the rest is to be had on standard error", async () => {
+test("prints a table, and how to get the rest on standard error", async () => {
   const { env } = await startCollections();
   const { code, out, err } = await docexport(["collections", "--page-size", "2"], env);
   expect(out).toBe(
@@ -42,11 +42,11 @@ test("prints a table, and where the rest is to be had on standard error", async 
       "",
     ].join("\n"),
   );
-  expect(err).toBe("Page 1 of 2, 3 in all. Next: --page 2; everything: --all.\n");
+  expect(err).toBe("Page 1 of 2, 3 in total. Next: --page 2; all: --all.\n");
   expect(code).toBe(0);
 });
 
-test("prints a page as it came with --json", async () => {
+test("prints the unchanged page with --json", async () => {
   const { env } = await startCollections();
   const { out } = await docexport(
     ["collections", "--page", "2", "--page-size", "2", "--json"],
@@ -58,7 +58,7 @@ test("prints a page as it came with --json", async () => {
   });
 });
 
-test("prints every item a line with --all --json, in as many requests as pages", async () => {
+test("prints one item per line with --all --json, with one request per page", async () => {
   const { env, requests } = await startCollections();
   const { out } = await docexport(["collections", "--all", "--json", "--page-size", "2"], env);
   expect(
@@ -81,7 +81,7 @@ test("prints no table for an empty list", async () => {
   expect(await docexport(["exports"], env)).toEqual({
     code: 0,
     out: "",
-    err: "Nothing there yet.\n",
+    err: "No results.\n",
   });
 });
 
@@ -89,10 +89,10 @@ test.each([
   [{ deprecation: "@1767225600" }, "The service has deprecated this operation.\n"],
   [
     { deprecation: "@1767225600", sunset: "Wed, 10 Nov 2027 23:59:59 GMT" },
-    "The service ends this operation on 2027-11-10.\n",
+    "The service removes this operation on 2027-11-10.\n",
   ],
   [{ sunset: "soon" }, ""],
-])("tells once that an operation ends: %j", async (headers, notice) => {
+])("reports once that an operation is deprecated: %j", async (headers, notice) => {
   const agents: unknown[] = [];
   const server = createServer(({ headers: { "user-agent": agent } }, response) => {
     agents.push(agent);
@@ -103,7 +103,7 @@ test.each([
   onTestFinished(() => void server.close().closeAllConnections());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { err } = await docexport(["exports", "--all", "--base-url", url, "--token", "good"]);
-  expect(err).toBe(`${notice}0 in all.\n`);
+  expect(err).toBe(`${notice}0 in total.\n`);
   expect(agents).toEqual([expect.stringMatching(/^docexport\/\d/), agents[0]]);
 });
 
@@ -115,7 +115,7 @@ test("prints exports and webhooks of the contract's examples", async () => {
   expect(webhooks.out).toMatch(/^id +endpoint +events +connections +description\n41 +https:/);
 });
 
-test("says what to do where nothing responds, and where something else does", async () => {
+test("advises where nothing responds, and where another server does", async () => {
   const { env, url } = await startStub();
   const page = await docexport(["exports"], { ...env, DOCEXPORT_BASE_URL: `${url}/v2` });
   expect(page.err).toContain("address without `/v2`");
@@ -125,7 +125,7 @@ test("says what to do where nothing responds, and where something else does", as
   expect([page.code, silent.code]).toEqual([1, 1]);
 });
 
-test("shows the page of a server that is no service without what would move the cursor", async () => {
+test("prints the page of another server without control characters", async () => {
   const pagination = { pageNo: "\u001b[2J1", pageSize: 50, pageCount: 1, totalRecordCount: 1 };
   const body = JSON.stringify({ items: collections.slice(0, 1), pagination });
   const server = createServer((_, response) => void response.end(body));
@@ -133,16 +133,16 @@ test("shows the page of a server that is no service without what would move the 
   onTestFinished(() => void server.close().closeAllConnections());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { err } = await docexport(["collections", "--base-url", url, "--token", "good"]);
-  expect(err).toBe("Page  [2J1 of 1, 1 in all.\n");
+  expect(err).toBe("Page  [2J1 of 1, 1 in total.\n");
 });
 
-test("tells a response that is none of a service, and not with the code for wrong arguments", async () => {
+test("reports a response of another server with exit code 1", async () => {
   const server = createServer((_, response) => void response.end("[]"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close().closeAllConnections());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { code, err } = await docexport(["exports", "--base-url", url, "--token", "good"]);
-  expect(err).toContain("give the address of the service");
+  expect(err).toContain("set the address of the service");
   expect(code).toBe(1);
 });
 
@@ -153,7 +153,7 @@ test.each([
   ["a base URL with a password", ["exports", "--base-url", "http://me:two words@127.0.0.1:9"]],
   ["a page of all", ["exports", "--all", "--page", "2"]],
   ["a key that no header carries", ["export", "a.json", "--to", "1", "--idempotency-key", "ключ"]],
-])("refuses %s as a wrong argument, and shows no token", async (_, args) => {
+])("rejects %s as an invalid argument, and shows no token", async (_, args) => {
   const env = { DOCEXPORT_BASE_URL: "http://127.0.0.1:9", DOCEXPORT_TOKEN: "good" };
   const { code, err } = await docexport(args, env);
   expect(code).toBe(2);
@@ -164,13 +164,13 @@ test.each([
   ["an option", ["exports", "--json", "--page", "0"], /argument '0' is invalid/],
   ["a command", ["nonsense", "--json"], /unknown command 'nonsense'/],
   ["no command", ["--json"], /Expected a command/],
-])("says as JSON what is wrong with %s", async (_, args, message) => {
+])("reports an error as JSON for %s", async (_, args, message) => {
   const { code, out, err } = await docexport(args);
   expect(JSON.parse(err)).toEqual({
     error: {
       name: "UsageError",
       message: expect.stringMatching(message),
-      advice: "Add --help for what this command takes.",
+      advice: "Add --help for the usage of this command.",
     },
   });
   expect({ code, out }).toEqual({ code: 2, out: "" });

@@ -14,7 +14,7 @@ async function configured(config: unknown, mode = 0o600): Promise<Record<string,
   return { XDG_CONFIG_HOME: home };
 }
 
-test("takes base URL and token from the configuration, and each flag before its variable before it", async () => {
+test("prefers a flag to its variable, and a variable to the configuration", async () => {
   const { url } = await startStub();
   const env = await configured({ baseUrl: url, token: "good" });
   expect((await docexport(["collections"], env)).code).toBe(0);
@@ -24,7 +24,7 @@ test("takes base URL and token from the configuration, and each flag before its 
 });
 
 test.skipIf(process.platform === "win32")(
-  "refuses a configuration that others can read, and says how to mend it",
+  "rejects a configuration that others can read, and says how to fix it",
   async () => {
     const env = await configured({ baseUrl: "http://127.0.0.1:9", token: "good" }, 0o644);
     const { code, err } = await docexport(["collections"], env);
@@ -44,18 +44,18 @@ test("does not send the token of the configuration to another address", async ()
 });
 
 test.each([
-  ["{", "is no JSON object"],
+  ["{", "is not a JSON object"],
   [{ tokn: "x" }, "has `tokn`; expected `baseUrl` and `token`"],
   [{ baseUrl: "ftp://x", token: "t" }, "Expected a base URL such as"],
   [{ token: "t" }, "There is no base URL"],
   [{ baseUrl: "http://x" }, "There is no token"],
-])("refuses the configuration %j and shows none of the token", async (config, message) => {
+])("rejects the configuration %j without showing the token", async (config, message) => {
   const { code, err } = await docexport(["collections"], await configured(config));
   expect(err).toContain(message);
   expect(code).toBe(2);
 });
 
-test("login keeps what the service takes, for its owner alone", async () => {
+test("login stores what the service accepts, readable by its owner only", async () => {
   const { url } = await startStub();
   const home = await temporaryFolder();
   const env = { XDG_CONFIG_HOME: home };
@@ -64,13 +64,13 @@ test("login keeps what the service takes, for its owner alone", async () => {
   expect(refused.code).toBe(4);
   await expect(stat(path)).rejects.toThrow("ENOENT");
   const taken = await docexport(["login", "--base-url", url], env, "good\n");
-  expect(taken).toMatchObject({ code: 0, err: `Kept in ${path}, which only you can read.\n` });
+  expect(taken).toMatchObject({ code: 0, err: `Stored in ${path}, which only you can read.\n` });
   expect(JSON.parse(await readFile(path, "utf8"))).toEqual({ baseUrl: url, token: "good" });
   if (process.platform !== "win32") expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect((await docexport(["collections"], env)).code).toBe(0);
 });
 
-test("login shows the token to nobody who has an earlier file open that others could read", async () => {
+test("login does not write the token into an earlier file that others may have open", async () => {
   const { url } = await startStub();
   const env = await configured({ baseUrl: url }, 0o644);
   const folder = join(env["XDG_CONFIG_HOME"] ?? "", "docexport");
@@ -83,25 +83,25 @@ test("login shows the token to nobody who has an earlier file open that others c
   expect((await docexport(["collections"], env)).code).toBe(0);
 });
 
-test("login says where the configuration cannot be kept, and what to do", async () => {
+test("login reports a configuration that cannot be written, with advice", async () => {
   const { url } = await startStub();
   const folder = await temporaryFolder();
   await writeFile(join(folder, "file"), "");
   const env = { XDG_CONFIG_HOME: join(folder, "file") };
   const { code, err } = await docexport(["login", "--base-url", url], env, "good\n");
-  expect(err).toMatch(/^docexport: Cannot keep the configuration: ENOTDIR.*\n.*`--config FILE`/);
+  expect(err).toMatch(/^docexport: Cannot write the configuration: ENOTDIR.*\n.*`--config FILE`/);
   expect(code).toBe(2);
 });
 
-test("refuses a folder as the configuration", async () => {
+test("rejects a folder as the configuration", async () => {
   const home = await temporaryFolder();
   await mkdir(join(home, "docexport", "config.json"), { recursive: true });
   const { code, err } = await docexport(["collections"], { XDG_CONFIG_HOME: home });
-  expect(err).toContain("config.json` is no file");
+  expect(err).toContain("config.json` is not a file");
   expect(code).toBe(2);
 });
 
-test("works without a home", async () => {
+test("works without a home folder", async () => {
   const { env } = await startStub();
   expect((await docexport(["collections"], { ...env, XDG_CONFIG_HOME: "" })).code).toBe(0);
 });

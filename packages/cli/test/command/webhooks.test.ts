@@ -25,7 +25,7 @@ async function post(url: string, headers: Readonly<Record<string, string>>): Pro
   return fetch(url, { method: "POST", body, headers });
 }
 
-test("create registers what was given, and prints it", async () => {
+test("create registers a webhook, and prints it", async () => {
   const created: WebhookCreate[] = [];
   const { env } = await startStub({
     createWebhook: ({ body: { endpoint, events, ...given } }) => {
@@ -55,7 +55,7 @@ test("create registers what was given, and prints it", async () => {
   ]);
 });
 
-test("listen prints a genuine call once, refuses others, and keeps it so that verify reads it", async () => {
+test("listen prints a genuine call once, rejects others, and saves it for verify", async () => {
   const { privateKey, publicKey } = await createWebhookKeys();
   const other = await createWebhookKeys();
   const kept = await temporaryFolder();
@@ -74,13 +74,13 @@ test("listen prints a genuine call once, refuses others, and keeps it so that ve
 
   const { code, out, err } = await running.ended;
   expect({ code, out }).toEqual({ code: 0, out: line + line });
-  expect(err).toContain("Refused: wrong webhook-signature");
+  expect(err).toContain("Rejected: wrong webhook-signature");
   expect((await readdir(kept)).sort()).toEqual(["msg_1.http", "msg____3.http"]);
   const verified = await docexport(["verify", join(kept, "msg_1.http"), "--key", publicKey]);
   expect(verified).toEqual({ code: 0, out: line, err: "The message is genuine.\n" });
 });
 
-test("listen takes a message that it could not keep when it comes again", async () => {
+test("listen accepts the retry of a message that it could not save", async () => {
   const { privateKey, publicKey } = await createWebhookKeys();
   const kept = join(await temporaryFolder(), "kept");
   const flags = ["--port", "0", "--key", publicKey, "--save", kept, "--count", "1"];
@@ -94,21 +94,21 @@ test("listen takes a message that it could not keep when it comes again", async 
   expect((await post(url, signed)).status).toBe(204);
   const { out, err } = await running.ended;
   expect(out).toBe(line);
-  expect(err).toContain("so that it comes again: Error: ENOENT");
+  expect(err).toContain("the service will retry: Error: ENOENT");
   expect(await readdir(kept)).toEqual(["msg_1.http"]);
 });
 
-test("listen shows a refused call without what would move the cursor of a terminal", async () => {
+test("listen prints a rejected call without control characters", async () => {
   const { publicKey } = await createWebhookKeys();
   const running = await start(["webhooks", "listen", "--port", "0", "--key", publicKey]);
   const [, url = ""] = await running.untilWritten(/Listening at (\S+),/);
   const call = request(url, { method: "POST", headers: { "webhook-timestamp": "\u009b2J" } });
   await once(call.end(), "response");
-  const [refused] = await running.untilWritten(/Refused: .*/);
-  expect(refused).toBe("Refused: wrong webhook-timestamp: ` 2J`");
+  const [refused] = await running.untilWritten(/Rejected: .*/);
+  expect(refused).toBe("Rejected: wrong webhook-timestamp: ` 2J`");
 });
 
-test("verify waits for published keys no longer than it is told", async () => {
+test("verify waits for published keys no longer than --timeout", async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void silent.close().closeAllConnections());
@@ -128,7 +128,7 @@ test("listen ends with 0 on Ctrl+C", async () => {
   expect((await running.ended).code).toBe(0);
 });
 
-test("listen says how to give a key where the service publishes none", async () => {
+test("listen advises --key where the service publishes none", async () => {
   const { env } = await startStub();
   const { code, err } = await docexport(["webhooks", "listen", "--port", "0"], env);
   expect(err).toContain("/.well-known/webhook-keys.json, got none (status 404)");
@@ -136,7 +136,7 @@ test("listen says how to give a key where the service publishes none", async () 
   expect(code).toBe(2);
 });
 
-test("verify takes the body alone where headers are given, and tells a message that was changed", async () => {
+test("verify reads a body with --header, and rejects a changed message", async () => {
   const { privateKey, publicKey } = await createWebhookKeys();
   const signed = await signWebhook({ id: "msg_1", body }, [privateKey]);
   const headers = Object.entries(signed).flatMap(([name, value]) => [
@@ -150,7 +150,7 @@ test("verify takes the body alone where headers are given, and tells a message t
   expect(changed.code).toBe(1);
 });
 
-test("verify refuses an old message unless told not to look at its time", async () => {
+test("verify rejects an old message unless --any-age", async () => {
   const { privateKey, publicKey } = await createWebhookKeys();
   const sentAt = new Date("2026-01-01T00:00:00Z");
   const signed = await signWebhook({ id: "msg_1", body, sentAt }, [privateKey]);
@@ -167,7 +167,7 @@ test("verify refuses an old message unless told not to look at its time", async 
 test.each([
   ["nothing to verify with", ["--key", "whpk_AAAA"], "expected `whpk_` and 32 bytes"],
   ["a message without headers", ["--key", `whsec_${"A".repeat(8)}`], "lacks `webhook-id`"],
-])("verify refuses %s", async (_, args, message) => {
+])("verify rejects %s", async (_, args, message) => {
   const { code, err } = await docexport(
     ["verify", ...args],
     {},
@@ -179,7 +179,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test("verify prints the data of a genuine message that does not hold to the contract", async () => {
+test("verify prints genuine data that violate the contract", async () => {
   const { publicKey, privateKey } = await createWebhookKeys();
   const odd = JSON.stringify({
     type: "job.done",
@@ -196,7 +196,7 @@ test("verify prints the data of a genuine message that does not hold to the cont
   expect(code).toBe(0);
 });
 
-test("listen refuses a folder that cannot be, before it listens", async () => {
+test("listen rejects an invalid folder before it listens", async () => {
   const args = [
     "webhooks",
     "listen",
@@ -206,6 +206,6 @@ test("listen refuses a folder that cannot be, before it listens", async () => {
     "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   ];
   const { code, err } = await docexport([...args, "--save", `${import.meta.filename}/kept`]);
-  expect(err).toMatch(/^docexport: Cannot keep messages: .*\n.*`--save FOLDER`/);
+  expect(err).toMatch(/^docexport: Cannot save messages: .*\n.*`--save FOLDER`/);
   expect(code).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinExitCodes } from "../../src/errors/exit-code-of.js";
+import { joinExitCodes } from "../../src/errors/exit-codes.js";
 
 test.each([
   [[], 0],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes } from "../../src/export/format-bytes.js";
+import { formatBytes } from "../../src/export/format-progress.js";
 
 test.each([
   [0, "0 B"],

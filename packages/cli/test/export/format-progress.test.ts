@@ -4,14 +4,14 @@ import { formatProgress } from "../../src/export/format-progress.js";
 import { createStyle } from "../../src/terminal/style.js";
 
 const plain = createStyle(false);
-const views = [
+const running = [
   { path: "a.json", size: 4096, sentBytes: 1024, status: undefined },
   { path: "drafts/of/last/year/b.json", size: 10, sentBytes: 10, status: undefined },
   { path: "c.json", size: 10, sentBytes: 3, status: "processing" },
 ];
 
-test("draws bytes while a document is sent, then the state of its job, and the count", () => {
-  expect(formatProgress({ views, ended: 2, total: 5 }, 60, plain)).toBe(
+test("draws the bytes sent, then the state of the job, and the count", () => {
+  expect(formatProgress({ running, ended: 2, total: 5 }, 60, plain)).toBe(
     [
       "a.json                 ███░░░░░░░░░░  1.0 KiB of 4.0 KiB",
       "…/of/last/year/b.json  █████████████  sent",
@@ -22,11 +22,13 @@ test("draws bytes while a document is sent, then the state of its job, and the c
 });
 
 test.each([36, 60, 200])("fits %i columns", (columns) => {
-  const lines = formatProgress({ views, ended: 2, total: 5 }, columns, plain).split("\n");
+  const lines = formatProgress({ running, ended: 2, total: 5 }, columns, plain).split("\n");
   expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(columns);
 });
 
 test("draws no count for one document, and a full bar for an empty one", () => {
   const empty = [{ path: "a.json", size: 0, sentBytes: 0, status: undefined }];
-  expect(formatProgress({ views: empty, ended: 0, total: 1 }, 30, plain)).toBe("a.json      sent");
+  expect(formatProgress({ running: empty, ended: 0, total: 1 }, 30, plain)).toBe(
+    "a.json      sent",
+  );
 });

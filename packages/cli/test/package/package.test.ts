@@ -30,7 +30,7 @@ describe.skipIf(missing)("the packed command, installed in an empty folder, in N
     return run(command, [main, ...args], { cwd: folder, env: own, timeout: 240_000 });
   }
 
-  test("is what a package manager links as `docexport`", async () => {
+  test("is linked as `docexport` by a package manager", async () => {
     const packed = join(folder, "node_modules/@document-export/cli");
     const { bin } = JSON.parse(await readFile(join(packed, "package.json"), "utf8")) as {
       bin: { docexport: string };
@@ -41,7 +41,7 @@ describe.skipIf(missing)("the packed command, installed in an empty folder, in N
 
   test("prints its version and its help", async () => {
     expect((await docexport(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-    expect((await docexport(["--help"])).stdout).toContain("Exit codes: 0 all went well");
+    expect((await docexport(["--help"])).stdout).toContain("Exit codes: 0 success");
   });
 
   test("lists the exports of a server", async () => {

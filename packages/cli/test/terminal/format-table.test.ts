@@ -10,7 +10,7 @@ const rows = [
   { id: 200, title: "Plan", note: null },
 ];
 
-test("gives each column as much as it needs, wide letters counted as two", () => {
+test("gives each column its width, counting East Asian characters as two", () => {
   expect(formatTable(rows, undefined, plain)).toBe(
     [
       "id   title              note",
@@ -27,7 +27,7 @@ test.each([30, 40, 60, 80])("fits %i columns and leaves the first column whole",
   expect(lines[2]).toMatch(/^200 {2}Plan/);
 });
 
-test("gives each row lines of its own where a table has no room, and cuts nothing", () => {
+test("prints each row as lines without cutting where a table has no room", () => {
   expect(formatTable(rows, 18, plain)).toBe(
     [
       "id     1",
@@ -41,7 +41,7 @@ test("gives each row lines of its own where a table has no room, and cuts nothin
   );
 });
 
-test("writes names in bold where colours are wanted, in the same places", () => {
+test("writes names in bold with colours, in the same positions", () => {
   const coloured = formatTable(rows, 40, createStyle(true));
   expect(coloured).toContain("\u001b[1mtitle\u001b[22m");
   expect(stripVTControlCharacters(coloured).replaceAll(/ +$/gm, "")).toBe(
@@ -49,12 +49,12 @@ test("writes names in bold where colours are wanted, in the same places", () => 
   );
 });
 
-test("keeps what would move the cursor out of a cell", () => {
+test("removes control characters from a cell", () => {
   const table = formatTable([{ title: "a\u001b[2J\r\nb\u202Ec" }], undefined, plain);
   expect(table).toBe("title\na [2J b c");
 });
 
-test("takes more rows than a call takes arguments, in the same columns", () => {
+test("formats more rows than a call has arguments", () => {
   const many = Array.from({ length: 130_000 }, (_, index) => ({ id: index, title: "Plan" }));
   const lines = formatTable(many, undefined, plain).split("\n");
   expect(lines).toHaveLength(130_001);

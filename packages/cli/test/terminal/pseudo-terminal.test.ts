@@ -57,7 +57,7 @@ async function typed(
 }
 
 test.skipIf(!hasTerminal)(
-  "login asks again for what cannot be sent, and keeps the rest",
+  "login prompts again for an invalid answer, and keeps the valid ones",
   async () => {
     const { url } = await startStub();
     const env = { XDG_CONFIG_HOME: await temporaryFolder() };
@@ -66,13 +66,13 @@ test.skipIf(!hasTerminal)(
       ["Expected a base URL", `\u0015${url}\r`],
       ["Token", "good\r"],
     ]);
-    expect(written).toContain("Kept in");
+    expect(written).toContain("Stored in");
     expect(written).not.toContain("good");
     expect(code).toBe(0);
   },
 );
 
-test.skipIf(!hasTerminal)("Ctrl+C ends a question with 130, and nothing is kept", async () => {
+test.skipIf(!hasTerminal)("Ctrl+C ends a prompt with 130, and nothing is stored", async () => {
   const env = { XDG_CONFIG_HOME: await temporaryFolder() };
   const { written, code } = await typed("login", env, [["Base URL", "\u0003"]]);
   expect(written).toContain("interrupted");
@@ -80,7 +80,7 @@ test.skipIf(!hasTerminal)("Ctrl+C ends a question with 130, and nothing is kept"
 });
 
 test.skipIf(!hasTerminal)(
-  "draws each upload and each state of a job on a terminal, and then how it ended",
+  "draws each upload and each state of a job on a terminal, then its outcome",
   async () => {
     let written = "";
     let onWritten = () => {};

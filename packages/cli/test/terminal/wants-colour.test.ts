@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wantsColour } from "../../src/terminal/wants-colour.js";
+import { wantsColour } from "../../src/terminal/style.js";
 
 test.each([
   [{ isTerminal: true, environment: {} }, true],

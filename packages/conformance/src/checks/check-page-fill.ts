@@ -1,12 +1,12 @@
 import type { Basis } from "../findings/basis.js";
 import type { ListOperationId } from "../load/operation.js";
-import { getPage, type GotPage } from "./get-page.js";
+import { getPage, type GotPage } from "./walk-pages.js";
 import type { RuleContext } from "./rule.js";
 
-/** What the numbers in `pagination` mean is decided; how many items a page holds is not. */
+/** What the numbers in `pagination` mean is decided; how many items a page contains is not. */
 const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;
 
-/** A first page, the query that asked for it, and how many items it is to hold. */
+/** A first page, the query that asked for it, and how many items it must contain. */
 export interface PageFill extends GotPage {
   readonly operation: ListOperationId;
   readonly query: string;
@@ -16,7 +16,7 @@ export interface PageFill extends GotPage {
 }
 
 /**
- * Reports a page that holds too many items, or too few although more follow.
+ * Reports a page with too many items, or too few although more follow.
  * Too few by `totalRecordCount` alone rests on the decision about that number.
  */
 export async function checkPageFill(context: RuleContext, fill: PageFill): Promise<void> {

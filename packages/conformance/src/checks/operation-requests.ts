@@ -1,8 +1,15 @@
-import { LIST_OPERATIONS } from "../load/operation.js";
-import type { ProbeRequest } from "../probe/exchange.js";
-import { exportRequest, filePart, optionsPart } from "../probe/export-request.js";
-import { listRequest } from "../probe/list-request.js";
-import { webhookRequest } from "../probe/webhook-request.js";
+import { LIST_OPERATIONS, type ListOperationId } from "../load/operation.js";
+import type { Exchange, ProbeRequest } from "../probe/exchange.js";
+import { isSuccess, quoteResponse } from "../probe/read-response.js";
+import {
+  exportRequest,
+  filePart,
+  listRequest,
+  optionsPart,
+  webhookRequest,
+} from "../probe/requests.js";
+import { type RuleContext } from "./rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
 
 /**
  * Gives one well-formed request for each of the five operations, for rules that change something
@@ -19,4 +26,19 @@ export function operationRequests(destination = 1): readonly ProbeRequest[] {
     exportRequest([filePart("{}"), optionsPart(destination)]),
     webhookRequest(webhook),
   ];
+}
+
+/**
+ * Sends the control of a refusal rule: the same list request with the right token.
+ * @throws NotExercisedError where it is refused, since a target that refuses everything proves nothing
+ */
+export async function requireWorkingToken(
+  context: RuleContext,
+  operation: ListOperationId,
+): Promise<Exchange> {
+  const control = await context.send(listRequest(operation));
+  if (isSuccess(control.response.status)) return control;
+  throw new NotExercisedError(
+    `${operation} with the given token returned ${quoteResponse(control.response)}`,
+  );
 }

@@ -1,7 +1,34 @@
 import type { Basis } from "../findings/basis.js";
 import type { ListOperationId } from "../load/operation.js";
-import { getPage, type GotPage } from "./get-page.js";
-import type { RuleContext } from "./rule.js";
+import type { Exchange } from "../probe/exchange.js";
+import { type Page, readPage } from "../probe/read-response.js";
+import { listRequest } from "../probe/requests.js";
+import { expectSuccess } from "./expect-response.js";
+import { type RuleContext } from "./rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
+
+/** A page and the exchange that brought it. */
+export interface GotPage {
+  readonly page: Page;
+  readonly exchange: Exchange;
+}
+
+/**
+ * Gets a page; undefined where the valid query is refused, which is reported on `basis`.
+ * @throws NotExercisedError where what came has not the form of a page, which `list-envelope` reports
+ */
+export async function getPage(
+  context: RuleContext,
+  operation: ListOperationId,
+  query: string,
+  basis: Basis,
+): Promise<GotPage | undefined> {
+  const exchange = await context.send(listRequest(operation, query));
+  if (!expectSuccess(context, exchange, basis)) return undefined;
+  const page = readPage(exchange.response);
+  if (page) return { page, exchange };
+  throw new NotExercisedError(`${operation} returns no page; see list-envelope`);
+}
 
 /** How often a walk begins again when records arrive meanwhile. */
 const MAX_WALKS = 4;

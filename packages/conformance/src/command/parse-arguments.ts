@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { Command, InvalidArgumentError } from "commander";
-import { DEFAULT_OPTIONS, type CheckOptions } from "../checks/check-options.js";
+import { DEFAULT_OPTIONS, type CheckOptions } from "../engine/check-options.js";
 import type { Json } from "../load/json.js";
-import type { Target } from "../load/target.js";
-import { UsageError } from "../load/usage-error.js";
-import type { Environment } from "./environment.js";
+import { type Target, UsageError } from "../load/target.js";
+import type { Environment } from "./output.js";
 
-/** What the command was asked to do. */
+/** The parsed command line. */
 export interface Invocation {
   readonly target: Target;
   readonly options: CheckOptions;
@@ -29,7 +28,7 @@ interface Flags {
 
 /**
  * Reads the command line, the environment and the document that it names.
- * @throws CommanderError where an argument is wrong, or help was asked for and is written
+ * @throws CommanderError where an argument is invalid, or help was requested and is written
  * @throws UsageError where the token is missing or the document cannot be read
  */
 export async function parseArguments(
@@ -53,34 +52,29 @@ export async function parseArguments(
 function createCommand({ stdout, stderr }: Environment): Command {
   return new Command("document-export-conformance")
     .description("Checks an implementation of the Document Export interface against its contract.")
-    .argument("<base-url>", "where the implementation is reached, without /v2")
+    .argument("<base-url>", "address of the implementation, without /v2")
     .option("--token <token>", "token with every scope (or DOCUMENT_EXPORT_TOKEN)")
     .option(
       "--second-token <token>",
       "token of another workspace (or DOCUMENT_EXPORT_SECOND_TOKEN)",
     )
     .option("--destination <id>", "destination connection to export to", parseInteger)
-    .option("--document <file>", "JSON of a hosted document to export")
+    .option("--document <file>", "JSON of a Google Docs document to export")
     .option("--webhook-endpoint <url>", "endpoint of the webhooks that are registered")
     .option("--webhook-event <name>", "event of the webhooks that are registered")
     .option(
       "--waive <decisions>",
-      "set aside findings that rest on these decisions (comma-separated)",
+      "waive findings that rest on these decisions (comma-separated)",
       splitList,
     )
     .option("--rules <rules>", "run these rules only (comma-separated)", splitList)
     .option(
       "--deadline <seconds>",
-      "how long a request, a job or a record may take",
+      "timeout of a request, a job or a record",
       parsePositive,
       DEFAULT_OPTIONS.deadline / 1_000,
     )
-    .option(
-      "--seed <number>",
-      "where pseudo-random choices start",
-      parseInteger,
-      DEFAULT_OPTIONS.seed,
-    )
+    .option("--seed <number>", "seed of pseudo-random choices", parseInteger, DEFAULT_OPTIONS.seed)
     .option("--json", "write the report as JSON")
     .exitOverride()
     .configureOutput({
@@ -98,7 +92,7 @@ async function readTarget(
   const token = flags.token ?? variables["DOCUMENT_EXPORT_TOKEN"];
   const secondToken = flags.secondToken ?? variables["DOCUMENT_EXPORT_SECOND_TOKEN"];
   if (token === undefined)
-    throw new UsageError("No token is given: pass --token or set DOCUMENT_EXPORT_TOKEN.");
+    throw new UsageError("No token: pass --token or set DOCUMENT_EXPORT_TOKEN.");
   const { destination, webhookEndpoint, webhookEvent, document } = flags;
   return {
     baseUrl,
@@ -122,16 +116,16 @@ async function readDocument(file: string): Promise<Json> {
 
 function parseInteger(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError(`Expected a whole number, got \`${text.slice(0, 40)}\`.`);
+  throw new InvalidArgumentError(`Must be a whole number, got \`${text.slice(0, 40)}\`.`);
 }
 
 function parsePositive(text: string): number {
   const number = parseInteger(text);
   if (number > 0) return number;
-  throw new InvalidArgumentError("Expected a number over 0.");
+  throw new InvalidArgumentError("Must be greater than 0.");
 }
 
-/** A list in one argument cannot swallow the base URL behind it; the option may also be repeated. */
+/** One comma-separated argument, so that it cannot take the base URL after it; repeatable. */
 function splitList(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, ...text.split(",").filter((item) => item !== "")];
 }

@@ -1,16 +1,14 @@
 import { CommanderError } from "commander";
-import { checkImplementation } from "../checks/check-implementation.js";
-import { TargetUnreachableError } from "../checks/reach-target.js";
-import { UsageError } from "../load/usage-error.js";
-import { EXIT_CODES, exitCodeOf } from "../report/exit-code.js";
-import { renderJson } from "../report/render-json.js";
-import { renderTerminal } from "../report/render-terminal.js";
+import { checkImplementation } from "../engine/check-implementation.js";
+import { TargetUnreachableError } from "../engine/reach-target.js";
+import { UsageError } from "../load/target.js";
+import { EXIT_CODES, exitCodeOf } from "../report/report.js";
+import { renderJson, renderTerminal } from "../report/render.js";
 import { createStyle } from "../report/style.js";
-import type { Environment, OutputStream } from "./environment.js";
+import { createProgressLine, type Environment, type OutputStream } from "./output.js";
 import { parseArguments } from "./parse-arguments.js";
-import { createProgressLine } from "./progress-line.js";
 
-/** Runs the command and gives its exit code; writes the report to stdout, everything else to stderr. */
+/** Runs the command and returns its exit code; writes the report to stdout, everything else to stderr. */
 export async function runCommand(
   args: readonly string[],
   environment: Environment,

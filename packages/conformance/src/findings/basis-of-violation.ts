@@ -3,7 +3,7 @@ import type { Contract } from "../load/contract.js";
 import { decisionOf, type KeywordPlace } from "../load/keyword-places.js";
 import type { Basis } from "./basis.js";
 
-/** Gives what a violation of the schema breaks: the decision named beside the keyword, else a fact. */
+/** Returns the basis of a schema violation: the decision named next to the keyword, else a fact. */
 export function basisOfViolation(contract: Contract, violation: ErrorObject): Basis {
   const { parentSchema } = violation;
   const place = parentSchema && contract.places.get(parentSchema);
@@ -14,4 +14,14 @@ export function basisOfViolation(contract: Contract, violation: ErrorObject): Ba
 function clauseOf(contract: Contract, place: KeywordPlace | undefined): string {
   const component = place?.at.match(/^\/components\/schemas\/([^/]+)/)?.[1] ?? "";
   return contract.clauses.get(component) ?? "Endpoints";
+}
+
+const MAX_LENGTH = 60;
+
+/** Gives a violation as `at place: rule, got value`; array positions are left out so that doubles merge. */
+export function describeViolation({ instancePath, keyword, message, data }: ErrorObject): string {
+  const place = instancePath.replaceAll(/\/\d+(?=\/|$)/g, "/*");
+  if (keyword === "required") return `at \`${place}\`: ${message}`;
+  const got = (JSON.stringify(data) ?? "nothing").slice(0, MAX_LENGTH).replaceAll("`", "'");
+  return `at \`${place}\`: ${message ?? "violates the schema"}, got \`${got}\``;
 }

@@ -1,5 +1,5 @@
 import type { Contract } from "../load/contract.js";
-import { UsageError } from "../load/usage-error.js";
+import { UsageError } from "../load/target.js";
 
 /**
  * Checks that everything to be waived is a decision that may be waived.

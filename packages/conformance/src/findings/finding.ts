@@ -1,3 +1,6 @@
+import type { Contract } from "../load/contract.js";
+import { curlLine } from "../probe/curl-line.js";
+import type { Exchange, SentRequest } from "../probe/exchange.js";
 import type { Basis } from "./basis.js";
 
 /** One deviation of the target from the contract. */
@@ -17,4 +20,53 @@ export interface Finding {
   readonly excerpt?: string;
   /** How many exchanges showed the same deviation. */
   readonly count: number;
+}
+
+const EXCERPT_LENGTH = 400;
+
+/** What a rule knows of a deviation: the request, and the response if one came. */
+export interface Evidence {
+  readonly request: SentRequest;
+  readonly response?: Exchange["response"];
+}
+
+/** Builds a finding from what a rule reports. */
+export function buildFinding(
+  contract: Contract,
+  report: { rule: string; basis: Basis; message: string; evidence: Evidence },
+): Finding {
+  const { rule, basis, message, evidence } = report;
+  const { request, response } = evidence;
+  return {
+    rule,
+    basis,
+    waivable: isWaivable(contract, basis),
+    message,
+    curl: curlLine(request),
+    ...(response && { status: response.status, excerpt: response.text.slice(0, EXCERPT_LENGTH) }),
+    count: 1,
+  };
+}
+
+function isWaivable(contract: Contract, basis: Basis): boolean {
+  return "decision" in basis && contract.decisions.get(basis.decision)?.waivable === true;
+}
+
+/**
+ * Merges findings of one rule that expected the same into one, whatever came each time,
+ * with the shortest request that shows it.
+ */
+export function mergeFindings(findings: readonly Finding[]): Finding[] {
+  const merged = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = `${finding.rule}\n${finding.message.replace(/, got [^]*$/, "")}`;
+    const known = merged.get(key);
+    merged.set(key, known ? merge(known, finding) : finding);
+  }
+  return [...merged.values()];
+}
+
+function merge(first: Finding, second: Finding): Finding {
+  const shorter = second.curl.length < first.curl.length ? second : first;
+  return { ...shorter, count: first.count + second.count };
 }

@@ -1,8 +1,8 @@
+import type { OperationId } from "@document-export/types";
 import { createRequire } from "node:module";
 import { indexKeywords, type KeywordPlace } from "./keyword-places.js";
 import type { JsonObject } from "./json.js";
-import type { Operation, OperationId } from "./operation.js";
-import { readOperations } from "./read-operations.js";
+import { type Operation, readOperations } from "./operation.js";
 
 const require = createRequire(import.meta.url);
 
@@ -28,11 +28,11 @@ export interface Contract {
   readonly decisions: ReadonlyMap<string, Decision>;
   /** Component to the clause of the interface that describes it, as the list of facts has it. */
   readonly clauses: ReadonlyMap<string, string>;
-  /** Where each schema object stands and which of its keywords rest on a decision. */
+  /** The place of each schema object, and the decisions that its keywords rest on. */
   readonly places: ReadonlyMap<object, KeywordPlace>;
 }
 
-/** Gives the contract that this package was published with; reads files, never the network. */
+/** Returns the contract that this package was published with; reads files, never the network. */
 export function loadContract(): Contract {
   const document: JsonObject = require("@document-export/spec/openapi.json");
   const decisions: Decision[] = require("@document-export/spec/decisions.json");

@@ -1,10 +1,9 @@
 // Which decision each keyword of the contract rests on. An `x-decision` map names keywords beside
 // it, by name or by relative pointer; `*` means everything in and below its object. What no map
 // names is a fact of the interface, so the response decides whether a finding may be waived.
-import { isJsonObject, type Json, type JsonObject } from "./json.js";
-import { pointer } from "./json-pointer.js";
+import { isJsonObject, type Json, type JsonObject, pointer } from "./json.js";
 
-/** Where an object of the contract stands, and the decisions that its keywords rest on. */
+/** The place of an object in the contract, and the decisions that its keywords rest on. */
 export interface KeywordPlace {
   readonly at: string;
   readonly decisions: ReadonlyMap<string, string>;

@@ -1,20 +1,5 @@
-/** The five operations of the interface, by operation id (Interface, Endpoints). */
-export type OperationId =
-  | "listDocumentExports"
-  | "exportHostedDocument"
-  | "listCollections"
-  | "createWebhook"
-  | "listWebhooks";
-
-/** The operations that respond with `items` and `pagination` (Interface, What the service does 6). */
-export const LIST_OPERATIONS = [
-  "listDocumentExports",
-  "listCollections",
-  "listWebhooks",
-] as const satisfies readonly OperationId[];
-
-/** One of the three list operations. */
-export type ListOperationId = (typeof LIST_OPERATIONS)[number];
+import type { OperationId } from "@document-export/types";
+import { isJsonObject, member, pointer, resolveReference, type JsonObject } from "./json.js";
 
 /** Method and path of each operation, fixed by the interface (Interface, Endpoints 1 to 5). */
 export const OPERATION_ADDRESSES = {
@@ -25,7 +10,17 @@ export const OPERATION_ADDRESSES = {
   listWebhooks: { method: "GET", path: "/v2/webhooks" },
 } as const satisfies Record<OperationId, { method: string; path: string }>;
 
-/** An operation as the contract describes it, its responses resolved. */
+/** An operation that responds with `items` and `pagination` (Interface, What the service does 6). */
+export type ListOperationId = Extract<OperationId, `list${string}`>;
+
+export const OPERATION_IDS = Object.keys(OPERATION_ADDRESSES) as OperationId[];
+export const LIST_OPERATIONS = OPERATION_IDS.filter(isListOperation);
+
+function isListOperation(id: OperationId): id is ListOperationId {
+  return id.startsWith("list");
+}
+
+/** An operation of the contract with its responses. */
 export interface Operation {
   readonly id: OperationId;
   readonly responses: readonly ContractResponse[];
@@ -36,4 +31,35 @@ export interface ContractResponse {
   readonly status: number;
   /** Media type to the JSON pointer of its schema in the contract. */
   readonly schemas: ReadonlyMap<string, string>;
+}
+
+/** Reads the operations of the bundled contract, with references resolved. */
+export function readOperations(document: JsonObject): Map<OperationId, Operation> {
+  return new Map(OPERATION_IDS.map((id) => [id, readOperation(document, id)]));
+}
+
+function readOperation(document: JsonObject, id: OperationId): Operation {
+  const { method, path } = OPERATION_ADDRESSES[id];
+  const at = pointer("paths", path, method.toLowerCase(), "responses");
+  const statuses = keysOf(resolveReference(document, at).value).filter((key) =>
+    /^\d{3}$/.test(key),
+  );
+  const responses = statuses.map((status) =>
+    readResponse(document, Number(status), at + pointer(status)),
+  );
+  return { id, responses };
+}
+
+function readResponse(document: JsonObject, status: number, at: string): ContractResponse {
+  const response = resolveReference(document, at);
+  const types = keysOf(member(response.value, "content"));
+  const schemas = types.map((type) => {
+    const schema = resolveReference(document, response.at + pointer("content", type, "schema"));
+    return [type, schema.at] as const;
+  });
+  return { status, schemas: new Map(schemas) };
+}
+
+function keysOf(value: unknown): readonly string[] {
+  return isJsonObject(value) ? Object.keys(value) : [];
 }

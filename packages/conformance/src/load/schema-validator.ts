@@ -4,13 +4,13 @@ import type { Contract } from "./contract.js";
 
 const CONTRACT_ID = "contract";
 
-/** Checks a value against the schema at a JSON pointer of the contract; gives every violation. */
+/** Checks a value against the schema at a JSON pointer of the contract; returns every violation. */
 export type CheckSchema = (schemaPointer: string, value: unknown) => readonly ErrorObject[];
 
 /**
  * Builds the check on JSON Schema 2020-12 with formats asserted.
  * The whole contract is one schema resource, so that `$ref` needs no rewriting and a violation
- * keeps the identity of the schema object that it breaks (`parentSchema`).
+ * keeps the identity of the schema object that is violated (`parentSchema`).
  */
 export function createSchemaValidator(contract: Contract): CheckSchema {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false });

@@ -1,15 +1,14 @@
 import type { Json } from "./json.js";
-import { UsageError } from "./usage-error.js";
 
 /** The implementation that is checked, as a caller names it. */
 export interface Target {
-  /** Where the implementation is reached, without `/v2`. */
+  /** Address of the implementation, without `/v2`. */
   readonly baseUrl: string;
   /** A token with every scope (Interface, Authentication 1). */
   readonly token: string;
   /** Id of a destination connection. @default the destination of the first collection */
   readonly destination?: number;
-  /** A hosted document to export. @default a small document that this package brings */
+  /** A hosted document to export. @default a small document of this package */
   readonly sourceDocument?: Json;
   /** A token of another workspace; without it isolation is not exercised. */
   readonly secondToken?: string;
@@ -28,16 +27,16 @@ export type ResolvedTarget = Target & {
 /**
  * Completes a target with its defaults.
  * `example.com` is reserved (RFC 2606) and `job.failed` is rare, so that the checks cause no calls.
- * @throws UsageError where the base URL is no absolute http or https address or the token is empty
+ * @throws UsageError where the base URL is not an absolute http or https URL or the token is invalid
  */
 export function resolveTarget(target: Target): ResolvedTarget {
   if (!isHttpUrl(target.baseUrl))
     throw new UsageError(
-      `The base URL is no address: expected an absolute http or https URL without credentials, query and fragment, got \`${target.baseUrl.slice(0, 80)}\`.`,
+      `Invalid base URL: expected an absolute http or https URL without credentials, query and fragment, got \`${target.baseUrl.slice(0, 80)}\`.`,
     );
   const tokens = [target.token, ...(target.secondToken === undefined ? [] : [target.secondToken])];
   if (!tokens.every((token) => /^[\w\-.~+/]+=*$/.test(token)))
-    throw new UsageError("A token is no bearer token: expected the characters of RFC 6750, 2.1.");
+    throw new UsageError("Invalid token: expected the characters of RFC 6750, 2.1.");
   return {
     webhookEndpoint: "https://example.com/document-export-conformance",
     webhookEvent: "job.failed",
@@ -50,4 +49,9 @@ function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, search, hash } = new URL(text);
   return /^https?:$/.test(protocol) && username + search + hash === "";
+}
+
+/** Invalid arguments; the message says what is wrong and how to fix it. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
 }

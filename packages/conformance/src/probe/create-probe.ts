@@ -12,7 +12,7 @@ export interface Probe {
   send(request: ProbeRequest): Promise<Exchange>;
 }
 
-/** Creates a probe; a request that brings no response within `deadline` milliseconds fails. */
+/** Creates a probe; a request without a response within `deadline` milliseconds fails. */
 export function createProbe(target: ResolvedTarget, deadline: number): Probe {
   const exchanges: Exchange[] = [];
   const sendOnce = async (request: ProbeRequest): Promise<Exchange> => {

@@ -1,7 +1,7 @@
 import type { RequestBody, SentRequest } from "./exchange.js";
 import type { Part } from "./multipart.js";
 
-/** Longer contents are named as a file, which keeps the line one that a terminal takes. */
+/** Longer contents are named as a file, so that the line fits a terminal. */
 const MAX_INLINE_LENGTH = 4_000;
 
 /** Gives the curl line that repeats a request; tokens stay variables of the shell. */
@@ -37,7 +37,7 @@ function partArgument({ name, content, type, filename }: Part): string {
   return `${name}=${value}${typed}${filename === undefined ? "" : `;filename=${filename}`}`;
 }
 
-/** Single quotes keep every character as it is. */
+/** Single quotes leave every character unchanged. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,4 +1,4 @@
-import type { OperationId } from "../load/operation.js";
+import type { OperationId } from "@document-export/types";
 import type { Json } from "../load/json.js";
 import type { Part } from "./multipart.js";
 
@@ -15,7 +15,7 @@ export type RequestBody =
 
 /** A request as a rule describes it. */
 export interface ProbeRequest {
-  /** The operation whose responses the response is held against; absent outside the contract. */
+  /** The operation whose responses the response is checked against; absent outside the contract. */
   readonly operation?: OperationId;
   readonly method: string;
   /** Path and query, relative to the base URL. */
@@ -38,7 +38,7 @@ export interface RecordedResponse {
   readonly headers: Headers;
   /** The body as text, tokens replaced by their placeholders. */
   readonly text: string;
-  /** The parsed body; undefined where it is no JSON. */
+  /** The parsed body; undefined where it is not JSON. */
   readonly json: Json | undefined;
 }
 

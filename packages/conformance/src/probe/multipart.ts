@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /**
- * Encodes parts by hand: what stands on the wire is what the checks are about,
+ * Encodes parts by hand: the checks are about the exact bytes on the wire,
  * so no library decides about content types and filenames.
  */
 export function encodeMultipart(parts: readonly Part[], boundary: string): string {

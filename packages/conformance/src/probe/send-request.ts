@@ -1,16 +1,35 @@
 import type { Json } from "../load/json.js";
 import type { ResolvedTarget } from "../load/target.js";
-import { encodeMultipart } from "./multipart.js";
 import {
-  SECOND_TOKEN,
-  TOKEN,
-  type RecordedResponse,
   type Exchange,
   type ProbeRequest,
+  type RecordedResponse,
+  SECOND_TOKEN,
   type SentRequest,
+  TOKEN,
 } from "./exchange.js";
-import { redactTokens } from "./redact-tokens.js";
-import { NoResponseError } from "./no-response-error.js";
+import { encodeMultipart } from "./multipart.js";
+
+/** A request brought no complete response: the connection failed, was cut, or the time was over. */
+export class NoResponseError extends Error {
+  override readonly name = "NoResponseError";
+  readonly request: SentRequest;
+
+  constructor(request: SentRequest, timeout: number, cause: unknown) {
+    super(
+      `${request.method} ${request.path} brought no response: ${reason(cause)} (deadline ${timeout} ms).`,
+      { cause },
+    );
+    this.request = request;
+  }
+}
+
+function reason(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause instanceof Error && cause.cause.message !== ""
+    ? cause.cause.message
+    : cause.message;
+}
 
 /**
  * Sends one request and reads the whole response. Redirects are reported, never followed.
@@ -81,4 +100,11 @@ function parseJson(text: string): Json | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Replaces the tokens of a target by their placeholders, so that a report can be passed on. */
+export function redactTokens({ token, secondToken }: ResolvedTarget, text: string): string {
+  const isRedacted = secondToken !== undefined && secondToken !== "";
+  const rest = isRedacted ? text.replaceAll(secondToken, () => SECOND_TOKEN) : text;
+  return rest.replaceAll(token, () => TOKEN);
 }

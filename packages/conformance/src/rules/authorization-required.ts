@@ -1,6 +1,5 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
-import { operationRequests } from "../checks/operation-requests.js";
-import { requireWorkingToken } from "../checks/require-working-token.js";
+import { expectRefusal } from "../checks/expect-response.js";
+import { operationRequests, requireWorkingToken } from "../checks/operation-requests.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 

@@ -1,14 +1,14 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
-import { requireWorkingToken } from "../checks/require-working-token.js";
+import { expectRefusal } from "../checks/expect-response.js";
+import { requireWorkingToken } from "../checks/operation-requests.js";
 import type { Rule } from "../checks/rule.js";
-import { HTTP_SEMANTICS } from "../checks/shared-basis.js";
+import { HTTP_SEMANTICS } from "../findings/basis.js";
 import { LIST_OPERATIONS } from "../load/operation.js";
-import { listRequest } from "../probe/list-request.js";
+import { listRequest } from "../probe/requests.js";
 
 /** A parameter that comes twice is refused, since which one counts would be a guess. */
 export const doubledParameterRefused: Rule = {
   id: "doubled-parameter-refused",
-  title: "A parameter that comes twice is refused with 400.",
+  title: "A duplicate parameter is refused with 400.",
   basis: [HTTP_SEMANTICS],
   operations: LIST_OPERATIONS,
   async run(context) {

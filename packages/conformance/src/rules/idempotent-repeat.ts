@@ -1,20 +1,19 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
-import { expectSuccess } from "../checks/expect-success.js";
-import { NotExercisedError } from "../checks/not-exercised-error.js";
-import type { Rule, RuleContext } from "../checks/rule.js";
+import { expectRefusal, expectSuccess } from "../checks/expect-response.js";
+import { type Rule, type RuleContext } from "../checks/rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import type { Basis } from "../findings/basis.js";
 import { member } from "../load/json.js";
 import type { ProbeRequest } from "../probe/exchange.js";
-import { exportRequest, filePart, optionsPart } from "../probe/export-request.js";
-import { webhookRequest } from "../probe/webhook-request.js";
+import { exportRequest, filePart, optionsPart, webhookRequest } from "../probe/requests.js";
 import { describeWebhook } from "../scenario/register-webhook.js";
 
 const IDEMPOTENCY = { decision: "idempotency" } as const satisfies Basis;
 
-/** A repeat under the same key gives the first resource; another content under it is refused. */
+/** A repeat under the same key returns the first resource; different content is refused. */
 export const idempotentRepeat: Rule = {
   id: "idempotent-repeat",
-  title: "A repeat under the same `Idempotency-Key` gives the first resource, another content 422.",
+  title:
+    "A repeat with the same `Idempotency-Key` returns the first resource, different content gets 422.",
   basis: [IDEMPOTENCY],
   operations: ["exportHostedDocument", "createWebhook"],
   async run(context) {

@@ -1,6 +1,6 @@
-import { expectSuccess } from "../checks/expect-success.js";
-import { NotExercisedError } from "../checks/not-exercised-error.js";
-import type { Rule } from "../checks/rule.js";
+import { expectSuccess } from "../checks/expect-response.js";
+import { type Rule } from "../checks/rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import type { Basis } from "../findings/basis.js";
 import { member } from "../load/json.js";
 
@@ -8,17 +8,17 @@ const REQUEST = { clause: "What the service does 3" } as const satisfies Basis;
 const LIVENESS = { decision: "job-liveness" } as const satisfies Basis;
 const TRANSITIONS = { decision: "job-transitions" } as const satisfies Basis;
 
-/** A job ends before the deadline, and its final state stays. */
+/** A job ends before the deadline, and its final state does not change. */
 export const jobEnds: Rule = {
   id: "job-ends",
-  title: "A job ends before the deadline, and its final state stays.",
+  title: "A job ends before the deadline, and its final state does not change.",
   basis: [REQUEST, LIVENESS, TRANSITIONS],
   operations: ["exportHostedDocument"],
   async run(context) {
     const { first, end, title, isRepeatable } = await context.scenario.observedExport();
     if (!expectSuccess(context, first, REQUEST)) return;
     if (!end && !isRepeatable && title === undefined)
-      throw new NotExercisedError("the target gives no way to see that a job ended");
+      throw new NotExercisedError("the target has no way to observe the end of a job");
     if (!end) {
       const means = isRepeatable ? "its repeats" : "its record";
       const message = `Job: expected ${means} to show its end within ${context.deadline} ms, got none.`;

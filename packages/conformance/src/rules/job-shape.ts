@@ -1,4 +1,5 @@
-import { expectSuccess } from "../checks/expect-success.js";
+import { isKnown, jobStatuses } from "@document-export/types/constants";
+import { expectSuccess } from "../checks/expect-response.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { isJsonObject } from "../load/json.js";
@@ -7,8 +8,6 @@ const JOB = { clause: "Endpoints 2, response" } as const satisfies Basis;
 const STATES = { clause: "States and transitions" } as const satisfies Basis;
 const FLAGS = { decision: "job-flags" } as const satisfies Basis;
 const OUTPUT = { decision: "job-output" } as const satisfies Basis;
-
-const STATUSES = new Set<unknown>(["queued", "processing", "done", "failed"]);
 
 /** An export request returns a job whose members agree with each other. */
 export const jobShape: Rule = {
@@ -19,26 +18,21 @@ export const jobShape: Rule = {
   async run(context) {
     const { first, end, means } = await context.scenario.observedExport();
     if (!expectSuccess(context, first, JOB)) return;
-    for (const exchange of means === "repeat" && end ? [first, end] : [first]) {
-      const job = exchange.response.json;
-      if (!isJsonObject(job)) {
-        context.report(JOB, "exportHostedDocument: expected a job, got no JSON object.", exchange);
-        continue;
-      }
-      if (!STATUSES.has(job["status"]))
-        context.report(
-          STATES,
-          `Job: \`status\` is none of the four states: ${JSON.stringify(job["status"])}.`,
-          exchange,
-        );
-      if (job["status"] === "failed" && job["hasErrors"] !== true)
-        context.report(FLAGS, "Job: expected `hasErrors` true of a failed job.", exchange);
-      if (job["status"] === "queued" && isFilled(job["outputDocuments"]))
-        context.report(OUTPUT, "Job: expected no `outputDocuments` of a queued job.", exchange);
-    }
+    const exchanges = means === "repeat" && end ? [first, end] : [first];
+    for (const exchange of exchanges)
+      for (const [basis, message] of deviationsOf(exchange.response.json))
+        context.report(basis, message, exchange);
   },
 };
 
-function isFilled(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0;
+function* deviationsOf(job: unknown): Generator<readonly [Basis, message: string]> {
+  if (!isJsonObject(job))
+    return yield [JOB, "exportHostedDocument: expected a job, got another value."];
+  const { status, hasErrors, outputDocuments } = job;
+  if (!isKnown(jobStatuses, String(status)))
+    yield [STATES, `Job: \`status\` is none of the four states: ${JSON.stringify(status)}.`];
+  if (status === "failed" && hasErrors !== true)
+    yield [FLAGS, "Job: expected `hasErrors` true of a failed job."];
+  if (status === "queued" && Array.isArray(outputDocuments) && outputDocuments.length > 0)
+    yield [OUTPUT, "Job: expected no `outputDocuments` of a queued job."];
 }

@@ -1,9 +1,9 @@
-import { expectSuccess } from "../checks/expect-success.js";
+import { expectSuccess } from "../checks/expect-response.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { isJsonObject, member } from "../load/json.js";
 import { LIST_OPERATIONS } from "../load/operation.js";
-import { listRequest } from "../probe/list-request.js";
+import { listRequest } from "../probe/requests.js";
 
 const ENVELOPE = { clause: "What the service does 6" } as const satisfies Basis;
 const MEMBERS = { decision: "response-members" } as const satisfies Basis;

@@ -1,5 +1,5 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
-import { requireWorkingToken } from "../checks/require-working-token.js";
+import { expectRefusal } from "../checks/expect-response.js";
+import { requireWorkingToken } from "../checks/operation-requests.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { OPERATION_ADDRESSES } from "../load/operation.js";
@@ -24,10 +24,10 @@ const REQUESTS: readonly ProbeRequest[] = [
   },
 ];
 
-/** A body of a media type that the operation does not take is refused with 415. */
+/** A body of a media type that the operation does not accept is refused with 415. */
 export const mediaTypeRefused: Rule = {
   id: "media-type-refused",
-  title: "A body of a media type that the operation does not take is refused with 415.",
+  title: "A body of a media type that the operation does not accept is refused with 415.",
   basis: [MEDIA_TYPE],
   operations: ["createWebhook", "exportHostedDocument"],
   async run(context) {

@@ -1,4 +1,4 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
+import { expectRefusal } from "../checks/expect-response.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { OPERATION_ADDRESSES } from "../load/operation.js";

@@ -1,9 +1,7 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
-import { expectSuccess } from "../checks/expect-success.js";
+import { expectRefusal, expectSuccess } from "../checks/expect-response.js";
 import type { Rule } from "../checks/rule.js";
-import { PROBLEM_DETAILS } from "../checks/shared-basis.js";
-import type { Basis } from "../findings/basis.js";
-import { exportRequest, filePart, optionsPart } from "../probe/export-request.js";
+import { type Basis, PROBLEM_DETAILS } from "../findings/basis.js";
+import { exportRequest, filePart, optionsPart } from "../probe/requests.js";
 
 const PARTS = { clause: "Endpoints 2, parts" } as const satisfies Basis;
 const DESTINATION = { decision: "options-required" } as const satisfies Basis;
@@ -11,7 +9,7 @@ const DESTINATION = { decision: "options-required" } as const satisfies Basis;
 /** An export request needs both parts, and options that are a JSON object with a destination. */
 export const missingPartRefused: Rule = {
   id: "missing-part-refused",
-  title: "An export request without `file`, without `options` or with broken options gets 400.",
+  title: "An export request without `file`, without `options` or with invalid options gets 400.",
   basis: [PARTS, DESTINATION, PROBLEM_DETAILS],
   operations: ["exportHostedDocument"],
   async run(context) {

@@ -1,6 +1,6 @@
-import { expectSuccess } from "../checks/expect-success.js";
-import { NotExercisedError } from "../checks/not-exercised-error.js";
-import type { Rule } from "../checks/rule.js";
+import { expectSuccess } from "../checks/expect-response.js";
+import { type Rule } from "../checks/rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import { walkPages } from "../checks/walk-pages.js";
 import type { Basis } from "../findings/basis.js";
 import { member } from "../load/json.js";
@@ -10,7 +10,7 @@ const ORDERING = { decision: "ordering" } as const satisfies Basis;
 /** Lists are in the order of creation, oldest first. */
 export const oldestFirst: Rule = {
   id: "oldest-first",
-  title: "Of two webhooks created one after the other, the first is listed first.",
+  title: "Of two webhooks created in turn, the first is listed first.",
   basis: [ORDERING],
   operations: ["createWebhook", "listWebhooks"],
   async run(context) {

@@ -1,7 +1,7 @@
-import { expectSuccess } from "../checks/expect-success.js";
+import { expectSuccess } from "../checks/expect-response.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
-import { exportRequest, filePart, optionsPart } from "../probe/export-request.js";
+import { exportRequest, filePart, optionsPart } from "../probe/requests.js";
 import type { Part } from "../probe/multipart.js";
 
 const ENCODING = { decision: "part-encoding", rfc: "RFC 7578" } as const satisfies Basis;
@@ -12,10 +12,10 @@ const ENCODINGS: readonly { readonly what: string; readonly change: (part: Part)
   { what: "typed JSON with a filename", change: (part) => ({ ...part, filename: "options.json" }) },
 ];
 
-/** The `options` part is taken typed, untyped, and with a filename. */
+/** The `options` part is accepted typed, untyped, and with a filename. */
 export const optionsPartEncodings: Rule = {
   id: "options-part-encodings",
-  title: "The `options` part is taken typed, untyped, and with a filename.",
+  title: "The `options` part is accepted typed, untyped, and with a filename.",
   basis: [ENCODING],
   operations: ["exportHostedDocument"],
   async run(context) {

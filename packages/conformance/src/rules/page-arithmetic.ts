@@ -1,5 +1,5 @@
-import { NotExercisedError } from "../checks/not-exercised-error.js";
-import type { Rule, RuleContext } from "../checks/rule.js";
+import { type Rule, type RuleContext } from "../checks/rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import { walkPages, type Walk } from "../checks/walk-pages.js";
 import type { Basis } from "../findings/basis.js";
 import { member } from "../load/json.js";
@@ -11,7 +11,7 @@ const ORDERING = { decision: "ordering" } as const satisfies Basis;
 /** The numbers of `pagination` agree with the pages: count, echo, union, no doubles. */
 export const pageArithmetic: Rule = {
   id: "page-arithmetic",
-  title: "`pagination` agrees with the pages, which together hold each item exactly once.",
+  title: "`pagination` agrees with the pages, which together contain each item exactly once.",
   basis: [MEANING, ORDERING],
   operations: LIST_OPERATIONS,
   async run(context) {
@@ -55,15 +55,11 @@ function checkUnion(context: RuleContext, operation: ListOperationId, walk: Walk
   if (items.length !== walk.total)
     context.report(
       MEANING,
-      `${operation}: expected all pages to hold ${walk.total} items, got ${items.length}.`,
+      `${operation}: expected all pages to contain ${walk.total} items, got ${items.length}.`,
       last.exchange,
     );
   const ids = items.map((item) => member(item, "id")).filter((id) => id !== undefined);
   const double = ids.find((id, index) => ids.indexOf(id) !== index);
   if (double !== undefined)
-    context.report(
-      ORDERING,
-      `${operation}: id ${String(double)} stands on two pages.`,
-      last.exchange,
-    );
+    context.report(ORDERING, `${operation}: id ${String(double)} is on two pages.`, last.exchange);
 }

@@ -1,10 +1,9 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
-import { getPage } from "../checks/get-page.js";
+import { expectRefusal } from "../checks/expect-response.js";
+import { getPage } from "../checks/walk-pages.js";
 import type { Rule } from "../checks/rule.js";
-import type { Basis } from "../findings/basis.js";
-import { PROBLEM_DETAILS } from "../checks/shared-basis.js";
+import { type Basis, PROBLEM_DETAILS } from "../findings/basis.js";
 import { LIST_OPERATIONS } from "../load/operation.js";
-import { listRequest } from "../probe/list-request.js";
+import { listRequest } from "../probe/requests.js";
 
 const BOUNDS = { decision: "page-size" } as const satisfies Basis;
 

@@ -1,5 +1,5 @@
 import { checkPageFill } from "../checks/check-page-fill.js";
-import { getPage } from "../checks/get-page.js";
+import { getPage } from "../checks/walk-pages.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { LIST_OPERATIONS } from "../load/operation.js";
@@ -8,21 +8,21 @@ const DEFAULT_PAGE_SIZE = 50;
 const DEFAULT = { clause: "Limits, default page size" } as const satisfies Basis;
 const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;
 
-/** Without `pageSize` a page holds 50 items. */
+/** Without `pageSize` a page has 50 items. */
 export const pageSizeDefault: Rule = {
   id: "page-size-default",
-  title: "Without `pageSize` a page holds 50 items.",
+  title: "Without `pageSize` a page has 50 items.",
   basis: [DEFAULT, MEANING],
   operations: LIST_OPERATIONS,
   async run(context) {
-    let longest = 0;
+    let maxTotal = 0;
     for (const operation of LIST_OPERATIONS) {
       const got = await getPage(context, operation, "", DEFAULT);
       const expectation = { operation, query: "", size: DEFAULT_PAGE_SIZE, basis: DEFAULT };
-      longest = Math.max(longest, got?.page.totalRecordCount ?? 0);
+      maxTotal = Math.max(maxTotal, got?.page.totalRecordCount ?? 0);
       if (got) await checkPageFill(context, { ...expectation, ...got });
     }
-    if (longest <= DEFAULT_PAGE_SIZE)
-      context.remark(`no list holds more than ${DEFAULT_PAGE_SIZE} items`);
+    if (maxTotal <= DEFAULT_PAGE_SIZE)
+      context.remark(`no list has more than ${DEFAULT_PAGE_SIZE} items`);
   },
 };

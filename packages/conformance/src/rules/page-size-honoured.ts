@@ -1,5 +1,5 @@
 import { checkPageFill } from "../checks/check-page-fill.js";
-import { getPage } from "../checks/get-page.js";
+import { getPage } from "../checks/walk-pages.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { LIST_OPERATIONS } from "../load/operation.js";
@@ -7,10 +7,10 @@ import { LIST_OPERATIONS } from "../load/operation.js";
 const SIZE = { clause: "Endpoints 1, 3 and 5, pageSize" } as const satisfies Basis;
 const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;
 
-/** A page holds as many items as `pageSize` asks for, as long as there are as many. */
+/** A page has `pageSize` items, as long as there are enough. */
 export const pageSizeHonoured: Rule = {
   id: "page-size-honoured",
-  title: "A page holds as many items as `pageSize` asks for.",
+  title: "A page has as many items as `pageSize` asks for.",
   basis: [SIZE, MEANING],
   operations: LIST_OPERATIONS,
   async run(context) {

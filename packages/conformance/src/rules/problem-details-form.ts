@@ -1,9 +1,9 @@
 import type { Rule } from "../checks/rule.js";
-import { PROBLEM_DETAILS } from "../checks/shared-basis.js";
-import { judgeProblem } from "../judge/judge-problem.js";
+import { PROBLEM_DETAILS } from "../findings/basis.js";
+import { judgeProblem } from "../judge/judge-response.js";
 import { LIST_OPERATIONS, OPERATION_ADDRESSES } from "../load/operation.js";
 import type { ProbeRequest } from "../probe/exchange.js";
-import { listRequest } from "../probe/list-request.js";
+import { listRequest } from "../probe/requests.js";
 
 /** Every refusal seen in the run is a problem detail. */
 export const problemDetailsForm: Rule = {

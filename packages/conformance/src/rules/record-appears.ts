@@ -1,11 +1,10 @@
-import { expectSuccess } from "../checks/expect-success.js";
-import { NotExercisedError } from "../checks/not-exercised-error.js";
-import type { Rule, RuleContext } from "../checks/rule.js";
+import { expectSuccess } from "../checks/expect-response.js";
+import { type Rule, type RuleContext } from "../checks/rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import type { Basis } from "../findings/basis.js";
 import { member, type Json } from "../load/json.js";
-import { findRecord } from "../scenario/find-record.js";
+import { findRecord, pollUntil } from "../scenario/find-record.js";
 import type { ObservedExport } from "../scenario/observe-export.js";
-import { pollUntil } from "../scenario/poll-until.js";
 
 const RECORDED = { clause: "What the service does 2" } as const satisfies Basis;
 const DESTINATION = { clause: "Document export record" } as const satisfies Basis;
@@ -36,7 +35,9 @@ export const recordAppears: Rule = {
 function requireDone({ end, means, title }: ObservedExport): string {
   if (!end) throw new NotExercisedError("the job did not end before the deadline");
   if (title === undefined)
-    throw new NotExercisedError("the source document is no object, so it has no title to look for");
+    throw new NotExercisedError(
+      "the source document is not an object, so it has no title to search for",
+    );
   if (means === "record" || member(end.response.json, "status") === "done") return title;
   throw new NotExercisedError(`the job failed: ${String(member(end.response.json, "summary"))}`);
 }

@@ -1,10 +1,9 @@
-import { isSuccess } from "../checks/response-status.js";
-import { NotExercisedError } from "../checks/not-exercised-error.js";
-import type { Rule, RuleContext } from "../checks/rule.js";
-import { JSON_BODIES, SUCCESS_STATUS, judgeSuccess } from "../judge/judge-success.js";
+import { isSuccess, readPage } from "../probe/read-response.js";
+import { type Rule, type RuleContext } from "../checks/rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
+import { JSON_BODIES, SUCCESS_STATUS, judgeSuccess } from "../judge/judge-response.js";
 import { LIST_OPERATIONS, type ListOperationId } from "../load/operation.js";
-import { listRequest } from "../probe/list-request.js";
-import { readPage } from "../probe/read-page.js";
+import { listRequest } from "../probe/requests.js";
 
 /** Every success response seen in the run has the status, media type and body of the contract. */
 export const responseMatchesContract: Rule = {
@@ -26,7 +25,7 @@ export const responseMatchesContract: Rule = {
   },
 };
 
-/** New items stand on the last page. */
+/** New items are on the last page. */
 async function sendFirstAndLast(context: RuleContext, operation: ListOperationId): Promise<void> {
   const { response } = await context.send(listRequest(operation));
   const { pageCount = 0, pageNo = 1 } = readPage(response) ?? {};

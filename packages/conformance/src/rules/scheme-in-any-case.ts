@@ -1,16 +1,16 @@
-import { isSuccess, quoteResponse } from "../checks/response-status.js";
-import { requireWorkingToken } from "../checks/require-working-token.js";
+import { isSuccess, quoteResponse } from "../probe/read-response.js";
+import { requireWorkingToken } from "../checks/operation-requests.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { TOKEN } from "../probe/exchange.js";
-import { listRequest } from "../probe/list-request.js";
+import { listRequest } from "../probe/requests.js";
 
 const SCHEME = { decision: "http-semantics", rfc: "RFC 9110, 11.1" } as const satisfies Basis;
 
 /** The name of an authentication scheme is compared without regard to case. */
 export const schemeInAnyCase: Rule = {
   id: "scheme-in-any-case",
-  title: "`bearer` and `BEARER` are taken like `Bearer`.",
+  title: "`bearer` and `BEARER` are accepted like `Bearer`.",
   basis: [SCHEME],
   operations: ["listCollections"],
   async run(context) {

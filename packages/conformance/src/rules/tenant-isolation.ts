@@ -1,13 +1,11 @@
-import { isSuccess } from "../checks/response-status.js";
-import { NotExercisedError } from "../checks/not-exercised-error.js";
-import type { Rule, RuleContext } from "../checks/rule.js";
-import { quoteResponse } from "../checks/response-status.js";
+import { isSuccess, quoteResponse, readPage } from "../probe/read-response.js";
+import { type Rule, type RuleContext } from "../checks/rule.js";
+import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import type { Basis } from "../findings/basis.js";
 import { member, type Json } from "../load/json.js";
 import type { ListOperationId } from "../load/operation.js";
 import { SECOND_TOKEN, type Exchange } from "../probe/exchange.js";
-import { listRequest } from "../probe/list-request.js";
-import { readPage } from "../probe/read-page.js";
+import { listRequest } from "../probe/requests.js";
 
 const VISIBILITY = { decision: "visibility" } as const satisfies Basis;
 const MAX_PAGES = 10;

@@ -1,10 +1,7 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
-import { expectSuccess } from "../checks/expect-success.js";
+import { expectRefusal, expectSuccess } from "../checks/expect-response.js";
 import type { Rule } from "../checks/rule.js";
-import { PROBLEM_DETAILS } from "../checks/shared-basis.js";
-import type { Basis } from "../findings/basis.js";
-import { exportRequest, filePart, optionsPart } from "../probe/export-request.js";
-import { webhookRequest } from "../probe/webhook-request.js";
+import { type Basis, PROBLEM_DETAILS } from "../findings/basis.js";
+import { exportRequest, filePart, optionsPart, webhookRequest } from "../probe/requests.js";
 import { describeWebhook } from "../scenario/register-webhook.js";
 
 const CONNECTIONS = { decision: "webhook-lists" } as const satisfies Basis;

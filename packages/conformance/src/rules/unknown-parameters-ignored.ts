@@ -1,9 +1,9 @@
-import { expectSuccess } from "../checks/expect-success.js";
-import { requireWorkingToken } from "../checks/require-working-token.js";
+import { expectSuccess } from "../checks/expect-response.js";
+import { requireWorkingToken } from "../checks/operation-requests.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { LIST_OPERATIONS } from "../load/operation.js";
-import { listRequest } from "../probe/list-request.js";
+import { listRequest } from "../probe/requests.js";
 
 const UNKNOWN = { decision: "unknown-request-members" } as const satisfies Basis;
 

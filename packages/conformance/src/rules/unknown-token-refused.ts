@@ -1,9 +1,9 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
-import { requireWorkingToken } from "../checks/require-working-token.js";
+import { expectRefusal } from "../checks/expect-response.js";
+import { requireWorkingToken } from "../checks/operation-requests.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { LIST_OPERATIONS } from "../load/operation.js";
-import { listRequest } from "../probe/list-request.js";
+import { listRequest } from "../probe/requests.js";
 import { TOKEN } from "../probe/exchange.js";
 
 const BEARER = { clause: "Authentication 1" } as const satisfies Basis;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { expectSuccess } from "../checks/expect-success.js";
+import { expectSuccess } from "../checks/expect-response.js";
 import { findWebhook } from "../checks/find-webhook.js";
 import type { Rule, RuleContext } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";

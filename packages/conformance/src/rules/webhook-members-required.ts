@@ -1,9 +1,8 @@
-import { expectRefusal } from "../checks/expect-refusal.js";
+import { expectRefusal } from "../checks/expect-response.js";
 import type { Rule } from "../checks/rule.js";
-import { PROBLEM_DETAILS } from "../checks/shared-basis.js";
-import type { Basis } from "../findings/basis.js";
+import { type Basis, PROBLEM_DETAILS } from "../findings/basis.js";
 import type { JsonObject } from "../load/json.js";
-import { webhookRequest } from "../probe/webhook-request.js";
+import { webhookRequest } from "../probe/requests.js";
 import { describeWebhook } from "../scenario/register-webhook.js";
 
 const REQUIRED = { clause: "Endpoints 4, request body" } as const satisfies Basis;

@@ -1,9 +1,9 @@
-import { NotExercisedError } from "../checks/not-exercised-error.js";
+import { NotExercisedError } from "./not-exercised-error.js";
 import { member } from "../load/json.js";
 import type { ResolvedTarget } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
-import { listRequest } from "../probe/list-request.js";
-import { readPage } from "../probe/read-page.js";
+import { listRequest } from "../probe/requests.js";
+import { readPage } from "../probe/read-response.js";
 
 /**
  * Gives the destination connection to export to: the one that the caller named, else that of the

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Json } from "../load/json.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { Exchange } from "../probe/exchange.js";
-import { listRequest } from "../probe/list-request.js";
-import { readPage } from "../probe/read-page.js";
+import { readPage } from "../probe/read-response.js";
+import { listRequest } from "../probe/requests.js";
 
 /** A document export record, and the exchange that showed it. */
 export interface FoundRecord {
@@ -11,7 +12,7 @@ export interface FoundRecord {
 }
 
 /**
- * Looks for a record where new ones stand: on the last two pages, and on the first,
+ * Finds a record where new ones are: on the last two pages, and on the first,
  * where an implementation that waives `ordering` may have them.
  */
 export async function findRecord(
@@ -31,4 +32,22 @@ export async function findRecord(
     if (record !== undefined) return { record, exchange };
   }
   return undefined;
+}
+
+const FIRST_DELAY = 50;
+const LONGEST_DELAY = 1_000;
+
+/** Repeats an attempt with growing delays until it returns a value or `deadline` ms have passed. */
+export async function pollUntil<Value>(
+  deadline: number,
+  attempt: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  const end = performance.now() + deadline;
+  let delay = FIRST_DELAY;
+  for (;;) {
+    const value = await attempt();
+    if (value !== undefined || performance.now() + delay > end) return value;
+    await wait(delay);
+    delay = Math.min(delay * 2, LONGEST_DELAY);
+  }
 }

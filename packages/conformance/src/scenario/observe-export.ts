@@ -1,20 +1,18 @@
-import { isSuccess } from "../checks/response-status.js";
+import { finalJobStatuses, isKnown } from "@document-export/types/constants";
+import { isSuccess } from "../probe/read-response.js";
 import { member } from "../load/json.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { Exchange } from "../probe/exchange.js";
-import { exportRequest, filePart, optionsPart } from "../probe/export-request.js";
-import { findRecord } from "./find-record.js";
-import { pollUntil } from "./poll-until.js";
-
-const FINAL_STATES = new Set<unknown>(["done", "failed"]);
+import { exportRequest, filePart, optionsPart } from "../probe/requests.js";
+import { findRecord, pollUntil } from "./find-record.js";
 
 /** Seconds that `Prefer: wait` may ask for (decision `job-observation`). */
-const LONGEST_WAIT = 60;
+const MAX_WAIT_SECONDS = 60;
 
-/** How the end of a job was learnt (decision `job-observation`). */
+/** How the end of a job was observed (decision `job-observation`). */
 export type Means = "response" | "repeat" | "record";
 
-/** An export request and what became of its job. */
+/** An export request and the outcome of its job. */
 export interface ObservedExport {
   readonly title: string | undefined;
   readonly destination: number;
@@ -27,7 +25,7 @@ export interface ObservedExport {
   readonly isRepeatable: boolean;
 }
 
-/** What to export, under which key, and how long to watch. */
+/** What to export, with which key, and how long to observe it. */
 export interface ExportPlan {
   readonly title: string | undefined;
   readonly text: string;
@@ -36,9 +34,9 @@ export interface ExportPlan {
   readonly deadline: number;
 }
 
-/** Requests an export and watches it until it ends or the deadline is over. */
+/** Requests an export and observes it until it ends or the deadline has passed. */
 export async function observeExport(probe: Probe, plan: ExportPlan): Promise<ObservedExport> {
-  const wait = Math.max(1, Math.min(LONGEST_WAIT, Math.floor(plan.deadline / 2_000)));
+  const wait = Math.max(1, Math.min(MAX_WAIT_SECONDS, Math.floor(plan.deadline / 2_000)));
   const parts = [filePart(plan.text), optionsPart(plan.destination)];
   const request = exportRequest(parts, { "idempotency-key": plan.key });
   const waiting = { ...request, headers: { ...request.headers, prefer: `wait=${wait}` } };
@@ -53,9 +51,9 @@ export async function observeExport(probe: Probe, plan: ExportPlan): Promise<Obs
   return end ? { ...known, end, means: isRepeatable ? "repeat" : "record" } : known;
 }
 
-/** Tells whether a response shows a job in a final state. */
+/** Whether a response contains a job in a final state. */
 export function hasEnded({ response }: Exchange): boolean {
-  return FINAL_STATES.has(member(response.json, "status"));
+  return isKnown(finalJobStatuses, String(member(response.json, "status")));
 }
 
 async function repeat(

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../load/json.js";
 import type { ResolvedTarget } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { Exchange } from "../probe/exchange.js";
-import { webhookRequest } from "../probe/webhook-request.js";
+import { webhookRequest } from "../probe/requests.js";
 
 /** A webhook as it was sent, and the response. */
 export interface RegisteredWebhook {
@@ -10,7 +10,7 @@ export interface RegisteredWebhook {
   readonly exchange: Exchange;
 }
 
-/** What a webhook of the checks looks like. */
+/** The members of a webhook of the checks. */
 export interface WebhookPlan {
   readonly destination: number;
   readonly name: string;

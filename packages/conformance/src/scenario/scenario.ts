@@ -1,7 +1,13 @@
-import type { ObservedExport } from "./observe-export.js";
-import type { RegisteredWebhook } from "./register-webhook.js";
+import { randomUUID } from "node:crypto";
+import { isJsonObject } from "../load/json.js";
+import type { ResolvedTarget } from "../load/target.js";
+import type { Probe } from "../probe/create-probe.js";
+import { findDestination } from "./find-destination.js";
+import { type ObservedExport, observeExport } from "./observe-export.js";
+import { type RegisteredWebhook, registerWebhook } from "./register-webhook.js";
+import { SAMPLE_DOCUMENT } from "./sample-document.js";
 
-/** What several rules lean on. Each thing is made when first asked for, once a run. */
+/** What several rules share. Each value is created on first use, once per run. */
 export interface Scenario {
   /** Marks everything that this run creates, so that runs do not take each other's for their own. */
   readonly run: string;
@@ -15,4 +21,49 @@ export interface Scenario {
   observedExport(): Promise<ObservedExport>;
   /** Two webhooks, created one after the other: the second without the optional members. */
   webhooks(): Promise<readonly [RegisteredWebhook, RegisteredWebhook]>;
+}
+
+/** Creates the scenario of one run on a target. */
+export function createScenario(target: ResolvedTarget, probe: Probe, deadline: number): Scenario {
+  const run = randomUUID().slice(0, 8);
+  let names = 0;
+  const nextName = (): string => `conformance-${run}-${(names += 1)}`;
+  const document = (): ReturnType<Scenario["document"]> => titledDocument(target, nextName());
+  const destination = once(() => findDestination(target, probe));
+  const webhook = async (isMinimal: boolean): ReturnType<typeof registerWebhook> =>
+    registerWebhook(probe, target, {
+      destination: await destination(),
+      name: nextName(),
+      isMinimal,
+    });
+  return {
+    run,
+    nextName,
+    document,
+    destination,
+    observedExport: once(async () =>
+      observeExport(probe, {
+        ...document(),
+        destination: await destination(),
+        key: nextName(),
+        deadline,
+      }),
+    ),
+    webhooks: once(async () => [await webhook(false), await webhook(true)] as const),
+  };
+}
+
+/** The document of the target with a title of its own, by which its record is found again. */
+function titledDocument(
+  { sourceDocument = SAMPLE_DOCUMENT }: ResolvedTarget,
+  title: string,
+): ReturnType<Scenario["document"]> {
+  if (!isJsonObject(sourceDocument))
+    return { title: undefined, text: JSON.stringify(sourceDocument) };
+  return { title, text: JSON.stringify({ ...sourceDocument, title }) };
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
 }

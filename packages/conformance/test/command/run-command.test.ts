@@ -16,13 +16,13 @@ afterAll(() => Promise.all([correct.stop(), faulty.stop()]));
 
 const ONE_RULE = ["--rules", "page-size-default"];
 
-test("a conformant target gives 0 and a line a rule", async () => {
+test("a conformant target returns 0 and one line per rule", async () => {
   const { exitCode, stdout, stderr } = await run([correct.baseUrl, ...ONE_RULE]);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
   expect(stdout).toMatch(/^✓ page-size-default\n\n1 passed, 0 failed, 0 not exercised; /);
 });
 
-test("a finding gives 1, its basis and a curl line without the token", async () => {
+test("a finding returns 1, its basis and a curl line without the token", async () => {
   const { exitCode, stdout } = await run([faulty.baseUrl, ...ONE_RULE]);
   expect(exitCode).toBe(1);
   expect(stdout).toContain("listDocumentExports: expected 50 of 60 items, got 20.");
@@ -59,21 +59,21 @@ test.each([
   ["a base URL with a query", ["http://127.0.0.1:9/?page=1"]],
   ["a second token that is none", ["http://127.0.0.1:9", "--second-token", "a b"]],
   ["a document that is not there", ["http://127.0.0.1:9", "--document", "/nowhere.json"]],
-])("%s gives 2 and one line on stderr", async (_, args) => {
+])("%s returns 2 and one line on stderr", async (_, args) => {
   const { exitCode, stdout, stderr } = await run(args);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
   expect(stderr.trim().split("\n")).toHaveLength(1);
 });
 
-test("a missing token gives 2 and says where to put one", async () => {
+test("a missing token returns 2 and says how to set one", async () => {
   const { exitCode, stderr } = await run([correct.baseUrl], {});
   expect({ exitCode, stderr }).toEqual({
     exitCode: 2,
-    stderr: "No token is given: pass --token or set DOCUMENT_EXPORT_TOKEN.\n",
+    stderr: "No token: pass --token or set DOCUMENT_EXPORT_TOKEN.\n",
   });
 });
 
-test("a port where nothing listens gives 3", async () => {
+test("a closed port returns 3", async () => {
   const stopped = await startImplementation();
   await stopped.stop();
   const { exitCode, stderr } = await run([stopped.baseUrl]);
@@ -81,7 +81,7 @@ test("a port where nothing listens gives 3", async () => {
   expect(stderr).toMatch(/^The target cannot be reached\. .*ECONNREFUSED/);
 });
 
-test("a token that the target refuses exercises nothing and gives 4", async () => {
+test("a refused token exercises nothing and returns 4", async () => {
   const { exitCode, stdout } = await run([correct.baseUrl, ...ONE_RULE, "--token", "unknown"]);
   expect(exitCode).toBe(4);
   expect(stdout).toContain(

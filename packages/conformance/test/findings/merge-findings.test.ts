@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Finding } from "../../src/findings/finding.js";
-import { mergeFindings } from "../../src/findings/merge-findings.js";
+import { type Finding, mergeFindings } from "../../src/findings/finding.js";
 
 const finding = (message: string, curl: string, rule = "a-rule"): Finding => ({
   rule,
@@ -11,7 +10,7 @@ const finding = (message: string, curl: string, rule = "a-rule"): Finding => ({
   count: 1,
 });
 
-test("findings that expected the same are one, with the shortest request", () => {
+test("findings with the same expectation are merged, with the shortest request", () => {
   const merged = mergeFindings([
     finding("expected 1, got 2.", "curl long"),
     finding("expected 1, got 3.", "curl"),
@@ -23,7 +22,7 @@ test("findings that expected the same are one, with the shortest request", () =>
   ]);
 });
 
-test("findings of two rules stay two", () => {
+test("findings of two rules are not merged", () => {
   const merged = mergeFindings([
     finding("expected 1.", "curl"),
     finding("expected 1.", "curl", "b"),

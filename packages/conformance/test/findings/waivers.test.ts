@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { checkWaivers } from "../../src/findings/check-waivers.js";
-import { UsageError } from "../../src/load/usage-error.js";
+import { UsageError } from "../../src/load/target.js";
 import { startImplementation } from "../implementation/start-implementation.js";
 
 const RULE = "response-matches-contract";
 
-test("a finding on a waived decision is set aside and the rest still counts", async () => {
+test("a finding on a waived decision is waived and the rest still counts", async () => {
   const target = await startImplementation("200-for-created", "origin-returned");
   try {
     const report = await checkImplementation(target, {
@@ -22,7 +22,7 @@ test("a finding on a waived decision is set aside and the rest still counts", as
   }
 });
 
-test("a body behind a waived status is still held to the contract", async () => {
+test("the body of a waived status is still checked against the contract", async () => {
   const target = await startImplementation("200-for-created", "job-id-no-uuid");
   try {
     const report = await checkImplementation(target, { rules: [RULE], waive: ["success-status"] });
@@ -34,7 +34,7 @@ test("a body behind a waived status is still held to the contract", async () => 
   }
 });
 
-test("a decision that the register does not let go is refused", () => {
+test("a decision that is not waivable is rejected", () => {
   const decision = { id: "fixed", open: "", decided: "", why: "", waivable: false };
   const decisions = new Map([["fixed", decision]]);
   expect(() => checkWaivers({ decisions }, ["fixed"])).toThrow(
@@ -42,7 +42,7 @@ test("a decision that the register does not let go is refused", () => {
   );
 });
 
-test("waiving what is no decision is refused before anything is sent", async () => {
+test("an unknown waiver is rejected before anything is sent", async () => {
   const run = checkImplementation(
     { baseUrl: "http://127.0.0.1:9", token: "t" },
     { waive: ["Endpoints 1"] },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decisionOf, indexKeywords } from "../../src/load/keyword-places.js";
 
-test("a decision reaches the keyword beside it and no other", () => {
+test("a decision applies to the keyword next to it and no other", () => {
   const schema = { minimum: 1, type: "integer", "x-decision": { minimum: "bounds" } };
   const place = indexKeywords({ schema }).get(schema);
   expect(place && [decisionOf(place, "minimum"), decisionOf(place, "type")]).toEqual([
@@ -10,14 +10,14 @@ test("a decision reaches the keyword beside it and no other", () => {
   ]);
 });
 
-test("a star reaches everything inside", () => {
+test("a star applies to everything inside", () => {
   const inner = { type: "string" };
   const document = { "x-decision": { "*": "whole" }, properties: { inner } };
   const place = indexKeywords(document).get(inner);
   expect(place && decisionOf(place, "type")).toBe("whole");
 });
 
-test("a pointer reaches below its object", () => {
+test("a pointer applies below its object", () => {
   const inner = { type: "string" };
   const document = { "x-decision": { "properties/inner": "member" }, properties: { inner } };
   const place = indexKeywords(document).get(inner);

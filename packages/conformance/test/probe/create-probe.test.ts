@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { resolveTarget } from "../../src/load/target.js";
 import { createProbe } from "../../src/probe/create-probe.js";
-import { listRequest } from "../../src/probe/list-request.js";
+import { listRequest } from "../../src/probe/requests.js";
 import { startImplementation } from "../implementation/start-implementation.js";
 
-test("a busy target is asked again after the time it names, and both exchanges are kept", async () => {
+test("a busy target gets the request again after Retry-After, and both exchanges are recorded", async () => {
   const implementation = await startImplementation("busy-at-first");
   try {
     const probe = createProbe(resolveTarget(implementation), 5_000);

@@ -7,10 +7,14 @@ import { expect, test } from "vitest";
 import { resolveTarget } from "../../src/load/target.js";
 import { curlLine } from "../../src/probe/curl-line.js";
 import type { ProbeRequest } from "../../src/probe/exchange.js";
-import { exportRequest, filePart, optionsPart } from "../../src/probe/export-request.js";
-import { listRequest } from "../../src/probe/list-request.js";
+import {
+  exportRequest,
+  filePart,
+  listRequest,
+  optionsPart,
+  webhookRequest,
+} from "../../src/probe/requests.js";
 import { sendRequest } from "../../src/probe/send-request.js";
-import { webhookRequest } from "../../src/probe/webhook-request.js";
 import { readMultipart } from "../implementation/read-multipart.js";
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Report } from "../../src/report/report.js";
-import { renderTerminal } from "../../src/report/render-terminal.js";
+import { renderTerminal } from "../../src/report/render.js";
 import { createStyle } from "../../src/report/style.js";
 
 const REPORT: Report = {
@@ -50,7 +50,7 @@ const REPORT: Report = {
   ],
 };
 
-test("a report shows verdicts, reasons and findings, and nothing of the target steers the terminal", () => {
+test("a report shows verdicts, reasons and findings without control characters of the target", () => {
   expect(renderTerminal(REPORT, createStyle(false))).toBe(`✗ a-rule
     expected 1, got \` [2J\`. (3 times)
       basis: decision page-size, --waive page-size

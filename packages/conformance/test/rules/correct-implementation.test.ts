@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { resolveTarget } from "../../src/load/target.js";
 import { createProbe } from "../../src/probe/create-probe.js";
-import { listRequest } from "../../src/probe/list-request.js";
-import { readPage } from "../../src/probe/read-page.js";
+import { listRequest } from "../../src/probe/requests.js";
+import { readPage } from "../../src/probe/read-response.js";
 import type { Report } from "../../src/report/report.js";
 import { RULES } from "../../src/rules/rules.js";
 import {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.stop());
 
-test("a run leaves five exports and three webhooks behind", async () => {
+test("a run creates five exports and three webhooks", async () => {
   const probe = createProbe(resolveTarget(target), 5_000);
   const totals = (["listDocumentExports", "listWebhooks"] as const).map(async (operation) => {
     const { response } = await probe.send(listRequest(operation));

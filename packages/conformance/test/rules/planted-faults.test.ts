@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
 import type { Fault } from "../implementation/fault.js";
 import { startImplementation } from "../implementation/start-implementation.js";
 

@@ -11,7 +11,7 @@ const SECTIONS_WITHOUT_SCHEMA = [
 ];
 const contract = loadContract();
 
-test("each rule stands in the file of its name, and each file is run", async () => {
+test("each rule is in the file of its name, and each file is run", async () => {
   const files = await readdir(new URL("../../src/rules/", import.meta.url));
   const rules = files
     .filter((file) => file !== "rules.ts")

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { startImplementation } from "../implementation/start-implementation.js";
 
-test("a target without preferences and keys is observed by its records", async () => {
+test("a target without preferences and keys is observed through its records", async () => {
   const target = await startImplementation("ignores-preferences-and-keys");
   try {
     const rules = ["job-ends", "record-appears", "idempotent-repeat"];
@@ -21,7 +21,7 @@ test("a target without preferences and keys is observed by its records", async (
   }
 });
 
-test("without a destination and a collection an export is not exercised, with the reason", async () => {
+test("without destination and collection an export is not exercised, with the reason", async () => {
   const target = await startImplementation("bare-list");
   try {
     const report = await checkImplementation(target, { rules: ["job-shape"] });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import { createServer, stub } from "@document-export/server-stub";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
 import type { Report } from "../../src/report/report.js";
 
 const SCOPES = [

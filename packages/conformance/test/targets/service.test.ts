@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDemoWorkspace, startService, type RunningService } from "@document-export/service";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkImplementation } from "../../src/checks/check-implementation.js";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
 import type { Report } from "../../src/report/report.js";
 import { RULES } from "../../src/rules/rules.js";
 

@@ -1,0 +1,80 @@
+import { password, text } from "@clack/prompts";
+import { isCallError } from "@document-export/client";
+import type { Command } from "commander";
+import { text as readText } from "node:stream/consumers";
+import { InterruptedError, UsageError } from "../errors/errors.js";
+import { openClient } from "../session/session.js";
+import { writeConfig } from "../settings/config-file.js";
+import type { GlobalFlags } from "../settings/global-flags.js";
+import { assertBaseUrl, configPath, type Settings, toToken } from "../settings/settings.js";
+import { openTerminal, DEFAULT_COLUMNS } from "../terminal/terminal.js";
+
+/** `docexport login`: stores base URL and token where only their owner can read them, once the service accepts them. */
+export function addLoginCommand(program: Command): void {
+  const command = program
+    .command("login")
+    .description(
+      "store base URL and token; prompts for them, or reads the token from standard input",
+    )
+    .action(async () => {
+      const flags = command.optsWithGlobals<GlobalFlags>();
+      const path = configPath(flags, process.env);
+      const given = await (process.stdin.isTTY ? promptFor(flags) : readFromStdin(flags));
+      assertBaseUrl(given.baseUrl);
+      const settings = { ...given, token: toToken(given.token) };
+      await assertAccepted(settings);
+      await writeConfig(path, settings);
+      openTerminal(flags).remark(`Stored in ${path}, which only you can read.`);
+    });
+}
+
+/** Checks the token with the service; one that must not list collections is still a valid token. */
+async function assertAccepted(settings: Settings): Promise<void> {
+  const call = openClient(settings).listCollections({ pageSize: 1 });
+  await call.catch((error: unknown) => {
+    if (!isCallError(error, "ProblemError") || error.status !== 403) throw error;
+  });
+}
+
+async function promptFor({ baseUrl, token }: GlobalFlags): Promise<Settings> {
+  // A terminal of unknown size reports 0 columns, and the prompt would break the line after each letter.
+  process.stdout.columns ||= DEFAULT_COLUMNS;
+  const placeholder = "https://export.example.net";
+  const askUrl = () =>
+    text({ message: "Base URL", placeholder, validate: messageOf(assertBaseUrl) });
+  const askToken = () => password({ message: "Token", validate: messageOf(toToken) });
+  return {
+    baseUrl: baseUrl ?? textOf(await askUrl()),
+    token: token ?? textOf(await askToken()),
+  };
+}
+
+/** The message of a prompt for an invalid answer. */
+function messageOf(check: (answer: string) => unknown) {
+  return (answer = ""): string | undefined => {
+    try {
+      check(answer.trim());
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+}
+
+async function readFromStdin({ baseUrl, token }: GlobalFlags): Promise<Settings> {
+  if (baseUrl === undefined)
+    throw new UsageError("There is no base URL.", "Give it with `--base-url URL`.");
+  const given = token ?? (await readText(process.stdin)).trim();
+  if (given === "")
+    throw new UsageError(
+      "There is no token.",
+      "Pipe it in: `docexport login --base-url URL < file`.",
+    );
+  return { baseUrl, token: given };
+}
+
+function textOf(answer: string | symbol): string {
+  if (typeof answer === "string") return answer.trim();
+  // The prompt was cancelled.
+  throw new InterruptedError();
+}

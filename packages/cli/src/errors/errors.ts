@@ -1,0 +1,32 @@
+import type { ExitCode } from "./exit-codes.js";
+
+/** Invalid arguments, settings or files; nothing was sent. `advice` says how to fix it. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+  readonly advice: string | undefined;
+
+  constructor(message: string, advice?: string, cause?: unknown) {
+    super(message, cause ? { cause } : undefined);
+    this.advice = advice;
+  }
+}
+
+/** Ctrl+C was pressed. */
+export class InterruptedError extends Error {
+  override readonly name = "InterruptedError";
+
+  constructor() {
+    super("interrupted");
+  }
+}
+
+/** The errors have been written already, result by result; only the exit code is left. */
+export class ReportedError extends Error {
+  override readonly name = "ReportedError";
+  readonly exitCode: ExitCode;
+
+  constructor(exitCode: ExitCode) {
+    super(`ended with ${exitCode}`);
+    this.exitCode = exitCode;
+  }
+}

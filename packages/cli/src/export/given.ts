@@ -1,0 +1,8 @@
+/** Members without undefined ones. */
+export type Given<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
+
+/** The members without those that are undefined. */
+export function given<Members extends object>(members: Members): Given<Members> {
+  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Given<Members>;
+}

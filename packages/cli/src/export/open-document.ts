@@ -1,0 +1,87 @@
+import type { DocumentSource } from "@document-export/client";
+import { fileFromPath } from "@document-export/client/node";
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { addAbortSignal, type Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { UsageError } from "../errors/errors.js";
+
+/** A document to export. */
+export interface Document {
+  /** The path as typed, or `-`. */
+  readonly path: string;
+  readonly size: number;
+  /** Can be opened again, so that the upload can be retried. */
+  readonly source: DocumentSource;
+}
+
+// White space before the JSON and a byte order mark are shorter than this.
+const HEAD_BYTES = 256;
+
+/**
+ * Opens a document for its upload; `-` is standard input. Throws, before anything is sent, a UsageError for a
+ * document that cannot be read, is empty or does not start as a JSON object, or the reason of the signal.
+ */
+export async function openDocument(path: string, signal: AbortSignal): Promise<Document> {
+  if (path === "-") return readWhole(path, process.stdin, "document.json", signal);
+  const stats = await stat(path).catch(cannotRead);
+  if (stats.isDirectory()) throw new UsageError(`\`${path}\` is a folder; expected a document.`);
+  if (!stats.isFile()) return readWhole(path, createReadStream(path), basename(path), signal);
+  assertJson(path, await readHead(path).catch(cannotRead));
+  return { path, size: stats.size, source: sourceOf(path) };
+}
+
+/** Reads a stream that can be read only once: standard input, or a pipe such as that of `<(curl …)`. */
+async function readWhole(
+  path: string,
+  stream: Readable,
+  name: string,
+  signal: AbortSignal,
+): Promise<Document> {
+  const bytes = await buffer(addAbortSignal(signal, stream)).catch((error: Error) => {
+    signal.throwIfAborted();
+    return cannotRead(error);
+  });
+  assertJson(path === "-" ? "standard input" : path, bytes.subarray(0, HEAD_BYTES));
+  return {
+    path,
+    size: bytes.byteLength,
+    source: { open: () => new Blob([bytes]).stream(), name },
+  };
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer: bytes, bytesRead } = await file.read(
+      Buffer.alloc(HEAD_BYTES),
+      0,
+      HEAD_BYTES,
+      0,
+    );
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The source of a file, which may have been deleted when it is sent. */
+function sourceOf(path: string): DocumentSource {
+  const { name, open: openFile } = fileFromPath(path);
+  return { name, open: async () => Promise.resolve(openFile()).catch(cannotRead) };
+}
+
+function cannotRead(error: Error): never {
+  throw new UsageError(`Cannot read a document: ${error.message}`, undefined, error);
+}
+
+function assertJson(path: string, head: Uint8Array): void {
+  const text = new TextDecoder().decode(head).trimStart();
+  if (text.startsWith("{")) return;
+  const got = text === "" ? "nothing" : `\`${text.slice(0, 20)}\``;
+  throw new UsageError(
+    `\`${path}\` is not a Google Docs document: expected a JSON object, got ${got}.`,
+    "Pass the JSON of the document, as the Google Docs API returns it.",
+  );
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { readHeaders } from "@document-export/client/observe";
+
+/** A fetch that sends the command's `User-Agent`, and passes on each deprecation notice once (decision `versioning`). */
+export function createFetch(
+  onNotice: (notice: string) => void,
+): (request: Request) => Promise<Response> {
+  const shown = new Set<string>();
+  return async (request) => {
+    request.headers.set("user-agent", `docexport/${readVersion()}`);
+    const response = await fetch(request);
+    const notice = deprecationNotice(response);
+    if (notice !== undefined && !shown.has(notice)) {
+      shown.add(notice);
+      onNotice(notice);
+    }
+    return response;
+  };
+}
+
+/** The version of this package. */
+export function readVersion(): string {
+  const text = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+  const { version } = JSON.parse(text) as { readonly version: string };
+  return version;
+}
+
+function deprecationNotice(response: Response): string | undefined {
+  const { sunset, deprecation } = readHeaders(response);
+  if (sunset) return `The service removes this operation on ${sunset.toISOString().slice(0, 10)}.`;
+  return deprecation && "The service has deprecated this operation.";
+}

@@ -1,0 +1,45 @@
+import { createClient, type Client, type ClientOptions } from "@document-export/client";
+import { InterruptedError, UsageError } from "../errors/errors.js";
+import { timeoutMsOf, type GlobalFlags } from "../settings/global-flags.js";
+import { resolveSettings } from "../settings/settings.js";
+import { openTerminal, type Terminal } from "../terminal/terminal.js";
+import { createFetch } from "./create-fetch.js";
+
+/** The client, the terminal and the signal of a command. */
+export interface Session {
+  readonly client: Client;
+  readonly terminal: Terminal;
+  /** Aborted by Ctrl+C. */
+  readonly signal: AbortSignal;
+}
+
+/** Opens a session. Throws a UsageError where base URL or token is missing or wrong. */
+export async function openSession(flags: GlobalFlags, signal: AbortSignal): Promise<Session> {
+  const { baseUrl, token } = await resolveSettings(flags, process.env);
+  const terminal = openTerminal(flags);
+  const onNotice = (notice: string) => {
+    // With --json, standard error is JSON too.
+    if (!flags.json) terminal.remark(terminal.remarkStyle.dim(notice));
+  };
+  const timeoutMs = timeoutMsOf(flags);
+  const client = openClient({ baseUrl, token, timeoutMs, fetch: createFetch(onNotice) });
+  return { client, terminal, signal };
+}
+
+/** Creates a client. Throws a UsageError for an invalid option, such as a token of two words; the token is not shown. */
+export function openClient(options: ClientOptions): Client {
+  try {
+    return createClient(options);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), undefined, error);
+  }
+}
+
+/** A signal that the first Ctrl+C aborts, so that the command can end cleanly; the second ends the process. */
+export function abortOnInterrupt(): AbortSignal {
+  const controller = new AbortController();
+  const interrupt = () => controller.abort(new InterruptedError());
+  process.once("SIGINT", interrupt);
+  process.once("SIGTERM", interrupt);
+  return controller.signal;
+}

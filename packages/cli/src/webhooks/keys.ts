@@ -1,0 +1,61 @@
+import { UsageError } from "../errors/errors.js";
+import { timeoutMsOf, type GlobalFlags } from "../settings/global-flags.js";
+import { resolveBaseUrl } from "../settings/settings.js";
+
+/** Flags of a command that verifies. */
+export interface KeyFlags extends GlobalFlags {
+  readonly key?: readonly string[];
+}
+
+/** The keys to verify with: those of `--key`, else those that the service publishes. */
+export async function keysFor(flags: KeyFlags, signal: AbortSignal): Promise<readonly string[]> {
+  if (flags.key) return assertKeys(flags.key);
+  const timeoutMs = timeoutMsOf(flags);
+  return fetchKeys(await resolveBaseUrl(flags, process.env), timeoutMs, signal);
+}
+
+// A public key has 32 bytes, a secret any number.
+const KEY = /^(whpk_[A-Za-z0-9+/]{43}=|whsec_[A-Za-z0-9+/]+={0,2})$/;
+const PUBLISHED_AT = ".well-known/webhook-keys.json";
+
+/** Checks the form of the keys of `--key`. Throws a UsageError that does not show a secret. */
+function assertKeys(keys: readonly string[]): readonly string[] {
+  if (keys.every((key) => KEY.test(key))) return keys;
+  throw new UsageError(
+    "Invalid key: expected `whpk_` and 32 bytes (a public key) or `whsec_` (a secret), in base64.",
+  );
+}
+
+/**
+ * The public keys that a service publishes (decision `event-signing`). Throws a UsageError that says how to pass
+ * keys where it publishes none.
+ */
+async function fetchKeys(
+  baseUrl: string,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const url = `${baseUrl.replace(/\/+$/, "")}/${PUBLISHED_AT}`;
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const response = await fetch(url, { signal: ended }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw noKeys(`Got no response from ${url}.`, cause);
+  });
+  const body: unknown = await response.json().catch(() => signal.throwIfAborted());
+  const keys = publishedKeys(body);
+  if (!response.ok || keys.length === 0)
+    throw noKeys(`Expected keys at ${url}, got none (status ${response.status}).`);
+  return keys;
+}
+
+function publishedKeys(body: unknown): readonly string[] {
+  const { keys } = Object(body) as { readonly keys?: unknown };
+  if (!Array.isArray(keys)) return [];
+  return keys
+    .map((key: unknown) => (Object(key) as { readonly whpk?: unknown }).whpk)
+    .filter((whpk): whpk is string => typeof whpk === "string" && KEY.test(whpk));
+}
+
+function noKeys(message: string, cause?: unknown): UsageError {
+  return new UsageError(message, "Pass the operator's public key with `--key whpk_…`.", cause);
+}

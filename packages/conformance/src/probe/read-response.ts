@@ -1,0 +1,33 @@
+import { isJsonObject, type Json, member } from "../load/json.js";
+import type { RecordedResponse } from "./exchange.js";
+
+/** Tells whether a status is any 2xx, which every client takes (decision `success-status`). */
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** A response in short: its status and the beginning of its body. */
+export function quoteResponse({ status, text }: RecordedResponse): string {
+  const beginning = text.slice(0, 80).replaceAll(/\s+/g, " ").replaceAll("`", "'");
+  return beginning === "" ? `${status} without a body` : `${status} \`${beginning}\``;
+}
+
+/** One page of a list. */
+export interface Page {
+  readonly items: readonly Json[];
+  readonly pageCount: number;
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly totalRecordCount: number;
+}
+
+/** Reads a page out of a response; undefined where it has not the form of one. */
+export function readPage(response: RecordedResponse): Page | undefined {
+  const items = member(response.json, "items");
+  const pagination = member(response.json, "pagination");
+  if (!Array.isArray(items) || !isJsonObject(pagination)) return undefined;
+  const { pageCount, pageNo, pageSize, totalRecordCount } = pagination;
+  if (typeof pageCount !== "number" || typeof pageNo !== "number") return undefined;
+  if (typeof pageSize !== "number" || typeof totalRecordCount !== "number") return undefined;
+  return { items, pageCount, pageNo, pageSize, totalRecordCount };
+}

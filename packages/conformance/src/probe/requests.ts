@@ -1,0 +1,47 @@
+import type { Json } from "../load/json.js";
+import { type ListOperationId, OPERATION_ADDRESSES } from "../load/operation.js";
+import type { ProbeRequest } from "./exchange.js";
+import type { Part } from "./multipart.js";
+
+/** Describes a list request with the query of the URL, such as `pageNo=2`. */
+export function listRequest(operation: ListOperationId, query = ""): ProbeRequest {
+  const { method, path } = OPERATION_ADDRESSES[operation];
+  return { operation, method, path: query === "" ? path : `${path}?${query}` };
+}
+
+/** Describes an export request with exactly these parts (Interface, Endpoints 2). */
+export function exportRequest(
+  parts: readonly Part[],
+  headers: Readonly<Record<string, string>> = {},
+  boundary = "document-export-conformance",
+): ProbeRequest {
+  return {
+    operation: "exportHostedDocument",
+    ...OPERATION_ADDRESSES.exportHostedDocument,
+    headers,
+    body: { kind: "multipart", parts, boundary },
+  };
+}
+
+/** Gives the `file` part of an export request. */
+export function filePart(content: string): Part {
+  return { name: "file", content, type: "application/json", filename: "document.json" };
+}
+
+/** Gives the `options` part as most clients send it: typed, without a filename. */
+export function optionsPart(destination: number): Part {
+  return { name: "options", content: JSON.stringify({ destination }), type: "application/json" };
+}
+
+/** Describes the request that registers a webhook, its body given as a value. */
+export function webhookRequest(
+  body: Json,
+  headers: Readonly<Record<string, string>> = {},
+): ProbeRequest {
+  return {
+    operation: "createWebhook",
+    ...OPERATION_ADDRESSES.createWebhook,
+    headers,
+    body: { kind: "text", text: JSON.stringify(body) },
+  };
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** A command that starts, or why there is none. */
+export type Found = { readonly command: string } | { readonly missing: string };
+
+/**
+ * A Node of that major version: the one that runs the tests, one on the path, or in CI one from the registry, which is
+ * too large to be installed with every clone.
+ */
+export function findNode(major: number, version: string): Found {
+  const command = [process.execPath, ...onPath(["node"])].find((each) => isMajor(each, major));
+  if (command) return { command };
+  if (!process.env.CI) return { missing: `no \`node\` on the path is of version ${major}` };
+  try {
+    const args = ["--yes", `--package=node@${version}`, "-c", "node -p process.execPath"];
+    const limits = { encoding: "utf8", stdio: "pipe", timeout: 240_000 } as const;
+    return { command: execFileSync("npx", args, limits).trim() };
+  } catch (error) {
+    return { missing: String(error).split("\n")[0] ?? "" };
+  }
+}
+
+function isMajor(command: string, major: number): boolean {
+  const printed = printVersion(command);
+  return "version" in printed && printed.version.startsWith(`v${major}.`);
+}
+
+/** A runtime that comes with the dependencies of this package. */
+export function findInstalled(name: "bun" | "deno" | "workerd"): Found {
+  const command = fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
+  const printed = printVersion(command);
+  return "version" in printed ? { command } : printed;
+}
+
+/** The system's Chromium; nothing is downloaded for a test. */
+export function findChromium(path?: string): Found {
+  const [command] = onPath(CHROMIUM_NAMES, path);
+  return command ? { command } : { missing: `none of ${CHROMIUM_NAMES.join(", ")} is on the path` };
+}
+
+/** The version that a command prints, or why it does not start. */
+function printVersion(
+  command: string,
+): { readonly version: string } | { readonly missing: string } {
+  try {
+    const version = execFileSync(command, ["--version"], { encoding: "utf8", stdio: "pipe" });
+    return { version: version.trim() };
+  } catch (error) {
+    return { missing: `\`${command} --version\` failed: ${String(error).split("\n")[0]}` };
+  }
+}
+
+/** The existing files of those names in the folders of `PATH`, in order. */
+function onPath(names: readonly string[], path = process.env.PATH ?? ""): string[] {
+  const folders = path.split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).filter(existsSync);
+}

@@ -1,2 +1,0 @@
-/** A command that starts, or why there is none. */
-export type Found = { readonly command: string } | { readonly missing: string };
