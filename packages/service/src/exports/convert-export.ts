@@ -87,11 +87,11 @@ async function convertWithImages<Result>(
     const needed = conversionMemory(size, bytesOf(loaded));
     if (job.conversion_failures === 0) lease.shrink(needed);
     const placed = placeImages(job.target, loaded);
-    const { hostImage } = destination;
-    const addresses = hostImage ? await hostImages(hostImage, placed) : placed.addresses;
+    const { rehostImage } = destination;
+    const addresses = rehostImage ? await hostImages(rehostImage, placed) : placed.addresses;
     const images = imagesOption(format, loaded, addresses);
     const document = await convertWith(context, exported, images, lease.bytes());
-    return use({ document, files: format === "docx" || hostImage ? [] : placed.files });
+    return use({ document, files: format === "docx" || rehostImage ? [] : placed.files });
   });
 }
 
@@ -123,9 +123,9 @@ function bytesOf(images: readonly FetchedImage[]): number {
 }
 
 /** A DOCX file holds its images; HTML and Markdown refer to files beside them; text has none. */
-function imagesGoAlong(format: Format, { keepsFiles, hostImage }: Destination): boolean {
+function imagesGoAlong(format: Format, { keepsFiles, rehostImage }: Destination): boolean {
   if (format === "text") return false;
-  return format === "docx" || keepsFiles || hostImage !== undefined;
+  return format === "docx" || keepsFiles || rehostImage !== undefined;
 }
 
 function imagesOption(

@@ -9,11 +9,11 @@ export function openForDelivery(
   connection: ConnectionRow,
   context: DestinationContext,
 ): Destination {
-  const { publish, hostImage, ...destination } = open(connection, context);
+  const { publish, rehostImage, ...destination } = open(connection, context);
   return {
     ...destination,
     publish: (publication) => publish(publication).catch(fail),
-    ...(hostImage && { hostImage: (image) => hostImage(image).catch(fail) }),
+    ...(rehostImage && { rehostImage: (image) => rehostImage(image).catch(fail) }),
   };
 }
 

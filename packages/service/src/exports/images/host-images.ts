@@ -4,11 +4,11 @@ import type { PlacedImages } from "./place-images.js";
 
 /** Stores images where the destination keeps such, and gives their addresses there by those in the document. */
 export async function hostImages(
-  hostImage: NonNullable<Destination["hostImage"]>,
+  rehostImage: NonNullable<Destination["rehostImage"]>,
   { files, targets }: PlacedImages,
 ): Promise<ReadonlyMap<string, string>> {
   const hosted = new Map<string, string>();
   for (const { target, bytes, mediaType } of files)
-    hosted.set(target, await hostImage({ name: posix.basename(target), bytes, mediaType }));
+    hosted.set(target, await rehostImage({ name: posix.basename(target), bytes, mediaType }));
   return new Map([...targets].map(([url, target]) => [url, hosted.get(target) ?? url]));
 }
