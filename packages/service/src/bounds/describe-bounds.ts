@@ -6,8 +6,12 @@ const MiB = 1024 * KiB;
 /** The table of `docs/bounds.md`, in Markdown. */
 export function describeBounds(): string {
   const all: readonly Bound[] = Object.values(bounds);
-  const rows = all.map(({ value, max, unit, beyond }) => [value, amount(max, unit), beyond]);
-  const lines = [["value", "maximum", "above it"], ["---", "---", "---"], ...rows];
+  const rows = all.map(({ value, max, unit, ifExceeded }) => [
+    value,
+    amount(max, unit),
+    ifExceeded,
+  ]);
+  const lines = [["value", "maximum", "if exceeded"], ["---", "---", "---"], ...rows];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 

@@ -32,7 +32,7 @@ export interface Published {
 }
 
 /** An image of a document. */
-export interface HostedImage {
+export interface RehostedImage {
   /** The hash of its bytes, with an extension. */
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -47,7 +47,7 @@ export interface Destination {
    * Stores an image and returns the address that documents refer to it by. Present only if the destination has a
    * place of its own for images. The same image always gets the same address.
    */
-  readonly hostImage?: (image: HostedImage) => Promise<string>;
+  readonly rehostImage?: (image: RehostedImage) => Promise<string>;
   /** @throws {DeliveryRefusedError} if the destination refuses the result for good; any other error may be transient. */
   readonly publish: (publication: Publication) => Promise<Published>;
   /** Checks, as far as it can, that results can be published now, and leaves nothing there. Throws what is wrong. */

@@ -86,11 +86,11 @@ async function convertWithImages<Result>(
     const needed = conversionMemory(size, bytesOf(loaded));
     if (job.conversion_failures === 0) lease.shrink(needed);
     const placed = placeImages(job.target, loaded);
-    const { hostImage } = destination;
-    const addresses = hostImage ? await rehostImages(hostImage, placed) : placed.addresses;
+    const { rehostImage } = destination;
+    const addresses = rehostImage ? await rehostImages(rehostImage, placed) : placed.addresses;
     const images = imagesOption(format, loaded, addresses);
     const document = await convertWith(context, exported, images, lease.bytes());
-    const isLinked = outputFormats[format].images === "linked" && !hostImage;
+    const isLinked = outputFormats[format].images === "linked" && !rehostImage;
     return use({ document, files: isLinked ? placed.files : [] });
   });
 }
@@ -123,9 +123,11 @@ function bytesOf(images: readonly FetchedImage[]): number {
 }
 
 /** Whether the destination can have the images of a result: in its file, as files beside it, or at addresses of its own. */
-function imagesGoAlong(format: Format, { keepsFiles, hostImage }: Destination): boolean {
+function imagesGoAlong(format: Format, { keepsFiles, rehostImage }: Destination): boolean {
   const { images } = outputFormats[format];
-  return images === "contained" || (images === "linked" && (keepsFiles || hostImage !== undefined));
+  return (
+    images === "contained" || (images === "linked" && (keepsFiles || rehostImage !== undefined))
+  );
 }
 
 function imagesOption(

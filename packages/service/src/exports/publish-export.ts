@@ -123,11 +123,11 @@ async function publishImages(
 /** Opens a destination whose errors, except refusals, become {@link DeliveryFailedError}. */
 function openForDelivery(connection: ConnectionRow, context: DestinationContext): Destination {
   try {
-    const { publish, hostImage, ...destination } = openDestination(connection, context);
+    const { publish, rehostImage, ...destination } = openDestination(connection, context);
     return {
       ...destination,
       publish: (publication) => publish(publication).catch(rethrow),
-      ...(hostImage && { hostImage: (image) => hostImage(image).catch(rethrow) }),
+      ...(rehostImage && { rehostImage: (image) => rehostImage(image).catch(rethrow) }),
     };
   } catch (error) {
     return rethrow(error);

@@ -25,9 +25,19 @@ export function sideRoutes(
 ): ReadonlyMap<string, SideRoute> {
   return new Map<string, SideRoute>([
     ["/", async () => redirect("/docs")],
-    ["/docs", () => fileOf("@document-export/docs/index.html", "text/html; charset=utf-8")],
-    ["/openapi.json", () => fileOf("@document-export/spec/openapi.json", "application/json")],
-    ["/openapi.yaml", () => fileOf("@document-export/spec/openapi.yaml", "application/yaml")],
+    [
+      "/docs",
+      async () =>
+        fileOf(require.resolve("@document-export/docs/index.html"), "text/html; charset=utf-8"),
+    ],
+    [
+      "/openapi.json",
+      async () => fileOf(require.resolve("@document-export/spec/openapi.json"), "application/json"),
+    ],
+    [
+      "/openapi.yaml",
+      async () => fileOf(require.resolve("@document-export/spec/openapi.yaml"), "application/yaml"),
+    ],
     ["/.well-known/webhook-keys.json", async () => jsonResponse(200, { keys: await keysOf(db) })],
     ["/healthz", async () => jsonResponse(200, { status: "alive" })],
     ["/readyz", readiness.report],
@@ -44,8 +54,8 @@ async function keysOf(db: Kysely<Database>) {
   return publishedKeys(await listSigningKeys(db));
 }
 
-async function fileOf(module: string, type: string): Promise<PlainResponse> {
-  const body = await readFile(require.resolve(module));
+async function fileOf(path: string, type: string): Promise<PlainResponse> {
+  const body = await readFile(path);
   return { status: 200, type, body, headers: { "content-security-policy": DOCS_POLICY } };
 }
 

@@ -32,9 +32,9 @@ test.each(["markdown", "html"])("hostile titles and fields stay text in %s", asy
   const options = `{ "destination": ${destination}, "autoMapDocumentProperties": true,
     "__proto__": { "destinationReference": "polluted" }, "fieldMappings": ${mappings},
     "conversion": { "destination": "${format}" } }`;
-  const answer = await caller.upload({ file: hostileDocument(), options }, { prefer: "wait=60" });
-  expect(answer.status).toBe(202);
-  expect(await answer.json()).toMatchObject({ status: "done" });
+  const response = await caller.upload({ file: hostileDocument(), options }, { prefer: "wait=60" });
+  expect(response.status).toBe(202);
+  expect(await response.json()).toMatchObject({ status: "done" });
   expect(Reflect.get({}, "polluted")).toBeUndefined();
   expect({}.toString()).toBe("[object Object]");
   const [name = "", ...others] = await readdir(folder);

@@ -33,7 +33,7 @@ test("the same key in two workspaces makes two separate jobs", async () => {
 
 test("a foreign connection is refused like a missing one, everywhere", async () => {
   const { mine, theirs } = await twoWorkspaces();
-  const answers = async (destination: number, connection: number) => {
+  const responses = async (destination: number, connection: number) => {
     const options = JSON.stringify({ destination });
     const upload = await theirs.caller.upload({ file: hostedDocument("A"), options });
     const webhook = { endpoint: "https://example.net/", events: ["job.done"] };
@@ -46,8 +46,8 @@ test("a foreign connection is refused like a missing one, everywhere", async () 
     });
     return { statuses: [upload.status, hook.status], same };
   };
-  const foreign = await answers(mine.destination, mine.source);
-  expect(foreign).toEqual(await answers(999_999, 999_999));
+  const foreign = await responses(mine.destination, mine.source);
+  expect(foreign).toEqual(await responses(999_999, 999_999));
   expect(foreign.statuses).toEqual([422, 422]);
 });
 
@@ -84,10 +84,10 @@ test("a malformed or unknown token is refused", async () => {
   const paths = ["/v2/document-exports", "/v2/collections", "/v2/webhooks"];
   for (const token of tokens)
     for (const path of paths) {
-      const answer = await fetch(mine.service.url + path, {
+      const response = await fetch(mine.service.url + path, {
         headers: { authorization: `Bearer ${token}` },
       });
-      expect(answer.status).toBe(401);
-      expect(await answer.text()).not.toContain(mine.token);
+      expect(response.status).toBe(401);
+      expect(await response.text()).not.toContain(mine.token);
     }
 });

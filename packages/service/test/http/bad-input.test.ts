@@ -109,10 +109,10 @@ describe("exportHostedDocument", () => {
   test.each(uploads)(
     "refuses %s and stores nothing",
     async (_name, parts, { status, type, pointer }) => {
-      const answer = await caller.upload(parts, { "idempotency-key": "k" });
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get("content-type")).toBe("application/problem+json");
-      const problem = (await answer.json()) as { detail: string; errors?: unknown[] };
+      const response = await caller.upload(parts, { "idempotency-key": "k" });
+      expect(response.status).toBe(status);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      const problem = (await response.json()) as { detail: string; errors?: unknown[] };
       expect(problem).toMatchObject({ type: `urn:problem-type:document-export:${type}`, status });
       if (pointer)
         expect(problem.errors).toEqual([expect.objectContaining({ in: "body", pointer })]);
@@ -147,9 +147,11 @@ const webhooks: [string, object, number, string][] = [
 
 describe("createWebhook", () => {
   test.each(webhooks)("refuses %s", async (_name, change, status, type) => {
-    const answer = await caller.post("/v2/webhooks", { ...good, ...change });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ type: `urn:problem-type:document-export:${type}` });
+    const response = await caller.post("/v2/webhooks", { ...good, ...change });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({
+      type: `urn:problem-type:document-export:${type}`,
+    });
     expect(await (await caller.get("/v2/webhooks")).json()).toMatchObject({ items: [] });
   });
 
@@ -183,16 +185,16 @@ describe("createWebhook", () => {
 
 describe("every operation", () => {
   test.each(["no-such-token", ""])("refuses the token `%s`", async (token) => {
-    const answer = await callerOf(service.url, token).get("/v2/collections");
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer/);
+    const response = await callerOf(service.url, token).get("/v2/collections");
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toMatch(/^Bearer/);
   });
 
   test.each(["pageNo=x", "pageNo=0", "pageSize=201", "pageNo=1&pageNo=2"])(
     "refuses the page `%s`",
     async (query) => {
-      const answer = await caller.get(`/v2/document-exports?${query}`);
-      expect(answer.status).toBe(400);
+      const response = await caller.get(`/v2/document-exports?${query}`);
+      expect(response.status).toBe(400);
     },
   );
 });

@@ -34,13 +34,13 @@ test.each([
   ["the method FOO", "FOO /v2/collections HTTP/1.1\r\nHost: a\r\n\r\n", 501],
   ["an unknown transfer coding", `${health}Host: a\r\nTransfer-Encoding: foo\r\n\r\n`, 501],
   ["an unmet expectation", `${health}Host: a\r\nExpect: foo\r\n\r\n`, 417],
-])("answers %s with a problem, and closes", async (_, bytes, status) => {
+])("responds to %s with a problem, and closes", async (_, bytes, status) => {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
   socket.write(bytes);
-  const answer = await text(socket);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(answer).toContain("application/problem+json");
-  expect(answer).toMatch(/^connection: close\r$/im);
+  const response = await text(socket);
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(response).toContain("application/problem+json");
+  expect(response).toMatch(/^connection: close\r$/im);
 });

@@ -12,9 +12,9 @@ const PATH = "/v2/document-exports";
 const settings = { limits: { requestsPerMinute: 1_000_000 } };
 
 async function list(caller: Caller, query = ""): Promise<Page<DocumentExport>> {
-  const answer = await caller.get(PATH + query);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Page<DocumentExport>;
+  const response = await caller.get(PATH + query);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Page<DocumentExport>;
 }
 
 /** Keeps many requests under way, so that others are read together with them, until `work` is done. */

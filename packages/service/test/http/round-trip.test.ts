@@ -107,8 +107,8 @@ test("pages show each record once, oldest first", async () => {
   const { caller, destination } = await startDemo();
   for (const title of ["A", "B", "C"]) await caller.export(hostedDocument(title), { destination });
   const titles = async (query: string) => {
-    const answer = await caller.get(`/v2/document-exports?${query}`);
-    const { items, pagination } = (await answer.json()) as {
+    const response = await caller.get(`/v2/document-exports?${query}`);
+    const { items, pagination } = (await response.json()) as {
       items: { sourceDocumentTitle: string }[];
       pagination: object;
     };

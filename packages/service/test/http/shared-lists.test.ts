@@ -20,8 +20,8 @@ test.skipIf("missing" in postgres)(
     const { db } = service.storage;
     const other = callerOf((await startDemo({ databaseUrl })).service.url, token);
     const listed = async () => {
-      const answer = await other.get("/v2/document-exports");
-      const { items } = (await answer.json()) as Page<DocumentExport>;
+      const response = await other.get("/v2/document-exports");
+      const { items } = (await response.json()) as Page<DocumentExport>;
       return items.map((item) => [item.sourceDocumentTitle, item.destinationConnection.name]);
     };
     expect(await listed()).toEqual([]);

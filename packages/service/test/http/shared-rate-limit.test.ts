@@ -20,7 +20,7 @@ test.skipIf("missing" in postgres)(
     const asked = Array.from({ length: 40 }, (_, index) =>
       callers[index % 2]?.get("/v2/collections"),
     );
-    const statuses = (await Promise.all(asked)).map((answer) => answer?.status);
+    const statuses = (await Promise.all(asked)).map((response) => response?.status);
     // A minute may end in between, and the next begins anew.
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20);
     expect(statuses).toContain(429);

@@ -36,13 +36,13 @@ test("connects to this machine if the operator allows it", async () => {
 
 test("resolves a name once per connection, so that no second lookup can differ", async () => {
   const receiver = await startReceiver();
-  const answers = ["127.0.0.1", "10.0.0.1"];
-  const lookUp = async () => [{ address: answers.shift() ?? "none is left" }];
+  const responses = ["127.0.0.1", "10.0.0.1"];
+  const lookUp = async () => [{ address: responses.shift() ?? "none is left" }];
   const dispatcher = guardedAgent({ ...strict, allowLoopback: true }, lookUp);
   const url = receiver.url.replace("127.0.0.1", "rebinding.test");
   const call = () => request(url, { method: "POST", body: "{}", dispatcher });
   expect((await call()).statusCode).toBe(204);
-  expect(answers).toEqual(["10.0.0.1"]);
+  expect(responses).toEqual(["10.0.0.1"]);
   await expect(call()).rejects.toThrow("`rebinding.test` does not resolve to a public address.");
   expect(receiver.calls).toHaveLength(1);
   await dispatcher.destroy();

@@ -54,9 +54,9 @@ export function callerOf(url: string, token: string): Caller {
       }),
     upload,
     export: async (file, options, headers = { prefer: "wait=60" }) => {
-      const answer = await upload({ file, options: JSON.stringify(options) }, headers);
-      if (answer.status !== 202) throw new Error(`${answer.status}: ${await answer.text()}`);
-      return (await answer.json()) as Job;
+      const response = await upload({ file, options: JSON.stringify(options) }, headers);
+      if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`);
+      return (await response.json()) as Job;
     },
   };
 }

@@ -103,7 +103,7 @@ async function startCluster(
       cwd: folder,
       stdio: "ignore",
     });
-    await pWaitFor(() => answers(url), { interval: 100, timeout: 240_000 });
+    await pWaitFor(() => responds(url), { interval: 100, timeout: 240_000 });
   };
   const halt = async (signal: "SIGINT" | "SIGKILL") => {
     if (!server) return;
@@ -120,7 +120,7 @@ async function startCluster(
   return { url, halt, start, stop };
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+async function responds(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString });
   try {
     await client.connect();

@@ -3,8 +3,8 @@ import type { ReceivedCall } from "./receiver.js";
 
 /** Checks a received call as a receiver does: with the published keys and node:crypto alone, one of them suffices. */
 export async function verifySignature(url: string, call: ReceivedCall): Promise<boolean> {
-  const answer = await fetch(`${url}/.well-known/webhook-keys.json`);
-  const { keys } = (await answer.json()) as { keys: JsonWebKey[] };
+  const response = await fetch(`${url}/.well-known/webhook-keys.json`);
+  const { keys } = (await response.json()) as { keys: JsonWebKey[] };
   const { headers, body } = call;
   const content = Buffer.from(
     `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`,

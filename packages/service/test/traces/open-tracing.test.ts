@@ -26,12 +26,12 @@ test("closes if traces are refused, and logs that they are lost", async () => {
 });
 
 test.each<readonly [string, RequestListener]>([
-  ["never answers", (request) => void request.resume()],
+  ["never responds", (request) => void request.resume()],
   [
-    "asks to come again",
+    "asks for a retry",
     (_, response) => void response.writeHead(503, { "retry-after": "9" }).end(),
   ],
-])("soon closes where the collector %s, and says how much is lost", async (_, collect) => {
+])("closes soon if the collector %s, and logs how many spans are lost", async (_, collect) => {
   const { tracer, close, lines } = await startTracing(collect);
   for (let span = 0; span < 600; span += 1) tracer.startSpan("request").end();
   await close();

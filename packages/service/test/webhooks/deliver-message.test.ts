@@ -65,8 +65,8 @@ test("a redirect is a failure and is not followed", async () => {
 
 test("the published key is an Ed25519 key, the same in both forms", async () => {
   const { service } = await startDemo();
-  const answer = await fetch(`${service.url}/.well-known/webhook-keys.json`);
-  const { keys } = (await answer.json()) as { keys: (JsonWebKey & { whpk: string })[] };
+  const response = await fetch(`${service.url}/.well-known/webhook-keys.json`);
+  const { keys } = (await response.json()) as { keys: (JsonWebKey & { whpk: string })[] };
   const [key] = keys;
   expect(Buffer.from(key?.whpk.replace("whpk_", "") ?? "", "base64").toString("base64url")).toBe(
     key?.x,

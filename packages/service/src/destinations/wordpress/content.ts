@@ -4,7 +4,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { toString } from "hast-util-to-string";
 import { z } from "zod";
-import type { HostedImage } from "../destination.js";
+import type { RehostedImage } from "../destination.js";
 import { read, type Site } from "./site.js";
 
 /**
@@ -63,9 +63,9 @@ const ROUTE = "/wp/v2/media";
 const mediaSchema = z.object({ source_url: z.url() });
 
 /** Adds an image to the media of a site, unless it exists already: its slug contains the hash of its bytes. */
-export async function hostImage(
+export async function rehostImage(
   site: Site,
-  { name, bytes, mediaType }: HostedImage,
+  { name, bytes, mediaType }: RehostedImage,
 ): Promise<string> {
   const filename = `document-export-${name}`;
   const slug = posix.basename(filename, posix.extname(filename));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DeliveryRefusedError, targetExists } from "../delivery-refused-error.js";
 import { destinationKind } from "../destination-kind.js";
 import type { Destination, Publication, Published } from "../destination.js";
-import { hostImage, htmlFragment, termIds } from "./content.js";
+import { rehostImage, htmlFragment, termIds } from "./content.js";
 import { openSite, type Site } from "./site.js";
 
 const statuses = ["draft", "pending", "private", "publish"] as const;
@@ -45,7 +45,7 @@ export const wordpressKind = destinationKind({
       keepsFiles: false,
       publish: (publication) => publish(site, settings, publication),
       check: () => check(site, settings),
-      hostImage: (image) => hostImage(site, image),
+      rehostImage: (image) => rehostImage(site, image),
     };
   },
 });

@@ -48,12 +48,12 @@ export function placeImages(target: string, images: readonly FetchedImage[]): Pl
 
 /** Uploads images to a destination that gives them addresses of its own, and gives these by the addresses in the document. */
 export async function rehostImages(
-  hostImage: NonNullable<Destination["hostImage"]>,
+  rehostImage: NonNullable<Destination["rehostImage"]>,
   { files, targets }: PlacedImages,
 ): Promise<ReadonlyMap<string, string>> {
   const rehosted = new Map<string, string>();
   for (const { target, bytes, mediaType } of files)
-    rehosted.set(target, await hostImage({ name: posix.basename(target), bytes, mediaType }));
+    rehosted.set(target, await rehostImage({ name: posix.basename(target), bytes, mediaType }));
   return new Map([...targets].map(([url, target]) => [url, rehosted.get(target) ?? url]));
 }
 

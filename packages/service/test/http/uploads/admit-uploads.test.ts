@@ -65,17 +65,17 @@ test("a slow upload gets 408 as soon as another workspace waits for its memory",
   const slow = text(await beginUpload(demo, demo.token));
   await untilReading(1);
   expect((await upload(other)).status).toBe(202);
-  const answer = await slow;
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  expect(answer).toContain("application/problem+json");
+  const response = await slow;
+  expect(response).toMatch(/^HTTP\/1\.1 408 /);
+  expect(response).toContain("application/problem+json");
   const metrics = await (await fetch(`${demo.service.url}/metrics`)).text();
   expect(metrics).toContain('document_export_refusals_total{type="slow-upload"} 1');
 });
 
 test("a body without a valid token gets 401 unread, and no memory", async () => {
   const { demo } = await startSmall();
-  const answer = await text(await beginUpload(demo, "unknown"));
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  const response = await text(await beginUpload(demo, "unknown"));
+  expect(response).toMatch(/^HTTP\/1\.1 401 /);
   await beginUpload(demo, "unknown");
   expect((await upload(demo)).status).toBe(202);
 });

@@ -25,10 +25,10 @@ function simulate(changes: Partial<typeof rules> = {}) {
   const shares = new UploadShares<Sent>({ ...rules, ...changes });
   const log: { kind: string; name: string; at: number }[] = [];
   let now = 0;
-  const carryOut = (decisions: readonly UploadDecision<Sent>[]) => {
+  const apply = (decisions: readonly UploadDecision<Sent>[]) => {
     for (const { kind, upload } of decisions) {
       log.push({ kind, name: upload.name, at: now / SECOND });
-      if (kind !== "admit") carryOut(shares.leave(upload, now));
+      if (kind !== "admit") apply(shares.leave(upload, now));
     }
   };
   const namesOf = (kind: string) =>
@@ -42,14 +42,14 @@ function simulate(changes: Partial<typeof rules> = {}) {
       const began = now;
       const received = () => Math.min(((now - began) / SECOND) * pace, bytes);
       const upload = { name, workspace, bytes, received, isAwaited: () => received() < bytes };
-      carryOut(shares.ask(upload, now));
+      apply(shares.ask(upload, now));
       return upload;
     },
-    leave: (upload: Sent) => carryOut(shares.leave(upload, now)),
+    leave: (upload: Sent) => apply(shares.leave(upload, now)),
     wait: (seconds: number) => {
       for (let second = 0; second < seconds; second += 1) {
         now += SECOND;
-        carryOut(shares.tick(now));
+        apply(shares.tick(now));
       }
     },
   };
@@ -62,6 +62,16 @@ test("a workspace that is alone has all memory, also for a larger body", () => {
   expect(usage()).toEqual({ bytes: 256, reading: 8, waiting: 1 });
   uploads.forEach(leave);
   expect(namesOf("admit").at(-1)).toBe("larger");
+});
+
+test.each([
+  [56, { bytes: 256, reading: 2, waiting: 0 }],
+  [57, { bytes: 200, reading: 1, waiting: 1 }],
+])("an upload of %i bytes is admitted only if 56 free bytes are enough", (bytes, used) => {
+  const { ask, usage } = simulate();
+  ask("first", 1, 200);
+  ask("second", 2, bytes);
+  expect(usage()).toEqual(used);
 });
 
 test("released memory goes to the workspace that holds least", () => {
