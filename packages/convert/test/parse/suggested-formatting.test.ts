@@ -163,7 +163,9 @@ describe("accepted changes to formatting", () => {
     });
     expect(resolved(content, "accept").blocks[0]).toMatchObject({ layout: { shading: "#ff0000" } });
     expect(resolved(content, "accept").blocks[0]).not.toHaveProperty("layout.alignment");
-    expect(resolved(content, "reject").blocks[0]).toMatchObject({ layout: { alignment: "center" } });
+    expect(resolved(content, "reject").blocks[0]).toMatchObject({
+      layout: { alignment: "center" },
+    });
   });
 
   it("lead to a warning if they list no members", () => {

@@ -8,18 +8,17 @@ import { unified } from "unified";
 import type { Conversion, Format } from "../../src/index.js";
 import { docxText } from "../docx/reading/docx-text.js";
 
-/** The Markdown tree that a reader of the output gets. */
+/** The Markdown tree of an output, read by remark. */
 export function parseMarkdown(markdown: string): Nodes {
   const body = markdown.replace(/^---\n.*?\n---\n/s, "");
   return unified().use(remarkParse).use(remarkGfm).parse(body);
 }
 
-/** Reads the text of each format with a parser of others. */
-const READERS: { readonly [F in Format]: (content: Conversion<F>["content"]) => string } = {
+/** Parsers of others for the formats that have markup; all words of the other formats are text. */
+const READERS: { readonly [F in Format]?: (content: Conversion<F>["content"]) => string } = {
   html: textOfHtml,
   markdown: (content) => textOfMarkdown(parseMarkdown(content)),
   docx: docxText,
-  text: withoutSigns,
 };
 
 /** The visible words of an output. */
@@ -27,13 +26,13 @@ export function wordsOf<F extends Format>(
   content: Conversion<F>["content"],
   format: F,
 ): readonly string[] {
-  return splitWords(READERS[format](content));
+  return splitWords(READERS[format]?.(content) ?? withoutLinksAndMarks(String(content)));
 }
 
 /** The URL of a link, or the mark of a suggestion, may be in the middle of a word. */
 const IN_A_WORD = /(?<=[\p{L}\p{N}])(?: <[a-z]+:[^<>\s]+>|\{\+|\+\}|\[-|-\])+(?=[\p{L}\p{N}])/gu;
 
-function withoutSigns(text: string): string {
+function withoutLinksAndMarks(text: string): string {
   return text.replaceAll(IN_A_WORD, "");
 }
 
