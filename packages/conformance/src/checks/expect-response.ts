@@ -1,7 +1,7 @@
 import { type Basis, HTTP_SEMANTICS, PROBLEM_DETAILS } from "../findings/basis.js";
 import type { Exchange } from "../probe/exchange.js";
 import { isSuccess, quoteResponse } from "../probe/read-response.js";
-import { type RuleContext } from "./rule.js";
+import type { RuleContext } from "./rule.js";
 import { NotExercisedError } from "../scenario/not-exercised-error.js";
 
 /** An implementation may refuse these for reasons of its own: scope, limits, addresses, ids. */

@@ -1,4 +1,6 @@
-import { LIST_OPERATIONS, type ListOperationId } from "../load/operation.js";
+import type { OperationId } from "@document-export/types";
+import type { ListOperationId } from "../load/operation.js";
+import { RARE_EVENT } from "../load/target.js";
 import type { Exchange, ProbeRequest } from "../probe/exchange.js";
 import { isSuccess, quoteResponse } from "../probe/read-response.js";
 import {
@@ -8,28 +10,34 @@ import {
   optionsPart,
   webhookRequest,
 } from "../probe/requests.js";
-import { type RuleContext } from "./rule.js";
+import type { RuleContext } from "./rule.js";
 import { NotExercisedError } from "../scenario/not-exercised-error.js";
 
+type CreateRequest = (destination: number) => ProbeRequest;
+
+const REQUESTS: Readonly<Record<OperationId, CreateRequest>> = {
+  listDocumentExports: () => listRequest("listDocumentExports"),
+  listCollections: () => listRequest("listCollections"),
+  listWebhooks: () => listRequest("listWebhooks"),
+  exportHostedDocument: (destination) => exportRequest([filePart("{}"), optionsPart(destination)]),
+  createWebhook: (destination) =>
+    webhookRequest({
+      endpoint: "https://example.com/",
+      events: [RARE_EVENT],
+      connections: [destination],
+    }),
+};
+
 /**
- * Gives one well-formed request for each of the five operations, for rules that change something
- * about all of them. Nothing is created where the target refuses as it must.
+ * One valid request per operation, for rules that change something about all of them.
+ * Nothing is created where the target refuses as it must.
  */
 export function operationRequests(destination = 1): readonly ProbeRequest[] {
-  const webhook = {
-    endpoint: "https://example.com/",
-    events: ["job.failed"],
-    connections: [destination],
-  };
-  return [
-    ...LIST_OPERATIONS.map((operation) => listRequest(operation)),
-    exportRequest([filePart("{}"), optionsPart(destination)]),
-    webhookRequest(webhook),
-  ];
+  return Object.values(REQUESTS).map((createRequest) => createRequest(destination));
 }
 
 /**
- * Sends the control of a refusal rule: the same list request with the right token.
+ * Sends the control request of a refusal rule: the same list request with the right token.
  * @throws NotExercisedError where it is refused, since a target that refuses everything proves nothing
  */
 export async function requireWorkingToken(

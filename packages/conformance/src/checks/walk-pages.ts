@@ -4,7 +4,7 @@ import type { Exchange } from "../probe/exchange.js";
 import { type Page, readPage } from "../probe/read-response.js";
 import { listRequest } from "../probe/requests.js";
 import { expectSuccess } from "./expect-response.js";
-import { type RuleContext } from "./rule.js";
+import type { RuleContext } from "./rule.js";
 import { NotExercisedError } from "../scenario/not-exercised-error.js";
 
 /** A page and the exchange that brought it. */

@@ -21,7 +21,7 @@ export interface ProgressLine {
   clear(): void;
 }
 
-/** Creates a line that is written over on a terminal, and stays silent elsewhere. */
+/** Creates a line that is redrawn on a terminal, and writes nothing elsewhere. */
 export function createProgressLine(stream: OutputStream): ProgressLine {
   const write = (text: string): void => {
     if (stream.isTTY) stream.write(`${CLEAR_LINE}${text}`);

@@ -70,7 +70,7 @@ async function runAndJudge(
 }
 
 /**
- * Gives the rules with the ids, in the order in which they run; all without ids.
+ * Returns the rules with the ids, in the order in which they run; all without ids.
  * @throws UsageError naming an id that no rule has
  */
 export function selectRules(ids?: readonly string[]): readonly Rule[] {
@@ -83,7 +83,7 @@ export function selectRules(ids?: readonly string[]): readonly Rule[] {
   return RULES.filter((rule) => ids.includes(rule.id));
 }
 
-/** Gives numbers from 0 up to 1, the same sequence for the same seed (mulberry32). */
+/** Returns numbers from 0 up to 1, the same sequence for the same seed (mulberry32). */
 export function createSeededRandom(seed: number): () => number {
   let state = Math.trunc(seed);
   return () => {

@@ -1,11 +1,11 @@
-import { type Rule, type RuleContext } from "../checks/rule.js";
+import type { Rule, RuleContext } from "../checks/rule.js";
 import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import { HTTP_SEMANTICS } from "../findings/basis.js";
 import { buildFinding, type Finding, mergeFindings } from "../findings/finding.js";
 import { NoResponseError, redactTokens } from "../probe/send-request.js";
 import type { RuleResult, Verdict } from "../report/report.js";
 
-/** What one rule brought: its findings, or why it could not be exercised. */
+/** The outcome of one rule: its findings, or why it could not be exercised. */
 export interface RuleOutcome {
   readonly findings: readonly Finding[];
   readonly notExercised?: string;

@@ -18,7 +18,7 @@ function clauseOf(contract: Contract, place: KeywordPlace | undefined): string {
 
 const MAX_LENGTH = 60;
 
-/** Gives a violation as `at place: rule, got value`; array positions are left out so that doubles merge. */
+/** Returns a violation as `at place: rule, got value`; array positions are left out so that doubles merge. */
 export function describeViolation({ instancePath, keyword, message, data }: ErrorObject): string {
   const place = instancePath.replaceAll(/\/\d+(?=\/|$)/g, "/*");
   if (keyword === "required") return `at \`${place}\`: ${message}`;

@@ -5,7 +5,7 @@
 export type Basis =
   { readonly clause: string } | { readonly decision: string; readonly rfc?: string };
 
-/** Gives the basis in a few words, such as `decision page-size`. */
+/** Returns the basis in a few words, such as `decision page-size`. */
 export function describeBasis(basis: Basis): string {
   if ("clause" in basis) return `Interface, ${basis.clause}`;
   return `decision ${basis.decision}${basis.rfc === undefined ? "" : ` (${basis.rfc})`}`;

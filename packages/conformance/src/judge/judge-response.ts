@@ -1,3 +1,5 @@
+// Judges one exchange without sending requests, so that recorded traffic can be judged too.
+
 import { basisOfViolation, describeViolation } from "../findings/basis-of-violation.js";
 import { type Basis, PROBLEM_DETAILS } from "../findings/basis.js";
 import type { Contract } from "../load/contract.js";
@@ -7,13 +9,11 @@ import type { CheckSchema } from "../load/schema-validator.js";
 import type { Exchange, RecordedResponse } from "../probe/exchange.js";
 import { isSuccess } from "../probe/read-response.js";
 
-/** What is wrong with one exchange, found by looking at it alone. */
+/** One deviation of an exchange from the contract. */
 export interface Deviation {
   readonly basis: Basis;
   readonly message: string;
 }
-
-// Judges one success response; separate from the rules for the same reason as `judgeProblem`.
 
 /** The number of a success status is decided; that the body is JSON is not. */
 export const SUCCESS_STATUS = { decision: "success-status" } as const satisfies Basis;
@@ -24,6 +24,8 @@ export const JSON_BODIES = {
 } as const satisfies Basis;
 
 const JSON_TYPE = "application/json";
+const PROBLEM_TYPE = "application/problem+json";
+const PROBLEM = pointer("components", "schemas", "Problem");
 
 /**
  * Returns how a success response deviates from the contract in status, media type and body.
@@ -61,12 +63,6 @@ function violationsOf(
   return schema === undefined ? [] : checkSchema(schema, body);
 }
 
-// Judges one error response: the checks of the active mode use it,
-// and so can whatever only watches traffic.
-
-const MEDIA_TYPE = "application/problem+json";
-const PROBLEM = pointer("components", "schemas", "Problem");
-
 /** Returns how an error response deviates from problem details (RFC 9457). */
 export function judgeProblem(
   checkSchema: CheckSchema,
@@ -78,7 +74,7 @@ export function judgeProblem(
     message: `${subject}: ${message}.`,
   });
   const type = mediaType(response);
-  if (type !== MEDIA_TYPE) return [deviation(`expected \`${MEDIA_TYPE}\`, got \`${type}\``)];
+  if (type !== PROBLEM_TYPE) return [deviation(`expected \`${PROBLEM_TYPE}\`, got \`${type}\``)];
   const violations = checkSchema(PROBLEM, response.json).map(({ instancePath, message }) =>
     deviation(`problem at \`${instancePath}\` ${message}`),
   );

@@ -6,17 +6,17 @@ export interface JsonObject {
   readonly [member: string]: Json | undefined;
 }
 
-/** Tells whether a value is a JSON object, neither null nor an array. */
+/** Whether a value is a JSON object, neither null nor an array. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Gives the member of an object, or undefined where the value is no object or lacks it. */
+/** Returns the member of an object, or undefined where the value is not an object or lacks it. */
 export function member(value: unknown, name: string): Json | undefined {
   return isJsonObject(value) ? value[name] : undefined;
 }
 
-/** Gives the JSON pointer (RFC 6901) made of the segments. */
+/** Returns the JSON pointer (RFC 6901) made of the segments. */
 export function pointer(...segments: string[]): string {
   return segments
     .map((segment) => `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`)

@@ -11,14 +11,14 @@ export interface KeywordPlace {
   readonly whole: string | undefined;
 }
 
-/** Gives the place of every object in the contract, by identity of the object. */
+/** Returns the place of every object in the contract, by identity of the object. */
 export function indexKeywords(document: JsonObject): Map<object, KeywordPlace> {
   const places = new Map<object, KeywordPlace>();
   visit(document, "", undefined, new Map(), places);
   return places;
 }
 
-/** Gives the decision that a keyword rests on, or undefined where it is a fact of the interface. */
+/** Returns the decision that a keyword rests on, or undefined where it is a fact of the interface. */
 export function decisionOf(place: KeywordPlace, keyword: string): string | undefined {
   return place.decisions.get(keyword) ?? place.whole;
 }

@@ -1,4 +1,8 @@
+import type { KnownEventType } from "@document-export/types";
 import type { Json } from "./json.js";
+
+/** An event that the checks do not cause by themselves. */
+export const RARE_EVENT: KnownEventType = "job.failed";
 
 /** The implementation that is checked, as a caller names it. */
 export interface Target {
@@ -39,7 +43,7 @@ export function resolveTarget(target: Target): ResolvedTarget {
     throw new UsageError("Invalid token: expected the characters of RFC 6750, 2.1.");
   return {
     webhookEndpoint: "https://example.com/document-export-conformance",
-    webhookEvent: "job.failed",
+    webhookEvent: RARE_EVENT,
     ...target,
     baseUrl: target.baseUrl.replace(/\/+$/, ""),
   };

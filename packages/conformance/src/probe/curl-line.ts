@@ -4,7 +4,7 @@ import type { Part } from "./multipart.js";
 /** Longer contents are named as a file, so that the line fits a terminal. */
 const MAX_INLINE_LENGTH = 4_000;
 
-/** Gives the curl line that repeats a request; tokens stay variables of the shell. */
+/** Returns the curl line that repeats a request; tokens stay variables of the shell. */
 export function curlLine(request: SentRequest): string {
   const headers = Object.entries(request.headers)
     .filter(([name]) => !(name === "content-type" && request.body?.kind === "multipart"))

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, member } from "../load/json.js";
 import type { RecordedResponse } from "./exchange.js";
 
-/** Tells whether a status is any 2xx, which every client takes (decision `success-status`). */
+/** Whether a status is any 2xx, which every client accepts (decision `success-status`). */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
@@ -21,7 +21,7 @@ export interface Page {
   readonly totalRecordCount: number;
 }
 
-/** Reads a page out of a response; undefined where it has not the form of one. */
+/** Reads the page of a response; undefined where it does not have the form of one. */
 export function readPage(response: RecordedResponse): Page | undefined {
   const items = member(response.json, "items");
   const pagination = member(response.json, "pagination");

@@ -23,12 +23,12 @@ export function exportRequest(
   };
 }
 
-/** Gives the `file` part of an export request. */
+/** Returns the `file` part of an export request. */
 export function filePart(content: string): Part {
   return { name: "file", content, type: "application/json", filename: "document.json" };
 }
 
-/** Gives the `options` part as most clients send it: typed, without a filename. */
+/** Returns the `options` part as most clients send it: typed, without a filename. */
 export function optionsPart(destination: number): Part {
   return { name: "options", content: JSON.stringify({ destination }), type: "application/json" };
 }

@@ -9,7 +9,7 @@ const MARKS = {
   "not exercised": (style: Style) => style.yellow("–"),
 } as const satisfies Record<Verdict, (style: Style) => string>;
 
-/** Gives a report for people: one line a rule, its findings below it, a summary at the end. */
+/** Renders a report as text: one line per rule with its findings below it, and a summary at the end. */
 export function renderTerminal(report: Report, style: Style): string {
   const rules = report.rules.flatMap((rule) => renderRule(rule, style));
   return [...rules, "", summary(report), ""].join("\n");
@@ -53,7 +53,7 @@ function summary({ rules, requests, milliseconds, seed }: Report): string {
   return `${verdicts}; ${requests} requests in ${(milliseconds / 1_000).toFixed(1)} s; seed ${seed}`;
 }
 
-/** Gives a report as JSON, indented by two, with a newline at its end. */
+/** Returns a report as JSON, indented by two, with a newline at its end. */
 export function renderJson(report: Report): string {
   return `${JSON.stringify(report, undefined, 2)}\n`;
 }

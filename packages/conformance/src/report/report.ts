@@ -40,7 +40,7 @@ export const EXIT_CODES = {
   internal: 5,
 } as const;
 
-/** Gives the exit code of a report: 4 where no rule could be exercised, so silence is no proof. */
+/** Returns the exit code of a report: 4 where no rule could be exercised, since nothing was checked. */
 export function exitCodeOf({ rules }: Report): number {
   if (rules.some(({ verdict }) => verdict === "failed")) return EXIT_CODES.findings;
   const isExercised = rules.some(({ verdict }) => verdict === "passed");

@@ -8,7 +8,7 @@ export interface Style {
   dim(text: string): string;
 }
 
-/** Gives a style with colours, or one that leaves text as it is. */
+/** Returns a style with colours, or one that leaves text as it is. */
 export function createStyle(hasColours: boolean): Style {
   const paint = (format: "green" | "red" | "yellow" | "dim") => (text: string) =>
     hasColours ? styleText(format, text, { validateStream: false }) : text;

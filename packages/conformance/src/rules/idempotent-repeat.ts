@@ -1,5 +1,5 @@
 import { expectRefusal, expectSuccess } from "../checks/expect-response.js";
-import { type Rule, type RuleContext } from "../checks/rule.js";
+import type { Rule, RuleContext } from "../checks/rule.js";
 import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import type { Basis } from "../findings/basis.js";
 import { member } from "../load/json.js";

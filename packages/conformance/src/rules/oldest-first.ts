@@ -1,5 +1,5 @@
 import { expectSuccess } from "../checks/expect-response.js";
-import { type Rule } from "../checks/rule.js";
+import type { Rule } from "../checks/rule.js";
 import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import { walkPages } from "../checks/walk-pages.js";
 import type { Basis } from "../findings/basis.js";

@@ -1,4 +1,4 @@
-import { type Rule, type RuleContext } from "../checks/rule.js";
+import type { Rule, RuleContext } from "../checks/rule.js";
 import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import { walkPages, type Walk } from "../checks/walk-pages.js";
 import type { Basis } from "../findings/basis.js";

@@ -1,5 +1,5 @@
 import { expectSuccess } from "../checks/expect-response.js";
-import { type Rule, type RuleContext } from "../checks/rule.js";
+import type { Rule, RuleContext } from "../checks/rule.js";
 import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import type { Basis } from "../findings/basis.js";
 import { member, type Json } from "../load/json.js";
@@ -31,7 +31,7 @@ export const recordAppears: Rule = {
   },
 };
 
-/** Gives the title that the record must carry. */
+/** Returns the title that the record must carry. */
 function requireDone({ end, means, title }: ObservedExport): string {
   if (!end) throw new NotExercisedError("the job did not end before the deadline");
   if (title === undefined)
@@ -42,7 +42,7 @@ function requireDone({ end, means, title }: ObservedExport): string {
   throw new NotExercisedError(`the job failed: ${String(member(end.response.json, "summary"))}`);
 }
 
-/** Tells a record that is late from one under another title, and both from none at all. */
+/** Distinguishes a record that is late from one under another title, and both from none at all. */
 async function reportMissing(
   context: RuleContext,
   { first }: ObservedExport,

@@ -1,5 +1,5 @@
 import { isSuccess, readPage } from "../probe/read-response.js";
-import { type Rule, type RuleContext } from "../checks/rule.js";
+import type { Rule, RuleContext } from "../checks/rule.js";
 import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import { JSON_BODIES, SUCCESS_STATUS, judgeSuccess } from "../judge/judge-response.js";
 import { LIST_OPERATIONS, type ListOperationId } from "../load/operation.js";

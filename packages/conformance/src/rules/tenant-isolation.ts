@@ -1,5 +1,5 @@
 import { isSuccess, quoteResponse, readPage } from "../probe/read-response.js";
-import { type Rule, type RuleContext } from "../checks/rule.js";
+import type { Rule, RuleContext } from "../checks/rule.js";
 import { NotExercisedError } from "../scenario/not-exercised-error.js";
 import type { Basis } from "../findings/basis.js";
 import { member, type Json } from "../load/json.js";

@@ -6,7 +6,7 @@ import { listRequest } from "../probe/requests.js";
 import { readPage } from "../probe/read-response.js";
 
 /**
- * Gives the destination connection to export to: the one that the caller named, else that of the
+ * Returns the destination connection to export to: the one that the caller named, else that of the
  * first collection.
  * @throws NotExercisedError where there is neither
  */

@@ -28,7 +28,7 @@ export async function registerWebhook(
   return { sent, exchange: await probe.send(webhookRequest(sent)) };
 }
 
-/** Gives the body of a request that registers a webhook for the destination connection. */
+/** Returns the body of a request that registers a webhook for the destination connection. */
 export function describeWebhook(
   target: ResolvedTarget,
   { destination, name, isMinimal }: WebhookPlan,

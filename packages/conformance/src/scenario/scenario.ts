@@ -9,17 +9,17 @@ import { SAMPLE_DOCUMENT } from "./sample-document.js";
 
 /** What several rules share. Each value is created on first use, once per run. */
 export interface Scenario {
-  /** Marks everything that this run creates, so that runs do not take each other's for their own. */
+  /** Identifies everything that this run creates, so that runs do not confuse each other's resources. */
   readonly run: string;
-  /** Gives a name that this run has not given before. */
+  /** Returns a name that is unique in this run. */
   nextName(): string;
   /** The id of the destination connection to export to. */
   destination(): Promise<number>;
   /** A document whose title no other document of the target has. */
   document(): { readonly title: string | undefined; readonly text: string };
-  /** An export that was watched until it ended or the deadline was over. */
+  /** An export that was observed until it ended or the deadline had passed. */
   observedExport(): Promise<ObservedExport>;
-  /** Two webhooks, created one after the other: the second without the optional members. */
+  /** Two webhooks, created in turn: the second without the optional members. */
   webhooks(): Promise<readonly [RegisteredWebhook, RegisteredWebhook]>;
 }
 
@@ -53,7 +53,7 @@ export function createScenario(target: ResolvedTarget, probe: Probe, deadline: n
   };
 }
 
-/** The document of the target with a title of its own, by which its record is found again. */
+/** The document of the target with a unique title, by which its record is found. */
 function titledDocument(
   { sourceDocument = SAMPLE_DOCUMENT }: ResolvedTarget,
   title: string,
