@@ -1,10 +1,22 @@
 // Checks of the repository as a whole: prints every fault with its file, and ends with 1 where there is one.
+import { checkMessagesPage } from "./messages/messages-page.ts";
+import { checkWords } from "./repository/check-words.ts";
+import { checkCircles } from "./repository/circles.ts";
 import { checkClauseCitations } from "./repository/clause-citations.ts";
+import { checkCrowdedFolders } from "./repository/crowded-folders.ts";
 import { checkDocumentPaths } from "./repository/document-paths.ts";
 import { checkManifests } from "./repository/manifests.ts";
 import { repositoryFiles } from "./repository/repository-files.ts";
 
-const CHECKS = [checkDocumentPaths, checkClauseCitations, checkManifests];
+const CHECKS = [
+  checkDocumentPaths,
+  checkClauseCitations,
+  checkManifests,
+  checkMessagesPage,
+  checkWords,
+  checkCircles,
+  checkCrowdedFolders,
+];
 
 const files = await repositoryFiles();
 const faults = (await Promise.all(CHECKS.map((check) => check(files)))).flat();
