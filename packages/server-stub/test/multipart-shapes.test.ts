@@ -113,6 +113,11 @@ test.each<[string, Shape, Partial<Record<"name" | "type" | "size", unknown>>]>([
   ["an empty file", { body: usual.replace('{"title":"R"}', "") }, { size: 0 }],
   ["a filename beyond ASCII", { body: usual.replace("r.json", "Ã¼.json") }, { name: "ü.json" }],
   [
+    "a filename that is folded by a tab",
+    { body: usual.replace("r.json", "r\r\n\ts.json") },
+    { name: "r s.json" },
+  ],
+  [
     "filename*",
     { body: usual.replace('filename="r.json"', "filename*=UTF-8''%C3%BC.json") },
     { name: "ü.json" },

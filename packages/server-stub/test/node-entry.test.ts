@@ -122,3 +122,29 @@ test("a caller who goes away aborts the handler's signal", async () => {
   await aborted.promise;
   expect(controller.signal.aborted).toBe(true);
 });
+
+test("a handler that throws the reason of its signal is no fault of the service", async () => {
+  const errors: unknown[] = [];
+  const started = Promise.withResolvers<void>();
+  const responded = Promise.withResolvers<number>();
+  const handlers = stub();
+  handlers.listCollections = ({ signal }) =>
+    new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason as Error));
+      started.resolve();
+    });
+  const port = await listen({
+    handlers,
+    onError: (error) => errors.push(error),
+    onResponse: ({ status }) => responded.resolve(status),
+  });
+  const controller = new AbortController();
+  const call = fetch(`http://127.0.0.1:${port}/v2/collections`, {
+    headers: { authorization: "Bearer good" },
+    signal: controller.signal,
+  }).catch((error: unknown) => error);
+  await started.promise;
+  controller.abort();
+  await call;
+  expect({ status: await responded.promise, errors }).toEqual({ status: 400, errors: [] });
+});

@@ -105,6 +105,7 @@ test.each<[boolean, Shape, string, unknown]>([
   [false, object, "color=R,100,G,200", rgb],
   [true, object, "R=100; G=200", rgb],
   [true, string, "color=a%3Bb=c", "a;b=c"],
+  [true, string, "color=a+b", "a+b"],
 ])("a cookie, explode %s, %o reads %s", (explode, shape, cookie, value) => {
   expect(read({ headers: { cookie } }, { in: "cookie", explode, shape })).toEqual(value);
 });
