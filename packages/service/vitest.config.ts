@@ -1,7 +1,7 @@
 import shared from "@document-export/config/vitest";
 import { defineConfig } from "vitest/config";
-import { memoryFolder } from "./test/support/memory-folder.ts";
-import { postgresMissing } from "./test/support/start-postgres.ts";
+import { memoryFolder } from "./test/support/storage/memory-folder.ts";
+import { postgresMissing } from "./test/support/storage/start-postgres.ts";
 
 const temporary = process.env["TMPDIR"] ?? memoryFolder();
 if (temporary !== undefined) process.env["TMPDIR"] = temporary;
@@ -13,7 +13,7 @@ const embedded = {
     ...common,
     name: "embedded",
     include,
-    globalSetup: ["test/support/shared-postgres.ts", "test/support/embedded-template.ts"],
+    globalSetup: ["test/support/storage/shared-postgres.ts", "test/support/storage/embedded-template.ts"],
   },
 };
 /** What the service does holds on both storages: these tests run on each, `vitest run --project postgres` on one. */
@@ -34,7 +34,7 @@ const postgres = {
       "test/webhooks/{circuit,deliver-message}.test.ts",
     ],
     env: { TEST_STORAGE: "postgres" },
-    globalSetup: ["test/support/shared-postgres.ts", "test/support/postgres-template.ts"],
+    globalSetup: ["test/support/storage/shared-postgres.ts", "test/support/storage/postgres-template.ts"],
   },
 };
 

@@ -4,8 +4,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { emitServerStub } from "../src/emit/server-stub/emit-server-stub.ts";
-import { buildModel } from "../src/model/build-model.ts";
-import { withCompiled } from "../test/compile.ts";
+import { buildModel } from "../src/model/build/build-model.ts";
+import { withCompiled } from "../test/support/compile.ts";
 import { madeDescription } from "./made-description.ts";
 import { cpuOf } from "./run.ts";
 

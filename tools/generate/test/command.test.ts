@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { published } from "./published.ts";
+import { published } from "./support/published.ts";
 import { generate } from "../src/generate.ts";
 import { syncFolder } from "../src/write/sync-folder.ts";
 

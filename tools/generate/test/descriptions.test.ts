@@ -7,9 +7,9 @@ import { describe, expect, test } from "vitest";
 import type { TargetName } from "../src/emit/targets.ts";
 import { generate } from "../src/generate.ts";
 import { DescriptionError } from "../src/description-error.ts";
-import { compile } from "./compile.ts";
-import { loadStub } from "./load-stub.ts";
-import { published } from "./published.ts";
+import { compile } from "./support/compile.ts";
+import { loadStub } from "./support/load-stub.ts";
+import { published } from "./support/published.ts";
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 // More may be named by a folder, such as one that holds what is too large to install.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DescriptionError } from "../src/description-error.ts";
 import { generate } from "../src/generate.ts";
-import { published } from "./published.ts";
+import { published } from "./support/published.ts";
 
 let file: string;
 beforeAll(async () => {

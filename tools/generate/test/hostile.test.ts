@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { DescriptionError } from "../src/description-error.ts";
 import { emitClient } from "../src/emit/client/emit-client.ts";
 import { emitServerStub } from "../src/emit/server-stub/emit-server-stub.ts";
-import { buildModel } from "../src/model/build-model.ts";
+import { buildModel } from "../src/model/build/build-model.ts";
 import { noticeOf, typeScriptComment } from "../src/write/banner.ts";
 import { formatTypeScript } from "../src/write/format-typescript.ts";
 import type { GeneratedFile } from "../src/write/generated-file.ts";
-import { compile } from "./compile.ts";
+import { compile } from "./support/compile.ts";
 
 const pieces = [
   "*/",

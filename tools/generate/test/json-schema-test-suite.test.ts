@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DescriptionError } from "../src/description-error.ts";
 import type { ApiModel } from "../src/model/model.ts";
-import { loadVerdicts } from "./load-verdicts.ts";
-import { modelOfSchema } from "./model-of-schema.ts";
+import { loadVerdicts } from "./support/load-verdicts.ts";
+import { modelOfSchema } from "./support/model-of-schema.ts";
 
 interface Group {
   readonly description: string;

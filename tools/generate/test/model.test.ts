@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DescriptionError } from "../src/description-error.ts";
-import { modelOf } from "./fragment.ts";
+import { modelOf } from "./support/fragment.ts";
 
 function problemsOf(fragment: Parameters<typeof modelOf>[0]): readonly string[] {
   try {

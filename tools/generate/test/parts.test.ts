@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DescriptionError } from "../src/description-error.ts";
-import { modelOf } from "./fragment.ts";
+import { modelOf } from "./support/fragment.ts";
 
 const file = { type: "string", format: "binary" };
 const list = (items: object) => ({ type: "array", items });

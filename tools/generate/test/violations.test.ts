@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { modelOf } from "./fragment.ts";
-import { loadVerdicts } from "./load-verdicts.ts";
+import { modelOf } from "./support/fragment.ts";
+import { loadVerdicts } from "./support/load-verdicts.ts";
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const pet = (name: string) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { prepareConnection } from "../../src/operator/connection-kinds.js";
 import { runCommand } from "../support/command.js";
-import { preparedFolder } from "../support/prepared-folder.js";
+import { preparedFolder } from "../support/storage/prepared-folder.js";
 
 const HOSTILE = "a'; drop table workspaces; --\u001b[2J\u0007\u009b2J $(id) `id` \"\\";
 

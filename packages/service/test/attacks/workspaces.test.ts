@@ -1,9 +1,9 @@
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 /** Two workspaces of one service. */
 async function twoWorkspaces() {

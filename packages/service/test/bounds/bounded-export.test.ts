@@ -3,7 +3,7 @@ import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { bounds } from "../../src/bounds/bounds.js";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 
 const paragraph = (content: string) => ({ paragraph: { elements: [{ textRun: { content } }] } });

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSettings } from "../../src/config/load-settings.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 test("flags override the environment, which overrides the file, which overrides defaults", async () => {
   const file = join(await temporaryFolder(), "settings.yaml");

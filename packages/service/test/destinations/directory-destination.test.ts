@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { directoryDestination } from "../../src/destinations/directory-destination.js";
 import { describeDestination } from "../support/destination-contract.js";
-import { folderView } from "../support/folder-view.js";
+import { folderView } from "../support/storage/folder-view.js";
 import { publication } from "../support/publication.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 describeDestination(async () => {
   const folder = await temporaryFolder();

@@ -5,10 +5,10 @@ import { wordpressKind } from "../../src/destinations/wordpress/wordpress-destin
 import { openSecretBox } from "../../src/secrets/open-secret-box.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { documentWith, PNG, startImages } from "../support/images.js";
-import { localOutbound } from "../support/local-outbound.js";
+import { localOutbound } from "../support/servers/local-outbound.js";
 import { publication } from "../support/publication.js";
 import { startDemo } from "../support/start-demo.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import {
   missingForWordpress,
   startWordpress,

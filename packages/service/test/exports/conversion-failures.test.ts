@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { SettingsInput } from "../../src/index.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const MiB = 1024 * 1024;
 

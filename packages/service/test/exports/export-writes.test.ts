@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { RunningService } from "../../src/index.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 

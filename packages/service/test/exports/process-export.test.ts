@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 
 test("of two exports to one reference the second fails, and the first stays", async () => {

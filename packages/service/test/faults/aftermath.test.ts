@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
-import { aftermath } from "./aftermath.js";
+import { aftermath } from "./support/aftermath.js";
 
 test("the aftermath names each promise that was broken", async () => {
   const { service, caller, destination, folder } = await startDemo();

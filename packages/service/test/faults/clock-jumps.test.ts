@@ -1,10 +1,10 @@
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 import { testTime } from "../support/test-time.js";
-import { aftermath } from "./aftermath.js";
-import { sendExports } from "./send-exports.js";
+import { aftermath } from "./support/aftermath.js";
+import { sendExports } from "./support/send-exports.js";
 
 const HOUR = 3_600_000;
 

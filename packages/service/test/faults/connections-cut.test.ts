@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import pWaitFor from "p-wait-for";
 import { afterAll, expect, test } from "vitest";
-import { createDatabase, startPostgres } from "../support/start-postgres.js";
+import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
 import { startDemo } from "../support/start-demo.js";
-import { startReceiver } from "../support/receiver.js";
-import { startTcpProxy } from "../support/tcp-proxy.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
-import { aftermath } from "./aftermath.js";
-import { sendExports } from "./send-exports.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { startTcpProxy } from "../support/servers/tcp-proxy.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+import { aftermath } from "./support/aftermath.js";
+import { sendExports } from "./support/send-exports.js";
 
 // A long run: `DOCUMENT_EXPORT_CUTS=300 vitest run test/faults/connections-cut.test.ts`.
 const cuts = Number(process.env["DOCUMENT_EXPORT_CUTS"] ?? 10);

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { afterAll, expect, test } from "vitest";
 import { startDemo } from "../support/start-demo.js";
-import { startOwnPostgres } from "../support/start-postgres.js";
-import { startReceiver } from "../support/receiver.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
-import { aftermath } from "./aftermath.js";
-import { sendExports } from "./send-exports.js";
+import { startOwnPostgres } from "../support/storage/start-postgres.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+import { aftermath } from "./support/aftermath.js";
+import { sendExports } from "./support/send-exports.js";
 
 const postgres = await startOwnPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));

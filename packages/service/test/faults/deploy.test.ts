@@ -6,15 +6,15 @@ import { parseSettings } from "../../src/config/load-settings.js";
 import { createDemoWorkspace } from "../../src/index.js";
 import { openStorage } from "../../src/storage/open-storage.js";
 import { MAIN } from "../support/command.js";
-import { startReceiver } from "../support/receiver.js";
-import { createDatabase, startPostgres } from "../support/start-postgres.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
-import { aftermath } from "./aftermath.js";
-import { laterVersion } from "./later-version.js";
-import { sendExports } from "./send-exports.js";
-import { serviceProcess, type ServiceProcess } from "./service-process.js";
-import { quiet } from "./storm.js";
-import { tally } from "./tally.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+import { aftermath } from "./support/aftermath.js";
+import { laterVersion } from "./support/later-version.js";
+import { sendExports } from "./support/send-exports.js";
+import { serviceProcess, type ServiceProcess } from "./support/service-process.js";
+import { quiet } from "./support/storm.js";
+import { tally } from "./support/tally.js";
 
 // From a real earlier version: `DOCUMENT_EXPORT_EARLIER=<its dist/operator/main.js> vitest run test/faults/deploy.test.ts`.
 const earlier = process.env["DOCUMENT_EXPORT_EARLIER"];

@@ -4,11 +4,11 @@ import { rm } from "node:fs/promises";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { addConnection } from "../../src/storage/statements/connections.js";
-import { freePort } from "../support/free-port.js";
+import { freePort } from "../support/servers/free-port.js";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
-import { aftermath } from "./aftermath.js";
+import { aftermath } from "./support/aftermath.js";
 
 /** An export to a server that is not there, whose job has failed once already. */
 async function exportToNowhere() {

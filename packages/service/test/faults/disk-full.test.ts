@@ -4,9 +4,9 @@ import pWaitFor from "p-wait-for";
 import { describe, expect, test } from "vitest";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { hostedDocument } from "../support/hosted-document.js";
-import { canMount, smallDisk } from "../support/small-disk.js";
+import { canMount, smallDisk } from "../support/storage/small-disk.js";
 import { startDemo } from "../support/start-demo.js";
-import { aftermath } from "./aftermath.js";
+import { aftermath } from "./support/aftermath.js";
 
 const able = canMount();
 const paragraphs = Array.from({ length: 2000 }, (_, index) => `Paragraph ${index} of many.`);

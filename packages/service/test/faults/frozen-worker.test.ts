@@ -4,11 +4,11 @@ import pWaitFor from "p-wait-for";
 import { afterAll, expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
-import { createDatabase, startPostgres } from "../support/start-postgres.js";
-import { startReceiver } from "../support/receiver.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
-import { aftermath } from "./aftermath.js";
-import { serviceProcess } from "./service-process.js";
+import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+import { aftermath } from "./support/aftermath.js";
+import { serviceProcess } from "./support/service-process.js";
 
 const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));

@@ -10,10 +10,10 @@ import { createDemoWorkspace, startService, type SettingsInput } from "../../src
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { memoryGroup, memoryGroupMissing } from "../support/memory-group.js";
-import { startOwnPostgres, postgresMissing } from "../support/start-postgres.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
-import { testStorage } from "../support/test-storage.js";
-import { sendDocuments, sendSmallDocuments, type Outcome, type SentDocument } from "./attack.js";
+import { startOwnPostgres, postgresMissing } from "../support/storage/start-postgres.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+import { testStorage } from "../support/storage/test-storage.js";
+import { sendDocuments, sendSmallDocuments, type Outcome, type SentDocument } from "./support/attack.js";
 
 const MiB = 1024 * 1024;
 const FORMATS = ["html", "markdown", "docx", "text"] as const;

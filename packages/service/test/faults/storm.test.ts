@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { createDatabase, startPostgres } from "../support/start-postgres.js";
-import { preparedFolder } from "../support/prepared-folder.js";
-import { serviceProcess } from "./service-process.js";
-import { quiet, storm } from "./storm.js";
+import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { preparedFolder } from "../support/storage/prepared-folder.js";
+import { serviceProcess } from "./support/service-process.js";
+import { quiet, storm } from "./support/storm.js";
 
 // A long run: `DOCUMENT_EXPORT_KILLS=200 vitest run test/faults/storm.test.ts`.
 const count = Number(process.env["DOCUMENT_EXPORT_KILLS"] ?? 2);

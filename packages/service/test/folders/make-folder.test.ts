@@ -2,7 +2,7 @@ import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../../src/folders/make-folder.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 test("creates a folder with its parents, and leaves an existing one alone", async () => {
   const folder = join(await temporaryFolder(), "a", "b");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { syncFolder } from "../../src/folders/sync-folder.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 test("calls before a sync share it, and calls during it share the next", async () => {
   const folder = await temporaryFolder();

@@ -5,7 +5,7 @@ import { expireToken } from "../../src/storage/statements/tokens.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import type { Caller } from "../support/caller.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const PATH = "/v2/document-exports";
 /** Callers who ask without a pause meet no limit here, however fast the machine is. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createReadiness, diskCheck } from "../../src/http/readiness.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 async function ask(url: string, path: string) {
   const response = await fetch(url + path);

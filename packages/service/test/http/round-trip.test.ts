@@ -3,9 +3,9 @@ import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { verifySignature } from "../support/verify-signature.js";
 
 const allEvents = [

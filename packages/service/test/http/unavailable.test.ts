@@ -2,7 +2,7 @@ import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { unavailableProblem } from "../../src/http/problems.js";
 import { startDemo } from "../support/start-demo.js";
-import { startOwnPostgres } from "../support/start-postgres.js";
+import { startOwnPostgres } from "../support/storage/start-postgres.js";
 
 const postgres = await startOwnPostgres();
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import pWaitFor from "p-wait-for";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 
 test("counts requests, jobs and deliveries, and shows no text of a caller", async () => {
   const { caller, service, destination, token } = await startDemo({ metrics: true });

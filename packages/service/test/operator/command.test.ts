@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
-import { preparedFolder } from "../support/prepared-folder.js";
-import { startReceiver } from "../support/receiver.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { preparedFolder } from "../support/storage/prepared-folder.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 test("demo prints the same token again, its curl line works, and SIGTERM ends it with 0", async () => {
   const data = join(await temporaryFolder(), "data");

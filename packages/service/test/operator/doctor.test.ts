@@ -4,7 +4,7 @@ import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { runCommand } from "../support/command.js";
 import { startDemo } from "../support/start-demo.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 async function doctor(data: string) {
   const command = runCommand(["doctor", "--data", data]);

@@ -6,8 +6,8 @@ import { createDemoWorkspace, startService } from "../../src/index.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/receiver.js";
-import { preparedFolder } from "../support/prepared-folder.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { preparedFolder } from "../support/storage/prepared-folder.js";
 
 // Long enough to be converted that the process can be killed over it.
 const paragraphs = Array.from({ length: 30_000 }, (_, index) => `Paragraph ${index} *of* many.`);

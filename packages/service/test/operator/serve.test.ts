@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../support/command.js";
-import { preparedFolder } from "../support/prepared-folder.js";
+import { preparedFolder } from "../support/storage/prepared-folder.js";
 
 /** A collector of traces, and its URL. */
 async function startCollector(collect: RequestListener): Promise<string> {

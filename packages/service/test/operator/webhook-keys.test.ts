@@ -3,9 +3,9 @@ import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { verifySignature } from "../support/verify-signature.js";
 
 test("a key is rotated without a message that receivers of either key refuse", async () => {

@@ -1,7 +1,7 @@
 import { request } from "undici";
 import { expect, test } from "vitest";
 import { guardedAgent } from "../../src/outbound/guarded-agent.js";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 
 const strict = { allowLoopback: false, allowPrivate: false };
 

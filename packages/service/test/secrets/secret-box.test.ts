@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openSecretBox } from "../../src/secrets/open-secret-box.js";
 import { createSecretBox } from "../../src/secrets/secret-box.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const key = randomBytes(32);
 

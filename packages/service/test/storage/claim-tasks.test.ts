@@ -6,7 +6,7 @@ import { openStorage } from "../../src/storage/open-storage.js";
 import { queues } from "../../src/storage/queue/queues.js";
 import { startTaskQueue, type TaskQueue } from "../../src/storage/queue/task-queue.js";
 import type { Storage } from "../../src/storage/storage.js";
-import { testStorage } from "../support/test-storage.js";
+import { testStorage } from "../support/storage/test-storage.js";
 
 const NAME = queues.exports.name;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 async function openCounted() {
   const { db, jobs, changes, close } = await openEmbedded(await temporaryFolder());

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
 import { openStorage } from "../../src/storage/open-storage.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 test("tables of the embedded database are vacuumed and analyzed as they change", async () => {
   const { db, close } = await openStorage(parseSettings({ data: await temporaryFolder() }));

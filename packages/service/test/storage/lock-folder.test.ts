@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { lockFolder } from "../../src/storage/embedded/lock-folder.js";
 import { identify } from "../../src/storage/embedded/process-identity.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 test("a second opener is refused by the pid of the first, until that lets go", async () => {
   const folder = await temporaryFolder();

@@ -4,7 +4,7 @@ import { parseSettings } from "../../src/config/load-settings.js";
 import { startService } from "../../src/index.js";
 import { migrate, pendingMigrations } from "../../src/storage/migrations/migrate.js";
 import { openStorage } from "../../src/storage/open-storage.js";
-import { testStorage } from "../support/test-storage.js";
+import { testStorage } from "../support/storage/test-storage.js";
 
 test("a database of a newer version is refused by a clear line, and left as it is", async () => {
   const settings = { port: 0, logLevel: "silent", ...(await testStorage(undefined)) } as const;

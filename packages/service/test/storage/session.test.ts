@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { onTestFinished, expect, test } from "vitest";
 import { openSession } from "../../src/storage/embedded/session.js";
 import { isUnreachable } from "../../src/storage/is-unreachable.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 async function open() {
   const session = await openSession(join(await temporaryFolder(), "database"));

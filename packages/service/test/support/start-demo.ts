@@ -3,8 +3,8 @@ import { onTestFinished } from "vitest";
 import { createDemoWorkspace, startService, type DemoWorkspace } from "../../src/index.js";
 import type { RunningService, ServiceParts, SettingsInput } from "../../src/index.js";
 import { callerOf, type Caller } from "./caller.js";
-import { temporaryFolder } from "./temporary-folder.js";
-import { testStorage } from "./test-storage.js";
+import { temporaryFolder } from "./storage/temporary-folder.js";
+import { testStorage } from "./storage/test-storage.js";
 
 /** A running service with one workspace. */
 export interface Demo extends DemoWorkspace {

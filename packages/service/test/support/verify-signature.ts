@@ -1,5 +1,5 @@
 import { createPublicKey, verify, type JsonWebKey } from "node:crypto";
-import type { ReceivedCall } from "./receiver.js";
+import type { ReceivedCall } from "./servers/receiver.js";
 
 /** Checks a received call as a receiver does: with the published keys and node:crypto alone, one of them suffices. */
 export async function verifySignature(url: string, call: ReceivedCall): Promise<boolean> {

@@ -4,7 +4,7 @@ import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 
 const spanSchema = z.object({

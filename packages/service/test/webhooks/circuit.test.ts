@@ -3,7 +3,7 @@ import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { openUntil, recordResponse } from "../../src/webhooks/circuit.js";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 import { addWorkspace, startDemo, type Demo } from "../support/start-demo.js";
 import { testTime, type TestTime } from "../support/test-time.js";
 

@@ -3,8 +3,8 @@ import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import type { RunningService } from "../../src/index.js";
-import { startReceiver } from "../support/receiver.js";
-import { startResponder } from "../support/responder.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { startResponder } from "../support/servers/responder.js";
 import { startDemo } from "../support/start-demo.js";
 import { verifySignature } from "../support/verify-signature.js";
 

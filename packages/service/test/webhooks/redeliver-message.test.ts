@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { deliveriesOverview } from "../../src/operator/commands/deliveries.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/receiver.js";
+import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 test("a failed delivery arrives under the same id after `deliveries retry`", async () => {
   const receiver = await startReceiver([410]);

@@ -7,8 +7,8 @@ import { createGroupLimits } from "../../src/workers/group-limits.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
-import { startReceiver } from "../support/receiver.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 test("one workspace with many jobs does not hold up the single job of another", async () => {
   const data = await temporaryFolder();

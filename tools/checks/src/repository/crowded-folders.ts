@@ -4,8 +4,8 @@ import { dirname } from "node:path/posix";
 const MAX_FILES = 15;
 
 const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/(?:src|test)\/(?!generated\/).*\.ts$/;
-// One file a rule or a migration: such a list has no parts.
-const lists = /\/(?:rules|migrations)$/;
+// One file a rule, a migration or a fixture: such a list has no parts.
+const lists = /\/(?:rules|migrations|fixtures)$/;
 
 /** One line for each folder of sources or tests that holds more than 15 files directly. */
 export async function checkCrowdedFolders(files: readonly string[]): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect, test } from "vitest";
-import { loadVerdicts } from "../load-verdicts.ts";
-import { modelOfSchema } from "../model-of-schema.ts";
+import { loadVerdicts } from "../support/load-verdicts.ts";
+import { modelOfSchema } from "../support/model-of-schema.ts";
 
 // Each is worked around in the comparison, or left out of what it makes up; the specification is on our side.
 const parse = (text: string): object => JSON.parse(text);

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { DescriptionError } from "../../src/description-error.ts";
 import type { ApiModel } from "../../src/model/model.ts";
-import { loadVerdicts } from "../load-verdicts.ts";
-import { modelOfSchema } from "../model-of-schema.ts";
+import { loadVerdicts } from "../support/load-verdicts.ts";
+import { modelOfSchema } from "../support/model-of-schema.ts";
 import { valuesNear } from "./arbitrary-value.ts";
 import { createAjv, forAjv } from "./create-ajv.ts";
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { emitChecks } from "../../src/emit/server-stub/emit-checks.ts";
-import { compile } from "../compile.ts";
-import { modelOfSchema } from "../model-of-schema.ts";
+import { emitChecks } from "../../src/emit/server-stub/checks/emit-checks.ts";
+import { compile } from "../support/compile.ts";
+import { modelOfSchema } from "../support/model-of-schema.ts";
 import { kinds, schemasOf } from "./arbitrary-schema.ts";
 
 const runtime = fileURLToPath(new URL("../../../../packages/server-stub/dist/", import.meta.url));

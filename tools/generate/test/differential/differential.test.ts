@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { loadVerdicts } from "../load-verdicts.ts";
-import { modelOf } from "../fragment.ts";
+import { loadVerdicts } from "../support/load-verdicts.ts";
+import { modelOf } from "../support/fragment.ts";
 import { kinds, schemasOf } from "./arbitrary-schema.ts";
 import { valuesNear } from "./arbitrary-value.ts";
 import { compareWithAjv } from "./compare-with-ajv.ts";

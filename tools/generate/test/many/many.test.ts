@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
-import { buildModel } from "../../src/model/build-model.ts";
+import { buildModel } from "../../src/model/build/build-model.ts";
 import { importRuntime } from "../../src/write/import-runtime.ts";
 import { valuesNear } from "../differential/arbitrary-value.ts";
 import { createAjv, forAjv } from "../differential/create-ajv.ts";
-import { loadStub, type LoadedStub } from "../load-stub.ts";
+import { loadStub, type LoadedStub } from "../support/load-stub.ts";
 import { bodyOf, manyDescription, requestOf } from "./many-description.ts";
 
 const count = 250;

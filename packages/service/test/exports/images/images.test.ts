@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { imageType } from "../../../src/exports/images/fetch-images.js";
 import { documentWith, PNG, startImages } from "../../support/images.js";
 import { startDemo } from "../../support/start-demo.js";
-import { temporaryFolder } from "../../support/temporary-folder.js";
+import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
 test("images are stored beside the document, each once, and the document refers to them there", async () => {
   const { origin, asked } = await startImages();

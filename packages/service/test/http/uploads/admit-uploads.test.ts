@@ -6,7 +6,7 @@ import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
 import { hostedDocument } from "../../support/hosted-document.js";
 import { addWorkspace, startDemo, type Demo } from "../../support/start-demo.js";
-import { temporaryFolder } from "../../support/temporary-folder.js";
+import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
 const MEMORY = 1_000_000;
 const paragraphs = Array.from({ length: 10_000 }, (_, index) => `Paragraph ${index} of many.`);

@@ -4,7 +4,7 @@ import type { BodyModel, MediaTypeModel, PartModel, SchemaModel } from "../../mo
 import type { SchemaIndex } from "../../model/schema-index.ts";
 import { depthOf, shapeOf } from "../../model/shape-of.ts";
 import { withoutFiles } from "../../model/without-files.ts";
-import { emitInlineCheck } from "./emit-schema-check.ts";
+import { emitInlineCheck } from "./checks/emit-schema-check.ts";
 
 /** The body that an operation takes, by media type. */
 export function emitBody(body: BodyModel | undefined, schemas: SchemaIndex): Code {

@@ -4,7 +4,7 @@ import type { OperationModel, ResponseModel } from "../../model/model.ts";
 import type { SchemaIndex } from "../../model/schema-index.ts";
 import type { Constants } from "./constants.ts";
 import { emitResponseContent } from "./emit-content.ts";
-import { emitHeaderChecks } from "./emit-header-checks.ts";
+import { emitHeaderChecks } from "./parameters/emit-header-checks.ts";
 
 /** What a response of an operation may hold, as the table of operations has it. */
 export type EmitResponse = (response: ResponseModel) => Code;

@@ -1,10 +1,10 @@
 import { DescriptionError } from "../../description-error.ts";
 import { emitDeferred } from "./deferred/emit-deferred.ts";
-import { emitChecks } from "./emit-checks.ts";
+import { emitChecks } from "./checks/emit-checks.ts";
 import { emitExamples } from "./emit-examples.ts";
 import { emitHandlers } from "./emit-handlers.ts";
 import { emitOperations } from "./emit-operations.ts";
-import { emitParameters } from "./emit-parameters.ts";
+import { emitParameters } from "./parameters/emit-parameters.ts";
 import { emitServer } from "./emit-server.ts";
 import { emitSchemaTypes } from "./emit-schema-types.ts";
 import type { ApiModel } from "../../model/model.ts";

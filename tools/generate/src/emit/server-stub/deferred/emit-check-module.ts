@@ -1,8 +1,8 @@
 import { code, type Code } from "../../code.ts";
 import { importByFile, importChecks, importUsed } from "../../imports.ts";
 import type { NamedSchema } from "../../../model/model.ts";
-import { emitCheckBodies } from "../emit-checks.ts";
-import { checkCalled } from "../named-checks.ts";
+import { emitCheckBodies } from "../checks/emit-checks.ts";
+import { checkCalled } from "../checks/named-checks.ts";
 import type { NamedChecks } from "../predicates/functions.ts";
 
 /** The checks of a group of schemas; `places` says in which file each function of the others stands. */

@@ -1,9 +1,9 @@
 import type { ApiModel } from "../../../model/model.ts";
 import { indexSchemas } from "../../../model/schema-index.ts";
 import type { GeneratedFile } from "../../../write/generated-file.ts";
-import { assertParameters } from "../assert-parameters.ts";
-import { assertCheckNames } from "../emit-checks.ts";
-import { checkCalled, collectCalled, createNamedChecks, isCalled } from "../named-checks.ts";
+import { assertParameters } from "../parameters/assert-parameters.ts";
+import { assertCheckNames } from "../checks/emit-checks.ts";
+import { checkCalled, collectCalled, createNamedChecks, isCalled } from "../checks/named-checks.ts";
 import { emitCheckModule } from "./emit-check-module.ts";
 import { emitOperationModule } from "./emit-operation-module.ts";
 import { emitOperationHeads } from "./emit-operation-heads.ts";

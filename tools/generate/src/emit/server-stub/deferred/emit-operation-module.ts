@@ -5,7 +5,7 @@ import type { OperationModel } from "../../../model/model.ts";
 import type { SchemaIndex } from "../../../model/schema-index.ts";
 import { createConstants } from "../constants.ts";
 import { emitBody } from "../emit-content.ts";
-import { emitDecoder } from "../emit-parameters.ts";
+import { emitDecoder } from "../parameters/emit-parameters.ts";
 import { createResponses } from "../emit-responses.ts";
 
 const contracts = [

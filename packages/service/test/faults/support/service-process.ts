@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SettingsInput } from "../../../src/index.js";
+import { MAIN, runCommand, type RunningCommand } from "../../support/command.js";
+import { temporaryFolder } from "../../support/storage/temporary-folder.js";
+
+/** A process of the service that can be killed and started again, always with the same settings. */
+export interface ServiceProcess {
+  /** Where it answers; undefined while it does not run. */
+  readonly url: () => string | undefined;
+  readonly start: () => Promise<void>;
+  /** Sends it a signal that does not end it. */
+  readonly signal: (signal: "SIGSTOP" | "SIGCONT") => void;
+  /** Ends it, with `kill -9` where nothing else is said, and gives its exit code. */
+  readonly end: (signal?: "SIGKILL" | "SIGTERM") => Promise<number | null>;
+}
+
+/** Writes the settings down and gives a process that is not started yet; `main` is the command of its version. */
+export async function serviceProcess(
+  settings: SettingsInput,
+  main = MAIN,
+): Promise<ServiceProcess> {
+  const config = join(await temporaryFolder(), "settings.json");
+  await writeFile(config, JSON.stringify({ port: 0, logLevel: "error", ...settings }));
+  let url: string | undefined;
+  let command: RunningCommand | undefined;
+  return {
+    url: () => url,
+    start: async () => {
+      command = runCommand(["serve", "--config", config], {}, main);
+      [, url] = await command.untilOutput(/(?:listening on|answers at) (\S+)/);
+    },
+    signal: (signal) => void command?.process.kill(signal),
+    end: async (signal = "SIGKILL") => {
+      url = undefined;
+      if (!command || command.process.exitCode !== null) return null;
+      const exited = once(command.process, "exit");
+      command.process.kill(signal);
+      await exited;
+      return command.process.exitCode;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { code, type Code } from "../../code.ts";
+import type { ParameterModel, SchemaModel } from "../../../model/model.ts";
+import type { SchemaIndex } from "../../../model/schema-index.ts";
+import type { Constants } from "../constants.ts";
+import { emitParameterRead } from "./emit-parameter-read.ts";
+
+/** What the headers of a response are held to; nothing where any would do. */
+export function emitHeaderChecks(
+  headers: readonly ParameterModel[],
+  schemas: SchemaIndex,
+  constants: Constants,
+): Code {
+  const asserting = headers.filter(
+    ({ name, required, schema }) =>
+      // OpenAPI 3.1, Response Object: a header of this name is ignored.
+      name.toLowerCase() !== "content-type" && (required || !isAnyText(schema)),
+  );
+  if (asserting.length === 0) return code``;
+  const reads = asserting.map(
+    (header) => code`${emitParameterRead(header, [], schemas, constants)};`,
+  );
+  return code`checkHeaders: (headers, out) => { const sent = sentHeaders(headers); ${reads} },`;
+}
+
+const SILENT = new Set(["kind", "pointer", "description", "default", "deprecated", "types"]);
+
+function isAnyText(schema: SchemaModel): boolean {
+  if (schema.kind === "always") return true;
+  if (schema.kind !== "schema" || !Object.keys(schema).every((key) => SILENT.has(key)))
+    return false;
+  return schema.types === undefined || schema.types.includes("string");
+}

@@ -1,0 +1,78 @@
+import { code, join, literal, type Code } from "../../code.ts";
+import { memberName } from "../../names.ts";
+import type { ParameterModel } from "../../../model/model.ts";
+import type { SchemaIndex } from "../../../model/schema-index.ts";
+import { depthOf, shapeOf, type Shape } from "../../../model/shape-of.ts";
+import type { Constants } from "../constants.ts";
+import { emitInlineCheck } from "../checks/emit-schema-check.ts";
+
+/** A call that decodes one parameter from `sent`, checks it and appends to `out`; what is known of it becomes a constant. */
+export function emitParameterRead(
+  parameter: ParameterModel,
+  siblings: readonly ParameterModel[],
+  schemas: SchemaIndex,
+  constants: Constants,
+): Code {
+  const name = memberName(parameter.in, parameter.name);
+  const shape = shapeOnWire(parameter, schemas);
+  const value = emitParameter(parameter, siblings, shape);
+  const read = isQueryNumber(parameter, shape) ? code`readQueryNumber` : code`readParameter`;
+  return code`${read}(sent, ${constants.declare(name, code`Parameter`, value)}, out)`;
+}
+
+function shapeOnWire({ schema, style, mediaType }: ParameterModel, schemas: SchemaIndex): Shape {
+  return mediaType === undefined ? shapeOf(schema, schemas, depthOf(style)) : { scalars: [] };
+}
+
+/** Whether digits that stand in the query are a number, whatever else the parameter takes. */
+function isQueryNumber(
+  { in: place, style, explode }: ParameterModel,
+  { scalars, items, members, rest }: Shape,
+): boolean {
+  const isNumber = scalars.includes("integer") || scalars.includes("number");
+  return (
+    place === "query" && style === "form" && explode && isNumber && !(items || members || rest)
+  );
+}
+
+/** The runtime's `Parameter`. */
+function emitParameter(
+  parameter: ParameterModel,
+  siblings: readonly ParameterModel[],
+  shape: Shape,
+): Code {
+  const members = [
+    ...Object.entries(settingsOf(parameter, siblings, shape)).map(
+      ([name, value]) => code`${name}:${literal(value)}`,
+    ),
+    ...fallbackOf(parameter).map((value) => code`fallback: ${literal(value)}`),
+    code`check: ${emitInlineCheck(parameter.schema)}`,
+  ];
+  return code`{ ${join(members, ", ")} }`;
+}
+
+/** The runtime's `ParameterSettings`. */
+function settingsOf(
+  { name, in: place, required, style, explode, allowEmptyValue, mediaType }: ParameterModel,
+  siblings: readonly ParameterModel[],
+  shape: Shape,
+): object {
+  const isOpen = shape.rest !== undefined && style === "form" && explode;
+  return {
+    in: place,
+    name,
+    required,
+    style: mediaType === undefined ? style : "json",
+    explode,
+    shape,
+    ...(allowEmptyValue && { allowEmpty: true }),
+    ...(isOpen && {
+      others: siblings.map((other) => other.name).filter((other) => other !== name),
+    }),
+  };
+}
+
+/** The default, if there is one. */
+function fallbackOf({ schema }: ParameterModel): unknown[] {
+  return "default" in schema && schema.default !== undefined ? [schema.default] : [];
+}

@@ -1,0 +1,65 @@
+import { buildParts } from "./build-parts.ts";
+import { buildSchema } from "./build-schema.ts";
+import { isJsonType, withoutParameters } from "../media-type.ts";
+import type { ExampleModel, MediaTypeModel } from "../model.ts";
+import { child, type Node, type Reader } from "../reader.ts";
+
+/** Builds the models of a `content` map (OpenAPI 3.1, Media Type Object). */
+export function buildMediaTypes(
+  content: unknown,
+  pointer: string,
+  reader: Reader,
+): MediaTypeModel[] {
+  const models = reader
+    .entries(content, pointer)
+    .map(([mediaType, node]) => buildMediaType(mediaType, node, reader));
+  // Two that differ in a parameter such as `charset` are one to whoever reads the body.
+  return models.filter(
+    ({ mediaType }, index) => models.findIndex((one) => one.mediaType === mediaType) === index,
+  );
+}
+
+function buildMediaType(name: string, { value, pointer }: Node, reader: Reader): MediaTypeModel {
+  const mediaType = withoutParameters(name);
+  const at = child(pointer, "schema");
+  const kind = kindOf(mediaType, value.schema, at, reader);
+  const hasParts = kind === "multipart" || kind === "form";
+  return {
+    mediaType,
+    kind,
+    schema: value.schema === undefined ? undefined : buildSchema(value.schema, at, reader),
+    ...(hasParts
+      ? buildParts(value, { pointer, isForm: kind === "form" }, reader)
+      : { parts: [], closed: false, composed: false }),
+    examples: buildExamples({ value, pointer }, reader),
+  };
+}
+
+function kindOf(
+  mediaType: string,
+  schema: unknown,
+  at: string,
+  reader: Reader,
+): MediaTypeModel["kind"] {
+  if (isJsonType(mediaType)) return "json";
+  if (mediaType.startsWith("multipart/")) return "multipart";
+  if (mediaType === "application/x-www-form-urlencoded") return "form";
+  if (mediaType.startsWith("text/") || /[/+]xml$/.test(mediaType)) return "text";
+  if (!mediaType.endsWith("/*") || schema === undefined) return "binary";
+  // Some tools write `*/*` for what is JSON.
+  const { type, properties } = reader.resolve(schema, at).value;
+  const isText = type === "string" || (type === undefined && properties === undefined);
+  return isText && !isReference(schema) ? "binary" : "json";
+}
+
+function isReference(schema: unknown): boolean {
+  return typeof schema === "object" && schema !== null && "$ref" in schema;
+}
+
+function buildExamples({ value, pointer }: Node, reader: Reader): ExampleModel[] {
+  const single = "example" in value ? [{ name: "default", value: value.example }] : [];
+  const named = reader
+    .entries(value.examples, child(pointer, "examples"))
+    .map(([name, example]) => ({ name, value: example.value.value }));
+  return [...single, ...named];
+}

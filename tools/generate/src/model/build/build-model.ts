@@ -1,0 +1,100 @@
+import { DescriptionError } from "../../description-error.ts";
+import { isObject, type JsonObject } from "../../load/json-object.ts";
+import { buildOperation, parameterNodes } from "./build-operation.ts";
+import { createDecidedCollector, type CollectDecided } from "./collect-decided.ts";
+import { buildSchemas } from "./build-schemas.ts";
+import type { ApiModel, OperationModel, SecuritySchemeModel } from "../model.ts";
+import { operationIdOf } from "../operation-id.ts";
+import { refuseLoops } from "../refuse-loops.ts";
+import { child, createReader, withoutExtensions, type Node, type Reader } from "../reader.ts";
+
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/** Builds the model of a bundled OpenAPI 3.1 document, or throws {@link DescriptionError} with all its problems. */
+export function buildModel(document: JsonObject): ApiModel {
+  const reader = createReader(document);
+  const components = isObject(document.components) ? document.components : {};
+  nameComponents(components, reader);
+  const securitySchemes = reader
+    .entries(components.securitySchemes, "/components/securitySchemes")
+    .map(buildSecurityScheme);
+  const collectDecided = createDecidedCollector(reader);
+  const inside = { document, securitySchemes, collectDecided, reader };
+  const model: ApiModel = {
+    title: isObject(document.info) ? String(document.info.title) : "",
+    operations: buildPaths("paths", inside).map(([, operation]) => operation),
+    webhooks: buildPaths("webhooks", inside).map(([key, operation]) => ({
+      key,
+      operation,
+    })),
+    securitySchemes,
+    // Last, since a `$ref` anywhere can name one more.
+    schemas: buildSchemas(reader),
+  };
+  refuseLoops(model.schemas, reader);
+  requireUniqueIds(model.operations, reader);
+  if (reader.problems.length > 0) throw new DescriptionError([...new Set(reader.problems)]);
+  return model;
+}
+
+function nameComponents({ schemas }: JsonObject, { places }: Reader): void {
+  for (const name of Object.keys(isObject(schemas) ? schemas : {}))
+    places.at(child("/components/schemas", name));
+}
+
+interface Inside {
+  readonly document: JsonObject;
+  readonly securitySchemes: readonly SecuritySchemeModel[];
+  readonly collectDecided: CollectDecided;
+  readonly reader: Reader;
+}
+
+function buildPaths(
+  member: "paths" | "webhooks",
+  { document, securitySchemes, collectDecided, reader }: Inside,
+): [string, OperationModel][] {
+  return reader.entries(withoutExtensions(document[member]), `/${member}`).flatMap(([path, item]) =>
+    operationsOf(item, reader).map(([method, node]): [string, OperationModel] => [
+      path,
+      buildOperation(
+        node,
+        {
+          method,
+          path,
+          pathParameters: parameterNodes(item.value, item.pointer, reader),
+          fallbackId: member === "webhooks" ? path : operationIdOf(method, path),
+          security: document.security,
+          securitySchemes,
+          collectDecided,
+        },
+        reader,
+      ),
+    ]),
+  );
+}
+
+function operationsOf(item: Node, reader: Reader): [string, Node][] {
+  return METHODS.filter((method) => method in item.value).map((method) => [
+    method,
+    reader.resolve(item.value[method], child(item.pointer, method)),
+  ]);
+}
+
+function requireUniqueIds(operations: readonly OperationModel[], reader: Reader): void {
+  const seen = new Set<string>();
+  for (const { id, path } of operations.filter(({ id }) => id)) {
+    if (seen.has(id))
+      reader.problem(child("/paths", path), `the operationId \`${id}\` is used twice`);
+    seen.add(id);
+  }
+}
+
+function buildSecurityScheme([name, { value }]: [string, Node]): SecuritySchemeModel {
+  return {
+    name,
+    type: value.type as SecuritySchemeModel["type"],
+    scheme: typeof value.scheme === "string" ? value.scheme.toLowerCase() : undefined,
+    in: value.in as SecuritySchemeModel["in"],
+    parameterName: value.type === "apiKey" ? String(value.name) : undefined,
+  };
+}

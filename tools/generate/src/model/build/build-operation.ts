@@ -1,0 +1,153 @@
+import { isObject, type JsonObject } from "../../load/json-object.ts";
+import { buildDecided } from "./build-decided.ts";
+import type { CollectDecided } from "./collect-decided.ts";
+import { buildMediaTypes } from "./build-media-type.ts";
+import { buildSchema } from "./build-schema.ts";
+import type {
+  BodyModel,
+  OperationModel,
+  ParameterModel,
+  ResponseModel,
+  SecurityRequirementModel,
+  SecuritySchemeModel,
+} from "../model.ts";
+import { child, withoutExtensions, type Node, type Reader } from "../reader.ts";
+
+/** Where an operation stands, and what it takes from around it. */
+export interface OperationContext {
+  readonly method: string;
+  readonly path: string;
+  readonly pathParameters: readonly Node[];
+  /** The id of an operation that gives itself none. */
+  readonly fallbackId: string;
+  /** The document's own `security`, for operations that say nothing. */
+  readonly security: unknown;
+  readonly securitySchemes: readonly SecuritySchemeModel[];
+  readonly collectDecided: CollectDecided;
+}
+
+/** Builds the model of an Operation Object (OpenAPI 3.1, 4.8.10). */
+export function buildOperation(
+  { value, pointer }: Node,
+  context: OperationContext,
+  reader: Reader,
+): OperationModel {
+  const parameters = parameterNodes(value, pointer, reader);
+  return {
+    id: text(value.operationId) ?? context.fallbackId,
+    method: context.method.toUpperCase(),
+    path: context.path,
+    summary: text(value.summary),
+    description: text(value.description),
+    deprecated: value.deprecated === true,
+    parameters: mergeParameters(context.pathParameters, parameters, reader),
+    body: buildBody(value, pointer, reader),
+    responses: reader
+      .entries(withoutExtensions(value.responses), child(pointer, "responses"))
+      .map(([status, response]) => buildResponse(status, response, reader)),
+    security: buildSecurity({ value, pointer }, context, reader),
+    decided: buildDecided(
+      { value, pointer },
+      [...context.pathParameters, ...parameters],
+      context.collectDecided,
+      reader,
+    ),
+  };
+}
+
+/** The parameters that an operation or a path item lists, resolved. */
+export function parameterNodes(value: JsonObject, pointer: string, reader: Reader): Node[] {
+  const parameters = Array.isArray(value.parameters) ? value.parameters : [];
+  return parameters.map((parameter, index) =>
+    reader.resolve(parameter, child(child(pointer, "parameters"), index)),
+  );
+}
+
+/** An operation's parameter replaces that of its path item with the same name and place. */
+function mergeParameters(
+  inherited: readonly Node[],
+  own: readonly Node[],
+  reader: Reader,
+): ParameterModel[] {
+  const key = ({ value }: Node) => `${String(value.in)} ${String(value.name)}`;
+  const replaced = new Set(own.map(key));
+  const nodes = [...inherited.filter((node) => !replaced.has(key(node))), ...own];
+  return nodes
+    .filter((node) => !isIgnored(node))
+    .map((node) =>
+      buildParameter(node, String(node.value.name), node.value.in as ParameterModel["in"], reader),
+    );
+}
+
+/** OpenAPI 3.1, Parameter Object: a header parameter of one of these names is ignored. */
+function isIgnored({ value }: Node): boolean {
+  const name = String(value.name).toLowerCase();
+  return value.in === "header" && ["accept", "content-type", "authorization"].includes(name);
+}
+
+function buildParameter(
+  { value, pointer }: Node,
+  name: string,
+  place: ParameterModel["in"],
+  reader: Reader,
+): ParameterModel {
+  const [content] = reader.entries(value.content, child(pointer, "content"));
+  const style = (value.style ??
+    (place === "query" || place === "cookie" ? "form" : "simple")) as ParameterModel["style"];
+  return {
+    name,
+    in: place,
+    required: value.required === true,
+    description: text(value.description),
+    style,
+    explode: typeof value.explode === "boolean" ? value.explode : style === "form",
+    allowEmptyValue: place === "query" && value.allowEmptyValue === true,
+    mediaType: content?.[0].toLowerCase(),
+    pointer,
+    schema: content
+      ? buildSchema(content[1].value.schema, child(content[1].pointer, "schema"), reader)
+      : buildSchema(value.schema, child(pointer, "schema"), reader),
+  };
+}
+
+function buildBody(value: JsonObject, pointer: string, reader: Reader): BodyModel | undefined {
+  if (value.requestBody === undefined) return undefined;
+  const body = reader.resolve(value.requestBody, child(pointer, "requestBody"));
+  return {
+    required: body.value.required === true,
+    description: text(body.value.description),
+    content: buildMediaTypes(body.value.content, child(body.pointer, "content"), reader),
+  };
+}
+
+function buildResponse(status: string, { value, pointer }: Node, reader: Reader): ResponseModel {
+  return {
+    status,
+    description: text(value.description) ?? "",
+    headers: reader
+      .entries(value.headers, child(pointer, "headers"))
+      .map(([name, header]) => buildParameter(header, name, "header", reader)),
+    content: buildMediaTypes(value.content, child(pointer, "content"), reader),
+  };
+}
+
+function buildSecurity(
+  { value, pointer }: Node,
+  { security, securitySchemes }: OperationContext,
+  reader: Reader,
+): SecurityRequirementModel[][] {
+  const alternatives = value.security ?? security;
+  if (!Array.isArray(alternatives)) return [];
+  return alternatives.filter(isObject).map((requirement) =>
+    Object.entries(requirement).flatMap(([name, scopes]) => {
+      const scheme = securitySchemes.find((known) => known.name === name);
+      if (scheme) return [{ scheme, scopes: Array.isArray(scopes) ? scopes.map(String) : [] }];
+      reader.problem(child(pointer, "security"), `the security scheme \`${name}\` is not declared`);
+      return [];
+    }),
+  );
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,117 @@
+import { isObject, type JsonObject } from "../../load/json-object.ts";
+import { buildSchema } from "./build-schema.ts";
+import { isJsonType, withoutParameters } from "../media-type.ts";
+import type { MediaTypeModel, ParameterModel, PartModel } from "../model.ts";
+import { collectProperties, type Property } from "./collect-properties.ts";
+import { child, type Node, type Reader } from "../reader.ts";
+
+type Parts = Pick<MediaTypeModel, "parts" | "closed" | "composed">;
+
+/** Keywords that say of a body what its parts do not say each for itself. */
+const COMPOSING =
+  "allOf anyOf oneOf not if minProperties maxProperties dependentRequired dependentSchemas patternProperties propertyNames".split(
+    " ",
+  );
+
+/** Builds the parts of a Media Type Object whose body is a form or multipart (OpenAPI 3.1, Encoding Object). */
+export function buildParts(
+  mediaType: JsonObject,
+  { pointer, isForm }: { pointer: string; isForm: boolean },
+  reader: Reader,
+): Parts {
+  const at = child(pointer, "schema");
+  const { value } = reader.resolve(mediaType.schema ?? {}, at);
+  const properties = collectProperties(mediaType.schema ?? {}, at, reader);
+  const encodings = reader.entries(mediaType.encoding, child(pointer, "encoding"));
+  const encodingOf = (name: string) => encodings.find(([key]) => key === name)?.[1];
+  return {
+    parts: properties.map((property) =>
+      buildPart(property, encodingOf(property.name), isForm, reader),
+    ),
+    closed: value.additionalProperties === false,
+    composed: COMPOSING.some((keyword) => keyword in value),
+  };
+}
+
+function buildPart(
+  { name, required, schema, pointer }: Property,
+  encoding: Node | undefined,
+  isForm: boolean,
+  reader: Reader,
+): PartModel {
+  const { value = {}, pointer: place = "" } = encoding ?? {};
+  if (value.headers !== undefined)
+    reader.problem(child(place, "headers"), "headers of a part are not supported");
+  const contentTypes = contentTypesOf(value);
+  const isStyled = value.style !== undefined || value.explode !== undefined;
+  const sent = isStyled
+    ? { kind: "text" as const, repeated: false }
+    : sentAs(schema, pointer, contentTypes, reader);
+  return {
+    name,
+    required,
+    ...(isForm && sent.kind === "file" ? { kind: "text", repeated: false } : sent),
+    ...styleOf(value),
+    contentTypes,
+    schema: buildSchema(schema, pointer, reader),
+  };
+}
+
+function styleOf({ style, explode }: JsonObject): Pick<PartModel, "style" | "explode"> {
+  const name = (typeof style === "string" ? style : "form") as ParameterModel["style"];
+  return { style: name, explode: typeof explode === "boolean" ? explode : name === "form" };
+}
+
+type Sent = Pick<PartModel, "kind" | "repeated">;
+
+/** Objects travel as JSON, scalars as text, binary as a file; an array as a part for each item. */
+function sentAs(
+  schema: unknown,
+  pointer: string,
+  contentTypes: readonly string[],
+  reader: Reader,
+): Sent {
+  if (contentTypes.some(isJsonType)) return { kind: "json", repeated: false };
+  const { value, pointer: place } = reader.resolve(schema, pointer);
+  if (!typesOf(value).includes("array"))
+    return { kind: partKind(schema, pointer, contentTypes, reader), repeated: false };
+  const kind = partKind(value.items ?? {}, child(place, "items"), contentTypes, reader);
+  return { kind, repeated: kind !== "text" };
+}
+
+function partKind(
+  schema: unknown,
+  pointer: string,
+  contentTypes: readonly string[],
+  reader: Reader,
+): PartModel["kind"] {
+  if (!isObject(schema)) return "text";
+  const { value, pointer: place } = reader.resolve(schema, pointer);
+  if (isFile(value, contentTypes)) return "file";
+  const types = typesOf(value);
+  if (types.includes("object") || types.includes("array") || isObject(value.properties))
+    return "json";
+  const options = ["allOf", "anyOf", "oneOf"].flatMap((keyword) =>
+    (Array.isArray(value[keyword]) ? value[keyword] : []).map((option: unknown, index: number) =>
+      partKind(option, child(child(place, keyword), index), [], reader),
+    ),
+  );
+  if (options.includes("json")) return "json";
+  return options.length > 0 && options.every((kind) => kind === "file") ? "file" : "text";
+}
+
+function isFile(schema: JsonObject, contentTypes: readonly string[]): boolean {
+  const isBytes = schema.contentMediaType !== undefined && schema.contentEncoding === undefined;
+  const isForeign =
+    contentTypes.length > 0 && !contentTypes.some((type) => type.startsWith("text/"));
+  return schema.format === "binary" || isBytes || isForeign;
+}
+
+function typesOf({ type }: JsonObject): unknown[] {
+  return [type].flat();
+}
+
+function contentTypesOf({ contentType }: JsonObject): string[] {
+  const types = typeof contentType === "string" ? contentType.split(",") : [];
+  return types.map(withoutParameters).filter(Boolean);
+}

@@ -1,0 +1,210 @@
+import { isObject, type JsonObject } from "../../load/json-object.ts";
+import { buildDiscriminator } from "./build-discriminator.ts";
+import { checkKeywords } from "../check-keywords.ts";
+import { NUMERIC_KEYWORDS } from "../keywords.ts";
+import type {
+  JsonType,
+  PropertyModel,
+  SchemaKeywords,
+  SchemaModel,
+  SchemaSiblings,
+} from "../model.ts";
+import { child } from "../json-pointer.ts";
+import type { Reader } from "../reader.ts";
+
+/** Keywords that say something without asserting anything, or that another stage reads. */
+const ANNOTATIONS = new Set([
+  "$schema",
+  "$comment",
+  "$anchor",
+  "$defs",
+  "title",
+  "description",
+  "default",
+  "deprecated",
+  "readOnly",
+  "writeOnly",
+  "examples",
+  "example",
+  "externalDocs",
+  "xml",
+  "contentEncoding",
+  "contentSchema",
+  "$ref",
+  "then",
+  "else",
+  "minContains",
+  "maxContains",
+]);
+
+/** What a keyword stands beside, and how its subschemas are built. */
+interface Context {
+  readonly schema: JsonObject;
+  readonly reader: Reader;
+  /** Builds a subschema at the keys that lead to it from the keyword. */
+  readonly build: (value: unknown, ...keys: (string | number)[]) => SchemaModel;
+  /** Builds the subschema of another keyword; undefined where the schema has none. */
+  readonly beside: (keyword: string) => SchemaModel | undefined;
+}
+type Keyword = (value: unknown, context: Context) => Partial<SchemaKeywords>;
+
+/** Builds the model of a JSON Schema (2020-12; OpenAPI 3.1, Schema Object). */
+export function buildSchema(schema: unknown, pointer: string, reader: Reader): SchemaModel {
+  if (schema === true || schema === undefined) return { kind: "always" };
+  if (schema === false) return { kind: "never" };
+  if (!isObject(schema)) {
+    reader.problem(pointer, "expected a schema: an object, `true` or `false`");
+    return { kind: "always" };
+  }
+  // What they assert depends on other schemas, which can be looked up only from a named one.
+  const looksAround = "unevaluatedProperties" in schema || "unevaluatedItems" in schema;
+  if (looksAround && !reader.places.isNamed(pointer)) {
+    const place = reader.places.at(pointer);
+    if (place) return { kind: "reference", name: place.name, pointer };
+  }
+  checkKeywords(schema, pointer, reader);
+  const keywords = buildKeywords(schema, pointer, reader);
+  const siblings = buildSiblings(schema, pointer);
+  if (typeof schema.$ref !== "string") return { kind: "schema", ...siblings, ...keywords };
+  return buildReference(schema.$ref, keywords, siblings, reader);
+}
+
+function buildReference(
+  $ref: string,
+  keywords: SchemaKeywords,
+  siblings: SchemaSiblings,
+  reader: Reader,
+): SchemaModel {
+  const { pointer } = siblings;
+  const place = reader.places.find($ref);
+  if (!place) {
+    const message = $ref.startsWith("#") ? "cannot be resolved" : "is not supported: expected `#…`";
+    reader.problem(pointer, `\`$ref: ${$ref}\` ${message}`);
+    return { kind: "always" };
+  }
+  const reference = { kind: "reference" as const, name: place.name };
+  if (keywords.unevaluatedProperties ?? keywords.unevaluatedItems) {
+    const allOf = [{ ...reference, pointer }, ...(keywords.allOf ?? [])];
+    return { kind: "schema", ...siblings, ...keywords, allOf };
+  }
+  if (Object.keys(keywords).length === 0) return { ...reference, ...siblings };
+  return { ...reference, ...siblings, and: { kind: "schema", pointer, ...keywords } };
+}
+
+function buildSiblings(schema: JsonObject, pointer: string): SchemaSiblings {
+  return {
+    pointer,
+    ...(typeof schema.description === "string" && { description: schema.description }),
+    ...("default" in schema && { default: schema.default }),
+    ...(schema.deprecated === true && { deprecated: true }),
+  };
+}
+
+function buildKeywords(schema: JsonObject, pointer: string, reader: Reader): SchemaKeywords {
+  const parts = Object.entries(schema).map(([keyword, value]) => {
+    if (keyword.startsWith("x-") || ANNOTATIONS.has(keyword)) return {};
+    const make = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
+    if (make) return make(value, contextOf(keyword, schema, pointer, reader));
+    reader.problem(child(pointer, keyword), `the keyword \`${keyword}\` is not supported`);
+    return {};
+  });
+  return Object.assign({}, ...parts);
+}
+
+function contextOf(keyword: string, schema: JsonObject, pointer: string, reader: Reader): Context {
+  const at = (...keys: (string | number)[]) => keys.reduce<string>(child, pointer);
+  return {
+    schema,
+    reader,
+    build: (value, ...keys) => buildSchema(value, at(keyword, ...keys), reader),
+    beside: (other) =>
+      other in schema ? buildSchema(schema[other], at(other), reader) : undefined,
+  };
+}
+
+const asIs =
+  (keyword: keyof SchemaKeywords): Keyword =>
+  (value) => ({ [keyword]: value });
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const members = (value: unknown): [string, unknown][] =>
+  Object.entries(isObject(value) ? value : {});
+const schemas =
+  (keyword: "allOf" | "anyOf" | "oneOf" | "prefixItems"): Keyword =>
+  (value, { build }) => ({ [keyword]: list(value).map((schema, index) => build(schema, index)) });
+const nested =
+  (
+    keyword:
+      | "items"
+      | "not"
+      | "additionalProperties"
+      | "propertyNames"
+      | "unevaluatedItems"
+      | "unevaluatedProperties",
+  ): Keyword =>
+  (value, { build }) => ({ [keyword]: build(value) });
+
+const KEYWORDS: Readonly<Record<string, Keyword>> = {
+  ...Object.fromEntries(NUMERIC_KEYWORDS.map((keyword) => [keyword, asIs(keyword)])),
+  type: (value) => ({ types: (Array.isArray(value) ? value : [value]) as JsonType[] }),
+  enum: (value) => ({ enum: list(value) }),
+  const: (value) => ({ const: { value } }),
+  format: asIs("format"),
+  contentMediaType: asIs("contentMediaType"),
+  pattern: (value) => ({ pattern: String(value) }),
+  uniqueItems: asIs("uniqueItems"),
+  prefixItems: schemas("prefixItems"),
+  items: nested("items"),
+  unevaluatedItems: nested("unevaluatedItems"),
+  contains: (value, { build, schema }) => ({
+    contains: {
+      schema: build(value),
+      min: typeof schema.minContains === "number" ? schema.minContains : 1,
+      max: typeof schema.maxContains === "number" ? schema.maxContains : undefined,
+    },
+  }),
+  required: asIs("required"),
+  properties: (value, { build, schema }) => ({
+    properties: buildProperties(value, build, list(schema.required)),
+  }),
+  patternProperties: (value, { build }) => ({
+    patternProperties: members(value).map(([pattern, schema]) => ({
+      pattern,
+      schema: build(schema, pattern),
+    })),
+  }),
+  additionalProperties: nested("additionalProperties"),
+  propertyNames: nested("propertyNames"),
+  unevaluatedProperties: nested("unevaluatedProperties"),
+  dependentRequired: (value) => ({
+    dependentRequired: members(value).map(([name, required]) => ({
+      name,
+      required: list(required) as string[],
+    })),
+  }),
+  dependentSchemas: (value, { build }) => ({
+    dependentSchemas: members(value).map(([name, schema]) => ({
+      name,
+      schema: build(schema, name),
+    })),
+  }),
+  discriminator: (value, { schema, reader }) => buildDiscriminator(value, schema, reader),
+  allOf: schemas("allOf"),
+  anyOf: schemas("anyOf"),
+  oneOf: schemas("oneOf"),
+  not: nested("not"),
+  if: (value, { build, beside }) => ({
+    if: { condition: build(value), thenSchema: beside("then"), elseSchema: beside("else") },
+  }),
+};
+
+function buildProperties(
+  value: unknown,
+  build: Context["build"],
+  required: readonly unknown[],
+): PropertyModel[] {
+  return members(value).map(([name, schema]) => ({
+    name,
+    required: required.includes(name),
+    schema: build(schema, name),
+  }));
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
+import { modelOf } from "../support/fragment.ts";
+
+const list = { type: "array", items: { type: "integer" } };
+const range = { type: "object", properties: { from: { type: "integer" } } };
+
+function emit(parameter: object, schemas: object = {}): string {
+  const operation = { operationId: "getA", parameters: [parameter], responses: {} };
+  const files = emitServerStub(modelOf({ paths: { "/a/{ids}": { get: operation } }, schemas }));
+  return (files.find(({ path }) => path === "parameters.ts")?.text ?? "").replaceAll(/\s/g, "");
+}
+
+test.each([
+  [
+    "a style of another place",
+    { in: "query", style: "matrix", schema: list },
+    "the style `matrix`",
+  ],
+  ["content that is no JSON", { in: "query", content: { "text/csv": {} } }, "`text/csv`"],
+  [
+    "a list in a list",
+    { in: "query", schema: { type: "array", items: list } },
+    "values inside values",
+  ],
+  [
+    "an object in an object",
+    { in: "query", schema: { type: "object", properties: { a: range } } },
+    "use `deepObject`",
+  ],
+])("refuses %s, with its pointer", (_, parameter, message) => {
+  const emitted = () => emit({ name: "ids", ...parameter });
+  expect(emitted).toThrow("#/paths/~1a~1{ids}/get/parameters/0: the parameter `ids` of `getA`");
+  expect(emitted).toThrow(message);
+});
+
+test.each([
+  ["an array", list, '{"scalars":[],"items":{"scalars":["integer"]}}'],
+  ["an object", range, '{"scalars":[],"members":{"from":{"scalars":["integer"]}}}'],
+  [
+    "an open object",
+    { type: "object" },
+    '{"scalars":[],"members":{},"rest":{"scalars":["string"]}}',
+  ],
+  ["values without a type", { enum: [1, null] }, '{"scalars":["number","null"]}'],
+  ["nothing said", {}, '{"scalars":["string"]}'],
+  [
+    "one or several",
+    { anyOf: [{ type: "string" }, list] },
+    '{"scalars":["string"],"items":{"scalars":["integer"]}}',
+  ],
+  ["a reference", { $ref: "#/components/schemas/A" }, '{"scalars":["boolean"]}'],
+])("gives the decoder the shape of %s", (_, schema, shape) => {
+  const text = emit({ name: "ids", in: "query", schema }, { A: { type: "boolean" } });
+  expect(text).toContain(`"shape":${shape}`);
+});
+
+test("a schema that contains itself ends in text", () => {
+  const schemas = { A: { type: "array", items: { $ref: "#/components/schemas/A" } } };
+  const parameter = {
+    name: "ids",
+    in: "query",
+    style: "deepObject",
+    schema: { $ref: "#/components/schemas/A" },
+  };
+  expect(emit(parameter, schemas)).toContain('{"scalars":[],"items":{"scalars":["string"]}}');
+});
+
+test("an open object leaves what belongs to other parameters", () => {
+  const operation = {
+    operationId: "getA",
+    parameters: [
+      { name: "rest", in: "query", schema: { type: "object" } },
+      { name: "page", in: "query", schema: { type: "integer" } },
+    ],
+    responses: {},
+  };
+  const files = emitServerStub(modelOf({ paths: { "/a": { get: operation } } }));
+  expect(files.find(({ path }) => path === "parameters.ts")?.text).toContain('"others":["page"]');
+});
+
+test("header parameters that OpenAPI ignores are left out", () => {
+  expect(emit({ name: "Authorization", in: "header", schema: {} })).not.toContain("authorization");
+});

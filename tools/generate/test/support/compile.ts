@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { GeneratedFile } from "../../src/write/generated-file.ts";
+
+const stub = fileURLToPath(new URL("../../../../packages/server-stub", import.meta.url));
+const client = fileURLToPath(new URL("../../../../packages/client", import.meta.url));
+const modules = fileURLToPath(new URL("../../../../node_modules", import.meta.url));
+const compiler = join(modules, ".bin/tsc");
+
+const options = {
+  target: "es2022",
+  lib: ["es2024", "dom"],
+  module: "nodenext",
+  strict: true,
+  rootDir: "src",
+  outDir: "dist",
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: true,
+  types: ["node"],
+  typeRoots: [join(modules, "@types")],
+};
+
+/** Compiles generated files within what they import, such as the stub's runtime, as strictly as the compiler can; returns what it says. */
+export async function compile(files: readonly GeneratedFile[]): Promise<string> {
+  return withCompiled(files, async (_, said) => said);
+}
+
+/** Compiles as {@link compile} and passes on the folder of the compiled stub, which goes with `use`. */
+export async function withCompiled<Result>(
+  files: readonly GeneratedFile[],
+  use: (folder: string, said: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "document-export-compile-"));
+  try {
+    const isStub = files.some(({ path }) => path === "handlers.ts");
+    if (isStub)
+      await cp(join(stub, "src"), join(folder, "src"), {
+        recursive: true,
+        filter: (path) => !path.startsWith(join(stub, "src/generated")),
+      });
+    // Of the client only what its generated files import.
+    if (files.some(({ path }) => path === "shapes.ts"))
+      await cp(join(client, "src/checks/shape.ts"), join(folder, "src/checks/shape.ts"));
+    await mkdir(join(folder, "src/generated"), { recursive: true });
+    for (const { path, text } of files) await writeFile(join(folder, "src/generated", path), text);
+    await writeFile(join(folder, "package.json"), '{"type":"module"}');
+    await symlink(join(stub, "node_modules"), join(folder, "node_modules"));
+    const settings = { compilerOptions: options, include: ["src"] };
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify(settings));
+    const said = await promisify(execFile)(compiler, ["-p", folder]).then(
+      () => "",
+      (error: { stdout: string }) => error.stdout,
+    );
+    return await use(join(folder, "dist"), said);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { GeneratedFile } from "../../src/write/generated-file.ts";
+import { withCompiled } from "./compile.ts";
+
+/** What a handler is given and may return, as far as tests of any description need it. */
+export type AnyHandler = (request: Record<string, unknown>) => unknown;
+
+interface StubOptions {
+  readonly handlers: Record<string, AnyHandler>;
+  readonly authenticate: (credentials: {
+    scheme: string;
+    token: string;
+  }) => Promise<{ principal: string; scopes: readonly string[] } | undefined>;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** What the table says of an operation. */
+interface Listed {
+  readonly method: string;
+  readonly path: string;
+  /** Set where its contract stands in a module of its own. */
+  readonly load?: () => Promise<unknown>;
+}
+
+/** A stub that was generated from any description, compiled and loaded. */
+export interface LoadedStub {
+  readonly ProblemError: new (init: { type: string; detail: string }) => Error;
+  createServer(options: StubOptions): { fetch(request: Request): Promise<Response> };
+  readonly operations: Readonly<Record<string, Listed>>;
+}
+
+/** Compiles the stub around generated files and loads it. Throws what the compiler says. */
+export async function loadStub(files: readonly GeneratedFile[]): Promise<LoadedStub> {
+  return withCompiled(files, async (folder, said) => {
+    if (said) throw new Error(said.slice(0, 2_000));
+    const load = (path: string) =>
+      import(/* @vite-ignore */ pathToFileURL(join(folder, path)).href) as Promise<LoadedStub>;
+    const { createServer, ProblemError } = await load("index.js");
+    const { operations } = await load("generated/operations.js");
+    // While the folder is there.
+    await Promise.all(Object.values(operations).map(({ load: loadContract }) => loadContract?.()));
+    return { createServer, operations, ProblemError };
+  });
+}
