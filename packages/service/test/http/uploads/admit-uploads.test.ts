@@ -62,7 +62,13 @@ test("an upload waits unread for memory, and is accepted when some is released",
 
 test("a slow upload gets 408 as soon as another workspace waits for its memory", async () => {
   const { demo, other, untilReading } = await startSmall();
-  const slow = text(await beginUpload(demo, demo.token));
+  const socket = await beginUpload(demo, demo.token);
+  socket.write('\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n');
+  socket.write("content-type: application/json\r\n\r\n");
+  // 20 kB/s: fast enough for an idle service, too slow to complete within 30 seconds.
+  const sending = setInterval(() => socket.write(" ".repeat(2000)), 100);
+  onTestFinished(() => clearInterval(sending));
+  const slow = text(socket);
   await untilReading(1);
   expect((await upload(other)).status).toBe(202);
   const response = await slow;
