@@ -13,7 +13,10 @@ const embedded = {
     ...common,
     name: "embedded",
     include,
-    globalSetup: ["test/support/storage/shared-postgres.ts", "test/support/storage/embedded-template.ts"],
+    globalSetup: [
+      "test/support/storage/shared-postgres.ts",
+      "test/support/storage/embedded-template.ts",
+    ],
   },
 };
 /** What the service does holds on both storages: these tests run on each, `vitest run --project postgres` on one. */
@@ -34,7 +37,10 @@ const postgres = {
       "test/webhooks/{circuit,deliver-message}.test.ts",
     ],
     env: { TEST_STORAGE: "postgres" },
-    globalSetup: ["test/support/storage/shared-postgres.ts", "test/support/storage/postgres-template.ts"],
+    globalSetup: [
+      "test/support/storage/shared-postgres.ts",
+      "test/support/storage/postgres-template.ts",
+    ],
   },
 };
 

@@ -2,7 +2,7 @@ import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ContractNode, Rule } from "./visitor.ts";
 
-/** A default keeps the schema that it stands in, formats included. */
+/** A default conforms to its own schema, formats included. */
 export const defaultMatchesSchema: Rule = () => ({
   Schema: (schema, { report, location }) => {
     if (schema.default === undefined || schema.$ref !== undefined) return;

@@ -37,7 +37,7 @@ const uses = mediaTypes(bundle).flatMap(({ schema, examples }) =>
   examples.map((name) => [name, schema] as const),
 );
 
-test.each(uses)("the example %s keeps its schema, formats included", (name, schema) => {
+test.each(uses)("the example %s conforms to its schema, formats included", (name, schema) => {
   const target = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"bundle#/'));
   const valid = ajv.validate(target, components.examples[name]?.value);
   expect(valid ? "" : ajv.errorsText()).toBe("");

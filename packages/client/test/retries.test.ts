@@ -23,7 +23,7 @@ function clientWith(responses: readonly Response[], overrides: Partial<ClientOpt
 }
 
 /** What a call came to; the clock runs as far as it needs. */
-async function settle<Value>(call: Promise<Value>): Promise<Value | Error> {
+async function outcomeOf<Value>(call: Promise<Value>): Promise<Value | Error> {
   const outcome = call.catch((error: Error) => error);
   await vi.runAllTimersAsync();
   return outcome;
@@ -36,7 +36,7 @@ test("a list call is retried, not before `Retry-After`", async () => {
     unavailable({ "retry-after": "7" }),
     Response.json(list),
   ]);
-  expect(await settle(client.listWebhooks())).toEqual(list);
+  expect(await outcomeOf(client.listWebhooks())).toEqual(list);
   expect(requests).toHaveLength(2);
   expect(requests[1]?.at).toBeGreaterThanOrEqual(7000);
 });
@@ -44,7 +44,7 @@ test("a list call is retried, not before `Retry-After`", async () => {
 test("a `Retry-After` past the deadline is a RetryLaterError, and nothing is retried", async () => {
   const { client, requests } = clientWith([unavailable({ "retry-after": "600" })]);
   const retryAt = new Date(Date.now() + 600_000);
-  expect(await settle(client.listWebhooks())).toMatchObject({
+  expect(await outcomeOf(client.listWebhooks())).toMatchObject({
     name: "RetryLaterError",
     retryAt,
     attempts: 1,
@@ -55,7 +55,7 @@ test("a `Retry-After` past the deadline is a RetryLaterError, and nothing is ret
 
 test("a `Retry-After` past every date is a RetryLaterError", async () => {
   const { client } = clientWith([unavailable({ "retry-after": "9".repeat(20) })]);
-  expect(await settle(client.listWebhooks())).toMatchObject({
+  expect(await outcomeOf(client.listWebhooks())).toMatchObject({
     name: "RetryLaterError",
     cause: { status: 503 },
   });
@@ -63,7 +63,7 @@ test("a `Retry-After` past every date is a RetryLaterError", async () => {
 
 test("a lost connection is retried as often as `retries` says", async () => {
   const { client, requests } = clientWith([], { retries: 3 });
-  expect(await settle(client.listWebhooks())).toMatchObject({
+  expect(await outcomeOf(client.listWebhooks())).toMatchObject({
     name: "ConnectionError",
     attempts: 4,
   });
@@ -72,7 +72,7 @@ test("a lost connection is retried as often as `retries` says", async () => {
 
 test("a POST is not retried where no key was echoed", async () => {
   const { client, requests } = clientWith([unavailable()]);
-  expect(await settle(client.createWebhook({ webhook }))).toMatchObject({ status: 503 });
+  expect(await outcomeOf(client.createWebhook({ webhook }))).toMatchObject({ status: 503 });
   expect(requests).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test.each<[string, object, Partial<ClientOptions>]>([
     [unavailable(headers), Response.json({ id: 1 }, { status: 201 })],
     overrides,
   );
-  expect(await settle(client.createWebhook({ webhook }))).toEqual({ id: 1 });
+  expect(await outcomeOf(client.createWebhook({ webhook }))).toEqual({ id: 1 });
   expect(requests[0]?.key).toMatch(/^\d+(-\d+){3}$/);
   expect(requests[1]?.key).toBe(requests[0]?.key);
 });
@@ -95,7 +95,7 @@ test.each([
 ])("%s as often as possible", async (_, file, times) => {
   const { client, requests } = clientWith([], { supportsIdempotencyKeys: true });
   const opened = typeof file === "function" ? file() : file;
-  const failure = settle(
+  const failure = outcomeOf(
     client.exportHostedDocument({ file: opened, options: { destination: 1 } }),
   );
   expect(await failure).toMatchObject({ name: "ConnectionError" });
@@ -119,7 +119,7 @@ test("no response in time is a TimeoutError", async () => {
       request.signal.addEventListener("abort", () => reject(request.signal.reason));
     });
   const { client } = clientWith([], { fetch: silent, timeoutMs: 300, retries: 0 });
-  expect(await settle(client.listWebhooks())).toMatchObject({
+  expect(await outcomeOf(client.listWebhooks())).toMatchObject({
     name: "TimeoutError",
     timeoutMs: 300,
   });

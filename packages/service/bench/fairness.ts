@@ -120,14 +120,14 @@ async function ask(
   const body = new FormData();
   body.append("file", new Blob([new Uint8Array(Buffer.from(file))], { type: "application/json" }));
   body.append("options", JSON.stringify({ destination, conversion: { destination: format } }));
-  const answer = await fetch(`${url}/v2/export/hosted-docs`, {
+  const response = await fetch(`${url}/v2/export/hosted-docs`, {
     dispatcher,
     method: "POST",
     headers: { ...headers, authorization: `Bearer ${token}` },
     body,
   });
-  const text = await answer.text();
-  if (![202, 422, 503].includes(answer.status)) throw new Error(`${answer.status}: ${text}`);
+  const text = await response.text();
+  if (![202, 422, 503].includes(response.status)) throw new Error(`${response.status}: ${text}`);
 }
 
 const rows = await measure("embedded", undefined);

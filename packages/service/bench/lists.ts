@@ -57,10 +57,13 @@ async function timePages(
     for (const [name, begin] of Object.entries(pages)) {
       const page = name === "last" ? begin - round : begin + round;
       const started = performance.now();
-      const answer = await fetch(`${url}/v2/document-exports?pageNo=${page}&pageSize=${pageSize}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const { items } = (await answer.json()) as { items: unknown[] };
+      const response = await fetch(
+        `${url}/v2/document-exports?pageNo=${page}&pageSize=${pageSize}`,
+        {
+          headers: { authorization: `Bearer ${token}` },
+        },
+      );
+      const { items } = (await response.json()) as { items: unknown[] };
       if (items.length !== pageSize) throw new Error(`Page ${page} has ${items.length} items.`);
       samples.get(name)?.push(performance.now() - started);
     }

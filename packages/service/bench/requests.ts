@@ -19,14 +19,14 @@ const FILE = documentOf(1);
 const RECORDS = 1000;
 const PAGES = RECORDS / 50;
 /** A page of fifty records has more characters than this. */
-const LEAST = 10_000;
+const MIN_PAGE_CHARS = 10_000;
 
 /** Every request for another page of the thousand records, by callers that cost as little as they can. */
 async function list({ url, token }: Child, index: number): Promise<void> {
   const path = `${url}/v2/document-exports?pageNo=${1 + (index % PAGES)}`;
   const answer = await request(path, { headers: { authorization: `Bearer ${token}` } });
   const text = await answer.body.text();
-  if (answer.statusCode !== 200 || text.length < LEAST) throw new Error(text);
+  if (answer.statusCode !== 200 || text.length < MIN_PAGE_CHARS) throw new Error(text);
 }
 
 async function accept({ url, token, destination }: Child): Promise<void> {

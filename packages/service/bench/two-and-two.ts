@@ -28,7 +28,7 @@ const env = {
 const begun = performance.now();
 
 /** Prints a line of the transcript, with the seconds since the beginning. */
-function tell(line: string): void {
+function print(line: string): void {
   console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 }
 
@@ -38,7 +38,7 @@ function command(...args: string[]): string {
     .toString()
     .trim();
   const shown = args.map((arg) => (/[^\w=-]/.test(arg) ? `'${arg}'` : arg)).join(" ");
-  tell(`$ document-export ${shown}\n          ${output.replace(/^de_.+/, "de_…")}`);
+  print(`$ document-export ${shown}\n          ${output.replace(/^de_.+/, "de_…")}`);
   return output;
 }
 
@@ -54,7 +54,7 @@ async function serve(role: "api" | "worker"): Promise<Running> {
   });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const url = /listening on (\S+)/.exec(line.toString())?.[1] ?? "";
-  tell(`$ DOCUMENT_EXPORT_ROLE=${role} document-export serve   # process ${child.pid}, ${url}`);
+  print(`$ DOCUMENT_EXPORT_ROLE=${role} document-export serve   # process ${child.pid}, ${url}`);
   return { process: child, url };
 }
 
@@ -62,7 +62,7 @@ async function kill({ process: { pid }, process }: Running, what: string): Promi
   const exited = once(process, "exit");
   process.kill("SIGKILL");
   await exited;
-  tell(`$ kill -9 ${pid}   # ${what}; ${accepted.size} of ${count} accepted; ${await states()}`);
+  print(`$ kill -9 ${pid}   # ${what}; ${accepted.size} of ${count} accepted; ${await states()}`);
 }
 
 const client = new Client({ connectionString: databaseUrl });
@@ -128,10 +128,10 @@ const busy = "select count(*)::int as jobs from jobs where status = 'processing'
 await until(async () => ((await rowOf(busy))?.["jobs"] ?? 0) > 0);
 await kill(workers[0] ?? raise(), "a worker");
 await Promise.all(callers);
-tell(`all ${count} accepted; ${broken} requests broke and were repeated; ${await states()}`);
+print(`all ${count} accepted; ${broken} requests broke and were repeated; ${await states()}`);
 const open = "select count(*)::int as jobs from jobs where status in ('queued', 'processing')";
 await until(async () => (await rowOf(open))?.["jobs"] === 0);
-tell(`all ended; ${await states()}`);
+print(`all ended; ${await states()}`);
 
 /** Each of these is to be the number of exports. */
 const jobs = `'{${[...accepted.values()].join(",")}}'::uuid[]`;
@@ -146,8 +146,8 @@ const result = {
 console.table(result);
 const more = await rowOf(`select (select count(*)::int from uploads) as uploads,
   count(*) filter (where attempt > 1)::int as again from jobs`);
-tell(
-  `${more?.["uploads"]} uploads left over; ${more?.["again"]} jobs were taken up by a second worker`,
+print(
+  `${more?.["uploads"]} uploads left over; ${more?.["again"]} jobs were claimed by a second worker`,
 );
 for (const { process } of [...apis, ...workers].filter(
   ({ process }) => process.signalCode === null,
@@ -155,13 +155,16 @@ for (const { process } of [...apis, ...workers].filter(
   const exited = once(process, "exit");
   process.kill("SIGTERM");
   await exited;
-  tell(`$ kill ${process.pid}   # ended with ${process.exitCode}`);
+  print(`$ kill ${process.pid}   # ended with ${process.exitCode}`);
 }
 await client.end();
 await rm(folder, { recursive: true, force: true });
-const isKept = Object.values(result).every((value) => value === count) && more?.["uploads"] === 0;
-tell(isKept ? "every accepted export ended once" : "FAILED: not every accepted export ended once");
-process.exitCode = isKept ? 0 : 1;
+const isComplete =
+  Object.values(result).every((value) => value === count) && more?.["uploads"] === 0;
+print(
+  isComplete ? "every accepted export ended once" : "FAILED: not every accepted export ended once",
+);
+process.exitCode = isComplete ? 0 : 1;
 
 function raise(): never {
   throw new Error("Two of each were started.");

@@ -23,14 +23,14 @@ export async function openService(input: object) {
   const ask = async () => {
     const headers = { authorization, "content-type": type };
     const path = "/v2/export/hosted-docs";
-    const answer = await pool.request({ path, method: "POST", headers, body });
-    if (answer.statusCode !== 202) throw new Error(await answer.body.text());
-    await answer.body.dump();
+    const response = await pool.request({ path, method: "POST", headers, body });
+    if (response.statusCode !== 202) throw new Error(await response.body.text());
+    await response.body.dump();
   };
   const countFinished = async () => {
     const path = "/v2/document-exports?pageSize=1";
-    const answer = await pool.request({ path, method: "GET", headers: { authorization } });
-    const { pagination } = (await answer.body.json()) as {
+    const response = await pool.request({ path, method: "GET", headers: { authorization } });
+    const { pagination } = (await response.body.json()) as {
       pagination: { totalRecordCount: number };
     };
     return pagination.totalRecordCount;

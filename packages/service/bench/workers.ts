@@ -41,7 +41,7 @@ async function startSlowServer() {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close().closeAllConnections() };
 }
 
-/** Accepts exports that no worker takes up yet. */
+/** Accepts exports that no worker claims yet. */
 async function enqueue(deliverTo: string | undefined): Promise<void> {
   const api = await startChild("./serve-service.ts", {
     ...common,

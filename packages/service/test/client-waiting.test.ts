@@ -14,8 +14,8 @@ const connect = ({ service, token }: Demo) => createClient({ baseUrl: service.ur
 
 /** A feed of what an endpoint on this machine receives, verified by the keys that the service publishes. */
 async function startFeed({ service }: Demo): Promise<{ feed: WebhookFeed; endpoint: string }> {
-  const answer = await fetch(`${service.url}/.well-known/webhook-keys.json`);
-  const { keys } = (await answer.json()) as { keys: { whpk: string }[] };
+  const response = await fetch(`${service.url}/.well-known/webhook-keys.json`);
+  const { keys } = (await response.json()) as { keys: { whpk: string }[] };
   const feed = createWebhookFeed({ keys: keys.map(({ whpk }) => whpk) });
   const server = createServer(async (request, response) => {
     const headers = new Headers(Object.entries(request.headers).map(([k, v]) => [k, String(v)]));
@@ -48,11 +48,11 @@ test("the client waits by answers that are held back, by repeats, and by verifie
 
   const { feed, endpoint } = await startFeed(demo);
   // A stream can be sent once, so that only the feed can tell the end.
-  const told = await waitForJob(
+  const ended = await waitForJob(
     client,
     { file: new Blob([file]).stream(), options: { destination, webhooks: [endpoint] }, wait: 0 },
     { feed },
   );
-  expect(told.status).toBe("done");
-  expect(told.id).not.toBe(held.id);
+  expect(ended.status).toBe("done");
+  expect(ended.id).not.toBe(held.id);
 });

@@ -36,7 +36,7 @@ export function checkOperation(bundle: JsonObject, fact: OperationFact): FactRes
       checkBody(bundle, place, mediaType, schema),
     ),
     ...(fact.body === undefined ? [checkNoBody(place)] : []),
-    checkAnswer(bundle, place, fact.answer),
+    checkResponse(bundle, place, fact.response),
   ]);
 }
 
@@ -61,17 +61,17 @@ function checkNoBody({ node, pointer }: Place): FactResult {
     : problem(`${pointer}: expected no body`);
 }
 
-/** Every answer that is described is called "Success", and its body is JSON. */
-function checkAnswer(bundle: JsonObject, operation: Place, schema: string): FactResult {
+/** Every response that is described is called "Success", and its body is JSON. */
+function checkResponse(bundle: JsonObject, operation: Place, schema: string): FactResult {
   const responses = placeAt(bundle, ["responses"], operation);
   const status = Object.keys(responses?.node ?? {}).find((code) => code.startsWith("2"));
-  const answer = status && responses ? placeAt(bundle, [status], responses) : undefined;
-  if (!answer) return problem(`${operation.pointer}: expected an answer of success, got none`);
-  if (answer.node.description !== "Success")
+  const response = status && responses ? placeAt(bundle, [status], responses) : undefined;
+  if (!response) return problem(`${operation.pointer}: expected a response of success, got none`);
+  if (response.node.description !== "Success")
     return problem(
-      `${answer.pointer}: expected the description "Success", got "${String(answer.node.description)}"`,
+      `${response.pointer}: expected the description "Success", got "${String(response.node.description)}"`,
     );
-  return checkContent(bundle, answer, "application/json", schema);
+  return checkContent(bundle, response, "application/json", schema);
 }
 
 function checkContent(

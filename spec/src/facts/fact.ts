@@ -19,13 +19,13 @@ export interface OperationsFact {
   readonly operations: readonly string[];
 }
 
-/** One operation: what it takes and answers; always a bearer token and an answer called "Success". */
+/** One operation: what it takes and returns; always a bearer token and a response called "Success". */
 export interface OperationFact {
   readonly operation: string;
   readonly query?: Readonly<Record<string, ValueFact>>;
   /** Component by media type. */
   readonly body?: Readonly<Record<string, string>>;
-  readonly answer: string;
+  readonly response: string;
 }
 
 /** One schema: its members, which are required, which are absent, and where it must be silent. */

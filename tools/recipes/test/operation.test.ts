@@ -60,7 +60,7 @@ x-decision:
 const FACT = `- id: get-workspace
   clause: Endpoints 6
   operation: GET /v2/workspace
-  answer: Workspace
+  response: Workspace
 `;
 
 const RESOURCE = `- id: workspace

@@ -83,5 +83,5 @@ function assertDocuments(files: readonly string[], flags: ExportFlags): void {
   if (files.length > 1 && single)
     throw new UsageError(`\`${single[0]}\` applies to one document, got ${files.length}.`);
   const duplicate = files.find((file, at) => files.indexOf(file) !== at);
-  if (duplicate !== undefined) throw new UsageError(`\`${duplicate}\` is named twice.`);
+  if (duplicate !== undefined) throw new UsageError(`\`${duplicate}\` is given twice.`);
 }

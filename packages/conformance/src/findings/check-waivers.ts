@@ -13,7 +13,7 @@ export function checkWaivers(
     const decision = contract.decisions.get(id);
     if (!decision)
       throw new UsageError(
-        `Cannot waive \`${id.slice(0, 80)}\`: it is no decision. Decisions are ${[...contract.decisions.keys()].join(", ")}.`,
+        `Cannot waive \`${id.slice(0, 80)}\`: there is no such decision. Decisions are ${[...contract.decisions.keys()].join(", ")}.`,
       );
     if (!decision.waivable) throw new UsageError(`Cannot waive \`${id}\`: it may not be waived.`);
   }

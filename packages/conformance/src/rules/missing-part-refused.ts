@@ -21,7 +21,7 @@ export const missingPartRefused: Rule = {
       { what: "without file", parts: [options], accepted: PARTS },
       { what: "without options", parts: [file], accepted: PARTS },
       {
-        what: "with options that are no JSON",
+        what: "with options that are not JSON",
         parts: [file, { ...options, content: "{" }],
         accepted: PARTS,
       },

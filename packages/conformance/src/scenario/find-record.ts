@@ -35,7 +35,7 @@ export async function findRecord(
 }
 
 const FIRST_DELAY = 50;
-const LONGEST_DELAY = 1_000;
+const MAX_DELAY = 1_000;
 
 /** Repeats an attempt with growing delays until it returns a value or `deadline` ms have passed. */
 export async function pollUntil<Value>(
@@ -48,6 +48,6 @@ export async function pollUntil<Value>(
     const value = await attempt();
     if (value !== undefined || performance.now() + delay > end) return value;
     await wait(delay);
-    delay = Math.min(delay * 2, LONGEST_DELAY);
+    delay = Math.min(delay * 2, MAX_DELAY);
   }
 }

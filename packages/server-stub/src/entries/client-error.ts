@@ -29,7 +29,7 @@ const notImplemented = (detail: string): Refusal => ({
 });
 
 const unknownMethod = notImplemented(
-  "The server does not know the method of the request. Methods are written in capitals, such as GET.",
+  "The server does not implement the method of the request. Methods are case-sensitive and in capitals, such as GET.",
 );
 
 const unknownCoding = notImplemented(

@@ -129,12 +129,12 @@ function rejectOverLimit(error: unknown): never {
   if (limit === "queuedExports")
     throw new ProblemError({
       type: "too-many-queued-exports",
-      detail: `The workspace has ${max} exports that have not ended, which is its limit. Wait until some have.`,
+      detail: `The workspace has ${max} exports that have not ended, which is its limit. Retry after some have ended.`,
       headers,
     });
   throw new ProblemError({
     type: "too-many-stored-bytes",
-    detail: `With this upload the workspace would have more than ${max} bytes stored for exports that have not ended, which is its limit. Wait until some have.`,
+    detail: `With this upload the workspace would have more than ${max} bytes stored for exports that have not ended, which is its limit. Retry after some have ended.`,
     headers,
   });
 }

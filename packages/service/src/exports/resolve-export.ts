@@ -67,7 +67,7 @@ function refusal(
   const detail = `Expected ${expected}, got \`${came.slice(0, 60)}\`.`;
   return new ProblemError({
     type,
-    detail: `The service does not convert to or from \`${came.slice(0, 60)}\`.`,
+    detail: `The service does not support the format \`${came.slice(0, 60)}\`.`,
     errors: [violation(pointer, detail)],
   });
 }

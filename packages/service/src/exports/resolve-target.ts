@@ -53,7 +53,7 @@ function renamed(target: string, reference: string | undefined): StoredWarning {
   const origin = reference === undefined ? "The title" : "`destinationReference`";
   return {
     code: "target-renamed",
-    detail: `${origin} has names or characters that file systems refuse or readers misread; the result is stored as \`${target}\`.`,
+    detail: `${origin} contains names or characters that are not portable; the result is stored as \`${target}\`.`,
     pointer: null,
   };
 }

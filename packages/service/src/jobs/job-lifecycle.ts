@@ -57,7 +57,7 @@ export const transitions = {
   requeue: {
     from: "processing",
     to: "queued",
-    cause: "the attempt failed, or its worker died",
+    cause: "the attempt failed, or its worker stopped responding",
     events: ["job.queued"],
   },
   release: {
@@ -169,7 +169,7 @@ export function releaseChange(): JobChange {
 
 /** Begins the next attempt of a job whose worker died. */
 export function interruptedChange(job: Job): JobChange {
-  return requeueChange(job, "its worker died", job.conversion_failures);
+  return requeueChange(job, "its worker stopped responding", job.conversion_failures);
 }
 
 function requeueChange(job: Job, reason: string, conversionFailures: number): JobChange {

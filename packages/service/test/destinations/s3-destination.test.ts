@@ -63,13 +63,13 @@ describe.skipIf(!program)(title, () => {
 
   test("publishes below a prefix, and returns public addresses", async () => {
     const { settings, folder } = await open();
-    const told = {
+    const publicSettings = {
       ...settings,
       prefix: "exports/",
       publicUrl: "https://files.example.com/exports",
     };
     const { reference, links } = await s3Kind
-      .open(told, secrets, localOutbound)
+      .open(publicSettings, secrets, localOutbound)
       .publish(publication);
     expect(String(await folderView(folder).read("exports/a/b.md"))).toBe("mine");
     expect(reference).toBe("a/b.md");

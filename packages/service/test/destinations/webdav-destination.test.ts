@@ -66,8 +66,10 @@ describe.skipIf(!program)(title, () => {
 
   test("returns the address where people can see a result", async () => {
     const { settings } = await open();
-    const told = { ...settings, publicUrl: "https://docs.example.com/" };
-    const { links } = await webdavKind.open(told, secrets, localOutbound).publish(publication);
+    const publicSettings = { ...settings, publicUrl: "https://docs.example.com/" };
+    const { links } = await webdavKind
+      .open(publicSettings, secrets, localOutbound)
+      .publish(publication);
     expect(links).toEqual([
       { title: "Report", description: "", url: "https://docs.example.com/a/b.md" },
     ]);

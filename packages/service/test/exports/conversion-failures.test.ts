@@ -15,8 +15,8 @@ async function exportUnder(workers: SettingsInput["workers"], file: Uint8Array) 
   const ample = await startDemo({ data, workers: { exports: 0, memory: 1024 * MiB } });
   const { destination } = ample;
   const options = JSON.stringify({ destination, destinationReference: "a.md" });
-  const answer = await ample.caller.upload({ file: new Uint8Array(file), options });
-  const { id } = (await answer.json()) as { id: string };
+  const response = await ample.caller.upload({ file: new Uint8Array(file), options });
+  const { id } = (await response.json()) as { id: string };
   await ample.service.stop();
   const { service } = await startDemo({ data, workers });
   const jobs = service.storage.db.selectFrom("jobs").selectAll().where("id", "=", id);

@@ -30,9 +30,9 @@ test("of requests that come at once, one that is refused harms no other, and a r
   const { caller, destination, service } = await startDemo();
   const send = async (key: string, title: string) => {
     const parts = { file: hostedDocument(title), options: JSON.stringify({ destination }) };
-    const answer = await caller.upload(parts, { "idempotency-key": key });
-    const { id } = (await answer.json()) as { id?: string };
-    return { status: answer.status, id };
+    const response = await caller.upload(parts, { "idempotency-key": key });
+    const { id } = (await response.json()) as { id?: string };
+    return { status: response.status, id };
   };
   const others = range(12).map((index) => send(`key ${index}`, `Report ${index}`));
   const repeats = range(3).map(() => send("repeated", "Repeated"));
@@ -66,7 +66,7 @@ test("records of exports that end together are numbered densely, each workspace 
   expect(new Set(written.map(({ job_id }) => job_id)).size).toBe(jobs.length);
 });
 
-test("an export whose record cannot be written holds up none that ends with it", async () => {
+test("an export whose record cannot be written delays none that ends with it", async () => {
   const data = await temporaryFolder();
   const idle = await startDemo({ data, workers: { exports: 0 } });
   const { caller, destination, service } = idle;
@@ -103,7 +103,7 @@ test("an export whose record cannot be written holds up none that ends with it",
   expect(ids.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
 });
 
-test("an export that cannot be taken up holds up none that waits with it", async () => {
+test("an export that cannot be claimed delays none that waits with it", async () => {
   const data = await temporaryFolder();
   const { caller, destination, service } = await startDemo({ data, workers: { exports: 0 } });
   const ask = () => caller.export(hostedDocument("Report"), { destination }, {});

@@ -18,9 +18,9 @@ test("a destination that was changed since the last export is used as it is now"
   await change({ name: "Renamed", settings: JSON.stringify({ folder: other, format: "text" }) });
   const options = JSON.stringify({ destination });
   const key = { "idempotency-key": "k" };
-  const answer = await caller.upload({ file: hostedDocument("Second"), options }, key);
-  expect(answer.status).toBe(202);
-  expect(await answer.json()).toMatchObject({ summary: "Waiting to be exported to Renamed." });
+  const response = await caller.upload({ file: hostedDocument("Second"), options }, key);
+  expect(response.status).toBe(202);
+  expect(await response.json()).toMatchObject({ summary: "Waiting to be exported to Renamed." });
   const job = await caller.export(
     hostedDocument("Second"),
     { destination },

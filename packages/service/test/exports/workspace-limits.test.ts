@@ -23,21 +23,21 @@ async function usage({ storage }: RunningService) {
   return rows;
 }
 
-test("beyond its number of queued exports a workspace is answered 429, until some have ended; another is not", async () => {
+test("beyond its limit of queued exports a workspace gets 429 until some have ended, and another does not", async () => {
   const data = await temporaryFolder();
   const limits = { queuedExports: 3 };
   const idle = await startDemo({ data, limits, workers: { exports: 0 } });
   const other = await addWorkspace(idle.service, join(data, "other"));
   const keys = ["a", "b", "c", "d", "e"];
-  const answers = await Promise.all(keys.map((key) => send(idle, key)));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
+  const responses = await Promise.all(keys.map((key) => send(idle, key)));
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(responses.filter(({ status }) => status === 202)).toHaveLength(3);
   expect(refused).toHaveLength(2);
-  for (const answer of refused) {
-    expect(answer.headers.get("retry-after")).toBe("30");
-    expect(await answer.json()).toMatchObject(problem("too-many-queued-exports"));
+  for (const response of refused) {
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(await response.json()).toMatchObject(problem("too-many-queued-exports"));
   }
-  const accepted = keys[answers.findIndex(({ status }) => status === 202)] ?? "";
+  const accepted = keys[responses.findIndex(({ status }) => status === 202)] ?? "";
   expect((await send(idle, accepted)).status).toBe(202);
   expect((await send(other, "a")).status).toBe(202);
   await idle.service.stop();
@@ -48,7 +48,7 @@ test("beyond its number of queued exports a workspace is answered 429, until som
   await pWaitFor(isEmpty, { timeout: 60_000 });
 });
 
-test("beyond its stored bytes a workspace is answered 429, and what was refused takes none", async () => {
+test("beyond its limit of stored bytes a workspace gets 429, and a refused upload takes none", async () => {
   const limits = { storedBytes: 20_000 };
   const demo = await startDemo({ limits, workers: { exports: 0 } });
   // Compresses to about three quarters.

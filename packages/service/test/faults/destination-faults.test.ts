@@ -37,18 +37,18 @@ const refuse: Behaviour = (_, response) => response.writeHead(500).end("broken")
 /** Took the result, and the connection breaks before it can say so. */
 const breakOff: Behaviour = (request) => request.socket.destroy();
 /** Took the result, and never says so. */
-const sayNothing: Behaviour = () => undefined;
-/** Took the result, and stops in the middle of its answer. */
-const answerHalf: Behaviour = (request, response) => {
+const ignore: Behaviour = () => undefined;
+/** Took the result, and stops in the middle of its response. */
+const respondHalf: Behaviour = (request, response) => {
   response.writeHead(201, { "content-length": "100" }).write("half");
   setImmediate(() => request.socket.destroy());
 };
 
 test.each([
-  ["answers 500", refuse, 2],
+  ["responds with 500", refuse, 2],
   ["breaks off after it took the result", breakOff, 1],
-  ["answers by half", answerHalf, 1],
-  ["never answers", sayNothing, 1],
+  ["responds by half", respondHalf, 1],
+  ["never responds", ignore, 1],
 ])(
   "an export to a destination that %s ends done, with one result",
   async (_, behaviour, uploads) => {

@@ -64,14 +64,14 @@ describe.skipIf(!able)(
         const filler = await fill(disk);
         // Does not compress: the database has to grow for it.
         const noise = Array.from({ length: 3000 }, () => crypto.randomUUID());
-        const answer = await caller.upload({
+        const response = await caller.upload({
           file: hostedDocument("Much", noise),
           options: JSON.stringify({ destination }),
         });
-        expect(answer.status).toBe(503);
-        expect(answer.headers.get("retry-after")).toBe("5");
-        expect(answer.headers.get("content-type")).toContain("application/problem+json");
-        expect(await answer.text()).not.toContain(disk);
+        expect(response.status).toBe(503);
+        expect(response.headers.get("retry-after")).toBe("5");
+        expect(response.headers.get("content-type")).toContain("application/problem+json");
+        expect(await response.text()).not.toContain(disk);
         await rm(filler);
         const after = await caller.export(hostedDocument("After"), { destination });
         expect(after.status).toBe("done");

@@ -41,9 +41,9 @@ test.skipIf("missing" in postgres)(
     await other.start();
     await pWaitFor(async () => (await statusOf()).status === "done");
     sleeper.signal("SIGCONT");
-    const told = () => receiver.calls.filter(({ type }) => type === "job.done").length;
+    const received = () => receiver.calls.filter(({ type }) => type === "job.done").length;
     await pWaitFor(
-      async () => told() > 0 && (await aftermath(db, { jobs: [id], folder })).length === 0,
+      async () => received() > 0 && (await aftermath(db, { jobs: [id], folder })).length === 0,
     );
     expect(await statusOf()).toEqual({ status: "done", attempt: 2 });
     expect(await db.selectFrom("document_exports").selectAll().execute()).toHaveLength(1);

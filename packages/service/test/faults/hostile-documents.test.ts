@@ -13,7 +13,12 @@ import { memoryGroup, memoryGroupMissing } from "../support/memory-group.js";
 import { startOwnPostgres, postgresMissing } from "../support/storage/start-postgres.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { testStorage } from "../support/storage/test-storage.js";
-import { sendDocuments, sendSmallDocuments, type Outcome, type SentDocument } from "./support/attack.js";
+import {
+  sendDocuments,
+  sendSmallDocuments,
+  type Outcome,
+  type SentDocument,
+} from "./support/attack.js";
 
 const MiB = 1024 * 1024;
 const FORMATS = ["html", "markdown", "docx", "text"] as const;

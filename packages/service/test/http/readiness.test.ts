@@ -18,7 +18,7 @@ test("a stopping process reports it while requests in flight end, and refuses ne
     status: 200,
     body: { status: "ready", checks: { process: "running", database: "ok" } },
   });
-  // Waits for its job, which nobody takes up.
+  // Waits for its job, which no worker claims.
   const waiting = caller.export(hostedDocument("Report"), { destination }, { prefer: "wait=5" });
   const jobs = service.storage.db.selectFrom("jobs").select("id");
   await pWaitFor(async () => (await jobs.execute()).length === 1);

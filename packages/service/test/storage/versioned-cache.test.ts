@@ -1,71 +1,71 @@
 import { expect, test } from "vitest";
 import { createVersionedCache } from "../../src/storage/versioned-cache.js";
 
-/** A value that is written now and then, and read in two steps: looked up, then told. */
+/** A value whose reads end when the test replies. */
 function slowValue() {
-  const told: (() => void)[] = [];
+  const replies: (() => void)[] = [];
   let value: string | undefined = "first";
   let changes = 0;
-  const look = (): Promise<string | undefined> => {
+  const slowRead = (): Promise<string | undefined> => {
     const { promise, resolve } = Promise.withResolvers<string | undefined>();
     const found = value;
-    told.push(() => resolve(found));
+    replies.push(() => resolve(found));
     return promise;
   };
-  const read = createVersionedCache<string, string>(look, () => changes);
+  const read = createVersionedCache<string, string>(slowRead, () => changes);
   return {
-    told,
+    replies,
     write: (next: string | undefined) => (value = next),
-    tellWritten: () => (changes += 1),
+    changeVersion: () => (changes += 1),
     read: () => read("key", "key"),
   };
 }
 
-test("what was read is read again only after a change", async () => {
-  const { told, write, tellWritten, read } = slowValue();
+test("a value is read again only after a change", async () => {
+  const { replies, write, changeVersion, read } = slowValue();
   const first = read();
-  told[0]?.();
+  replies[0]?.();
   expect([await first, await read()]).toEqual(["first", "first"]);
   write("second");
-  tellWritten();
+  changeVersion();
   const second = read();
-  told[1]?.();
+  replies[1]?.();
   expect([await second, await read()]).toEqual(["second", "second"]);
-  expect(told).toHaveLength(2);
+  expect(replies).toHaveLength(2);
 });
 
-test("what was looked up before a change is kept for nobody who asks after it", async () => {
-  const { told, write, tellWritten, read } = slowValue();
+test("a value that was read before a change is not cached for later callers", async () => {
+  const { replies, write, changeVersion, read } = slowValue();
   const before = read();
   write("second");
-  tellWritten();
-  told[0]?.();
+  changeVersion();
+  replies[0]?.();
   expect(await before).toBe("first");
   const after = read();
-  told[1]?.();
+  replies[1]?.();
   expect(await after).toBe("second");
 });
 
-test("a change of which nobody was told when the answer came ends what was kept as soon as it is told", async () => {
-  const { told, write, tellWritten, read } = slowValue();
+test("a change that is counted after the read ends what was cached", async () => {
+  const { replies, write, changeVersion, read } = slowValue();
   const before = read();
   write("second");
-  told[0]?.();
+  replies[0]?.();
   expect(await before).toBe("first");
-  tellWritten();
+  changeVersion();
   const after = read();
-  told[1]?.();
+  replies[1]?.();
   expect(await after).toBe("second");
 });
 
-test("what is not found is looked up each time", async () => {
-  const { told, write, read } = slowValue();
+test("a key without a value is read each time", async () => {
+  const { replies, write, read } = slowValue();
   write(undefined);
   const first = read();
-  told[0]?.();
+  replies[0]?.();
   expect(await first).toBeUndefined();
   const second = read();
-  told[1]?.();
+  replies[1]?.();
   expect(await second).toBeUndefined();
-  expect(told).toHaveLength(2);
+  expect(replies).toHaveLength(2);
 });

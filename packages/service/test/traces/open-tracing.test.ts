@@ -27,10 +27,7 @@ test("closes if traces are refused, and logs that they are lost", async () => {
 
 test.each<readonly [string, RequestListener]>([
   ["never responds", (request) => void request.resume()],
-  [
-    "asks for a retry",
-    (_, response) => void response.writeHead(503, { "retry-after": "9" }).end(),
-  ],
+  ["asks for a retry", (_, response) => void response.writeHead(503, { "retry-after": "9" }).end()],
 ])("closes soon if the collector %s, and logs how many spans are lost", async (_, collect) => {
   const { tracer, close, lines } = await startTracing(collect);
   for (let span = 0; span < 600; span += 1) tracer.startSpan("request").end();

@@ -74,10 +74,10 @@ test("without a collector, a webhook gets the caller's trace, or none", async ()
   await caller.export(hostedDocument("Not traced"), options);
   await pWaitFor(() => receiver.calls.length === 8);
 
-  const told = receiver.calls.map(({ headers, body }) => [
+  const received = receiver.calls.map(({ headers, body }) => [
     JSON.parse(body).data.job.outputDocuments[0]?.title,
     headers["traceparent"],
   ]);
-  expect(told).toContainEqual(["Traced", traceparent]);
-  expect(told).toContainEqual(["Not traced", undefined]);
+  expect(received).toContainEqual(["Traced", traceparent]);
+  expect(received).toContainEqual(["Not traced", undefined]);
 });

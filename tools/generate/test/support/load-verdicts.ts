@@ -20,7 +20,8 @@ export interface Verdict {
   readonly violationsOf: (value: unknown) => readonly Violation[];
 }
 
-const runtime = new URL("../../../../packages/server-stub/dist/checks/index.js", import.meta.url).href;
+const runtime = new URL("../../../../packages/server-stub/dist/checks/index.js", import.meta.url)
+  .href;
 
 /** Generates and loads the checks of many models at once; for each those of its schema called `root`. */
 export async function loadVerdicts(

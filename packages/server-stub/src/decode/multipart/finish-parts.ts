@@ -37,7 +37,7 @@ export function finishParts(
   if (!content.additionalParts)
     for (const { name: field } of parts)
       if (!entries.some(([name, part]) => belongs(field, name, part)))
-        note(out, memberAt("", field), "additionalProperties", "Expected no such part.");
+        note(out, memberAt("", field), "additionalProperties", "Expected no part of this name.");
   const value = Object.fromEntries(body);
   content.check?.(value, "", out);
   return value;

@@ -78,7 +78,7 @@ function connect(
         : { rows: typed, numAffectedRows: BigInt(affectedRows) };
     },
     streamQuery: () => {
-      throw new Error("The embedded database streams no rows.");
+      throw new Error("Streaming of rows is not supported.");
     },
   };
   return connection;

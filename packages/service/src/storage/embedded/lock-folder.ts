@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     await forgetEarlier(folder, number);
     return () => replaceLock(folder, number, null);
   }
-  throw new Error(`The folder \`${folder}\` could not be locked: other processes keep taking it.`);
+  throw new Error(`The folder \`${folder}\` could not be locked: other processes keep locking it.`);
 }
 
 async function lockNumbers(folder: string): Promise<readonly number[]> {

@@ -45,7 +45,7 @@ export async function openSession(folder: string): Promise<Session> {
   };
   let isOpen = false;
   worker.on("error", (error) => end(isOpen ? crashed(error.message) : error));
-  worker.on("exit", () => end(crashed("its thread ended")));
+  worker.on("exit", () => end(crashed("its thread exited")));
   worker.on("message", (reply: SessionReply) => {
     if (reply.id === CRASHED && "fault" in reply) return end(crashed(reply.fault.message));
     resolveCall(waiting, reply);

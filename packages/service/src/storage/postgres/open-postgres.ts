@@ -33,6 +33,6 @@ async function assertReachable(pool: Pool): Promise<void> {
   } catch (cause) {
     await pool.end();
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-    throw new Error(`The database at \`databaseUrl\` cannot be reached: ${reason}.`, { cause });
+    throw new Error(`The database at \`databaseUrl\` is not reachable: ${reason}.`, { cause });
   }
 }

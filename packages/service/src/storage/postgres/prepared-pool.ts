@@ -50,7 +50,7 @@ function preparedClient(client: PoolClient, names: Names): PostgresPoolClient {
   function query<Row>(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(sql: string | object, values: readonly unknown[] = []): unknown {
-    if (typeof sql !== "string") throw new Error("The database streams no rows here.");
+    if (typeof sql !== "string") throw new Error("Streaming of rows is not supported.");
     return run(sql, values);
   }
   return { query, release: (destroy) => client.release(destroy || isBroken) };

@@ -81,7 +81,7 @@ async function rowsOf(
   return rows.map(({ id }) => `${fault}: ${String(id)}`);
 }
 
-/** Each job with an own webhook has told that it was queued and how it ended. */
+/** Each job with an own webhook received the events of its beginning and its end. */
 async function missingEvents(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ id: string; event: string }>`
     select jobs.id, event from jobs
@@ -89,7 +89,7 @@ async function missingEvents(db: Kysely<Database>): Promise<string[]> {
     where json_array_length(jobs.options -> 'webhooks') > 0
       and not exists (select from webhook_messages m where m.job_id = jobs.id and m.event = expected.event)
   `.execute(db);
-  return rows.map(({ id, event }) => `event was never told: ${event} of ${id}`);
+  return rows.map(({ id, event }) => `event was never received: ${event} of ${id}`);
 }
 
 async function wrongFiles(db: Kysely<Database>, folder: string): Promise<string[]> {

@@ -15,7 +15,7 @@ export interface SentDocument {
 export interface Outcome {
   readonly name: string;
   readonly format: string;
-  /** `refused` is an upload that was answered 422. */
+  /** `refused` is an upload that was rejected with 422. */
   readonly end: "done" | "failed" | "refused";
   /** Of the job, or the detail of the problem. */
   readonly summary: string;
@@ -63,24 +63,24 @@ async function sendDocument(
     // A repeat under the key gives the job as it is by then.
     const headers = { "idempotency-key": key, prefer: "wait=60" };
     // A connection that was closed under an upload, such as for being slow, is tried again.
-    const answer = await caller.upload({ file, options }, headers).catch((error: unknown) => {
+    const response = await caller.upload({ file, options }, headers).catch((error: unknown) => {
       failures += 1;
       if (failures > MAX_FAILURES) throw error;
       return undefined;
     });
     const milliseconds = Math.round(performance.now() - started);
     const ended = { name, format, milliseconds };
-    if (answer?.status === 422)
+    if (response?.status === 422)
       return {
         ...ended,
         end: "refused",
-        summary: ((await answer.json()) as { detail: string }).detail,
+        summary: ((await response.json()) as { detail: string }).detail,
       };
-    if (!answer || answer.status === 503 || answer.status === 408) await pause(1000);
-    else if (answer.status !== 202)
-      throw new Error(`${name} as ${format}: ${answer.status} ${await answer.text()}`);
+    if (!response || response.status === 503 || response.status === 408) await pause(1000);
+    else if (response.status !== 202)
+      throw new Error(`${name} as ${format}: ${response.status} ${await response.text()}`);
     else {
-      const { status, summary } = (await answer.json()) as Job;
+      const { status, summary } = (await response.json()) as Job;
       const end = (["done", "failed"] as const).find((one) => one === status);
       if (end) return { ...ended, end, summary };
     }

@@ -29,7 +29,7 @@ export async function serviceProcess(
     url: () => url,
     start: async () => {
       command = runCommand(["serve", "--config", config], {}, main);
-      [, url] = await command.untilOutput(/(?:listening on|answers at) (\S+)/);
+      [, url] = await command.untilOutput(/listening on (\S+)/);
     },
     signal: (signal) => void command?.process.kill(signal),
     end: async (signal = "SIGKILL") => {

@@ -51,12 +51,12 @@ export async function storm({
   await preparing.stop();
   const receiver = await startReceiver();
   for (const process of processes) await process.start();
-  const answering = () => {
+  const responding = () => {
     const urls = processes.map(({ url }) => url()).filter((url) => url !== undefined);
     return urls[randomInt(Math.max(urls.length, 1))];
   };
   const options = { destination, webhooks: [receiver.url] };
-  const load = sendExports({ token, url: answering, options, callers: 3 });
+  const load = sendExports({ token, url: responding, options, callers: 3 });
   const codes = new Set<number | null | undefined>();
   for (let turn = 0; turn < count; turn += 1) {
     const before = load.accepted.length;

@@ -34,11 +34,11 @@ export async function startProgram(start: ProgramStart): Promise<() => Promise<v
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
-    const settle = (result: boolean) => {
+    const finish = (result: boolean) => {
       socket.destroy();
       resolve(result);
     };
-    socket.once("connect", () => settle(true));
-    socket.once("error", () => settle(false));
+    socket.once("connect", () => finish(true));
+    socket.once("error", () => finish(false));
   });
 }

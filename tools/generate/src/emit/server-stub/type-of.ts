@@ -3,7 +3,7 @@ import { typeName } from "../names.ts";
 import type { JsonType, PropertyModel, SchemaKeywords, SchemaModel } from "../../model/model.ts";
 
 /**
- * The TypeScript type of a value that keeps a schema. Named schemas are written with `prefix`, such as `schemas.`
+ * The TypeScript type of a value that conforms to a schema. Named schemas are written with `prefix`, such as `schemas.`
  * where they are imported under that name, so that none can be taken for a name of the file itself.
  */
 export function typeOf(schema: SchemaModel, prefix: Code = code``): Code {

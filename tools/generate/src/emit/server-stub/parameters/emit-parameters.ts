@@ -31,7 +31,7 @@ export function emitParameters(model: ApiModel): Code {
   const checks = model.schemas.map(({ name }) => memberName("check", name));
   return code`
     ${importUsed([code`Parameter`, code`ParameterSource`, code`Parameters`], "../contract/operation.js", body, "type")}
-    import type { Violation } from "../../contract/violation.js";
+    import type { Violation } from "../contract/violation.js";
     ${importChecks(body)}
     ${importUsed([code`splitSource`], "../decode/parameters/sent.js", body)}
     ${importUsed([code`readParameter`], "../decode/read-parameter.js", body)}
