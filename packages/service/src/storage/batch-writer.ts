@@ -61,8 +61,6 @@ async function writeBatch<Trx, Item, Result>(
     // Taken when the transaction has begun: more may come until then.
     const results = await options.inTransaction((trx) => options.write(trx, take()));
     results.forEach((result, index) => batch[index]?.result.resolve(result));
-    for (const { result } of batch.slice(results.length))
-      result.reject(new Error("An item was written without a result."));
   } catch (error) {
     if (batch.length === 0) take();
     // Where the connection broke, the commit may have happened: nothing may be written a second time.

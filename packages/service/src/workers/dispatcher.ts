@@ -125,12 +125,13 @@ function createSlots<Task extends Leased>(
 ): Slots<Task> {
   const { concurrency, perGroup = concurrency } = options;
   const groups = createGroupLimits(perGroup);
-  const taken = new Set<string>();
-  const running = new Map<string, Promise<void>>();
-  const release = ({ id, groupId }: Lease) => {
+  // By lease, not by task: a task whose lease was lost may be claimed here again while it runs.
+  const taken = new Set<Lease>();
+  const running = new Set<Promise<void>>();
+  const release = (lease: Lease) => {
     const isNeeded = taken.size >= concurrency || groups.full().length > 0;
-    if (!taken.delete(id)) return;
-    groups.remove(groupId);
+    if (!taken.delete(lease)) return;
+    groups.remove(lease.groupId);
     if (isNeeded) onFree();
   };
   return {
@@ -138,15 +139,15 @@ function createSlots<Task extends Leased>(
     taken: () => taken.size,
     start: (task) => {
       const { lease } = task;
-      taken.add(lease.id);
+      taken.add(lease);
       groups.add(lease.groupId);
       const ended = runTask(options, task, () => release(lease)).finally(() => {
         release(lease);
-        running.delete(lease.id);
+        running.delete(ended);
       });
-      running.set(lease.id, ended);
+      running.add(ended);
     },
-    drain: (timeout) => atMost(Promise.allSettled(running.values()), timeout),
+    drain: (timeout) => atMost(Promise.allSettled(running), timeout),
   };
 }
 

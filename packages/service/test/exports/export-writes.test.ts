@@ -136,3 +136,28 @@ test("large uploads go among small ones, each to its own result", async () => {
   expect(await read("large")).toContain(large.at(-1));
   for (const index of range(5)) expect(await read(`small-${index}`)).toBe(`Small ${index}.\n`);
 });
+
+test.skipIf(process.env["TEST_STORAGE"] !== "postgres")(
+  "a job that a hanging worker has locked delays no claim of others",
+  async () => {
+    const data = await temporaryFolder();
+    const { caller, destination, service } = await startDemo({ data, workers: { exports: 0 } });
+    const ask = () => caller.export(hostedDocument("Report"), { destination }, {});
+    const [locked, ...others] = await Promise.all(range(4).map(ask));
+    const release = Promise.withResolvers<void>();
+    const isLocked = Promise.withResolvers<void>();
+    const holding = service.storage.db.transaction().execute(async (trx) => {
+      await sql`select from jobs where id = ${locked?.id ?? ""} for update`.execute(trx);
+      isLocked.resolve();
+      await release.promise;
+    });
+    await isLocked.promise;
+    const working = await startDemo({ data });
+    await pWaitFor(async () => (await countDone(working.service)) === others.length);
+    release.resolve();
+    await holding;
+    await pWaitFor(async () => (await countDone(working.service)) === others.length + 1, {
+      timeout: 60_000,
+    });
+  },
+);

@@ -73,7 +73,7 @@ test.skipIf("missing" in postgres)(
     expect(await faults()).toEqual([]);
     console.info("deploy:", { accepted: load.accepted.length, tally: await tally(db, folder) });
     // There is no way back: what the newer version wrote is not for the older one.
-    await expect(old.api.start()).rejects.toThrow("written by a newer version of the service");
+    await expect(old.api.start()).rejects.toThrow("written by another version of the service");
     await young.api.end();
     await young.worker.end();
     await close();

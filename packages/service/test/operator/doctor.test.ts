@@ -42,6 +42,6 @@ test("doctor on an unmigrated database lists the migrations, and runs none", asy
   const second = await doctor(data);
   for (const { code, output } of [first, second]) {
     expect(code).toBe(0);
-    expect(output).toMatch(/warning +migrations +0001-first-tables/u);
+    expect(output).toMatch(/warning +migrations +0001-initial/u);
   }
 });

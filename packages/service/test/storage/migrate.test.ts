@@ -14,7 +14,7 @@ test("a database of a newer version is refused by a clear line, and left as it i
   const before = (await names.execute(newer.db)).rows;
   await newer.close();
   await expect(startService(settings)).rejects.toThrow(
-    /The database could not be migrated: .* The database was written by a newer version of the service: start that version\.$/,
+    /The database could not be migrated: .* The database was written by another version of the service: start that version\.$/,
   );
   const after = await openStorage(parseSettings(settings));
   expect((await names.execute(after.db)).rows).toEqual(before);

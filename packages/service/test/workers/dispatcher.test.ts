@@ -154,3 +154,20 @@ test("a dispatcher without slots claims nothing", async () => {
   await dispatcher.stop(0);
   expect(requests).toEqual([]);
 });
+
+test("a task that was claimed twice here frees its group when both runs have ended", async () => {
+  const waiting = [task("a", "g"), task("a", "g")];
+  const options = { concurrency: 4, perGroup: 2, pollInterval: HOUR_MS };
+  const ends: (() => void)[] = [];
+  const { dispatcher, requests } = startOver(waiting, {
+    ...options,
+    run: () => new Promise((resolve) => ends.push(resolve)),
+  });
+  await expect.poll(() => ends.length).toBe(2);
+  for (const end of ends) end();
+  await dispatcher.drain(60_000);
+  waiting.push(task("b", "g"), task("c", "g"));
+  dispatcher.wake();
+  await expect.poll(() => ends.length).toBe(4);
+  expect(requests.at(-1)?.ignoreGroups).toEqual(["g"]);
+});

@@ -41,18 +41,27 @@ function embeddedDriver(session: Session, mutex: Mutex): Driver {
   /** Releases the session, by the connection whose transaction holds it. */
   const transactions = new WeakMap<DatabaseConnection, () => void>();
   const end = async (connection: DatabaseConnection, statement: "commit" | "rollback") => {
+    const release = transactions.get(connection);
+    // A commit that failed has ended the transaction, and the next one may have begun.
+    if (!release) return;
+    transactions.delete(connection);
     // The session runs statements in order: the next transaction may send its first one now.
     const ended = session.query(statement, []);
-    transactions.get(connection)?.();
-    transactions.delete(connection);
+    release();
     await ended;
   };
   return {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connect(session, mutex, transactions)),
     beginTransaction: async (connection) => {
-      transactions.set(connection, await mutex.lock());
-      await session.query("begin", []);
+      const release = await mutex.lock();
+      try {
+        await session.query("begin", []);
+      } catch (error) {
+        release();
+        throw error;
+      }
+      transactions.set(connection, release);
     },
     commitTransaction: (connection) => end(connection, "commit"),
     rollbackTransaction: (connection) => end(connection, "rollback"),

@@ -10,8 +10,8 @@ import { receiversOf, type Receiver } from "./receivers.js";
 import { claimOwnTargets } from "./target-claims.js";
 import { addUploads, type PackedUpload } from "./uploads.js";
 import { addEvents, withEvents } from "./outbox.js";
-import type { TransitionContext } from "./transition-context.js";
-import { assertWithinLimits, changeUsage, type WorkspaceUsage } from "./workspace-usage.js";
+import type { TransitionContext, TransitionResult } from "./transition-context.js";
+import { assertWithinLimits, changeUsage } from "./workspace-usage.js";
 
 /** A job to be accepted, its upload, and the idempotency key of its request. */
 export interface NewJob {
@@ -20,12 +20,6 @@ export interface NewJob {
   readonly key: IdempotencyKey | undefined;
   /** Whether its target was derived from its id: no other job has it, and it is claimed at once. */
   readonly ownTarget: boolean;
-}
-
-/** A job that was accepted, and whether there are deliveries. */
-export interface AcceptedJob {
-  readonly job: Job;
-  readonly hasDeliveries: boolean;
 }
 
 /**
@@ -39,32 +33,37 @@ export async function acceptJobs(
   trx: Kysely<Database>,
   { queue, limits, now }: TransitionContext,
   added: readonly NewJob[],
-): Promise<readonly (AcceptedJob | undefined)[]> {
+): Promise<readonly (TransitionResult | undefined)[]> {
   const workspace = added[0]?.job.workspace_id ?? 0;
-  const { jobs, usage } = await acceptRows(trx, workspace, added);
+  const accepted = await withFreeKey(trx, added);
+  if (accepted.length === 0) return added.map(() => undefined);
+  const jobs = await insertAll(trx, accepted);
+  const storedBytes = accepted.reduce((sum, { upload }) => sum + upload.gzip.length, 0);
+  const usage = await changeUsage(trx, workspace, { queuedExports: accepted.length, storedBytes });
   assertWithinLimits(usage, limits);
   const hasDeliveries = await addEvents(trx, queue, jobs.map(withEvents("accept")), now());
   const tasks = jobs.map(({ job }) => ({ task: { job: job.id }, workspace }));
-  if (tasks.length > 0) await queue.enqueueExports(trx, tasks);
+  await queue.enqueueExports(trx, tasks);
   const ids = new Set(jobs.map(({ job }) => job.id));
-  return added.map(({ job }) => (ids.has(job.id) ? { job, hasDeliveries } : undefined));
+  return added.map(({ job }) => (ids.has(job.id) ? { hasDeliveries } : undefined));
 }
 
-interface AcceptedRows {
-  readonly jobs: readonly ChangedJob[];
-  readonly usage: WorkspaceUsage;
-}
-
-async function acceptRows(
+/** Stores the keys, and gives the jobs whose key was free or that have none. */
+async function withFreeKey(
   trx: Kysely<Database>,
-  workspace: number,
   added: readonly NewJob[],
-): Promise<AcceptedRows> {
+): Promise<readonly NewJob[]> {
   const keys = added.flatMap(({ job, key }) =>
     key ? [{ ...key, resource: job.id, now: job.queued_at }] : [],
   );
-  const kept = await storeRequests(trx, keys);
-  const accepted = added.filter(({ job, key }) => key === undefined || kept.has(job.id));
+  const stored = await storeRequests(trx, keys);
+  return added.filter(({ job, key }) => key === undefined || stored.has(job.id));
+}
+
+async function insertAll(
+  trx: Kysely<Database>,
+  accepted: readonly NewJob[],
+): Promise<readonly ChangedJob[]> {
   await addUploads(
     trx,
     accepted.map(({ job, upload }) => ({ ...upload, id: job.upload_id, now: job.queued_at })),
@@ -77,16 +76,13 @@ async function acceptRows(
     trx,
     accepted.flatMap(({ job, ownTarget }) => (ownTarget ? [job] : [])),
   );
-  const storedBytes = accepted.reduce((sum, { upload }) => sum + upload.gzip.length, 0);
-  const usage = await changeUsage(trx, workspace, { queuedExports: accepted.length, storedBytes });
-  return { jobs, usage };
+  return jobs;
 }
 
 async function insertJobs(
   trx: Kysely<Database>,
   jobs: readonly Job[],
 ): Promise<readonly ChangedJob[]> {
-  if (jobs.length === 0) return [];
   const columns = sql.join(jobColumns.map((name) => sql.ref(name)));
   const { rows } = await sql<Job & { readonly receivers: readonly Receiver[] }>`
     with job as (

@@ -88,13 +88,18 @@ function claimedRow({
   };
 }
 
-/** Locks a job until the transaction ends; undefined where it is gone. A transaction that has it locked is waited for. */
+/**
+ * Locks a job until the transaction ends; undefined where it is gone.
+ *
+ * @throws where another transaction has it locked: a worker that hangs must not make the others wait.
+ */
 export async function lockJob(trx: Kysely<Database>, id: string): Promise<Job | undefined> {
   return trx
     .selectFrom("jobs")
     .select(jobColumns)
     .where("id", "=", id)
     .forUpdate()
+    .noWait()
     .executeTakeFirst();
 }
 

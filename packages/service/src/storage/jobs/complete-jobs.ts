@@ -10,7 +10,7 @@ import type { ClaimedJob } from "./claimed-job.js";
 import { deleteImages } from "./images.js";
 import { addEvents, traceOf, type JobEvent } from "./outbox.js";
 import { receiversOf, type Receiver } from "./receivers.js";
-import type { TransitionContext } from "./transition-context.js";
+import type { TransitionContext, TransitionResult } from "./transition-context.js";
 import { deleteUploads } from "./uploads.js";
 import { changeUsage } from "./workspace-usage.js";
 
@@ -35,8 +35,6 @@ export interface CompletingJob {
   readonly exportedAt: Date;
   /** Where the result is (decision `destination-reference`). */
   readonly reference: string;
-  /** Kind of the document (decision `document-kind`). */
-  readonly kind: string;
 }
 
 /** The transition `complete` of a claimed job. */
@@ -65,7 +63,7 @@ export function completingOf(
     { type: ended, data: jobEventData(done) },
   ];
   const traceparent = traceOf(job);
-  return { job, lease, change, exportedAt: now, reference, kind: KIND, events, traceparent };
+  return { job, lease, change, exportedAt: now, reference, events, traceparent };
 }
 
 /**
@@ -76,7 +74,7 @@ export async function completeJobs(
   trx: Kysely<Database>,
   { queue, now }: TransitionContext,
   completing: readonly CompletingJob[],
-): Promise<readonly ({ readonly hasDeliveries: boolean } | undefined)[]> {
+): Promise<readonly (TransitionResult | undefined)[]> {
   const workspace = completing[0]?.job.workspace_id ?? 0;
   const completed = await completeRows(trx, workspace, completing);
   const receivers = new Map(completed.map((one) => [one.id, one.receivers]));
@@ -165,6 +163,21 @@ async function updateJobs(
   return rows;
 }
 
+/** Named one by one: a newer version, whose process runs beside this one, may have more. */
+const recordColumns = [
+  "workspace_id",
+  "number",
+  "job_id",
+  "source_connection_id",
+  "source_document_title",
+  "source_document_reference",
+  "source_document_version",
+  "source_document_kind",
+  "destination_connection_id",
+  "destination_reference",
+  "exported_at",
+] as const satisfies readonly (keyof Database["document_exports"])[];
+
 /** Records are numbered densely in their workspace: the lock on its row orders the writers. */
 async function addRecords(
   trx: Kysely<Database>,
@@ -177,7 +190,7 @@ async function addRecords(
     .where("id", "=", workspace)
     .returning("last_export_number")
     .executeTakeFirstOrThrow();
-  const records = completed.map(({ job, exportedAt, reference, kind }, index) => ({
+  const records = completed.map(({ job, exportedAt, reference }, index) => ({
     workspace_id: workspace,
     number: last - completed.length + index + 1,
     job_id: job.id,
@@ -185,13 +198,14 @@ async function addRecords(
     source_document_title: job.document.title,
     source_document_reference: job.document.documentId,
     source_document_version: job.document.revisionId,
-    source_document_kind: kind,
+    source_document_kind: KIND,
     destination_connection_id: job.destination_connection_id,
     destination_reference: reference,
     exported_at: exportedAt,
   }));
-  await sql`insert into document_exports
-    select * from json_populate_recordset(null::document_exports, ${storableJson(records)}::json)`.execute(
+  const columns = sql.join(recordColumns.map((name) => sql.ref(name)));
+  await sql`insert into document_exports (${columns})
+    select ${columns} from json_populate_recordset(null::document_exports, ${storableJson(records)}::json)`.execute(
     trx,
   );
 }

@@ -21,6 +21,7 @@ export async function storeImages(
       .set({ images_loaded: true })
       .where("id", "=", job)
       .where("images_loaded", "=", false)
+      .where("ended_at", "is", null)
       .returning("workspace_id")
       .executeTakeFirst();
     if (!first) return;

@@ -4,7 +4,7 @@ import { releaseChange, transitions, type JobChange } from "../../jobs/job-lifec
 import { createBatchWriter } from "../batch-writer.js";
 import type { Database } from "../database.js";
 import type { ClaimOptions } from "../queue/task-queue.js";
-import { acceptJobs, type AcceptedJob, type NewJob } from "./accept-jobs.js";
+import { acceptJobs, type NewJob } from "./accept-jobs.js";
 import { changeJob } from "./change-job.js";
 import { claimJobs } from "./claim-jobs.js";
 import { findJob, type ClaimedJob } from "./claimed-job.js";
@@ -15,7 +15,7 @@ import {
   type ExportResult,
 } from "./complete-jobs.js";
 import { failJob, requeueJob } from "./end-attempt.js";
-import type { TransitionContext } from "./transition-context.js";
+import type { TransitionContext, TransitionResult } from "./transition-context.js";
 import { SMALL_UPLOAD } from "./uploads.js";
 
 /**
@@ -60,16 +60,12 @@ export function createJobStore(options: JobStoreOptions): JobStore {
   const { db, listener, now } = options;
   const inTransaction = <Result>(work: (trx: Trx) => Promise<Result>) =>
     db.transaction().execute(work);
-  const acceptBatch = createBatchWriter<Trx, NewJob, AcceptedJob | undefined>({
+  const acceptBatch = createBatchWriter<Trx, NewJob, TransitionResult | undefined>({
     inTransaction,
     groupOf: ({ job }) => String(job.workspace_id),
     write: (trx, jobs) => acceptJobs(trx, options, jobs),
   });
-  const completeBatch = createBatchWriter<
-    Trx,
-    CompletingJob,
-    { hasDeliveries: boolean } | undefined
-  >({
+  const completeBatch = createBatchWriter<Trx, CompletingJob, TransitionResult | undefined>({
     inTransaction,
     groupOf: ({ job }) => String(job.workspace_id),
     write: (trx, completing) => completeJobs(trx, options, completing),
@@ -79,15 +75,15 @@ export function createJobStore(options: JobStoreOptions): JobStore {
   };
   return {
     find: (id) => findJob(db, id),
-    accept: async (job) => {
-      const isSmall = job.upload.gzip.length <= SMALL_UPLOAD;
+    accept: async (added) => {
+      const isSmall = added.upload.gzip.length <= SMALL_UPLOAD;
       const accepted = isSmall
-        ? await acceptBatch(job)
-        : (await inTransaction((trx) => acceptJobs(trx, options, [job])))[0];
+        ? await acceptBatch(added)
+        : (await inTransaction((trx) => acceptJobs(trx, options, [added])))[0];
       if (!accepted) return undefined;
       listener.exportQueued();
       notify(accepted.hasDeliveries);
-      return accepted.job;
+      return added.job;
     },
     claim: async (request) => {
       const { claimed, hasDeliveries } = await claimJobs(options, request);

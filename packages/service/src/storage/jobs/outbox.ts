@@ -82,7 +82,8 @@ export function withEvents(
     job,
     receivers,
     events: events.map((type) => ({ type, data: jobEventData(job) })),
-    traceparent: traceOf(job),
+    // Jobs of several requests are accepted in the trace of one of them.
+    traceparent: transition === "accept" ? job.traceparent : traceOf(job),
   });
 }
 

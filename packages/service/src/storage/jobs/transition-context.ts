@@ -3,6 +3,11 @@ import type { Database } from "../database.js";
 import type { TaskQueue } from "../queue/task-queue.js";
 import type { WorkspaceUsage } from "./workspace-usage.js";
 
+/** A transition that was made. */
+export interface TransitionResult {
+  readonly hasDeliveries: boolean;
+}
+
 /** What the transitions of jobs need. */
 export interface TransitionContext {
   readonly db: Kysely<Database>;

@@ -5,7 +5,7 @@ export class MigrationError extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const advice = reason.startsWith("corrupted migrations")
-      ? " The database was written by a newer version of the service: start that version."
+      ? " The database was written by another version of the service: start that version."
       : "";
     super(`The database could not be migrated: ${reason}.${advice}`, { cause });
   }

@@ -51,19 +51,20 @@ export async function storeRequests(
   requests: readonly NewStoredRequest[],
 ): Promise<ReadonlySet<string>> {
   if (requests.length === 0) return new Set();
-  const rows = requests.map(({ slot, fingerprint, resource, now }) => ({
+  const rows = requests.map(({ slot, fingerprint, resource, now }, position) => ({
     ...slot,
     fingerprint: Buffer.from(fingerprint).toString("hex"),
     resource,
     now,
+    position,
   }));
   // In one order everywhere: two transactions with the same keys do not deadlock.
   const { rows: stored } = await sql<{ readonly resource: string }>`
     insert into idempotency_keys (token_id, operation, key, fingerprint, resource, created_at)
     select token, operation, key, decode(fingerprint, 'hex'), resource, now
     from json_to_recordset(${JSON.stringify(rows)}::json) as request
-      (token int, operation text, key text, fingerprint text, resource text, now timestamptz)
-    order by token, operation, key
+      (token int, operation text, key text, fingerprint text, resource text, now timestamptz, position int)
+    order by token, operation, key, position
     on conflict do nothing returning resource`.execute(trx);
   return new Set(stored.map(({ resource }) => resource));
 }
