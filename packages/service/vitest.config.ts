@@ -31,10 +31,11 @@ const postgres = {
       "test/exports/images/*.test.ts",
       "test/faults/{clock-jumps,destination-faults}.test.ts",
       "test/http/{round-trip,bad-input,client-error,lists,prefer-wait}.test.ts",
-      "test/jobs/**/*.test.ts",
       "test/observe/**/*.test.ts",
-      "test/storage/last-statement.test.ts",
+      "test/storage/claim-tasks.test.ts",
+      "test/traces/**/*.test.ts",
       "test/webhooks/{circuit,deliver-message}.test.ts",
+      "test/workers/fairness.test.ts",
     ],
     env: { TEST_STORAGE: "postgres" },
     globalSetup: [
