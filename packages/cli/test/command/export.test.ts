@@ -199,7 +199,7 @@ test("sends nothing where one of the documents is invalid", async () => {
 
 test.each([
   [["a", "b", "--to", "1", "--reference", "r"], "`--reference` applies to one document, got 2"],
-  [["a", "a", "--to", "1"], "`a` is named twice"],
+  [["a", "a", "--to", "1"], "`a` is given twice"],
   [["a", "--to", "one"], "Must be a whole number"],
   [["a"], "required option '--to <id>' not specified"],
   [["--wait", "a", "--to", "1"], "Write --wait after the files"],

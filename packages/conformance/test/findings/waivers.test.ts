@@ -48,5 +48,5 @@ test("an unknown waiver is rejected before anything is sent", async () => {
     { waive: ["Endpoints 1"] },
   );
   await expect(run).rejects.toThrow(UsageError);
-  await expect(run).rejects.toThrow(/`Endpoints 1`: it is no decision/);
+  await expect(run).rejects.toThrow(/`Endpoints 1`: there is no such decision/);
 });
