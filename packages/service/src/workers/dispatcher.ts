@@ -11,16 +11,12 @@
  * pg-boss's own `work` is not used: it fetches by its own query, and exports are claimed fairly across workspaces
  * together with their jobs, in one transaction.
  */
-import { setTimeout } from "node:timers/promises";
 import type { ClaimOptions, Lease } from "../storage/queue/task-queue.js";
 import { createGroupLimits, type GroupLimits } from "./group-limits.js";
 import { createWakeableTimer } from "./wakeable-timer.js";
 
 /** How often a dispatcher claims without being woken: tasks may be enqueued by another process, or become due. */
 const POLL_INTERVAL_MS = 500;
-
-/** While tasks run, claims are so far apart: one claim of several tasks costs about as much as one of a single task. */
-const CLAIM_COOLDOWN_MS = 20;
 
 /** What `ignoreGroups` calls tasks without a group. */
 const NO_GROUP = "";
@@ -93,7 +89,6 @@ export function startDispatcher<Task extends Leased>(options: DispatcherOptions<
     while (!stopping.signal.aborted) {
       await claimAll();
       if (!isWoken && !stopping.signal.aborted) await timer.sleep(pollInterval);
-      if (slots.taken() > 0) await setTimeout(CLAIM_COOLDOWN_MS);
     }
   };
   const looped = concurrency === 0 ? Promise.resolve() : loop();
@@ -201,7 +196,7 @@ async function runTask<Task extends Leased>(
 async function atMost(work: Promise<unknown>, timeout: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {
-    timer = globalThis.setTimeout(resolve, timeout);
+    timer = setTimeout(resolve, timeout);
   });
   await Promise.race([work, over]);
   clearTimeout(timer);

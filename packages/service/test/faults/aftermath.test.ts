@@ -26,8 +26,8 @@ test("the aftermath names each promise that was broken", async () => {
     "numbers of records have gaps",
     "upload is left over",
     "usage of a workspace is wrong",
-    "event was never told",
-    "event was never told",
+    "event was never received",
+    "event was never received",
     "file without a record",
     "record without its file",
   ]);

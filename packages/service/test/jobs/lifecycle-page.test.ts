@@ -17,7 +17,7 @@ ${lifecycleTable()}
 
 A transition happens in one transaction together with its events and its task in the queue. It names the attempt that it belongs to: a worker that lost its job changes nothing.
 
-\`requeue\` begins the next attempt, and adds the warning \`attempt-recovered\`. A job fails after ${MAX_EXPORT_ATTEMPTS} attempts that failed for a reason that may pass, ${MAX_CONVERSION_FAILURES} failed conversions, or ${MAX_INTERRUPTED_ATTEMPTS} attempts whose worker died.
+\`requeue\` begins the next attempt, and adds the warning \`attempt-recovered\`. A job fails after ${MAX_EXPORT_ATTEMPTS} attempts that failed for a reason that may pass, ${MAX_CONVERSION_FAILURES} failed conversions, or ${MAX_INTERRUPTED_ATTEMPTS} attempts whose worker stopped responding.
 
 \`vitest run test/jobs/lifecycle-page.test.ts -u\` writes this page from \`src/jobs/job-lifecycle.ts\`.
 `;

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { isUnreachable } from "../../src/storage/is-unreachable.js";
+import { openPostgres } from "../../src/storage/postgres/open-postgres.js";
+import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+
+const postgres = await startPostgres();
+afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
+if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
+
+async function openEmpty() {
+  const server = "url" in postgres ? postgres.url : "";
+  return openPostgres(await createDatabase(server, `replacing_${randomBytes(4).toString("hex")}`));
+}
+
+test.skipIf("missing" in postgres)(
+  "a connection that breaks while a transaction is committed is told as that, and replaced",
+  async () => {
+    const { db, close } = await openEmpty();
+    await sql`create table things (number int)`.execute(db);
+    await sql`create function leave() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db);
+    await sql`create constraint trigger leave after insert on things deferrable initially deferred
+      for each row execute function leave()`.execute(db);
+    const committed = db
+      .transaction()
+      .execute((trx) => sql`insert into things values (1)`.execute(trx));
+    await expect(committed).rejects.toSatisfy(isUnreachable);
+    const { rows } = await sql`select number from things`.execute(db);
+    expect(rows).toEqual([]);
+    await close();
+  },
+);
