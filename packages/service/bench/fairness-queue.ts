@@ -1,5 +1,5 @@
 // How long the first exports of a workspace wait to be begun: on an idle service, and behind exports of another workspace
-// that were queued before (10,000, or `--queued`), in each of the two queues. `DATABASE_URL` adds PostgreSQL.
+// that were queued before (10,000, or `--queued`). `DATABASE_URL` adds PostgreSQL.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,32 +15,27 @@ const { values } = parseArgs({
 const QUEUED = Number(values.queued);
 /** Exports whose start is measured, one after the other. */
 const MEASURED = 9;
-/** A document that names an image waits in the queue of those that take time. */
-const documents = { "small-exports": documentOf(2000), exports: withImage(documentOf(2000)) };
+const DOCUMENT = documentOf(2000);
 const root = await mkdtemp(join(tmpdir(), "document-export-bench-"));
 
 type Service = Awaited<ReturnType<typeof startService>>;
 
-function withImage(document: string): string {
-  return document.replace(/^\{/, '{"note":"imageProperties",');
-}
-
 /** Asks for an export and gives its job. */
-async function ask({ url }: Service, { token, destination }: DemoWorkspace, document: string) {
+async function ask({ url }: Service, { token, destination }: DemoWorkspace) {
   const body = new FormData();
-  body.append("file", new Blob([document], { type: "application/json" }));
+  body.append("file", new Blob([DOCUMENT], { type: "application/json" }));
   body.append("options", JSON.stringify({ destination }));
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${url}/v2/export/hosted-docs`, { method: "POST", headers, body });
-  if (answer.status !== 202) throw new Error(await answer.text());
-  return (await answer.json()) as { id: string };
+  const response = await fetch(`${url}/v2/export/hosted-docs`, { method: "POST", headers, body });
+  if (response.status !== 202) throw new Error(await response.text());
+  return (await response.json()) as { id: string };
 }
 
 /** Milliseconds from the response to the start of each of some exports. */
-async function measureStarts(service: Service, workspace: DemoWorkspace, document: string) {
+async function measureStarts(service: Service, workspace: DemoWorkspace) {
   const waits: number[] = [];
   for (let turn = 0; turn < MEASURED; turn += 1) {
-    const { id } = await ask(service, workspace, document);
+    const { id } = await ask(service, workspace);
     const accepted = performance.now();
     const jobs = service.storage.db.selectFrom("jobs").select("status").where("id", "=", id);
     while ((await jobs.executeTakeFirstOrThrow()).status === "queued")
@@ -74,8 +69,8 @@ async function queueCopies({ storage: { db } }: Service, job: string): Promise<v
   });
 }
 
-async function measure(storage: string, queue: keyof typeof documents, databaseUrl?: string) {
-  const data = join(root, `${storage}-${queue}`);
+async function measure(storage: string, databaseUrl?: string) {
+  const data = join(root, storage);
   const start = (exports: number) =>
     startService({
       data,
@@ -84,22 +79,21 @@ async function measure(storage: string, queue: keyof typeof documents, databaseU
       workers: { exports },
       ...(databaseUrl && { databaseUrl }),
     });
-  const document = documents[queue];
   const working = await start(8);
   const many = await createDemoWorkspace(working.storage.db, join(data, "many"));
   const few = await createDemoWorkspace(working.storage.db, join(data, "few"));
   // The first compiles what all others use.
-  await measureStarts(working, few, document);
-  const idle = await measureStarts(working, few, document);
+  await measureStarts(working, few);
+  const idle = await measureStarts(working, few);
   await working.stop();
   const resting = await start(0);
-  const { id } = await ask(resting, many, document);
+  const { id } = await ask(resting, many);
   await queueCopies(resting, id);
   await resting.stop();
   const busy = await start(8);
   const rows = [
-    { storage, queue, behind: 0, ...idle },
-    { storage, queue, behind: QUEUED, ...(await measureStarts(busy, few, document)) },
+    { storage, behind: 0, ...idle },
+    { storage, behind: QUEUED, ...(await measureStarts(busy, few)) },
   ];
   const left = await busy.storage.db
     .selectFrom("jobs")
@@ -115,12 +109,9 @@ async function measure(storage: string, queue: keyof typeof documents, databaseU
   return rows;
 }
 
-const rows = [];
+const rows = await measure("embedded");
 const url = process.env["DATABASE_URL"];
-for (const queue of ["small-exports", "exports"] as const) {
-  rows.push(...(await measure("embedded", queue)));
-  if (url) rows.push(...(await measure("PostgreSQL", queue, url)));
-}
+if (url) rows.push(...(await measure("PostgreSQL", url)));
 await rm(root, { recursive: true, force: true });
 if (values.json) console.log(JSON.stringify(rows, undefined, 2));
 else console.table(rows);

@@ -41,7 +41,7 @@ export interface JobStore {
   readonly release: (claimed: ClaimedJob) => Promise<void>;
 }
 
-/** Told after the commit, so that this process need not wait for its next poll. */
+/** Notified after the commit, so that this process need not wait for its next poll. */
 export interface JobListener {
   readonly exportQueued: () => void;
   readonly deliveriesQueued: () => void;
