@@ -9,6 +9,7 @@ const variables = {
   PORT: "port",
   DATABASE_URL: "databaseUrl",
   DOCUMENT_EXPORT_DATA: "data",
+  DOCUMENT_EXPORT_DURABILITY: "durability",
   DOCUMENT_EXPORT_SECRET_KEY: "secretKey",
   DOCUMENT_EXPORT_ROLE: "role",
   LOG_LEVEL: "logLevel",

@@ -114,6 +114,8 @@ const membersSchema = z.strictObject({
     .min(1)
     .default("./data")
     .transform((path) => resolve(path)),
+  /** Whether what is committed survives a power failure (`full`); `relaxed` is faster, and loses the database then. */
+  durability: z.enum(["full", "relaxed"]).default("full"),
   /** URL of a PostgreSQL database; the embedded database is used without it. */
   databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Key that encrypts the secrets of connections: 32 bytes in base64. */

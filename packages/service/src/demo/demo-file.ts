@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { replaceFile } from "../folders/write-synced.js";
 import type { DemoWorkspace } from "./create-demo-workspace.js";
 
 const demoSchema = z.object({
@@ -30,6 +31,5 @@ export async function readDemoFile(data: string): Promise<DemoWorkspace | undefi
 
 /** Stores the demo workspace, readable only by the current user. */
 export async function writeDemoFile(data: string, demo: DemoWorkspace): Promise<void> {
-  await rm(demoFile(data), { force: true });
-  await writeFile(demoFile(data), `${JSON.stringify(demo, undefined, 2)}\n`, { mode: 0o600 });
+  await replaceFile(demoFile(data), `${JSON.stringify(demo, undefined, 2)}\n`);
 }

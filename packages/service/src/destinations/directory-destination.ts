@@ -2,7 +2,6 @@ import {
   type FileHandle,
   link,
   lstat,
-  mkdir,
   open,
   readFile,
   rename,
@@ -14,6 +13,7 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { makeFolder } from "../folders/make-folder.js";
 import { syncFolder } from "../folders/sync-folder.js";
+import { makeSyncedFolder, syncNameOnce } from "../folders/synced-folders.js";
 import { DeliveryRefusedError, targetExists } from "./delivery-refused-error.js";
 import { destinationKind } from "./destination-kind.js";
 import type { Destination, Publication } from "./destination.js";
@@ -70,9 +70,10 @@ async function publishIn(folder: string, publication: Publication): Promise<void
 /** Makes the folders above the target one by one, because a link among them could lead out of the directory. */
 async function openParent(root: string, target: string): Promise<string> {
   let folder = root;
+  await syncNameOnce(root);
   for (const segment of target.split("/").slice(0, -1)) {
     folder = join(folder, segment);
-    await mkdir(folder).catch(ignore("EEXIST"));
+    await makeSyncedFolder(folder);
     const found = await lstat(folder);
     if (!found.isDirectory())
       throw new DeliveryRefusedError(`\`${segment}\` in \`${target}\` is not a folder.`);

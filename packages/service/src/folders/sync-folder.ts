@@ -29,10 +29,18 @@ async function syncNext(folder: string): Promise<void> {
 }
 
 async function sync(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
   try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(folder, "r");
+    await handle.sync().finally(() => handle.close());
+  } catch (error) {
+    if (!cannotSync(error)) throw error;
   }
+}
+
+/** As in PostgreSQL (`fsync_fname`): a folder that cannot be read, or a system that does not sync folders, is left alone. */
+const UNSUPPORTED: ReadonlySet<unknown> = new Set(["EACCES", "EPERM", "EISDIR", "EBADF", "EINVAL"]);
+
+/** Whether an error means that a folder can never be synced here. */
+export function cannotSync(error: unknown): boolean {
+  return error instanceof Error && "code" in error && UNSUPPORTED.has(error.code);
 }

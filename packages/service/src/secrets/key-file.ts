@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { link, open, readFile, rename, rm } from "node:fs/promises";
+import { link, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncFolder } from "../folders/sync-folder.js";
+import { writeSynced } from "../folders/write-synced.js";
 
 const KEY_BYTES = 32;
 const BASE64 = /^[A-Za-z0-9+/]*=?$/;
@@ -32,23 +33,13 @@ async function createKey(path: string, publish: (draft: string) => Promise<void>
   const draft = `${path}.part`;
   const key = randomBytes(KEY_BYTES);
   try {
-    await writeDurably(draft, `${key.toString("base64")}\n`);
+    await writeSynced(draft, `${key.toString("base64")}\n`, "w");
     await publish(draft).catch(ignore("EEXIST"));
   } finally {
     await rm(draft, { force: true });
   }
   await syncFolder(dirname(path));
   return Buffer.from(await readFile(path, "utf8"), "base64");
-}
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, "w", 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 function damaged(path: string, length: number): string {

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import type { Settings } from "../config/settings.js";
-import { databaseFile } from "./embedded/open-embedded.js";
+import { databaseFolder } from "./embedded/open-embedded.js";
 import { openStorage } from "./open-storage.js";
 import type { Storage } from "./storage.js";
 
@@ -17,7 +17,7 @@ export async function openExistingStorage(settings: Settings): Promise<Storage> 
 
 async function assertDatabase(data: string): Promise<void> {
   try {
-    await access(databaseFile(data));
+    await access(databaseFolder(data));
   } catch (cause) {
     throw new Error(
       `There is no database in \`${data}\`; expected the data folder of a service. Check --data, DOCUMENT_EXPORT_DATA and \`data\` of the settings file. To make a new database: document-export migrate --data '${data}'`,

@@ -37,7 +37,7 @@ test("doctor accepts what works, and names each destination that does not", asyn
 
 test("doctor on an unmigrated database lists the migrations, and runs none", async () => {
   const data = await temporaryFolder();
-  await (await openEmbedded(data)).close();
+  await (await openEmbedded(data, "full")).close();
   const first = await doctor(data);
   const second = await doctor(data);
   for (const { code, output } of [first, second]) {

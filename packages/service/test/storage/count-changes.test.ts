@@ -4,7 +4,7 @@ import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 async function openCounted() {
-  const { db, jobs, changes, close } = await openEmbedded(await temporaryFolder());
+  const { db, jobs, changes, close } = await openEmbedded(await temporaryFolder(), "full");
   const countOf = (...tables: string[]) => changes?.(...tables) ?? Number.NaN;
   const rises = async (table: string, work: () => Promise<unknown>) => {
     const before = countOf(table);

@@ -5,7 +5,10 @@ import { isUnreachable } from "../../src/storage/is-unreachable.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 async function open() {
-  const session = await openSession(join(await temporaryFolder(), "database"));
+  const session = await openSession({
+    folder: join(await temporaryFolder(), "database"),
+    durability: "full",
+  });
   onTestFinished(() => session.close());
   return session;
 }

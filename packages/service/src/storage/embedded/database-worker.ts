@@ -1,8 +1,10 @@
 // The thread of the embedded database: it computes in the thread that calls it, and would block the event loop of the
-// service for as long as a statement takes. Imports no module of ours.
+// service for as long as a statement takes. Its modules are imported as `.ts`: it runs as it stands, compiled or not.
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
-import { messages, parse, PGlite, protocol } from "@electric-sql/pglite";
-import type { CrashId, SessionCall, SessionReply, StatementResult } from "./session-message.js";
+import { messages, parse, protocol, type PGlite } from "@electric-sql/pglite";
+import type { DatabaseOptions } from "./database-options.ts";
+import { openPglite } from "./open-pglite.ts";
+import type { CrashId, SessionCall, SessionReply, StatementResult } from "./session-message.ts";
 
 /** A statement that the database has parsed; it need not parse it again. */
 interface Prepared {
@@ -35,12 +37,8 @@ const PREPARABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|rollbac
 
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");
-// Touched whole when the database opens. The page cache of the system holds the rest.
-const BUFFERS = ["-c", "shared_buffers=32MB"];
-// Every statement waits while a table is sampled for its statistics: a small sample is enough.
-const STATISTICS = ["-c", "default_statistics_target=10"];
-const startParams = [...PGlite.defaultStartParams, ...BUFFERS, ...STATISTICS];
-const database = await PGlite.create({ dataDir: String(workerData), startParams });
+const options: DatabaseOptions = workerData;
+const database = await openPglite(options);
 endOnTrap(database, port);
 // One plan for all parameters: planning again for each call costs more than it saves.
 await database.exec("set plan_cache_mode = force_generic_plan");

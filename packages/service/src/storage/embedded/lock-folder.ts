@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { link, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { writeSynced } from "../../folders/write-synced.js";
 import { FolderInUseError } from "./folder-in-use-error.js";
 import { identify, type ProcessIdentity } from "./process-identity.js";
 
@@ -97,7 +98,8 @@ async function replaceLock(folder: string, number: number, holder: unknown): Pro
 
 async function writeDraft(folder: string, holder: unknown): Promise<string> {
   const draft = join(folder, `lock.${randomUUID()}.draft`);
-  await writeFile(draft, JSON.stringify(holder), { flag: "wx" });
+  // A name without its bytes after a power failure would be a lock that nobody can read.
+  await writeSynced(draft, JSON.stringify(holder), "wx");
   return draft;
 }
 

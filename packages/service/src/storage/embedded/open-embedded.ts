@@ -5,6 +5,8 @@ import type { Db } from "pg-boss";
 import { makeFolder } from "../../folders/make-folder.js";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
+import type { Durability } from "./database-options.js";
+import { DatabaseUnusableError } from "./database-unusable-error.js";
 import { countChanges } from "./count-changes.js";
 import { embeddedDialect } from "./embedded-dialect.js";
 import { lockFolder } from "./lock-folder.js";
@@ -14,22 +16,23 @@ import { createMutex, type Mutex } from "./mutex.js";
 /** Where the database lies in the data folder. */
 const DATABASE = "database";
 
-/** A file that every embedded database has, and an empty folder has not. */
-export function databaseFile(folder: string): string {
-  return join(folder, DATABASE, "PG_VERSION");
+/** The folder of the database in a data folder; an empty data folder has none. */
+export function databaseFolder(folder: string): string {
+  return join(folder, DATABASE);
 }
 
 /**
- * Opens the embedded database in `folder`, which is made where it is missing.
- * It belongs to one process; it survives `kill -9`, but no power cut, because it never calls fsync.
+ * Opens the embedded database in `folder`, which is made where it is missing. It belongs to one process.
+ * With the durability `full`, everything that was committed survives a power failure.
  *
  * @throws {FolderInUseError} where another live process has it.
+ * @throws {DatabaseUnusableError} where its files are damaged, or of another version of PostgreSQL.
  */
-export async function openEmbedded(folder: string): Promise<Storage> {
+export async function openEmbedded(folder: string, durability: Durability): Promise<Storage> {
   await assertWritable(folder);
   const unlock = await lockFolder(folder);
   try {
-    const session = countChanges(await openSession(join(folder, DATABASE)));
+    const session = countChanges(await openDatabase(databaseFolder(folder), durability));
     const mutex = createMutex();
     const db = new Kysely<Database>({ dialect: embeddedDialect(session, mutex) });
     const close = async () => {
@@ -43,6 +46,17 @@ export async function openEmbedded(folder: string): Promise<Storage> {
   } catch (error) {
     await unlock();
     throw error;
+  }
+}
+
+async function openDatabase(folder: string, durability: Durability): Promise<Session> {
+  try {
+    return await openSession({ folder, durability });
+  } catch (cause) {
+    throw new DatabaseUnusableError(
+      folder,
+      cause instanceof Error ? cause : new Error(String(cause)),
+    );
   }
 }
 

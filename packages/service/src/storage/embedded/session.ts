@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { DatabaseOptions } from "./database-options.js";
 import { EmbeddedDatabaseError } from "./embedded-database-error.js";
 import type { CrashId, SessionCall, SessionReply, StatementResult } from "./session-message.js";
 
@@ -27,11 +28,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Opens the database in `folder` in a thread of its own. Rejects where it cannot be opened. */
-export async function openSession(folder: string): Promise<Session> {
+/** Opens the database in a thread of its own. Rejects where it cannot be opened. */
+export async function openSession(options: DatabaseOptions): Promise<Session> {
   // Beside this module lies the worker, compiled or not.
   const entry = new URL(`./database-worker${extname(import.meta.url)}`, import.meta.url);
-  const worker = new Worker(entry, { workerData: folder });
+  const worker = new Worker(entry, { workerData: options });
   const waiting = new Map<number, Waiting>();
   const opened = new Promise<readonly StatementResult[]>((resolve, reject) => {
     waiting.set(0, { resolve, reject });

@@ -1,0 +1,68 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import type { DatabaseOptions } from "./database-options.ts";
+import { DurableFiles, syncNames, syncTree } from "./durable-files.ts";
+
+/** A file that every database of PostgreSQL has; it names the major version. */
+const VERSION = "PG_VERSION";
+
+/** Lines of PostgreSQL's log that are kept to explain why the database cannot be opened. */
+const MAX_LOG_LINES = 20;
+const REASON = /\b(?:FATAL|PANIC|DETAIL): +(.*)$/;
+
+// Touched whole when the database opens. The page cache of the system holds the rest.
+const BUFFERS = ["-c", "shared_buffers=32MB"];
+// Every statement waits while a table is sampled for its statistics: a small sample is enough.
+const STATISTICS = ["-c", "default_statistics_target=10"];
+// PGlite turns syncing off (`-F`). Of the ways to sync the log it can only do `fsync`; its fdatasync does nothing.
+const DURABLE = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
+
+/** Opens the database in `folder`, which is created where it is missing. */
+export async function openPglite({ folder, durability }: DatabaseOptions): Promise<PGlite> {
+  const isDurable = durability === "full";
+  if (!existsSync(folder)) await createDatabase(folder, isDurable);
+  assertDatabase(folder);
+  // Whatever wrote the files before: this version without syncing, or a copy of the folder.
+  if (isDurable) syncTree(folder);
+  return open(folder, isDurable);
+}
+
+/** The database appears completely or not at all: PGlite would make a new one over the files of half a one. */
+async function createDatabase(folder: string, isDurable: boolean): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const database = await open(draft, false);
+  await database.close();
+  if (isDurable) syncTree(draft);
+  renameSync(draft, folder);
+  if (isDurable) syncNames(dirname(folder));
+}
+
+function assertDatabase(folder: string): void {
+  if (!existsSync(join(folder, VERSION)))
+    throw new Error(`its file \`${VERSION}\` is missing, so that it is damaged or no database`);
+}
+
+async function open(folder: string, isDurable: boolean): Promise<PGlite> {
+  const log: string[] = [];
+  const onStderr = (line: string) => {
+    if (log.push(line) > MAX_LOG_LINES) log.shift();
+    return true;
+  };
+  const params = PGlite.defaultStartParams.filter((param) => !isDurable || param !== "-F");
+  const startParams = [...params, ...BUFFERS, ...STATISTICS, ...(isDurable ? DURABLE : [])];
+  const fs = isDurable ? new DurableFiles(folder) : new NodeFS(folder);
+  try {
+    return await PGlite.create({ fs, startParams, onStderr });
+  } catch (cause) {
+    throw new Error(reasonOf(log) ?? String(cause), { cause });
+  }
+}
+
+/** What PostgreSQL says of its end: the library says only that it failed. */
+function reasonOf(log: readonly string[]): string | undefined {
+  const reasons = log.flatMap((line) => REASON.exec(line)?.[1] ?? []);
+  return reasons.length === 0 ? undefined : reasons.join(" ");
+}
