@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import pWaitFor from "p-wait-for";
+import { startService, type SettingsInput } from "../../../src/index.js";
+import type { Database } from "../../../src/storage/database.js";
+import { callerOf } from "../../support/caller.js";
+import { aftermath } from "../support/aftermath.js";
+import type { Acknowledged } from "./file-log.js";
+
+/** Where a state lies, and what was acknowledged before the power failed. */
+export interface State {
+  readonly folder: string;
+  readonly service: SettingsInput;
+  /** Folder that the destination writes to. */
+  readonly exports: string;
+  readonly acknowledged: readonly Acknowledged[];
+}
+
+/**
+ * Starts a service on what a power failure left, lets it finish its work, and says what is lost or broken; empty where
+ * every promise was kept.
+ */
+export async function faultsOf(state: State): Promise<string[]> {
+  let service;
+  try {
+    service = await startService(state.service);
+  } catch (error) {
+    return [
+      `the service does not start: ${error instanceof Error ? error.message : String(error)}`,
+    ];
+  }
+  try {
+    const { db } = service.storage;
+    const lost = [
+      ...(await lostTokens(service.url, state)),
+      ...(await lostRows(db, state)),
+      ...(await lostResults(state)),
+    ];
+    if (lost.length > 0) return lost;
+    const jobs = state.acknowledged.filter(({ kind }) => kind === "job").map(({ id }) => id);
+    const faults = () => aftermath(db, { jobs, folder: state.exports });
+    await pWaitFor(async () => (await faults()).length === 0, {
+      interval: 50,
+      timeout: 120_000,
+    }).catch(() => undefined);
+    return await faults();
+  } finally {
+    await service.stop();
+  }
+}
+
+async function lostTokens(url: string, { acknowledged }: State): Promise<string[]> {
+  const tokens = acknowledged.filter(({ kind }) => kind === "token");
+  const statuses = tokens.map(async ({ id }) => {
+    const { status } = await callerOf(url, id).get("/v2/collections");
+    return status === 200 ? [] : [`a token is refused with ${status}`];
+  });
+  return (await Promise.all(statuses)).flat();
+}
+
+async function lostRows(db: Kysely<Database>, { acknowledged }: State): Promise<string[]> {
+  const idsOf = (rows: readonly { id: unknown }[]) => new Set(rows.map(({ id }) => String(id)));
+  const known = {
+    job: idsOf(await db.selectFrom("jobs").select("id").execute()),
+    webhook: idsOf(await db.selectFrom("webhooks").select("id").execute()),
+    record: idsOf(await db.selectFrom("document_exports").select("job_id as id").execute()),
+  };
+  return acknowledged.flatMap(({ kind, id }) =>
+    kind === "token" || known[kind].has(id) ? [] : [`acknowledged ${kind} is lost: ${id}`],
+  );
+}
+
+async function lostResults({ folder, acknowledged }: State): Promise<string[]> {
+  const records = acknowledged.filter((one) => one.kind === "record");
+  const faults = records.map(async ({ file, hash }) => {
+    const bytes = await readFile(join(folder, file)).catch(() => undefined);
+    if (!bytes) return [`result is lost: ${file}`];
+    const found = createHash("sha256").update(bytes).digest("hex");
+    return found === hash ? [] : [`result is damaged: ${file}`];
+  });
+  return (await Promise.all(faults)).flat();
+}

@@ -1,0 +1,106 @@
+import {
+  applyChanges,
+  type Change,
+  type Write,
+  type DiskModel,
+  type Folder,
+  type Inode,
+  isFolder,
+  setNames,
+} from "./disk-model.js";
+import type { FileEvent } from "./file-log.js";
+
+/** What a power failure leaves of that which was not synced. */
+export const LOSSES = ["everything", "nothing", "bytes", "names", "sectors", "pages"] as const;
+export type Loss = (typeof LOSSES)[number];
+
+/** Bytes that a disk writes together or not at all. */
+const UNITS: Partial<Record<Loss, number>> = { sectors: 512, pages: 4096 };
+
+/** Numbers from 0 to 1 that depend on a seed only (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A moment at which the power fails, and what is lost then. */
+export interface Cut {
+  /** The last event that happened. */
+  readonly seq: number;
+  readonly loss: Loss;
+}
+
+/** Draws moments: half of them just before or just after a sync, half anywhere. In the order of the moments. */
+export function drawCuts(
+  events: readonly FileEvent[],
+  count: number,
+  random: () => number,
+): readonly Cut[] {
+  const syncs = events.filter(({ op }) => op === "sync");
+  const pick = <Item>(items: readonly Item[]): Item | undefined =>
+    items[Math.floor(random() * items.length)];
+  const cuts = Array.from({ length: count }, (_, index) => {
+    const event = pick(index % 2 === 0 && syncs.length > 0 ? syncs : events);
+    return {
+      seq: (event?.seq ?? 0) - (random() < 0.5 ? 1 : 0),
+      loss: pick(LOSSES) ?? "everything",
+    };
+  });
+  return cuts.toSorted((one, other) => one.seq - other.seq);
+}
+
+/** The files and folders that are on the disk after the power failed. */
+export function crash(
+  disk: DiskModel,
+  loss: Loss,
+  random: () => number,
+): ReadonlyMap<string, Buffer | "folder"> {
+  const tree = new Map<string, Buffer | "folder">();
+  const survive = (folder: Folder, path: string) => {
+    const names = new Map(folder.synced);
+    for (const change of folder.changes) if (keepsName(loss, random)) setNames(names, change.names);
+    for (const [name, node] of names) {
+      const child = path === "" ? name : `${path}/${name}`;
+      tree.set(child, isFolder(node) ? "folder" : bytesAfter(node, loss, random));
+      if (isFolder(node)) survive(node, child);
+    }
+  };
+  survive(disk.root, "");
+  return tree;
+}
+
+function keepsName(loss: Loss, random: () => number): boolean {
+  if (loss === "everything" || loss === "names") return false;
+  return loss === "nothing" || loss === "bytes" || random() < 0.5;
+}
+
+function bytesAfter({ synced, changes }: Inode, loss: Loss, random: () => number): Buffer {
+  if (changes.length === 0 || loss === "everything" || loss === "bytes") return synced;
+  const copy = Buffer.from(synced);
+  const unit = UNITS[loss];
+  if (unit === undefined) return applyChanges(copy, changes);
+  // Writes reach the disk in pieces, in any order: any of the pieces may be missing.
+  const pieces = changes.flatMap((change): Change[] =>
+    "size" in change ? [change] : split(change, unit),
+  );
+  return applyChanges(
+    copy,
+    pieces.filter(() => random() < 0.5),
+  );
+}
+
+function split(change: Write, unit: number): Write[] {
+  const pieces: Write[] = [];
+  for (let start = 0; start < change.bytes.length;) {
+    const end = Math.min(start + unit - ((change.at + start) % unit), change.bytes.length);
+    const bytes = change.bytes.subarray(start, end);
+    pieces.push({ seq: change.seq, at: change.at + start, bytes });
+    start = end;
+  }
+  return pieces;
+}

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startReceiver } from "../../support/servers/receiver.js";
+import { prepareFolder } from "../../support/storage/prepared-folder.js";
+import { temporaryFolder } from "../../support/storage/temporary-folder.js";
+import { quiet } from "../support/storm.js";
+import { faultsOf } from "./check-state.js";
+import { crash, drawCuts, seededRandom } from "./crash-states.js";
+import { DiskModel, writeTree } from "./disk-model.js";
+import { readFileLog, type Acknowledged, type FileLog } from "./file-log.js";
+import type { LoadSettings } from "./run-load.js";
+
+export interface RunOptions {
+  readonly durability: "full" | "relaxed";
+  /** Whether there is a data folder before the run; else the run makes it. */
+  readonly prepared: boolean;
+  readonly exports: number;
+  /** How many states are tried. */
+  readonly states: number;
+  readonly seed: number;
+}
+
+export interface RunOutcome {
+  readonly events: number;
+  /** What was acknowledged in the run. */
+  readonly promises: number;
+  /** What was wrong with which state. */
+  readonly faults: readonly string[];
+}
+
+/** Records a service under load, and tries states of its files that a power failure could have left. */
+export async function tryStates(options: RunOptions): Promise<RunOutcome> {
+  const { durability, prepared, exports, states, seed } = options;
+  // The path of the destination stands in the database: every state lies where the run was.
+  const folder = join(await temporaryFolder(), "run");
+  const service = { ...quiet, durability, data: join(folder, "data") };
+  const load = { service, exports: join(folder, "exports"), receiver: (await startReceiver()).url };
+  await mkdir(folder);
+  if (prepared) prepareFolder(service.data);
+  const disk = new DiskModel();
+  await disk.load(folder);
+  const log = await record(folder, { ...load, count: exports });
+  const replay = replayer(disk, log);
+  const random = seededRandom(seed);
+  const faults: string[] = [];
+  for (const { seq, loss } of drawCuts(log.events, states, random)) {
+    const acknowledged = replay(seq);
+    await rm(folder, { recursive: true, force: true });
+    await writeTree(crash(disk, loss, random), folder);
+    const found = await faultsOf({ ...load, folder, acknowledged });
+    faults.push(...found.map((fault) => `event ${seq}, ${loss} lost: ${fault}`));
+  }
+  const promises = log.events.filter(({ op }) => op === "promise").length;
+  return { events: log.events.length, promises, faults };
+}
+
+/** Runs the load until it ends itself, and reads what it did to its files. */
+async function record(folder: string, settings: LoadSettings): Promise<FileLog> {
+  const logs = await temporaryFolder();
+  const [recorder, program] = ["record-files.ts", "run-load.ts"].map((name) =>
+    fileURLToPath(new URL(name, import.meta.url)),
+  );
+  const run = [
+    "--liftoff-only",
+    "--import",
+    recorder ?? "",
+    program ?? "",
+    JSON.stringify(settings),
+  ];
+  const env = { PATH: process.env["PATH"], RECORD_ROOT: folder, RECORD_LOG: logs };
+  const child = spawn(process.execPath, run, { env, stdio: ["ignore", "inherit", "inherit"] });
+  const [code, signal] = await once(child, "exit");
+  if (signal !== "SIGKILL") throw new Error(`The load ended with ${code ?? signal}.`);
+  return readFileLog(logs);
+}
+
+/** Applies events up to a number, and gives what was acknowledged until then. */
+function replayer(disk: DiskModel, { events, bytesOf }: FileLog) {
+  const acknowledged: Acknowledged[] = [];
+  let next = 0;
+  return (seq: number): readonly Acknowledged[] => {
+    for (const event of events.slice(next)) {
+      if (event.seq > seq) break;
+      next += 1;
+      disk.apply(event, bytesOf);
+      if (event.op === "promise") acknowledged.push(event.promise);
+    }
+    return [...acknowledged];
+  };
+}
