@@ -26,6 +26,12 @@ export const parts: readonly Part[] = [
     environment: { DOCUMENT_EXPORT_CUTS: "300" },
   },
   {
+    name: "power-failures",
+    package: "packages/service",
+    command: ["vitest", "run", "--project", "embedded", "test/faults/power-failure.test.ts"],
+    environment: { DOCUMENT_EXPORT_POWER_FAILURES: "2000" },
+  },
+  {
     name: "hostile-documents",
     package: "packages/service",
     command: ["vitest", "run", "--project", "embedded", "test/faults/hostile-documents.test.ts"],

@@ -38,7 +38,7 @@ const PREPARABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|rollbac
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");
 const options: DatabaseOptions = workerData;
-const database = await openPglite(options);
+const { database, reason } = await openPglite(options);
 endOnTrap(database, port);
 // One plan for all parameters: planning again for each call costs more than it saves.
 await database.exec("set plan_cache_mode = force_generic_plan");
@@ -56,7 +56,7 @@ port.postMessage({ id: 0, results: [] } satisfies SessionReply);
 /**
  * Ends the thread where the database traps (`WebAssembly.RuntimeError`), such as by an access out of bounds: its memory
  * cannot be trusted any more, and the library would run the same statement again for ever, since it takes every
- * exception for an error of SQL.
+ * exception for an error of SQL. PostgreSQL ends so too where the disk fails to sync: what it wrote may be lost then.
  */
 function endOnTrap(opened: PGlite, caller: MessagePort): void {
   // The module is protected: only classes that extend PGlite are meant to use it.
@@ -67,7 +67,7 @@ function endOnTrap(opened: PGlite, caller: MessagePort): void {
       runOnce();
     } catch (error) {
       if (error instanceof Error && error.name === "RuntimeError") {
-        const { message } = error;
+        const message = reason() ?? error.message;
         caller.postMessage({ id: CRASHED, fault: { message } } satisfies SessionReply, []);
         process.exit(1);
       }

@@ -19,8 +19,15 @@ const STATISTICS = ["-c", "default_statistics_target=10"];
 // PGlite turns syncing off (`-F`). Of the ways to sync the log it can only do `fsync`; its fdatasync does nothing.
 const DURABLE = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
 
+/** A database, and why it ended. */
+export interface OpenDatabase {
+  readonly database: PGlite;
+  /** What PostgreSQL logged as the reason of its end; undefined while it runs, or where it said nothing. */
+  readonly reason: () => string | undefined;
+}
+
 /** Opens the database in `folder`, which is created where it is missing. */
-export async function openPglite({ folder, durability }: DatabaseOptions): Promise<PGlite> {
+export async function openPglite({ folder, durability }: DatabaseOptions): Promise<OpenDatabase> {
   const isDurable = durability === "full";
   if (!existsSync(folder)) await createDatabase(folder, isDurable);
   assertDatabase(folder);
@@ -33,7 +40,7 @@ export async function openPglite({ folder, durability }: DatabaseOptions): Promi
 async function createDatabase(folder: string, isDurable: boolean): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const database = await open(draft, false);
+  const { database } = await open(draft, false);
   await database.close();
   if (isDurable) syncTree(draft);
   renameSync(draft, folder);
@@ -45,7 +52,7 @@ function assertDatabase(folder: string): void {
     throw new Error(`its file \`${VERSION}\` is missing, so that it is damaged or no database`);
 }
 
-async function open(folder: string, isDurable: boolean): Promise<PGlite> {
+async function open(folder: string, isDurable: boolean): Promise<OpenDatabase> {
   const log: string[] = [];
   const onStderr = (line: string) => {
     if (log.push(line) > MAX_LOG_LINES) log.shift();
@@ -55,7 +62,8 @@ async function open(folder: string, isDurable: boolean): Promise<PGlite> {
   const startParams = [...params, ...BUFFERS, ...STATISTICS, ...(isDurable ? DURABLE : [])];
   const fs = isDurable ? new DurableFiles(folder) : new NodeFS(folder);
   try {
-    return await PGlite.create({ fs, startParams, onStderr });
+    const database = await PGlite.create({ fs, startParams, onStderr });
+    return { database, reason: () => reasonOf(log) };
   } catch (cause) {
     throw new Error(reasonOf(log) ?? String(cause), { cause });
   }
