@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import pWaitFor from "p-wait-for";
-import { startService, type SettingsInput } from "../../../src/index.js";
+import { startService, type RunningService, type SettingsInput } from "../../../src/index.js";
 import type { Database } from "../../../src/storage/database.js";
 import { callerOf } from "../../support/caller.js";
 import { aftermath } from "../support/aftermath.js";
@@ -23,32 +23,32 @@ export interface State {
  * every promise was kept.
  */
 export async function faultsOf(state: State): Promise<string[]> {
-  let service;
   try {
-    service = await startService(state.service);
+    const service = await startService(state.service);
+    try {
+      return await faultsIn(service, state);
+    } finally {
+      await service.stop();
+    }
   } catch (error) {
-    return [
-      `the service does not start: ${error instanceof Error ? error.message : String(error)}`,
-    ];
+    return [`the service fails: ${error instanceof Error ? error.message : String(error)}`];
   }
-  try {
-    const { db } = service.storage;
-    const lost = [
-      ...(await lostTokens(service.url, state)),
-      ...(await lostRows(db, state)),
-      ...(await lostResults(state)),
-    ];
-    if (lost.length > 0) return lost;
-    const jobs = state.acknowledged.filter(({ kind }) => kind === "job").map(({ id }) => id);
-    const faults = () => aftermath(db, { jobs, folder: state.exports });
-    await pWaitFor(async () => (await faults()).length === 0, {
-      interval: 50,
-      timeout: 120_000,
-    }).catch(() => undefined);
-    return await faults();
-  } finally {
-    await service.stop();
-  }
+}
+
+async function faultsIn({ url, storage: { db } }: RunningService, state: State): Promise<string[]> {
+  const lost = [
+    ...(await lostTokens(url, state)),
+    ...(await lostRows(db, state)),
+    ...(await lostResults(state)),
+  ];
+  if (lost.length > 0) return lost;
+  const jobs = state.acknowledged.filter(({ kind }) => kind === "job").map(({ id }) => id);
+  const faults = () => aftermath(db, { jobs, folder: state.exports });
+  await pWaitFor(async () => (await faults()).length === 0, {
+    interval: 50,
+    timeout: 120_000,
+  }).catch(() => undefined);
+  return faults();
 }
 
 async function lostTokens(url: string, { acknowledged }: State): Promise<string[]> {

@@ -21,7 +21,7 @@ export interface LoadSettings {
 }
 
 const CALLERS = 4;
-/** After so many exports another webhook and a checkpoint. */
+/** After so many exports another webhook, new indexes and a checkpoint. */
 const INTERVAL = 10;
 
 const {
@@ -45,6 +45,8 @@ async function call(): Promise<void> {
     await exportDocument(index);
     if (index % INTERVAL === 0) {
       await addWebhook();
+      // New files, as a migration makes them; after the checkpoint the log does not bring them back.
+      await sql`reindex table jobs`.execute(storage.db);
       await sql`checkpoint`.execute(storage.db);
     }
   }
