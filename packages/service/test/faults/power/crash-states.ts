@@ -28,6 +28,9 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+/** So many cuts anywhere are enough: the others are beside syncs. */
+const RANDOM_CUTS = 500;
+
 /** A moment at which the power fails, and what is lost then. */
 export interface Cut {
   /** The last event that happened. */
@@ -35,23 +38,34 @@ export interface Cut {
   readonly loss: Loss;
 }
 
-/** Draws moments: half of them just before or just after a sync, half anywhere. In the order of the moments. */
+/**
+ * Draws moments in the order of time: just before and just after every sync, and others anywhere. Where there are fewer
+ * cuts than that, half of them are beside syncs.
+ */
 export function drawCuts(
   events: readonly FileEvent[],
   count: number,
   random: () => number,
 ): readonly Cut[] {
   const syncs = events.filter(({ op }) => op === "sync");
-  const pick = <Item>(items: readonly Item[]): Item | undefined =>
-    items[Math.floor(random() * items.length)];
-  const cuts = Array.from({ length: count }, (_, index) => {
-    const event = pick(index % 2 === 0 && syncs.length > 0 ? syncs : events);
-    return {
-      seq: (event?.seq ?? 0) - (random() < 0.5 ? 1 : 0),
-      loss: pick(LOSSES) ?? "everything",
-    };
-  });
-  return cuts.toSorted((one, other) => one.seq - other.seq);
+  const beside = shuffle(
+    syncs.flatMap(({ seq }) => [seq - 1, seq]),
+    random,
+  );
+  const chosen = beside.slice(0, Math.max(count >> 1, count - RANDOM_CUTS));
+  const anywhere = Array.from({ length: count - chosen.length }, () =>
+    Math.floor(random() * (events.length + 1)),
+  );
+  return [...chosen, ...anywhere]
+    .toSorted((one, other) => one - other)
+    .map((seq) => ({ seq, loss: LOSSES[Math.floor(random() * LOSSES.length)] ?? "everything" }));
+}
+
+function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 }
 
 /** The files and folders that are on the disk after the power failed. */
