@@ -4,6 +4,9 @@ import { authenticateWith } from "./auth/authenticate.js";
 import { limitFailedTokens, type TokenFailure } from "./auth/failed-tokens.js";
 import { parseSettings } from "./config/load-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
+import { startPausableWorkers, type PausableWorkers } from "./control/pausable-workers.js";
+import { createRequestGate, type RequestGate } from "./control/request-gate.js";
+import { startControl } from "./control/start-control.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
 import { createJobSignals } from "./exports/job-signals.js";
@@ -124,20 +127,30 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   let server: Listening | undefined;
   // The health paths respond until all jobs have ended.
   closers.push(async () => server?.close());
+  let workers: PausableWorkers | undefined;
   if (settings.role !== "api") {
-    const workers = startWorkers(context, queue, settings);
-    ({ drain } = workers);
-    closers.push(() => workers.stop(SHUTDOWN_TIMEOUT_MS));
+    const started = startPausableWorkers(() => startWorkers(context, queue, settings));
+    ({ drain } = started);
+    workers = started;
+    closers.push(() => started.stop(SHUTDOWN_TIMEOUT_MS));
   }
-  server = await startServer(context, storage, uploads, settings, closers);
+  const requests = createRequestGate();
+  server = await startServer(context, { storage, uploads, requests }, settings, closers);
+  closers.push(await startControl({ storage, settings, requests, workers, log }));
   log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
   return { url: server.url, storage };
 }
 
+/** What only the HTTP server of the service uses. */
+interface ServerParts {
+  readonly storage: Storage;
+  readonly uploads: UploadAdmission;
+  readonly requests: RequestGate;
+}
+
 async function startServer(
   context: ExportContext,
-  storage: Storage,
-  uploads: UploadAdmission,
+  { storage, uploads, requests: gate }: ServerParts,
   settings: Settings,
   closers: Closers,
 ): Promise<Listening> {
@@ -147,7 +160,7 @@ async function startServer(
   const readiness = openReadiness(storage, settings);
   const routes = sideRoutes(storage.db, readiness, settings.metrics ? metrics : undefined);
   const requests = api && drainable(traceRequests(tracer, uploads.wrap(api.node)));
-  const listener = createListener(requests?.entry, routes, log);
+  const listener = createListener(requests && gate.wrap(requests.entry), routes, log);
   const server = await listen(listener, settings);
   closers.push(async () => {
     readiness.stop();

@@ -9,7 +9,6 @@ import {
   addListCommand,
   addSettingsOptions,
   type SettingsFlags,
-  settingsOf,
   withStorage,
 } from "../database-command.js";
 import { requireWorkspace } from "../find-by-id.js";
@@ -44,9 +43,9 @@ function addAddCommand(connections: Command): void {
         secrets: await readSecrets(parseAssignments(secret), process.env),
       });
       const { role, settings, secrets } = prepared;
-      await withStorage(rest, async ({ db }) => {
+      await withStorage(rest, async ({ db }, { settings: service }) => {
         const isInUse = () => hasSecrets(db);
-        const box = await openSecretBox({ ...(await settingsOf(rest)), isInUse });
+        const box = await openSecretBox({ ...service, isInUse });
         const id = await addConnection(db, {
           workspace: await requireWorkspace(db, Number(workspace)),
           name,

@@ -5,6 +5,7 @@ import type { Db } from "pg-boss";
 import { makeFolder } from "../../folders/make-folder.js";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
+import { copyDatabase, removeCopies } from "./copy-database.js";
 import { countChanges } from "./count-changes.js";
 import { embeddedDialect } from "./embedded-dialect.js";
 import { lockFolder } from "./lock-folder.js";
@@ -29,6 +30,7 @@ export async function openEmbedded(folder: string): Promise<Storage> {
   await assertWritable(folder);
   const unlock = await lockFolder(folder);
   try {
+    await removeCopies(folder);
     const session = countChanges(await openSession(join(folder, DATABASE)));
     const mutex = createMutex();
     const db = new Kysely<Database>({ dialect: embeddedDialect(session, mutex) });
@@ -39,7 +41,9 @@ export async function openEmbedded(folder: string): Promise<Storage> {
     };
     const jobs = jobDatabase(session, mutex);
     const { changes, lost } = session;
-    return { kind: "embedded", db, jobs, changes, lost, close };
+    const run = (sql: string) => mutex.within(() => session.query(sql, []));
+    const copy = () => copyDatabase(run, folder, DATABASE);
+    return { kind: "embedded", db, jobs, changes, lost, copy, close };
   } catch (error) {
     await unlock();
     throw error;

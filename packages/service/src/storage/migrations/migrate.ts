@@ -9,6 +9,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0001-initial": { up: createTables },
 };
 
+/** Names of all migrations, in order: they say which database a version needs. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
 
 /** Names of the migrations that have not run yet. */
