@@ -25,15 +25,13 @@ import { createMetrics } from "./observe/metrics.js";
 import { openTracing } from "./traces/open-tracing.js";
 import { nameRequest, traceRequests } from "./traces/trace-requests.js";
 import { openOutbound } from "./outbound/outbound.js";
-import { openSecretBox } from "./secrets/open-secret-box.js";
+import { prepareSecrets } from "./secrets/prepare-secrets.js";
 import { createJobStore } from "./storage/jobs/job-store.js";
 import { migrate } from "./storage/migrations/migrate.js";
 import { openStorage } from "./storage/open-storage.js";
 import { startTaskQueue } from "./storage/queue/task-queue.js";
-import { hasSecrets } from "./storage/statements/connections.js";
 import { takeRequests } from "./storage/statements/request-counts.js";
 import type { Storage } from "./storage/storage.js";
-import { ensureSigningKey } from "./webhooks/signing-keys.js";
 import { startWorkers, type Workers } from "./workers/start-workers.js";
 
 /** A running service. */
@@ -92,7 +90,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   storage.lost?.then((error) => log.fatal({ err: error }, "database lost"));
   const { db } = storage;
   await migrate(db);
-  await ensureSigningKey(db);
+  const secretBox = await prepareSecrets(storage, settings, log);
   const queue = await startTaskQueue(storage, settings.workers, (error) =>
     log.error({ err: error }, "pg-boss"),
   );
@@ -106,8 +104,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const signals = createJobSignals();
   const outbound = openOutbound(settings.destinations);
   closers.push(() => outbound.dispatcher.destroy());
-  const isInUse = () => hasSecrets(db);
-  const destinations = { outbound, secretBox: await openSecretBox({ ...settings, isInUse }) };
+  const destinations = { outbound, secretBox };
   const images = openImages(settings.images, closers);
   const endpoints = settings.webhooks;
   const { limits } = settings;

@@ -10,6 +10,7 @@ const variables = {
   DATABASE_URL: "databaseUrl",
   DOCUMENT_EXPORT_DATA: "data",
   DOCUMENT_EXPORT_SECRET_KEY: "secretKey",
+  DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS: "previousSecretKeys",
   DOCUMENT_EXPORT_ROLE: "role",
   LOG_LEVEL: "logLevel",
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "tracesUrl",

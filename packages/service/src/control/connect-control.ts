@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import { Client } from "undici";
 import type { z } from "zod";
 import { parseSettings } from "../config/load-settings.js";
@@ -56,13 +57,13 @@ export async function connectControl(folder: string): Promise<ControlConnection 
 
 /** One connection: a transaction and a pause end with it. */
 function openClient(folder: string): Client {
+  const open = callbackify(() => connectSocket(folder));
   return new Client("http://localhost", {
-    connect: (_options, callback) => {
-      connectSocket(folder).then(
-        (socket) => callback(null, socket),
-        (error: Error) => callback(error, null),
-      );
-    },
+    connect: (_options, callback) =>
+      open((error, socket) => {
+        if (error) callback(error, null);
+        else callback(null, socket);
+      }),
     // A statement takes as long as it takes, such as an index of a large table.
     headersTimeout: 0,
     bodyTimeout: 0,

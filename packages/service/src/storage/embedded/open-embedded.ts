@@ -50,6 +50,17 @@ export async function openEmbedded(folder: string): Promise<Storage> {
   }
 }
 
+/** Opens a copy of an embedded database, which nobody else uses. */
+export async function openCopy(folder: string): Promise<Pick<Storage, "db" | "close">> {
+  const session = await openSession(folder);
+  const db = new Kysely<Database>({ dialect: embeddedDialect(session, createMutex()) });
+  const close = async () => {
+    await db.destroy();
+    await session.close();
+  };
+  return { db, close };
+}
+
 async function assertWritable(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
