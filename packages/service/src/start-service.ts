@@ -4,6 +4,9 @@ import { authenticateWith } from "./auth/authenticate.js";
 import { limitFailedTokens, type TokenFailure } from "./auth/failed-tokens.js";
 import { parseSettings } from "./config/load-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
+import { startPausableWorkers, type PausableWorkers } from "./control/pausable-workers.js";
+import { createRequestGate, type RequestGate } from "./control/request-gate.js";
+import { startControl } from "./control/start-control.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
 import { createJobSignals } from "./exports/job-signals.js";
@@ -22,15 +25,13 @@ import { createMetrics } from "./observe/metrics.js";
 import { openTracing } from "./traces/open-tracing.js";
 import { nameRequest, traceRequests } from "./traces/trace-requests.js";
 import { openOutbound } from "./outbound/outbound.js";
-import { openSecretBox } from "./secrets/open-secret-box.js";
+import { prepareSecrets } from "./secrets/prepare-secrets.js";
 import { createJobStore } from "./storage/jobs/job-store.js";
 import { migrate } from "./storage/migrations/migrate.js";
 import { openStorage } from "./storage/open-storage.js";
 import { startTaskQueue } from "./storage/queue/task-queue.js";
-import { hasSecrets } from "./storage/statements/connections.js";
 import { takeRequests } from "./storage/statements/request-counts.js";
 import type { Storage } from "./storage/storage.js";
-import { ensureSigningKey } from "./webhooks/signing-keys.js";
 import { startWorkers, type Workers } from "./workers/start-workers.js";
 
 /** A running service. */
@@ -89,7 +90,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   storage.lost?.then((error) => log.fatal({ err: error }, "database lost"));
   const { db } = storage;
   await migrate(db);
-  await ensureSigningKey(db);
+  const secretBox = await prepareSecrets(storage, settings, log);
   const queue = await startTaskQueue(storage, settings.workers, (error) =>
     log.error({ err: error }, "pg-boss"),
   );
@@ -103,8 +104,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const signals = createJobSignals();
   const outbound = openOutbound(settings.destinations);
   closers.push(() => outbound.dispatcher.destroy());
-  const isInUse = () => hasSecrets(db);
-  const destinations = { outbound, secretBox: await openSecretBox({ ...settings, isInUse }) };
+  const destinations = { outbound, secretBox };
   const images = openImages(settings.images, closers);
   const endpoints = settings.webhooks;
   const { limits } = settings;
@@ -124,20 +124,30 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   let server: Listening | undefined;
   // The health paths respond until all jobs have ended.
   closers.push(async () => server?.close());
+  let workers: PausableWorkers | undefined;
   if (settings.role !== "api") {
-    const workers = startWorkers(context, queue, settings);
-    ({ drain } = workers);
-    closers.push(() => workers.stop(SHUTDOWN_TIMEOUT_MS));
+    const started = startPausableWorkers(() => startWorkers(context, queue, settings));
+    ({ drain } = started);
+    workers = started;
+    closers.push(() => started.stop(SHUTDOWN_TIMEOUT_MS));
   }
-  server = await startServer(context, storage, uploads, settings, closers);
+  const requests = createRequestGate();
+  server = await startServer(context, { storage, uploads, requests }, settings, closers);
+  closers.push(await startControl({ storage, settings, requests, workers, log }));
   log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
   return { url: server.url, storage };
 }
 
+/** What only the HTTP server of the service uses. */
+interface ServerParts {
+  readonly storage: Storage;
+  readonly uploads: UploadAdmission;
+  readonly requests: RequestGate;
+}
+
 async function startServer(
   context: ExportContext,
-  storage: Storage,
-  uploads: UploadAdmission,
+  { storage, uploads, requests: gate }: ServerParts,
   settings: Settings,
   closers: Closers,
 ): Promise<Listening> {
@@ -147,7 +157,7 @@ async function startServer(
   const readiness = openReadiness(storage, settings);
   const routes = sideRoutes(storage.db, readiness, settings.metrics ? metrics : undefined);
   const requests = api && drainable(traceRequests(tracer, uploads.wrap(api.node)));
-  const listener = createListener(requests?.entry, routes, log);
+  const listener = createListener(requests && gate.wrap(requests.entry), routes, log);
   const server = await listen(listener, settings);
   closers.push(async () => {
     readiness.stop();

@@ -11,6 +11,7 @@ const variables = {
   DOCUMENT_EXPORT_DATA: "data",
   DOCUMENT_EXPORT_DURABILITY: "durability",
   DOCUMENT_EXPORT_SECRET_KEY: "secretKey",
+  DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS: "previousSecretKeys",
   DOCUMENT_EXPORT_ROLE: "role",
   LOG_LEVEL: "logLevel",
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "tracesUrl",

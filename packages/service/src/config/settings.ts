@@ -97,6 +97,13 @@ const workersSchema = z.strictObject({
   deliveries: z.int().min(0).max(256).default(64),
 });
 
+const secretKeySchema = z
+  .base64()
+  .refine((text) => Buffer.from(text, "base64").length === SECRET_KEY_BYTES, {
+    error: "expected 32 bytes in base64",
+  });
+const MAX_PREVIOUS_KEYS = 10;
+
 // All defaults are defined here.
 const membersSchema = z.strictObject({
   /** Address to listen on. */
@@ -118,13 +125,15 @@ const membersSchema = z.strictObject({
   durability: z.enum(["full", "relaxed"]).default("full"),
   /** URL of a PostgreSQL database; the embedded database is used without it. */
   databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Key that encrypts the secrets of connections: 32 bytes in base64. */
-  secretKey: z
-    .base64()
-    .refine((text) => Buffer.from(text, "base64").length === SECRET_KEY_BYTES, {
-      error: "expected 32 bytes in base64",
-    })
-    .optional(),
+  /** Key that encrypts the secrets of connections and the signing keys: 32 bytes in base64. */
+  secretKey: secretKeySchema.optional(),
+  /** Other keys that decrypt what is not encrypted with `secretKey`; separated by commas in the environment. */
+  previousSecretKeys: z
+    .preprocess(
+      (value) => (typeof value === "string" ? value.split(",") : value),
+      z.array(secretKeySchema).max(MAX_PREVIOUS_KEYS),
+    )
+    .default([]),
   /** Whether `/metrics` is served, to anybody who can reach the service. */
   metrics: z.boolean().default(false),
   /** URL that traces are sent to, as OTLP over HTTP in JSON; none are sent without it. */

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { addBackupCommand } from "./commands/backup.js";
 import { addCollectionsCommand } from "./commands/collections.js";
 import { addConnectionsCommand } from "./commands/connections.js";
 import { addDeliveriesCommand } from "./commands/deliveries.js";
@@ -6,6 +7,8 @@ import { addDemoCommand } from "./commands/demo.js";
 import { addDoctorCommand } from "./commands/doctor.js";
 import { addJobsCommand } from "./commands/jobs.js";
 import { addMigrateCommand } from "./commands/migrate.js";
+import { addRestoreCommand } from "./commands/restore.js";
+import { addSecretsCommand } from "./commands/secrets.js";
 import { addServeCommand } from "./commands/serve.js";
 import { addTokensCommand } from "./commands/tokens.js";
 import { addWebhooksCommand } from "./commands/webhooks.js";
@@ -26,6 +29,9 @@ export function createProgram(): Command {
   addWebhooksCommand(program);
   addJobsCommand(program);
   addDeliveriesCommand(program);
+  addBackupCommand(program);
+  addRestoreCommand(program);
+  addSecretsCommand(program);
   addDoctorCommand(program);
   return program;
 }

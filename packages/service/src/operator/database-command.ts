@@ -4,6 +4,7 @@ import { loadSettings } from "../config/load-settings.js";
 import type { Settings } from "../config/settings.js";
 import type { Database } from "../storage/database.js";
 import { migrate } from "../storage/migrations/migrate.js";
+import { openForCommand } from "./open-for-command.js";
 import { openExistingStorage } from "../storage/open-existing-storage.js";
 import type { Storage } from "../storage/storage.js";
 import { printRows, type Row } from "./print-rows.js";
@@ -28,15 +29,28 @@ export async function settingsOf({ config, ...flags }: SettingsFlags): Promise<S
   return loadSettings({ file: config, environment: process.env, flags });
 }
 
-/** Opens the database for one command. Only commands that pass their own `open` may create a database. */
+/** What a command knows of the database that it uses. */
+export interface DatabaseUse {
+  /** Names of the migrations that ran now. */
+  readonly migrated: readonly string[];
+  /** Those of the running service, or else those of the command. */
+  readonly settings: Settings;
+}
+
+/**
+ * Opens the database for one command: that of the running service where there is one. Only commands that pass their own
+ * `open` may create a database.
+ */
 export async function withStorage(
   flags: SettingsFlags,
-  work: (storage: Storage, migrated: readonly string[]) => Promise<void>,
+  work: (storage: Storage, use: DatabaseUse) => Promise<void>,
   open: (settings: Settings) => Promise<Storage> = openExistingStorage,
 ): Promise<void> {
-  const storage = await open(await settingsOf(flags));
+  const { storage, settings } = await openForCommand(await settingsOf(flags), open);
   try {
-    await work(storage, await migrate(storage.db));
+    // A service has migrated its database when it started.
+    const migrated = storage.service ? [] : await migrate(storage.db);
+    await work(storage, { migrated, settings });
   } finally {
     await storage.close();
   }

@@ -1,25 +1,67 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { link, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncFolder } from "../folders/sync-folder.js";
-import { writeSynced } from "../folders/write-synced.js";
+import { replaceFile, writeSynced } from "../folders/write-synced.js";
+import type { SecretKeys } from "./secret-box.js";
 
 const KEY_BYTES = 32;
 const BASE64 = /^[A-Za-z0-9+/]*=?$/;
 
+/** Name of the key file in the data folder. */
+export const KEY_FILE = "secret.key";
+
 /**
- * Reads the key from a file, and creates the file if it is missing. A partly written file is replaced as long as nothing
- * is encrypted with its key; a file that may contain an own key in another form is left alone.
+ * Reads the keys from a file, the current one first, and creates the file if it is missing. A partly written file is
+ * replaced as long as nothing is encrypted with its key; a file that may contain an own key in another form is left alone.
  *
  * @throws {Error} if the file contains no key; the message says what to do.
  */
-export async function keyOfFile(path: string, isInUse: () => Promise<boolean>): Promise<Buffer> {
+export async function keysOfFile(
+  path: string,
+  isInUse: () => Promise<boolean>,
+): Promise<SecretKeys> {
   const text = await readFile(path, "utf8").catch(ignore("ENOENT"));
   if (text === undefined) return createKey(path, (draft) => link(draft, path));
-  const key = Buffer.from(text, "base64");
-  if (key.length === KEY_BYTES) return key;
+  const keys = parseKeys(text);
+  if (keys) return keys;
   if (!isHalfWritten(text) || (await isInUse())) throw new Error(damaged(path, text.length));
   return createKey(path, (draft) => rename(draft, path));
+}
+
+/** Reads the keys of a file; undefined where it is missing or has none. */
+export function readKeys(path: string): SecretKeys | undefined {
+  try {
+    return parseKeys(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the keys of a file; after a crash it has either those before or these. */
+export function writeKeys(path: string, keys: SecretKeys): Promise<void> {
+  return replaceFile(path, formatKeys(keys));
+}
+
+/** A new key. */
+export function newKey(): Buffer {
+  return randomBytes(KEY_BYTES);
+}
+
+/** One key a line in base64. */
+function formatKeys(keys: readonly Uint8Array[]): string {
+  return keys.map((key) => `${Buffer.from(key).toString("base64")}\n`).join("");
+}
+
+/** Undefined where the text is something else than keys. */
+function parseKeys(text: string): SecretKeys | undefined {
+  const [first, ...others] = text
+    .trim()
+    .split(/\s+/)
+    .map((line) => Buffer.from(line, "base64"));
+  if (!first || [first, ...others].some(({ length }) => length !== KEY_BYTES)) return undefined;
+  return [first, ...others];
 }
 
 /** Whether a crash may have left the file: with the beginning of a key, or with blocks of zeros. */
@@ -29,17 +71,22 @@ function isHalfWritten(text: string): boolean {
 }
 
 /** The file appears completely, and survives a power failure. Only one process uses the folder. */
-async function createKey(path: string, publish: (draft: string) => Promise<void>): Promise<Buffer> {
+async function createKey(
+  path: string,
+  publish: (draft: string) => Promise<void>,
+): Promise<SecretKeys> {
   const draft = `${path}.part`;
-  const key = randomBytes(KEY_BYTES);
   try {
-    await writeSynced(draft, `${key.toString("base64")}\n`, "w");
+    await writeSynced(draft, formatKeys([newKey()]), "w");
     await publish(draft).catch(ignore("EEXIST"));
   } finally {
     await rm(draft, { force: true });
   }
   await syncFolder(dirname(path));
-  return Buffer.from(await readFile(path, "utf8"), "base64");
+  const text = await readFile(path, "utf8");
+  const keys = parseKeys(text);
+  if (keys) return keys;
+  throw new Error(damaged(path, text.length));
 }
 
 function damaged(path: string, length: number): string {

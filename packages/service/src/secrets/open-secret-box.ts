@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { makeFolder } from "../folders/make-folder.js";
-import { keyOfFile } from "./key-file.js";
-import { createSecretBox, lockedSecretBox, type SecretBox } from "./secret-box.js";
+import { KEY_FILE, keysOfFile, readKeys } from "./key-file.js";
+import { createSecretBox, lockedSecretBox, type SecretBox, type SecretKeys } from "./secret-box.js";
 
-/** Where the key comes from. */
+/** Where the keys come from. */
 export interface SecretKeySource {
   readonly secretKey?: string | undefined;
+  readonly previousSecretKeys?: readonly string[];
   readonly databaseUrl?: string | undefined;
   readonly data: string;
   /** @default a function that assumes that something is encrypted with the key */
@@ -13,14 +14,36 @@ export interface SecretKeySource {
 }
 
 /**
- * Opens the box that encrypts the secrets of connections, with the key of the settings.
- * Without one the embedded service, which is a single process, creates a key in its data folder. On PostgreSQL every
- * process needs the same key, so that it must be set.
+ * The keys of the settings, the current one first; undefined where there is none.
+ * Without a setting the embedded service, which is a single process, creates a key in its data folder. On PostgreSQL every
+ * process needs the same keys, so that they must be set.
  */
+export async function secretKeys(source: SecretKeySource): Promise<SecretKeys | undefined> {
+  const { secretKey, previousSecretKeys = [], isInUse = () => Promise.resolve(true) } = source;
+  if (secretKey !== undefined) return [decodeKey(secretKey), ...previousSecretKeys.map(decodeKey)];
+  const path = keyFileOf(source);
+  if (path === undefined) return undefined;
+  await makeFolder(source.data);
+  return keysOfFile(path, isInUse);
+}
+
+/** The file that has the keys; undefined where they are a setting, or missing. */
+export function keyFileOf({
+  secretKey,
+  databaseUrl,
+  data,
+}: Pick<SecretKeySource, "secretKey" | "databaseUrl" | "data">): string | undefined {
+  return secretKey === undefined && databaseUrl === undefined ? join(data, KEY_FILE) : undefined;
+}
+
+/** Opens the box that encrypts the secrets of connections and the signing keys, with the keys of the settings. */
 export async function openSecretBox(source: SecretKeySource): Promise<SecretBox> {
-  const { secretKey, databaseUrl, data, isInUse = () => Promise.resolve(true) } = source;
-  if (secretKey !== undefined) return createSecretBox(Buffer.from(secretKey, "base64"));
-  if (databaseUrl !== undefined) return lockedSecretBox;
-  await makeFolder(data);
-  return createSecretBox(await keyOfFile(join(data, "secret.key"), isInUse));
+  const keys = await secretKeys(source);
+  if (!keys) return lockedSecretBox;
+  const path = keyFileOf(source);
+  return createSecretBox(keys, path === undefined ? undefined : () => readKeys(path) ?? keys);
+}
+
+function decodeKey(text: string): Uint8Array {
+  return Buffer.from(text, "base64");
 }

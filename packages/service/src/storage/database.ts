@@ -187,9 +187,11 @@ interface WorkspaceUsageTable {
 
 interface SigningKeyTable {
   id: string;
-  private_key: string;
+  private_key: string | null;
   public_key: string;
   created_at: Date;
+  sealed: Uint8Array | null;
+  plain_until: Date | null;
 }
 
 /** A connection as it is stored. */

@@ -15,13 +15,17 @@ export async function openExistingStorage(settings: Settings): Promise<Storage> 
   return openStorage(settings);
 }
 
+/** Whether a folder has an embedded database. */
+export function hasDatabase(data: string): Promise<boolean> {
+  return access(databaseFolder(data)).then(
+    () => true,
+    () => false,
+  );
+}
+
 async function assertDatabase(data: string): Promise<void> {
-  try {
-    await access(databaseFolder(data));
-  } catch (cause) {
-    throw new Error(
-      `There is no database in \`${data}\`; expected the data folder of a service. Check --data, DOCUMENT_EXPORT_DATA and \`data\` of the settings file. To make a new database: document-export migrate --data '${data}'`,
-      { cause },
-    );
-  }
+  if (await hasDatabase(data)) return;
+  throw new Error(
+    `There is no database in \`${data}\`; expected the data folder of a service. Check --data, DOCUMENT_EXPORT_DATA and \`data\` of the settings file. To make a new database: document-export migrate --data '${data}'`,
+  );
 }

@@ -13,6 +13,17 @@ export interface Storage {
   readonly changes?: (...tables: readonly string[]) => number;
   /** Resolves where an embedded database crashes; to a server the connection is restored. */
   readonly lost?: Promise<Error>;
+  /** Copies an embedded database while it is used, and gives the folder of the copy, which the caller removes. */
+  readonly copy?: () => Promise<string>;
+  /** The service that has the database open; undefined where this process opened it. */
+  readonly service?: ServingProcess;
   /** Closes the database and frees what guards it. */
   readonly close: () => Promise<void>;
+}
+
+/** The running service whose database a command uses. */
+export interface ServingProcess {
+  readonly pid: number;
+  /** Holds requests and workers back until the function that it gives is called, or the command ends. */
+  readonly pause: () => Promise<() => Promise<void>>;
 }

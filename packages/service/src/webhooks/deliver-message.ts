@@ -4,10 +4,11 @@ import type { Dispatcher } from "undici";
 import type { DeliveryOutcome, Metrics } from "../observe/metrics.js";
 import { inSpan } from "../traces/in-span.js";
 import { readTraceparent, withContext } from "../traces/trace-context.js";
+import type { SecretBox } from "../secrets/secret-box.js";
 import type { Lease, TaskQueue } from "../storage/queue/task-queue.js";
 import type { DeliveryTask } from "../storage/queue/queues.js";
 import type { AttemptRow, Database } from "../storage/database.js";
-import { listSigningKeys } from "../storage/statements/signing-keys.js";
+import { openSigningKeys } from "../storage/statements/signing-keys.js";
 import {
   endDelivery,
   findDelivery,
@@ -40,6 +41,8 @@ export interface DeliveryContext {
   readonly db: Kysely<Database>;
   readonly queue: TaskQueue;
   readonly dispatcher: Dispatcher;
+  /** Decrypts the signing keys. */
+  readonly secretBox: SecretBox;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
   readonly now: () => Date;
@@ -64,7 +67,7 @@ export async function deliverMessage(
   const until = await openUntil(db, message, now());
   if (until && isTooOld(message, now())) return giveUp(context, message, lease);
   if (until) return postpone(context, task, message, until, lease);
-  const keys = await listSigningKeys(db);
+  const keys = await openSigningKeys(db, context.secretBox);
   const outcome = await traceAttempt(tracer, message, () => sendAttempt(message, keys, context));
   const result = await db.transaction().execute(async (trx) => {
     const recorded = await record(trx, queue, message, outcome, now());

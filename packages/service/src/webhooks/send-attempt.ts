@@ -2,7 +2,7 @@ import { type Dispatcher, request } from "undici";
 import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
 import { traceHeaders } from "../traces/trace-context.js";
-import type { StoredSigningKey } from "../storage/statements/signing-keys.js";
+import type { SigningKey } from "../storage/statements/signing-keys.js";
 import { signMessage } from "./signing-keys.js";
 
 /** A message and the endpoint that it is sent to. */
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 15_000;
 /** Sends a message once. Never throws, and does not follow redirects. */
 export async function sendAttempt(
   message: OutgoingMessage,
-  keys: readonly StoredSigningKey[],
+  keys: readonly SigningKey[],
   { dispatcher, now }: { readonly dispatcher: Dispatcher; readonly now: () => Date },
 ): Promise<AttemptOutcome> {
   const started = performance.now();
@@ -59,7 +59,7 @@ export async function sendAttempt(
   }
 }
 
-function headersOf({ id, body }: OutgoingMessage, keys: readonly StoredSigningKey[], now: Date) {
+function headersOf({ id, body }: OutgoingMessage, keys: readonly SigningKey[], now: Date) {
   const timestamp = Math.floor(now.getTime() / 1000);
   return {
     "content-type": "application/json",

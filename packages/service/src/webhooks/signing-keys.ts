@@ -1,17 +1,19 @@
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
+import type { SecretBox } from "../secrets/secret-box.js";
 import {
   addSigningKey,
   listSigningKeys,
-  type StoredSigningKey,
+  type PublicSigningKey,
+  type SigningKey,
 } from "../storage/statements/signing-keys.js";
 
 // The bytes before the 32 of an Ed25519 public key in DER (RFC 8410, 4).
 const SPKI_PREFIX_LENGTH = 12;
 
 /** Creates an Ed25519 key pair. */
-export function createSigningKey(): StoredSigningKey {
+export function createSigningKey(): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const der = publicKey.export({ format: "der", type: "spki" });
   return {
@@ -32,7 +34,7 @@ export interface SignedContent {
 /** The value of `webhook-signature`: one `v1a` signature for each key (Standard Webhooks 1.0.0; decision `event-signing`). */
 export function signMessage(
   { id, timestamp, body }: SignedContent,
-  keys: readonly StoredSigningKey[],
+  keys: readonly SigningKey[],
 ): string {
   const content = Buffer.from(`${id}.${timestamp}.${body}`);
   return keys
@@ -42,9 +44,9 @@ export function signMessage(
 }
 
 /** Creates the first signing key if there is none. */
-export async function ensureSigningKey(db: Kysely<Database>): Promise<void> {
+export async function ensureSigningKey(db: Kysely<Database>, box: SecretBox): Promise<void> {
   const keys = await listSigningKeys(db);
-  if (keys.length === 0) await addSigningKey(db, createSigningKey(), new Date());
+  if (keys.length === 0) await addSigningKey(db, box, createSigningKey(), new Date());
 }
 
 /** A published public key: a JSON Web Key (RFC 8037), with the key in the form of Standard Webhooks as well. */
@@ -61,7 +63,7 @@ export interface PublishedKey {
 }
 
 /** The public keys of the keys that sign webhook messages. */
-export function publishedKeys(keys: readonly StoredSigningKey[]): readonly PublishedKey[] {
+export function publishedKeys(keys: readonly PublicSigningKey[]): readonly PublishedKey[] {
   return keys.map(({ id, publicKey }) => ({
     kid: id,
     kty: "OKP",

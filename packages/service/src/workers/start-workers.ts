@@ -33,6 +33,7 @@ export function startWorkers(
   { workers, webhooks }: Settings,
 ): Workers {
   const { db, jobs, signals, metrics, tracer, now, log } = context;
+  const { secretBox } = context.destinations;
   const { heartbeat, retry } = queue;
   const dispatcher = guardedAgent(webhooks);
   const onError = (error: unknown, task: object | undefined) =>
@@ -57,7 +58,7 @@ export function startWorkers(
     perGroup: Math.max(Math.floor(workers.deliveries * HOST_SHARE), 1),
     claim: (options) => queue.claim(db, queues.deliveries.name, options),
     run: ({ data, lease }) =>
-      deliverMessage({ db, queue, dispatcher, metrics, tracer, now }, data, lease),
+      deliverMessage({ db, queue, dispatcher, secretBox, metrics, tracer, now }, data, lease),
   });
   signals.onExportQueued(exports.wake);
   signals.onDeliveriesQueued(deliveries.wake);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { serviceProcess } from "./support/service-process.js";
 import { quiet, storm } from "./support/storm.js";
 
@@ -31,7 +32,7 @@ describe.skipIf("missing" in postgres)(title, () => {
   const open = async () => {
     const url = "url" in postgres ? postgres.url : "";
     const databaseUrl = await createDatabase(url, `storm_${randomBytes(4).toString("hex")}`);
-    const settings = { ...quiet, databaseUrl };
+    const settings = { ...quiet, databaseUrl, data: await temporaryFolder() };
     const start = (role: "api" | "worker") => serviceProcess({ ...settings, role });
     // Callers ask the APIs only; a worker answers for its health.
     const startWorker = async () => ({ ...(await start("worker")), url: () => undefined });

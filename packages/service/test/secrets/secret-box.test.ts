@@ -9,7 +9,7 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 const key = randomBytes(32);
 
 test("decrypts what it encrypted, and encrypts the same text differently each time", () => {
-  const box = createSecretBox(key);
+  const box = createSecretBox([key]);
   const sealed = [box.seal("pass wörd"), box.seal("pass wörd")];
   expect(sealed.map((bytes) => box.open(bytes))).toEqual(["pass wörd", "pass wörd"]);
   expect(sealed[0]).not.toEqual(sealed[1]);
@@ -17,13 +17,13 @@ test("decrypts what it encrypted, and encrypts the same text differently each ti
 });
 
 test("decrypts nothing with another key, and no changed bytes", () => {
-  const sealed = Buffer.from(createSecretBox(key).seal("secret"));
-  const other = createSecretBox(randomBytes(32));
+  const sealed = Buffer.from(createSecretBox([key]).seal("secret"));
+  const other = createSecretBox([randomBytes(32)]);
   expect(() => other.open(sealed)).toThrow("encrypted with another key");
   const changed = Buffer.from(sealed);
   changed[sealed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-  expect(() => createSecretBox(key).open(changed)).toThrow("encrypted with another key");
-  expect(() => createSecretBox(key).open(sealed.subarray(0, 5))).toThrow(
+  expect(() => createSecretBox([key]).open(changed)).toThrow("encrypted with another key");
+  expect(() => createSecretBox([key]).open(sealed.subarray(0, 5))).toThrow(
     "encrypted with another key",
   );
 });
@@ -77,5 +77,5 @@ test("on PostgreSQL a key must be set, and the error says how", async () => {
   const box = await openSecretBox(source);
   expect(() => box.seal("secret")).toThrow("openssl rand -base64 32");
   const withKey = await openSecretBox({ ...source, secretKey: key.toString("base64") });
-  expect(withKey.open(createSecretBox(key).seal("secret"))).toBe("secret");
+  expect(withKey.open(createSecretBox([key]).seal("secret"))).toBe("secret");
 });

@@ -1,10 +1,19 @@
 import { createPublicKey, verify, type JsonWebKey } from "node:crypto";
 import type { ReceivedCall } from "./servers/receiver.js";
 
+/** The keys that a service publishes now. */
+export async function publishedKeysOf(url: string): Promise<readonly JsonWebKey[]> {
+  const response = await fetch(`${url}/.well-known/webhook-keys.json`);
+  return ((await response.json()) as { keys: JsonWebKey[] }).keys;
+}
+
 /** Checks a received call as a receiver does: with the published keys and node:crypto alone, one of them suffices. */
 export async function verifySignature(url: string, call: ReceivedCall): Promise<boolean> {
-  const response = await fetch(`${url}/.well-known/webhook-keys.json`);
-  const { keys } = (await response.json()) as { keys: JsonWebKey[] };
+  return isSignedWith(await publishedKeysOf(url), call);
+}
+
+/** Whether a call was signed with one of these keys. */
+export function isSignedWith(keys: readonly JsonWebKey[], call: ReceivedCall): boolean {
   const { headers, body } = call;
   const content = Buffer.from(
     `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`,

@@ -2,14 +2,14 @@ import type { Command } from "commander";
 import type { Kysely } from "kysely";
 import { kinds } from "../../destinations/kinds.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
+import { isKeyInUse } from "../../secrets/reseal.js";
 import type { Database } from "../../storage/database.js";
-import { addConnection, hasSecrets } from "../../storage/statements/connections.js";
+import { addConnection } from "../../storage/statements/connections.js";
 import { describeKinds, prepareConnection } from "../connection-kinds.js";
 import {
   addListCommand,
   addSettingsOptions,
   type SettingsFlags,
-  settingsOf,
   withStorage,
 } from "../database-command.js";
 import { requireWorkspace } from "../find-by-id.js";
@@ -44,16 +44,14 @@ function addAddCommand(connections: Command): void {
         secrets: await readSecrets(parseAssignments(secret), process.env),
       });
       const { role, settings, secrets } = prepared;
-      await withStorage(rest, async ({ db }) => {
-        const isInUse = () => hasSecrets(db);
-        const box = await openSecretBox({ ...(await settingsOf(rest)), isInUse });
-        const id = await addConnection(db, {
-          workspace: await requireWorkspace(db, Number(workspace)),
-          name,
-          role,
-          kind,
-          settings,
-          ...(secrets && { secrets: box.seal(JSON.stringify(secrets)) }),
+      await withStorage(rest, async ({ db }, { settings: service }) => {
+        const id = await db.transaction().execute(async (trx) => {
+          const owner = await requireWorkspace(trx, Number(workspace));
+          // Read inside the transaction: a rotation of the key comes before it or after it.
+          const box = await openSecretBox({ ...service, isInUse: () => isKeyInUse(trx) });
+          const sealed = secrets && box.seal(JSON.stringify(secrets));
+          const connection = { workspace: owner, name, role, kind, settings };
+          return addConnection(trx, { ...connection, ...(sealed && { secrets: sealed }) });
         });
         console.log(id);
       });

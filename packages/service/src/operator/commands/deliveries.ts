@@ -8,7 +8,6 @@ import {
   addListCommand,
   addSettingsOptions,
   type SettingsFlags,
-  settingsOf,
   withStorage,
 } from "../database-command.js";
 import { parseFlags } from "../parse-flags.js";
@@ -48,8 +47,7 @@ function addRetryCommand(deliveries: Command): void {
   addSettingsOptions(deliveries.command("retry").description("deliver messages again"))
     .argument("<message...>", "ids of the messages")
     .action(async (messages: string[], flags: SettingsFlags) => {
-      const { workers } = await settingsOf(flags);
-      await withStorage(flags, async (storage) => {
+      await withStorage(flags, async (storage, { settings: { workers } }) => {
         const queue = await startTaskQueue(storage, workers, (error) =>
           console.error(error.message),
         );

@@ -5,6 +5,7 @@ import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-
 import { type Finding, runChecks } from "../doctor/check.js";
 import { connectionsCheck, webhooksCheck, workspacesCheck } from "../doctor/content-checks.js";
 import { databaseChecks, folderCheck } from "../doctor/storage-checks.js";
+import { openForCommand } from "../open-for-command.js";
 import { plainText } from "../plain-text.js";
 
 const WIDTH = 16;
@@ -19,8 +20,8 @@ export function addDoctorCommand(program: Command): void {
       .command("doctor")
       .description("check the database, the data folder, destinations and webhooks"),
   ).action(async (flags: SettingsFlags) => {
-    const settings = await settingsOf(flags);
-    const storage = await openExistingStorage(settings);
+    const own = await settingsOf(flags);
+    const { storage, settings } = await openForCommand(own, openExistingStorage);
     try {
       print({ state: "ok", what: "node", detail: process.version });
       const isMigrated = (await pendingMigrations(storage.db)).length === 0;

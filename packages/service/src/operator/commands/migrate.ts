@@ -9,7 +9,7 @@ export function addMigrateCommand(program: Command): void {
   ).action((flags: SettingsFlags) =>
     withStorage(
       flags,
-      async (_storage, migrated) => {
+      async (_storage, { migrated }) => {
         const done = migrated.length === 0 ? "nothing to do" : migrated.join(", ");
         console.log(`Migrated: ${done}`);
       },

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { openSecretBox } from "../../secrets/open-secret-box.js";
 import {
   addSigningKey,
   listSigningKeys,
@@ -15,8 +16,8 @@ export function addWebhookKeyCommands(webhooks: Command): void {
   )
     .option("--json", "print JSON Web Keys")
     .action(({ json, ...flags }: SettingsFlags) =>
-      withStorage(flags, async ({ db }) => {
-        await ensureSigningKey(db);
+      withStorage(flags, async ({ db }, { settings }) => {
+        await ensureSigningKey(db, await openSecretBox(settings));
         const keys = publishedKeys(await listSigningKeys(db));
         const rows = keys.map((key) =>
           json === true ? { ...key } : { id: key.kid, whpk: key.whpk },
@@ -29,9 +30,9 @@ export function addWebhookKeyCommands(webhooks: Command): void {
       .command("add-key")
       .description("sign with an additional new key: the first step of a key rotation"),
   ).action((flags: SettingsFlags) =>
-    withStorage(flags, async ({ db }) => {
+    withStorage(flags, async ({ db }, { settings }) => {
       const key = createSigningKey();
-      await addSigningKey(db, key, new Date());
+      await addSigningKey(db, await openSecretBox(settings), key, new Date());
       console.log(key.id);
     }),
   );

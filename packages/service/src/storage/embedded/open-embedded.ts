@@ -5,6 +5,7 @@ import type { Db } from "pg-boss";
 import { makeFolder } from "../../folders/make-folder.js";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
+import { copyDatabase, removeCopies } from "./copy-database.js";
 import type { Durability } from "./database-options.js";
 import { DatabaseUnusableError } from "./database-unusable-error.js";
 import { countChanges } from "./count-changes.js";
@@ -32,6 +33,7 @@ export async function openEmbedded(folder: string, durability: Durability): Prom
   await assertWritable(folder);
   const unlock = await lockFolder(folder);
   try {
+    await removeCopies(folder);
     const session = countChanges(await openDatabase(databaseFolder(folder), durability));
     const mutex = createMutex();
     const db = new Kysely<Database>({ dialect: embeddedDialect(session, mutex) });
@@ -42,7 +44,9 @@ export async function openEmbedded(folder: string, durability: Durability): Prom
     };
     const jobs = jobDatabase(session, mutex);
     const { changes, lost } = session;
-    return { kind: "embedded", db, jobs, changes, lost, close };
+    const run = (sql: string) => mutex.within(() => session.query(sql, []));
+    const copy = () => copyDatabase(run, folder, DATABASE);
+    return { kind: "embedded", db, jobs, changes, lost, copy, close };
   } catch (error) {
     await unlock();
     throw error;
@@ -58,6 +62,17 @@ async function openDatabase(folder: string, durability: Durability): Promise<Ses
       cause instanceof Error ? cause : new Error(String(cause)),
     );
   }
+}
+
+/** Opens a copy of an embedded database, which nobody else uses. */
+export async function openCopy(folder: string): Promise<Pick<Storage, "db" | "close">> {
+  const session = await openSession({ folder, durability: "relaxed" });
+  const db = new Kysely<Database>({ dialect: embeddedDialect(session, createMutex()) });
+  const close = async () => {
+    await db.destroy();
+    await session.close();
+  };
+  return { db, close };
 }
 
 async function assertWritable(folder: string): Promise<void> {

@@ -2,12 +2,17 @@ import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { Database } from "../database.js";
 import { createTables } from "./0001-initial.js";
+import { addSealedSigningKeys } from "./0003-sealed-signing-keys.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-initial": { up: createTables },
+  "0003-sealed-signing-keys": { up: addSealedSigningKeys },
 };
+
+/** Names of all migrations, in order: they say which database a version needs. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
 const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
 
@@ -27,4 +32,17 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw new MigrationError(error);
   return (results ?? []).map(({ migrationName }) => migrationName);
+}
+
+/**
+ * Runs the migrations up to one of them, or all, in a transaction of the caller.
+ *
+ * @throws {MigrationError} where one fails.
+ */
+export async function migrateInside(trx: Kysely<Database>, last?: string): Promise<void> {
+  const migrator = new Migrator({ db: trx, provider });
+  const { error } = await (last === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(last));
+  if (error !== undefined) throw new MigrationError(error);
 }

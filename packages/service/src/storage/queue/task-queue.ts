@@ -150,7 +150,8 @@ async function startBoss(storage: Storage, lease: number, onError: (error: Error
   for (const queue of Object.values(queues))
     tables.set(queue.name, await openQueue(boss, { ...queue, heartbeatSeconds: lease }));
   await openWaitingIndex(storage.db, new Set(tables.values()));
-  if (storage.kind === "embedded") await retryOrphans(storage, boss);
+  // Where a service runs, its leases are valid.
+  if (storage.kind === "embedded" && !storage.service) await retryOrphans(storage, boss);
   return { boss, tables };
 }
 

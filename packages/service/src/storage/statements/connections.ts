@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import type { SecretBox } from "../../secrets/secret-box.js";
 import type { ConnectionRow, Database } from "../database.js";
 
 /** Named one by one: a newer version, whose process runs beside this one, may have more. */
@@ -43,15 +44,22 @@ export async function addConnection(
   return id;
 }
 
-/** Whether any connection has secrets, sealed with the key of the service. */
-export async function hasSecrets(db: Kysely<Database>): Promise<boolean> {
-  const found = await db
+/** Encrypts secrets with the current key where they are encrypted with another, and gives of how many connections. */
+export async function resealSecrets(trx: Kysely<Database>, box: SecretBox): Promise<number> {
+  const rows = await trx
     .selectFrom("connections")
-    .select("id")
+    .select(["id", "secrets"])
     .where("secrets", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .forUpdate()
+    .execute();
+  const old = rows.filter(({ secrets }) => secrets !== null && !box.isCurrent(secrets));
+  for (const { id, secrets } of old)
+    await trx
+      .updateTable("connections")
+      .set({ secrets: secrets && box.seal(box.open(secrets)) })
+      .where("id", "=", id)
+      .execute();
+  return old.length;
 }
 
 /** The connections of the workspace among `ids`, in no order; ids of other workspaces are as unknown as none. */

@@ -1,33 +1,63 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
+import type { SecretBox } from "../../secrets/secret-box.js";
 import type { Database } from "../database.js";
 
-/** A key pair that signs webhook messages. */
-export interface StoredSigningKey {
+/** The published part of a key pair that signs webhook messages. */
+export interface PublicSigningKey {
   readonly id: string;
-  /** PKCS #8, PEM. */
-  readonly privateKey: string;
   /** The 32 bytes of the Ed25519 key in base64. */
   readonly publicKey: string;
 }
 
-/** All signing keys, newest first. */
-export async function listSigningKeys(db: Kysely<Database>): Promise<readonly StoredSigningKey[]> {
+/** A key pair that signs webhook messages. */
+export interface SigningKey extends PublicSigningKey {
+  /** PKCS #8, PEM. */
+  readonly privateKey: string;
+}
+
+/** The public keys of all signing keys, newest first. */
+export async function listSigningKeys(db: Kysely<Database>): Promise<readonly PublicSigningKey[]> {
   return db
     .selectFrom("signing_keys")
-    .select(["id", "private_key as privateKey", "public_key as publicKey"])
+    .select(["id", "public_key as publicKey"])
     .orderBy("created_at", "desc")
     .execute();
 }
 
-/** Stores a signing key. */
+/**
+ * All signing keys, decrypted, newest first.
+ *
+ * @throws {SecretKeyError} where the box lacks the key of one of them.
+ */
+export async function openSigningKeys(
+  db: Kysely<Database>,
+  box: SecretBox,
+): Promise<readonly SigningKey[]> {
+  const rows = await db
+    .selectFrom("signing_keys")
+    .select(["id", "private_key", "sealed", "public_key as publicKey"])
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map(({ id, publicKey, private_key, sealed }) => ({
+    id,
+    publicKey,
+    privateKey: sealed === null ? (private_key ?? "") : box.open(sealed),
+  }));
+}
+
+/** Stores a signing key, encrypted. On PostgreSQL without a key of the service it is stored as it is. */
 export async function addSigningKey(
   db: Kysely<Database>,
-  { id, privateKey, publicKey }: StoredSigningKey,
+  box: SecretBox,
+  { id, privateKey, publicKey }: SigningKey,
   now: Date,
 ): Promise<void> {
+  const key = box.hasKey
+    ? { private_key: null, sealed: box.seal(privateKey) }
+    : { private_key: privateKey, sealed: null };
   await db
     .insertInto("signing_keys")
-    .values({ id, private_key: privateKey, public_key: publicKey, created_at: now })
+    .values({ id, ...key, public_key: publicKey, created_at: now, plain_until: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -35,4 +65,46 @@ export async function addSigningKey(
 /** Removes a signing key: messages are signed with it no longer. */
 export async function removeSigningKey(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom("signing_keys").where("id", "=", id).execute();
+}
+
+/** Encrypts signing keys that are in plain text, and gives how many. A process of the version before may need `due` ones only. */
+export async function sealPlainKeys(
+  trx: Kysely<Database>,
+  box: SecretBox,
+  which: "all" | "due",
+): Promise<number> {
+  const rows = await trx
+    .selectFrom("signing_keys")
+    .select(["id", "private_key"])
+    .where("private_key", "is not", null)
+    .$if(which === "due", (query) =>
+      query.where(sql<boolean>`coalesce(plain_until, '-infinity') < now()`),
+    )
+    .forUpdate()
+    .execute();
+  for (const { id, private_key } of rows)
+    await trx
+      .updateTable("signing_keys")
+      .set({ private_key: null, sealed: box.seal(private_key ?? ""), plain_until: null })
+      .where("id", "=", id)
+      .execute();
+  return rows.length;
+}
+
+/** Encrypts signing keys with the current key where they are encrypted with another, and gives how many. */
+export async function resealSigningKeys(trx: Kysely<Database>, box: SecretBox): Promise<number> {
+  const rows = await trx
+    .selectFrom("signing_keys")
+    .select(["id", "sealed"])
+    .where("sealed", "is not", null)
+    .forUpdate()
+    .execute();
+  const old = rows.filter(({ sealed }) => sealed !== null && !box.isCurrent(sealed));
+  for (const { id, sealed } of old)
+    await trx
+      .updateTable("signing_keys")
+      .set({ sealed: sealed && box.seal(box.open(sealed)) })
+      .where("id", "=", id)
+      .execute();
+  return old.length;
 }

@@ -21,8 +21,10 @@ export async function serviceProcess(
   settings: SettingsInput,
   main = MAIN,
 ): Promise<ServiceProcess> {
-  const config = join(await temporaryFolder(), "settings.json");
-  await writeFile(config, JSON.stringify({ port: 0, logLevel: "error", ...settings }));
+  const folder = await temporaryFolder();
+  const config = join(folder, "settings.json");
+  const defaults = { port: 0, logLevel: "error", data: folder };
+  await writeFile(config, JSON.stringify({ ...defaults, ...settings }));
   let url: string | undefined;
   let command: RunningCommand | undefined;
   return {

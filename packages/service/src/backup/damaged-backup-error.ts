@@ -1,0 +1,8 @@
+/** A file is no whole backup. */
+export class DamagedBackupError extends Error {
+  override readonly name = "DamagedBackupError";
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The backup cannot be restored: ${reason}. Nothing was changed.`, options);
+  }
+}

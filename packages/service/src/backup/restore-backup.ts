@@ -1,0 +1,142 @@
+import { sql, type Kysely } from "kysely";
+import { resealAll } from "../secrets/reseal.js";
+import { createSecretBox, type SecretKeys } from "../secrets/secret-box.js";
+import type { Database } from "../storage/database.js";
+import { migrate, migrateInside, migrationNames } from "../storage/migrations/migrate.js";
+import { startTaskQueue, type TaskQueue } from "../storage/queue/task-queue.js";
+import type { Storage } from "../storage/storage.js";
+import { DamagedBackupError } from "./damaged-backup-error.js";
+import { enqueueUnfinished } from "./enqueue-unfinished.js";
+import { loadLines } from "./load.js";
+import type { OpenBackup } from "./read-backup.js";
+import { allTables } from "./tables.js";
+
+/** How to restore a backup. */
+export interface RestoreOptions {
+  /** Whether what the database holds may be replaced. */
+  readonly replace: boolean;
+  /** Keys of this service, the current one first; undefined where it has none. */
+  readonly keys: SecretKeys | undefined;
+  /** Other keys that the backup may be encrypted with. */
+  readonly otherKeys: readonly Uint8Array[];
+  /** Seconds, as the queue needs it. */
+  readonly lease: number;
+}
+
+/** A backup that was restored. */
+export interface Restored {
+  /** Rows by table. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+type Migrations = readonly string[];
+
+/**
+ * Replaces what the database holds by a backup, in one transaction. A running service answers requests with 503 meanwhile,
+ * and its workers stop; on PostgreSQL other processes wait for the transaction.
+ *
+ * @throws {DamagedBackupError} where the backup cannot be restored.
+ * @throws {Error} where the database is not empty, and may not be replaced.
+ */
+export async function restoreBackup(
+  storage: Storage,
+  backup: OpenBackup,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const { migrations } = backup.header;
+  assertKnown(migrations);
+  const isNew = await isNewDatabase(storage.db);
+  if (!isNew) await prepareExisting(storage, migrations);
+  const queue = await startTaskQueue(storage, options, (error) => console.error(error.message));
+  try {
+    const resume = await storage.service?.pause();
+    try {
+      return await storage.db.transaction().execute(async (trx) => {
+        await (isNew ? migrateInside(trx, migrations.at(-1)) : emptyTables(trx, options));
+        return loadAll(trx, queue, backup, options);
+      });
+    } finally {
+      await resume?.();
+    }
+  } finally {
+    await queue.stop();
+  }
+}
+
+async function loadAll(
+  trx: Kysely<Database>,
+  queue: TaskQueue,
+  backup: OpenBackup,
+  { keys, otherKeys }: RestoreOptions,
+): Promise<Restored> {
+  const loaded = await backup.readLines((lines) => loadLines(trx, lines));
+  await migrateInside(trx);
+  await sealAgain(trx, keys, [...loaded.keys, ...otherKeys]);
+  await enqueueUnfinished(trx, queue);
+  return { rows: loaded.rows };
+}
+
+function assertKnown(migrations: Migrations): void {
+  if (isBeginning(migrations, migrationNames)) return;
+  throw new DamagedBackupError(
+    `it was made by a newer version of the service, with the migrations ${migrations.join(", ")}: restore it with that version`,
+  );
+}
+
+function isBeginning(begin: Migrations, all: Migrations): boolean {
+  return begin.length > 0 && begin.every((name, index) => name === all[index]);
+}
+
+async function isNewDatabase(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select to_regclass('workspaces') is null as "isNew"`.execute(db);
+  return rows[0]?.isNew ?? false;
+}
+
+async function prepareExisting({ db, service }: Storage, migrations: Migrations): Promise<void> {
+  if (!service) await migrate(db);
+  if (migrations.length === migrationNames.length) return;
+  throw new DamagedBackupError(
+    "it was made by an earlier version of the service: restore it to a new data folder or a new PostgreSQL database, which is migrated to this version then",
+  );
+}
+
+/** @throws {Error} where they are not empty, and may not be replaced. */
+async function emptyTables(trx: Kysely<Database>, { replace }: RestoreOptions): Promise<void> {
+  const all = allTables.map((table) => sql.table(table));
+  // Every other table refers to workspaces. Nobody may add one between the check and the end.
+  await sql`lock table workspaces in exclusive mode`.execute(trx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from workspaces`.execute(trx);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0 && !replace)
+    throw new Error(
+      `The database is not empty: it has ${count} ${count === 1 ? "workspace" : "workspaces"}. Restore to a new data folder or a new PostgreSQL database, or replace everything that it holds with --replace. Nothing was changed.`,
+    );
+  await sql`truncate ${sql.join(all)}`.execute(trx);
+}
+
+/** Encrypts secrets with the key of this service, which may be another than that of the backup. */
+async function sealAgain(
+  trx: Kysely<Database>,
+  keys: SecretKeys | undefined,
+  others: readonly Uint8Array[],
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select (
+    (select count(*) from connections where secrets is not null)
+    + (select count(*) from signing_keys where sealed is not null))::int as count`.execute(trx);
+  const count = rows[0]?.count ?? 0;
+  if (!keys && count === 0) return;
+  if (!keys)
+    throw new Error(
+      `The backup has ${count} encrypted secrets, and this service has no key. Set DOCUMENT_EXPORT_SECRET_KEY to 32 random bytes in base64, the same for every process; \`openssl rand -base64 32\` prints such a key. Nothing was changed.`,
+    );
+  try {
+    await resealAll(trx, createSecretBox([...keys, ...others]));
+  } catch (cause) {
+    throw new Error(
+      `The backup has ${count} encrypted secrets, and not all can be decrypted. It needs the key of the service that it was made of: name its file with --secret-key-file, or make the backup with --with-key. Nothing was changed.`,
+      { cause },
+    );
+  }
+}

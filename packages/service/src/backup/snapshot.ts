@@ -1,0 +1,32 @@
+import { rm } from "node:fs/promises";
+import type { Kysely } from "kysely";
+import type { Database } from "../storage/database.js";
+import { openCopy } from "../storage/embedded/open-embedded.js";
+import type { Storage } from "../storage/storage.js";
+
+/**
+ * Runs work on one state of the database, while others go on to change it. PostgreSQL has snapshots; the embedded database
+ * has one session, so that a copy of it is read, in this process.
+ */
+export async function inSnapshot<Result>(
+  storage: Storage,
+  work: (trx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  if (!storage.copy)
+    return storage.db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(work);
+  const folder = await storage.copy();
+  try {
+    const copy = await openCopy(folder);
+    try {
+      return await copy.db.transaction().execute(work);
+    } finally {
+      await copy.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from "../storage/database.js";
+
+/** What a backup has of a table; large rows are read one by one. */
+type Content = "rows" | "large rows" | "nothing";
+
+/**
+ * Every table, after those that it refers to. The tasks of the job engine, whose tables are its own, are made again from
+ * jobs and deliveries.
+ */
+const contents = {
+  workspaces: "rows",
+  connections: "rows",
+  collections: "rows",
+  tokens: "rows",
+  uploads: "large rows",
+  jobs: "rows",
+  job_images: "large rows",
+  workspace_usage: "rows",
+  target_claims: "rows",
+  document_exports: "rows",
+  webhooks: "rows",
+  webhook_events: "rows",
+  webhook_connections: "rows",
+  webhook_messages: "rows",
+  webhook_deliveries: "rows",
+  webhook_attempts: "rows",
+  idempotency_keys: "rows",
+  circuits: "rows",
+  signing_keys: "rows",
+  // Of the current minute.
+  request_counts: "nothing",
+} as const satisfies Record<keyof Database, Content>;
+
+const entries: readonly (readonly [string, Content])[] = Object.entries(contents);
+
+/** All tables of the service. */
+export const allTables: readonly string[] = entries.map(([table]) => table);
+
+/** The tables of a backup, in the order in which they are restored. */
+export const backedUpTables: readonly string[] = entries
+  .filter(([, content]) => content !== "nothing")
+  .map(([table]) => table);
+
+/** Tables of large rows. */
+export const largeTables: ReadonlySet<string> = new Set(
+  entries.filter(([, content]) => content === "large rows").map(([table]) => table),
+);

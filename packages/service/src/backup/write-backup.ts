@@ -1,0 +1,94 @@
+import { createHash, randomBytes, randomUUID, type Hash } from "node:crypto";
+import { open, rename, rm, type FileHandle } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { syncFolder } from "../folders/sync-folder.js";
+import { migrationNames } from "../storage/migrations/migrate.js";
+import type { Storage } from "../storage/storage.js";
+import { dumpLines } from "./dump.js";
+import { encryptParts, keyOfPassphrase, SALT_BYTES } from "./encryption.js";
+import { FORMAT, formatTrailer, type BackupHeader } from "./header.js";
+import { inSnapshot } from "./snapshot.js";
+
+/** What is written besides the rows. */
+export interface BackupKeys {
+  /** Encrypts the content. */
+  readonly passphrase: string;
+  /** Keys of the service, the current one first. */
+  readonly keys: readonly Uint8Array[];
+}
+
+/** A backup that was written. */
+export interface WrittenBackup {
+  readonly bytes: number;
+  /** SHA-256 in hexadecimal. */
+  readonly hash: string;
+}
+
+/** Uploads are compressed already: more effort saves little. */
+const COMPRESSION = { level: 1 };
+/** Only the user of the command may read a backup. */
+const MODE = 0o600;
+
+/** Writes a backup of a database in use to `path`, where it appears whole, or not at all. Without `secrets` it is not encrypted. */
+export async function writeBackup(
+  storage: Storage,
+  path: string,
+  secrets?: BackupKeys,
+): Promise<WrittenBackup> {
+  const draft = `${path}.${randomUUID()}.part`;
+  const file = await open(draft, "wx", MODE);
+  try {
+    const written = await writeFile(storage, file, secrets);
+    await file.sync();
+    await file.close();
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    return written;
+  } catch (error) {
+    await file.close();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeFile(
+  storage: Storage,
+  file: FileHandle,
+  secrets: BackupKeys | undefined,
+): Promise<WrittenBackup> {
+  const hash = createHash("sha256");
+  const salt = secrets && randomBytes(SALT_BYTES);
+  const header: BackupHeader = {
+    documentExportBackup: FORMAT,
+    created: new Date().toISOString(),
+    storage: storage.kind,
+    migrations: [...migrationNames],
+    ...(salt && { salt: salt.toString("base64") }),
+  };
+  const headerBytes = Buffer.from(`${JSON.stringify(header)}\n`);
+  const key = secrets && salt && (await keyOfPassphrase(secrets.passphrase, salt));
+  let bytes = await append(file, hash, headerBytes);
+  await inSnapshot(storage, (trx) =>
+    pipeline(
+      dumpLines(trx, secrets?.keys ?? []),
+      createGzip(COMPRESSION),
+      (chunks: AsyncIterable<Buffer>) => (key ? encryptParts(chunks, key, headerBytes) : chunks),
+      async (chunks: AsyncIterable<Buffer>) => {
+        for await (const chunk of chunks) bytes += await append(file, hash, chunk);
+      },
+    ),
+  );
+  const digest = hash.digest("hex");
+  const trailer = Buffer.from(formatTrailer(digest));
+  await file.writeFile(trailer);
+  return { bytes: bytes + trailer.length, hash: digest };
+}
+
+/** Writes all of a chunk at the end of the file. */
+async function append(file: FileHandle, hash: Hash, chunk: Buffer): Promise<number> {
+  hash.update(chunk);
+  await file.writeFile(chunk);
+  return chunk.length;
+}

@@ -1,0 +1,90 @@
+import { callbackify } from "node:util";
+import { Client } from "undici";
+import type { z } from "zod";
+import { parseSettings } from "../config/load-settings.js";
+import type { Settings } from "../config/settings.js";
+import {
+  decode,
+  encode,
+  faultSchema,
+  MEDIA_TYPE,
+  paths,
+  serviceSchema,
+  type ControlPath,
+} from "./protocol.js";
+import { connectSocket, isAnswering } from "./socket-path.js";
+
+/** A connection of a command to a running service. */
+export interface ControlConnection {
+  /** The process that answers. */
+  readonly pid: number;
+  readonly storage: z.output<typeof serviceSchema>["storage"];
+  readonly migrations: readonly string[];
+  /** The settings that the service runs with. */
+  readonly settings: Settings;
+  /** Sends one request. Rejects with the error that the service reports. */
+  readonly call: (path: ControlPath, body?: unknown) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+/** In milliseconds: a service that is stopped in the middle would keep a command waiting for ever. */
+const GREETING_TIMEOUT_MS = 10_000;
+
+/**
+ * Connects to the service that runs on a data folder; undefined where none answers.
+ *
+ * @throws {Error} where the process does not answer in time.
+ */
+export async function connectControl(folder: string): Promise<ControlConnection | undefined> {
+  if (!(await isAnswering(folder))) return undefined;
+  const client = openClient(folder);
+  const call = async (path: ControlPath, body?: unknown) => send(client, path, body);
+  try {
+    const signal = AbortSignal.timeout(GREETING_TIMEOUT_MS);
+    const { settings, ...service } = serviceSchema.parse(
+      await send(client, paths.service, undefined, signal),
+    );
+    return { ...service, settings: parseSettings(settings), call, close: () => client.destroy() };
+  } catch (cause) {
+    await client.destroy();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The service that runs on \`${folder}\` does not answer commands: ${reason}. It may be of another version, or hang: restart it.`,
+      { cause },
+    );
+  }
+}
+
+/** One connection: a transaction and a pause end with it. */
+function openClient(folder: string): Client {
+  const open = callbackify(() => connectSocket(folder));
+  return new Client("http://localhost", {
+    connect: (_options, callback) =>
+      open((error, socket) => {
+        if (error) callback(error, null);
+        else callback(null, socket);
+      }),
+    // A statement takes as long as it takes, such as an index of a large table.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+}
+
+async function send(
+  client: Client,
+  path: ControlPath,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const response = await client.request({
+    path,
+    method: "POST",
+    headers: { "content-type": MEDIA_TYPE },
+    body: encode(body),
+    ...(signal && { signal }),
+  });
+  const value = decode(await response.body.bytes());
+  if (response.statusCode === 200) return value;
+  const { message, ...fault } = faultSchema.parse(value);
+  throw Object.assign(new Error(message), fault);
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { decode, encode, faultOf, MAX_REQUEST_BYTES, MEDIA_TYPE } from "./protocol.js";
+
+/** Answers one kind of request of the control socket; an error that it throws goes to the command. */
+export type ControlRoute = (body: unknown, request: IncomingMessage) => Promise<unknown>;
+
+const MAX_CONNECTIONS = 16;
+/** In milliseconds: for the headers of a request, and for the whole of it. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** In milliseconds: how long a connection may have nothing to do. */
+const KEEP_ALIVE_TIMEOUT_MS = 60_000;
+
+/** A server of the control socket that does not listen yet. */
+export function createControlServer(
+  routes: ReadonlyMap<string, ControlRoute>,
+  log: Logger,
+): Server {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    },
+    (request, response) => {
+      respond(routes, request, response).catch((error: unknown) => {
+        log.warn({ err: error }, "control request failed");
+        response.destroy();
+      });
+    },
+  );
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
+}
+
+async function respond(
+  routes: ReadonlyMap<string, ControlRoute>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const route = request.method === "POST" ? routes.get(request.url ?? "") : undefined;
+  if (!route)
+    return send(response, 404, { message: `There is no ${request.method} ${request.url}.` });
+  const body = await readBody(request);
+  if (body === undefined) {
+    const message = `A request may have at most ${MAX_REQUEST_BYTES} bytes.`;
+    response.setHeader("connection", "close");
+    return send(response, 413, { message });
+  }
+  try {
+    send(response, 200, await route(decode(body), request));
+  } catch (error) {
+    send(response, 500, faultOf(error));
+  }
+}
+
+function send(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { "content-type": MEDIA_TYPE }).end(encode(value));
+}
+
+/** Undefined where the body is too long. */
+async function readBody(request: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MAX_REQUEST_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,43 @@
+import { Kysely } from "kysely";
+import { z } from "zod";
+import type { Database } from "../storage/database.js";
+import { migrationNames } from "../storage/migrations/migrate.js";
+import type { Storage } from "../storage/storage.js";
+import type { ControlConnection } from "./connect-control.js";
+import { controlDialect } from "./control-dialect.js";
+import { paths, resultSchema } from "./protocol.js";
+
+/**
+ * The database of a running service, for a command. The command itself runs in the process of its caller, where the
+ * files, the terminal and the environment are that it was given.
+ *
+ * @throws {Error} where the service is of a version with another database.
+ */
+export function controlStorage(control: ControlConnection): Storage {
+  const { call, pid, storage: kind } = control;
+  assertSameVersion(control);
+  return {
+    kind,
+    db: new Kysely<Database>({ dialect: controlDialect(control) }),
+    jobs: {
+      executeSql: async (sql, parameters = []) =>
+        resultSchema.parse(await call(paths.statement, { sql, parameters, isScript: true })),
+    },
+    ...(kind === "embedded" && { copy: async () => z.string().parse(await call(paths.copy)) }),
+    service: {
+      pid,
+      pause: async () => {
+        await call(paths.pause);
+        return async () => void (await call(paths.resume));
+      },
+    },
+    close: control.close,
+  };
+}
+
+function assertSameVersion({ pid, migrations }: ControlConnection): void {
+  if (migrations.join() === migrationNames.join()) return;
+  throw new Error(
+    `The process ${pid}, which runs the service, is of another version than this command: its database has the migrations ${migrations.join(", ")}. Run the command of that version, or restart the service with this one.`,
+  );
+}

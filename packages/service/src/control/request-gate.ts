@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import type { NodeEntry } from "@document-export/server-stub";
+import { sendProblem } from "../http/problems.js";
+
+/** Holds requests back while the database is replaced. */
+export interface RequestGate {
+  readonly wrap: (entry: NodeEntry) => NodeEntry;
+  /**
+   * Refuses new requests, and resolves when those in flight have ended. Gives the function that lets requests in again.
+   *
+   * @throws {Error} where a request does not end, also after its connection was closed; requests are let in again then.
+   */
+  readonly pause: () => Promise<() => void>;
+}
+
+const RETRY_AFTER_SECONDS = "5";
+/** In milliseconds: for requests in flight, and for those whose connection is closed after that. */
+const DRAIN_TIMEOUT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
+
+/** A gate that is open. */
+export function createRequestGate(): RequestGate {
+  const inFlight = new Map<IncomingMessage, Promise<unknown>>();
+  let isPaused = false;
+  const settled = () => Promise.allSettled(inFlight.values());
+  return {
+    wrap: (entry) => async (request, response) => {
+      if (isPaused)
+        return sendProblem(response, {
+          type: "unavailable",
+          detail: `A backup is being restored. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+          headers: { "retry-after": RETRY_AFTER_SECONDS },
+        });
+      const handled = entry(request, response);
+      inFlight.set(request, handled);
+      try {
+        await handled;
+      } finally {
+        inFlight.delete(request);
+      }
+    },
+    pause: async () => {
+      isPaused = true;
+      const resume = () => {
+        isPaused = false;
+      };
+      await Promise.race([settled(), delay(DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
+      for (const request of inFlight.keys()) request.destroy();
+      await Promise.race([settled(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+      if (inFlight.size === 0) return resume;
+      resume();
+      throw new Error(`${inFlight.size} requests have not ended. Try again in a minute.`);
+    },
+  };
+}

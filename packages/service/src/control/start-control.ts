@@ -1,0 +1,96 @@
+import type { Socket } from "node:net";
+import type { Logger } from "pino";
+import type { Settings } from "../config/settings.js";
+import { migrationNames } from "../storage/migrations/migrate.js";
+import type { Storage } from "../storage/storage.js";
+import { createControlServer, type ControlRoute } from "./control-server.js";
+import { listenOnSocket } from "./listen-on-socket.js";
+import { paths, type ControlPath } from "./protocol.js";
+import type { RequestGate } from "./request-gate.js";
+import type { PausableWorkers } from "./pausable-workers.js";
+import { createSessions } from "./sessions.js";
+
+/** What commands of the operator may use of a running service. */
+export interface ControlContext {
+  readonly storage: Storage;
+  readonly settings: Settings;
+  readonly requests: RequestGate;
+  /** Undefined in a process that only serves requests. */
+  readonly workers: PausableWorkers | undefined;
+  readonly log: Logger;
+}
+
+/** Answers commands on the control socket of the data folder, and gives the function that stops that. */
+export async function startControl(context: ControlContext): Promise<() => Promise<void>> {
+  const { settings, storage, log } = context;
+  const server = createControlServer(routesOf(context), log);
+  const { data } = settings;
+  const remove = await listenOnSocket(server, data).catch((error: unknown) => {
+    if (storage.kind === "embedded") throw error;
+    log.warn({ err: error, data }, "no control socket: commands reach the database by themselves");
+    return undefined;
+  });
+  if (!remove) {
+    log.info({ data }, "another process answers on the control socket");
+    return () => Promise.resolve();
+  }
+  return async () => {
+    await remove();
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+function routesOf({
+  storage,
+  settings,
+  requests,
+  workers,
+}: ControlContext): ReadonlyMap<string, ControlRoute> {
+  const sessions = createSessions(storage);
+  const pauses = createPauses(requests, workers);
+  const routes = {
+    [paths.service]: async () => ({
+      pid: process.pid,
+      storage: storage.kind,
+      migrations: migrationNames,
+      settings,
+    }),
+    [paths.begin]: (body, { socket }) => sessions.begin(body, socket),
+    [paths.statement]: sessions.statement,
+    [paths.commit]: sessions.commit,
+    [paths.rollback]: sessions.rollback,
+    [paths.copy]: async () => storage.copy?.(),
+    [paths.pause]: (_body, { socket }) => pauses.pause(socket),
+    [paths.resume]: async () => pauses.resume(),
+  } satisfies Record<ControlPath, ControlRoute>;
+  return new Map<string, ControlRoute>(Object.entries(routes));
+}
+
+/** Holds requests and workers back for one command at a time, at most until its connection ends. */
+function createPauses(requests: RequestGate, workers: PausableWorkers | undefined) {
+  let isPaused = false;
+  let end = (): void => undefined;
+  return {
+    pause: async (socket: Socket) => {
+      if (isPaused) throw new Error("Another command is restoring a backup already.");
+      isPaused = true;
+      const resumers: (() => void)[] = [];
+      end = () => {
+        isPaused = false;
+        socket.removeListener("close", end);
+        for (const resume of resumers.splice(0)) resume();
+      };
+      try {
+        resumers.push(await requests.pause());
+        if (workers) resumers.push(await workers.pause());
+      } catch (error) {
+        end();
+        throw error;
+      }
+      socket.once("close", end);
+      if (socket.destroyed) end();
+    },
+    resume: () => end(),
+  };
+}

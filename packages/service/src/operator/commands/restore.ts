@@ -1,0 +1,72 @@
+import type { Command } from "commander";
+import { openBackup, type OpenBackup } from "../../backup/read-backup.js";
+import { restoreBackup, type RestoreOptions } from "../../backup/restore-backup.js";
+import type { Settings } from "../../config/settings.js";
+import { readKeys } from "../../secrets/key-file.js";
+import { secretKeys } from "../../secrets/open-secret-box.js";
+import { openStorage } from "../../storage/open-storage.js";
+import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
+import { openForCommand } from "../open-for-command.js";
+import { knownPassphrase } from "../read-passphrase.js";
+
+/** `document-export restore`: replaces what the database holds by a backup. */
+export function addRestoreCommand(program: Command): void {
+  addSettingsOptions(
+    program
+      .command("restore")
+      .description("read a backup into an empty database, embedded or PostgreSQL"),
+  )
+    .argument("<file>", "file that `backup` has written")
+    .option("--replace", "replace everything that the database holds")
+    .option("--passphrase-file <file>", "file whose first line is the passphrase")
+    .option("--secret-key-file <file>", "the `secret.key` of the service that was backed up")
+    .action(async (path: string, flags: SettingsFlags) => {
+      const { replace, passphraseFile, secretKeyFile, ...rest } = flags;
+      const file = textOf(passphraseFile);
+      const backup = await openBackup(path, () => knownPassphrase({ file }));
+      try {
+        await restore(backup, rest, {
+          replace: replace === true,
+          otherKeys: keysIn(textOf(secretKeyFile)),
+        });
+      } finally {
+        await backup.close();
+      }
+    });
+}
+
+async function restore(
+  backup: OpenBackup,
+  flags: SettingsFlags,
+  options: Pick<RestoreOptions, "replace" | "otherKeys">,
+): Promise<void> {
+  const { storage, settings } = await openForCommand(await settingsOf(flags), openStorage);
+  try {
+    const keys = await secretKeys(settings);
+    const { lease } = settings.workers;
+    const { rows } = await restoreBackup(storage, backup, { ...options, keys, lease });
+    const { workspaces = 0, jobs = 0, document_exports: records = 0 } = rows;
+    const { created } = backup.header;
+    console.log(
+      `Restored the backup of ${created} to ${placeOf(settings)}: ${workspaces} workspaces, ${jobs} jobs, ${records} records.`,
+    );
+  } finally {
+    await storage.close();
+  }
+}
+
+function placeOf({ databaseUrl, data }: Settings): string {
+  return databaseUrl === undefined ? `the data folder \`${data}\`` : "PostgreSQL";
+}
+
+function keysIn(path: string | undefined): readonly Uint8Array[] {
+  const keys = path === undefined ? [] : readKeys(path);
+  if (keys) return keys;
+  throw new Error(
+    `The file \`${path}\` cannot be read, or has no key: expected 32 bytes in base64.`,
+  );
+}
+
+function textOf(flag: unknown): string | undefined {
+  return typeof flag === "string" ? flag : undefined;
+}

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+
+/** Environment variable with the passphrase of a backup. */
+const VARIABLE = "DOCUMENT_EXPORT_BACKUP_PASSPHRASE";
+const MIN_LENGTH = 12;
+const MAX_LENGTH = 1000;
+
+/** Where a passphrase may come from, besides the environment and the terminal. */
+export interface PassphraseSource {
+  /** Path of a file whose first line it is. */
+  readonly file: string | undefined;
+}
+
+/** The passphrase of a new backup. On a terminal it is asked for twice, since nothing can be read again with a mistyped one. */
+export async function newPassphrase(source: PassphraseSource): Promise<string> {
+  const given = await givenPassphrase(source);
+  const passphrase = given ?? (await ask("Passphrase for the backup: "));
+  if (passphrase.length < MIN_LENGTH || passphrase.length > MAX_LENGTH)
+    throw new Error(
+      `The passphrase has ${passphrase.length} characters. Expected ${MIN_LENGTH} to ${MAX_LENGTH}.`,
+    );
+  if (given === undefined && (await ask("The same again: ")) !== passphrase)
+    throw new Error("The two passphrases differ.");
+  return passphrase;
+}
+
+/** The passphrase of a backup that was made before. */
+export async function knownPassphrase(source: PassphraseSource): Promise<string> {
+  return (await givenPassphrase(source)) ?? (await ask("Passphrase of the backup: "));
+}
+
+async function givenPassphrase({ file }: PassphraseSource): Promise<string | undefined> {
+  if (file === undefined) return process.env[VARIABLE] || undefined;
+  const [line = ""] = (await readFile(file, "utf8")).split(/\r?\n/, 1);
+  return line;
+}
+
+/** Asks on the terminal, and shows nothing of what is typed. */
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new Error(
+      `There is no terminal to ask for the passphrase. Set ${VARIABLE}, or name a file with --passphrase-file.`,
+    );
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  process.stderr.write(question);
+  try {
+    return await terminal.question("");
+  } finally {
+    terminal.close();
+    process.stderr.write("\n");
+  }
+}

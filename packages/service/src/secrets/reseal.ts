@@ -1,0 +1,32 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../storage/database.js";
+import { resealSecrets } from "../storage/statements/connections.js";
+import { resealSigningKeys, sealPlainKeys } from "../storage/statements/signing-keys.js";
+import type { SecretBox } from "./secret-box.js";
+
+/** How many secrets were encrypted again. */
+export interface Resealed {
+  readonly connections: number;
+  readonly signingKeys: number;
+}
+
+/**
+ * Encrypts everything with the current key that is encrypted with another one, and the signing keys that are in plain
+ * text. In a transaction of the caller, so that all of it happens or nothing.
+ *
+ * @throws {SecretKeyError} where the box lacks the key of something.
+ */
+export async function resealAll(trx: Kysely<Database>, box: SecretBox): Promise<Resealed> {
+  const connections = await resealSecrets(trx, box);
+  const resealed = await resealSigningKeys(trx, box);
+  const plain = box.hasKey ? await sealPlainKeys(trx, box, "all") : 0;
+  return { connections, signingKeys: resealed + plain };
+}
+
+/** Whether anything is encrypted with the key of the service. */
+export async function isKeyInUse(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select from connections where secrets is not null)
+    or exists (select from signing_keys where sealed is not null) as used`.execute(db);
+  return rows[0]?.used ?? true;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { StatementResult } from "./session-message.js";
+
+/** Copies lie beside the database, with names that begin so. */
+const COPY = "copy-";
+/** The log of all changes. What the copy needs to become consistent stands in it. */
+const LOG = "pg_wal";
+
+/** Removes copies that a command left over when it was killed. Only for the process that has the folder. */
+export async function removeCopies(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.startsWith(COPY));
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+/** Runs one statement between those of others. */
+export type RunStatement = (sql: string) => Promise<StatementResult>;
+
+/**
+ * Copies a database while it is used, as a base backup of PostgreSQL does ("Making a Base Backup Using the Low Level
+ * API"): files that change meanwhile are made whole from the log when the copy is opened. PostgreSQL refuses a copy
+ * whose log is not complete.
+ */
+export async function copyDatabase(
+  run: RunStatement,
+  folder: string,
+  database: string,
+): Promise<string> {
+  const copy = join(folder, `${COPY}${randomUUID()}`);
+  const source = join(folder, database);
+  await mkdir(copy, { mode: 0o700 });
+  try {
+    // Keeps the log that the copy needs, which a checkpoint would remove.
+    await run("select pg_create_physical_replication_slot('copy', true, true)");
+    try {
+      const label = await copyFiles(run, source, copy);
+      await copyTree(source, copy, isLog);
+      await writeFile(join(copy, "backup_label"), label);
+    } finally {
+      await run("select pg_drop_replication_slot('copy')");
+    }
+    return copy;
+  } catch (error) {
+    await rm(copy, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Gives the label that tells PostgreSQL from where the log of the copy counts. */
+async function copyFiles(run: RunStatement, source: string, copy: string): Promise<string> {
+  await run("select pg_backup_start('copy', true)");
+  let label: unknown;
+  try {
+    await copyTree(source, copy, (name) => !isLog(name) && name !== "postmaster.pid");
+  } finally {
+    const { rows } = await run("select labelfile from pg_backup_stop(false)");
+    label = rows[0]?.["labelfile"];
+  }
+  return String(label);
+}
+
+function isLog(name: string): boolean {
+  return name.startsWith(LOG);
+}
+
+async function copyTree(
+  source: string,
+  copy: string,
+  isWanted: (name: string) => boolean,
+): Promise<void> {
+  const entries = await readdir(source, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(source.length + 1);
+    if (!isWanted(name)) continue;
+    if (entry.isDirectory()) await mkdir(join(copy, name), { recursive: true });
+    else await copyExisting(path, join(copy, name));
+  }
+}
+
+/** A file of a table that was dropped meanwhile is gone. */
+async function copyExisting(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+}

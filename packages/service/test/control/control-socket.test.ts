@@ -1,0 +1,180 @@
+import { randomBytes } from "node:crypto";
+import { stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import pWaitFor from "p-wait-for";
+import { afterAll, describe, expect, test } from "vitest";
+import { parseSettings } from "../../src/config/load-settings.js";
+import { FolderInUseError } from "../../src/index.js";
+import { openForCommand } from "../../src/operator/open-for-command.js";
+import { openExistingStorage } from "../../src/storage/open-existing-storage.js";
+import { callerOf } from "../support/caller.js";
+import { runCommand, type RunningCommand } from "../support/command.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startDemo } from "../support/start-demo.js";
+import { preparedFolder, prepareFolder } from "../support/storage/prepared-folder.js";
+import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+
+const postgres = await startPostgres();
+afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
+if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
+
+async function serve(data: string, ...flags: string[]) {
+  const service = runCommand(["serve", "--port", "0", "--data", data, ...flags]);
+  const [, url = ""] = await service.untilOutput(/listening on (\S+)/);
+  return { service, url };
+}
+
+async function operate(data: string, ...args: string[]): Promise<string> {
+  const command = runCommand([...args, "--data", data], { USER_NAME: "a" });
+  const code = await command.ended();
+  if (code !== 0) throw new Error(command.output());
+  return command.output().trim();
+}
+
+/** The database of a running service. */
+async function openAsCommand(data: string) {
+  const settings = parseSettings({ data });
+  return (await openForCommand(settings, openExistingStorage)).storage;
+}
+
+async function kill({ process, ended }: RunningCommand): Promise<void> {
+  process.kill("SIGKILL");
+  await ended();
+}
+
+test("commands use the database of a running embedded service", async () => {
+  const data = await preparedFolder();
+  const { url } = await serve(data);
+  await writeFile(join(data, "password"), "s3cret");
+  expect(await operate(data, "workspaces", "add", "Acme")).toBe("1");
+  expect(await operate(data, "connections", "add", "google-docs", "Docs", "--workspace", "1")).toBe(
+    "1",
+  );
+  const target = ["webdav", "Files", "--workspace", "1", "--set", "url=https://files.example/"];
+  const secret = ["--secret", `password=@${join(data, "password")}`];
+  await operate(data, "connections", "add", ...target, ...secret, "username=env:USER_NAME");
+  expect(await operate(data, "migrate")).toBe("Migrated: nothing to do");
+  expect(await operate(data, "doctor").catch(String)).toContain("connection 2");
+  await expect(operate(data, "deliveries", "retry", "msg_none")).rejects.toThrow("no message");
+  const token = await operate(data, "tokens", "create", "--source", "1");
+  // The service has the token at once: what it remembers of tokens is dropped.
+  expect((await callerOf(url, token).get("/v2/document-exports")).status).toBe(200);
+  await operate(data, "tokens", "revoke", "1");
+  expect((await callerOf(url, token).get("/v2/document-exports")).status).toBe(401);
+});
+
+test("only the user of the service can open its socket", async () => {
+  const data = await preparedFolder();
+  await serve(data);
+  const { mode } = await stat(join(data, "control.sock"));
+  expect(mode & 0o777).toBe(0o600);
+});
+
+test("a socket is gone after a stop, and replaced after kill -9", async () => {
+  const data = await preparedFolder();
+  const first = await serve(data);
+  await kill(first.service);
+  expect((await stat(join(data, "control.sock"))).isSocket()).toBe(true);
+  expect(await operate(data, "workspaces", "list")).toBe("No results.");
+  const second = await serve(data);
+  expect(await operate(data, "workspaces", "add", "Acme")).toBe("1");
+  second.service.process.kill("SIGTERM");
+  expect(await second.service.ended()).toBe(0);
+  await expect(stat(join(data, "control.sock"))).rejects.toThrow("ENOENT");
+});
+
+test("a data folder with a long path has a socket too", async () => {
+  const data = join(await temporaryFolder(), "a".repeat(120));
+  prepareFolder(data);
+  await serve(data);
+  expect(await operate(data, "workspaces", "add", "Acme")).toBe("1");
+});
+
+test("the transaction of a command that dies is rolled back", async () => {
+  const data = await preparedFolder();
+  await serve(data);
+  const dying = await openAsCommand(data);
+  const trx = await dying.db.startTransaction().execute();
+  await sql`insert into workspaces (name) values ('Lost')`.execute(trx);
+  await dying.close();
+  expect(await operate(data, "workspaces", "list")).toBe("No results.");
+});
+
+test("a restore holds requests and workers back, at most until its command ends", async () => {
+  const data = await temporaryFolder();
+  const { service, caller, destination } = await startDemo({ data });
+  const command = await openAsCommand(data);
+  const resume = await command.service?.pause();
+  const refused = await caller.get("/v2/document-exports");
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("5");
+  expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+  const other = await openAsCommand(data);
+  await expect(other.service?.pause()).rejects.toThrow("restoring a backup already");
+  await resume?.();
+  expect((await caller.get("/v2/document-exports")).status).toBe(200);
+  await other.service?.pause();
+  await other.close();
+  await pWaitFor(async () => (await caller.get("/v2/document-exports")).status === 200);
+  expect(await caller.export(hostedDocument("Report"), { destination })).toMatchObject({
+    status: "done",
+  });
+  await command.close();
+});
+
+test("a command waits for a process that has the folder and does not answer", async () => {
+  const data = await preparedFolder();
+  const settings = parseSettings({ data });
+  let tries = 0;
+  const { storage } = await openForCommand(settings, (given) => {
+    tries += 1;
+    return tries === 1
+      ? Promise.reject(new FolderInUseError(data, process.pid))
+      : openExistingStorage(given);
+  });
+  await storage.close();
+  expect(tries).toBe(2);
+});
+
+describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
+  const database = () =>
+    createDatabase(
+      "url" in postgres ? postgres.url : "",
+      `control_${randomBytes(4).toString("hex")}`,
+    );
+
+  test("commands learn the database from the service, and keep to one that is named", async () => {
+    const data = await temporaryFolder();
+    const url = await database();
+    await serve(data, "--database-url", url);
+    expect(await operate(data, "workspaces", "add", "Acme")).toBe("1");
+    const other = await database();
+    await operate(data, "migrate", "--database-url", other);
+    expect(await operate(data, "workspaces", "list", "--database-url", other)).toBe("No results.");
+    expect(await operate(data, "workspaces", "list", "--database-url", url)).toContain("Acme");
+  });
+
+  test("a second process on the folder leaves the socket to the first", async () => {
+    const data = await temporaryFolder();
+    const url = await database();
+    const first = await serve(data, "--database-url", url);
+    const socket = await stat(join(data, "control.sock"));
+    const second = await serve(data, "--database-url", url);
+    second.service.process.kill("SIGTERM");
+    await second.service.ended();
+    expect((await stat(join(data, "control.sock"))).ino).toBe(socket.ino);
+    expect(await operate(data, "workspaces", "add", "Acme")).toBe("1");
+    await kill(first.service);
+    await expect(operate(data, "workspaces", "list")).rejects.toThrow("There is no database in");
+  });
+
+  test("a command asks where a folder has another database than its service", async () => {
+    const data = await preparedFolder();
+    const url = await database();
+    await serve(data, "--database-url", url);
+    await expect(operate(data, "workspaces", "list")).rejects.toThrow("uses PostgreSQL");
+    expect(await operate(data, "workspaces", "add", "A", "--database-url", url)).toBe("1");
+  });
+});

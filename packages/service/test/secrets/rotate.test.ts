@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pWaitFor from "p-wait-for";
+import { afterAll, expect, test } from "vitest";
+import { startService } from "../../src/index.js";
+import { openSecretBox } from "../../src/secrets/open-secret-box.js";
+import { createSecretBox } from "../../src/secrets/secret-box.js";
+import { addConnection } from "../../src/storage/statements/connections.js";
+import { runCommand } from "../support/command.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { startDemo, type Demo } from "../support/start-demo.js";
+import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+import { isSignedWith, publishedKeysOf } from "../support/verify-signature.js";
+
+const postgres = await startPostgres();
+afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
+if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
+
+async function rotate(data: string, env: Record<string, string> = {}) {
+  const command = runCommand(["secrets", "rotate", "--data", data], env);
+  return { code: await command.ended(), output: command.output() };
+}
+
+/** Adds a connection whose secrets are encrypted with the current key, and gives its id. */
+async function addSecret(demo: Demo, data: string, secretKey?: string): Promise<number> {
+  const box = await openSecretBox({ data, secretKey });
+  return addConnection(demo.service.storage.db, {
+    workspace: demo.workspace,
+    name: "Secret",
+    role: "destination",
+    kind: "webdav",
+    settings: {},
+    secrets: box.seal("s3cret"),
+  });
+}
+
+async function sealedOf({ service: { storage } }: Demo) {
+  const { db } = storage;
+  const { secrets } = await db
+    .selectFrom("connections")
+    .select("secrets")
+    .where("secrets", "is not", null)
+    .executeTakeFirstOrThrow();
+  const keys = await db.selectFrom("signing_keys").selectAll().execute();
+  return { secrets: secrets ?? new Uint8Array(), keys };
+}
+
+/** Exports a document, and waits for a message that is signed. */
+async function receivedCall({ caller, destination }: Demo) {
+  const receiver = await startReceiver();
+  await caller.export(hostedDocument("Report"), { destination, webhooks: [receiver.url] });
+  await pWaitFor(() => receiver.calls.length > 0);
+  const [call] = receiver.calls;
+  if (!call) throw new Error("The call is there.");
+  return call;
+}
+
+test("a rotation keeps secrets and signatures while the service runs", async () => {
+  const data = await temporaryFolder();
+  const demo = await startDemo({ data });
+  await addSecret(demo, data);
+  const published = await publishedKeysOf(demo.service.url);
+  const before = await readFile(join(data, "secret.key"), "utf8");
+  const { code, output } = await rotate(data);
+  expect(output).toContain("the secrets of 1 connections, and 1 signing keys");
+  expect(code).toBe(0);
+  const after = await readFile(join(data, "secret.key"), "utf8");
+  expect(after).not.toContain(before.trim());
+  expect(after.trim().split("\n")).toHaveLength(1);
+  const kept = (await readdir(data)).find((name) => name.startsWith("secret.key.before"));
+  expect(await readFile(join(data, kept ?? ""), "utf8")).toBe(before);
+  expect((await stat(join(data, kept ?? ""))).mode & 0o777).toBe(0o600);
+  const { secrets } = await sealedOf(demo);
+  expect((await openSecretBox({ data })).open(secrets)).toBe("s3cret");
+  expect(isSignedWith(published, await receivedCall(demo))).toBe(true);
+});
+
+test("a rotation that was killed before its commit, or after, is completed", async () => {
+  const data = await temporaryFolder();
+  const path = join(data, "secret.key");
+  const first = await startDemo({ data });
+  await addSecret(first, data);
+  const published = await publishedKeysOf(first.service.url);
+  await first.service.stop();
+  const next = `${randomBytes(32).toString("base64")}\n`;
+  // Killed when both keys were in the file and nothing was encrypted with the new one.
+  await writeFile(path, next + (await readFile(path, "utf8")));
+  const second = await startDemo({ data });
+  expect(await readFile(path, "utf8")).toBe(next);
+  const { secrets } = await sealedOf(second);
+  expect(createSecretBox([Buffer.from(next, "base64")]).open(secrets)).toBe("s3cret");
+  expect(isSignedWith(published, await receivedCall(second))).toBe(true);
+  await second.service.stop();
+  // Killed when everything was encrypted with the new one.
+  await writeFile(path, `${next}${randomBytes(32).toString("base64")}\n`);
+  const third = await startDemo({ data });
+  expect(await readFile(path, "utf8")).toBe(next);
+  expect(isSignedWith(published, await receivedCall(third))).toBe(true);
+});
+
+test("signing keys of an earlier version are encrypted at the start", async () => {
+  const data = await temporaryFolder();
+  const first = await startDemo({ data });
+  const published = await publishedKeysOf(first.service.url);
+  const { db } = first.service.storage;
+  const { sealed } = await db.selectFrom("signing_keys").select("sealed").executeTakeFirstOrThrow();
+  const plain = (await openSecretBox({ data })).open(sealed ?? new Uint8Array());
+  expect(plain).toContain("PRIVATE KEY");
+  await db.updateTable("signing_keys").set({ private_key: plain, sealed: null }).execute();
+  await first.service.stop();
+  const second = await startDemo({ data });
+  const keys = await second.service.storage.db.selectFrom("signing_keys").selectAll().execute();
+  expect(keys).toEqual([expect.objectContaining({ private_key: null, plain_until: null })]);
+  expect(isSignedWith(published, await receivedCall(second))).toBe(true);
+});
+
+test.skipIf("missing" in postgres)(
+  "keys that are settings are rotated in steps, process by process",
+  async () => {
+    if ("missing" in postgres) return;
+    const name = `rotate_${randomBytes(4).toString("hex")}`;
+    const databaseUrl = await createDatabase(postgres.url, name);
+    const [current = "", next = ""] = [0, 1].map(() => randomBytes(32).toString("base64"));
+    const start = (secretKey: string, previousSecretKeys: string[], data: string) =>
+      startDemo({ databaseUrl, secretKey, previousSecretKeys, data });
+    const [data, other] = [await temporaryFolder(), await temporaryFolder()];
+    const first = await start(current, [], data);
+    await addSecret(first, data, current);
+    const published = await publishedKeysOf(first.service.url);
+    expect((await rotate(data)).output).toContain("DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS");
+    await first.service.stop();
+    // One process has swapped the keys, the other knows the new one already.
+    const swapped = await start(next, [current], data);
+    const second = await start(current, [next], other);
+    expect((await rotate(data)).code).toBe(0);
+    const { secrets, keys } = await sealedOf(swapped);
+    expect(createSecretBox([Buffer.from(next, "base64")]).open(secrets)).toBe("s3cret");
+    expect(keys.every(({ private_key }) => private_key === null)).toBe(true);
+    expect(isSignedWith(published, await receivedCall(second))).toBe(true);
+    await second.service.stop();
+    await swapped.service.stop();
+    const last = await startService({
+      port: 0,
+      logLevel: "silent",
+      databaseUrl,
+      data,
+      secretKey: next,
+    });
+    expect(await publishedKeysOf(last.url)).toEqual(published);
+    await last.stop();
+  },
+);
