@@ -97,6 +97,16 @@ const workersSchema = z.strictObject({
   deliveries: z.int().min(0).max(256).default(64),
 });
 
+const MAX_DAYS = 3650;
+const daysSchema = z.int().min(1).max(MAX_DAYS).default(30);
+
+const retentionSchema = z.strictObject({
+  /** Days that a job is kept after its end; records are kept for ever. */
+  jobs: daysSchema,
+  /** Days that a webhook message is kept, with its attempts, after its delivery ended; at most as long as jobs. */
+  messages: daysSchema,
+});
+
 // All defaults are defined here.
 const membersSchema = z.strictObject({
   /** Address to listen on. */
@@ -136,6 +146,7 @@ const membersSchema = z.strictObject({
   destinations: destinationsSchema.prefault({}),
   images: imagesSchema.prefault({}),
   workers: workersSchema.prefault({}),
+  retention: retentionSchema.prefault({}),
 });
 
 /** All settings, with their defaults (decision `limits`). */

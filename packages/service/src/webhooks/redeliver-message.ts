@@ -8,7 +8,7 @@ import { circuitOf } from "./circuit.js";
 /**
  * Reopens an ended delivery for one more attempt, under the same `webhook-id`.
  *
- * @throws an error if there is no such message, if its delivery has not ended, or if its webhook is disabled.
+ * @throws an error if there is no such message, if its delivery has not failed, or if its webhook is disabled.
  */
 export async function redeliverMessage(
   db: Kysely<Database>,
@@ -19,7 +19,11 @@ export async function redeliverMessage(
     const delivery = await findDelivery(trx, message);
     if (!delivery)
       throw new Error(
-        `There is no message \`${message}\`. \`document-export deliveries list\` shows the newest.`,
+        `There is no message \`${message}\`. Messages are removed \`retention.messages\` days after their delivery ended. \`document-export deliveries list\` shows the newest.`,
+      );
+    if (delivery.state === "delivered")
+      throw new Error(
+        `The message \`${message}\` was delivered, and its body was removed then. Only deliveries that failed can be repeated.`,
       );
     if (delivery.disabled)
       throw new Error(
