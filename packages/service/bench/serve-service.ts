@@ -1,4 +1,5 @@
 // The service with a workspace, in a process of its own.
+import "../dist/operator/limit-memory.js";
 import { join } from "node:path";
 import { addRecords } from "./add-records.ts";
 import type { Ready } from "./child.ts";
@@ -24,10 +25,7 @@ const {
 const started = Date.now();
 const now = () => new Date(started + (Date.now() - started) * speed);
 const limits = { requestsPerMinute: 10_000_000 };
-const service = await startService(
-  { port: 0, logLevel: "silent", ...settings, limits },
-  { now },
-);
+const service = await startService({ port: 0, logLevel: "silent", ...settings, limits }, { now });
 const { db } = service.storage;
 const folder = join(settings.data, "exports");
 // Others have made the workspace that a worker works for.

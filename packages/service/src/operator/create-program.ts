@@ -1,9 +1,11 @@
 import { Command } from "commander";
+import { addAuditCommand } from "./commands/audit.js";
 import { addCollectionsCommand } from "./commands/collections.js";
 import { addConnectionsCommand } from "./commands/connections.js";
 import { addDeliveriesCommand } from "./commands/deliveries.js";
 import { addDemoCommand } from "./commands/demo.js";
 import { addDoctorCommand } from "./commands/doctor.js";
+import { addEraseCommand } from "./commands/erase.js";
 import { addJobsCommand } from "./commands/jobs.js";
 import { addMigrateCommand } from "./commands/migrate.js";
 import { addServeCommand } from "./commands/serve.js";
@@ -26,6 +28,8 @@ export function createProgram(): Command {
   addWebhooksCommand(program);
   addJobsCommand(program);
   addDeliveriesCommand(program);
+  addEraseCommand(program);
+  addAuditCommand(program);
   addDoctorCommand(program);
   return program;
 }

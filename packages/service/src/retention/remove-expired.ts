@@ -77,7 +77,8 @@ export async function removeExpired(context: RetentionContext): Promise<Removal>
     while (after && !signal.aborted) {
       const { batch, took } = await removeBatch(context.db, remove, { before, after, limit });
       if (!batch) return { rows, batches, longest };
-      for (const [table, count] of countsOf(batch)) rows[table] = (rows[table] ?? 0) + count;
+      for (const [table, count] of countsOf(batch))
+        if (count > 0) rows[table] = (rows[table] ?? 0) + count;
       batches += 1;
       longest = Math.max(longest, took);
       limit = limitAfter(limit, took);

@@ -48,9 +48,9 @@ export function startRetention({ metrics, log, ...context }: RetentionOptions): 
 }
 
 function report({ rows, batches, longest }: Removal, metrics: Metrics, log: Logger): void {
-  const removed = Object.entries(rows).filter(([, count]) => count > 0);
+  const removed = Object.entries(rows);
   for (const [table, count] of removed) metrics.rowsRemoved(table, count);
   if (removed.length === 0) return;
   const rounded = Math.round(longest);
-  log.info({ rows: Object.fromEntries(removed), batches, longest: rounded }, "expired rows removed");
+  log.info({ rows, batches, longest: rounded }, "expired rows removed");
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { recordChange } from "../audit/audit-log.js";
 import type { TaskQueue } from "../storage/queue/task-queue.js";
 import type { Database } from "../storage/database.js";
 import { closeCircuit } from "../storage/statements/circuits.js";
@@ -36,5 +37,7 @@ export async function redeliverMessage(
     const task = { message, attempt: delivery.attempts + 1 };
     const { workspace_id: workspace, endpoint } = delivery;
     await queue.enqueueDeliveries(trx, [{ task, workspace, endpoint }]);
+    const details = { workspace, job: delivery.job_id, event: delivery.event };
+    await recordChange(trx, { action: "delivery.retry", subject: `message ${message}`, details });
   });
 }

@@ -1,9 +1,14 @@
 import type { Command } from "commander";
 import type { Kysely } from "kysely";
+import { changeWithAudit } from "../../audit/audit-log.js";
 import { kinds } from "../../destinations/kinds.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
 import type { Database } from "../../storage/database.js";
-import { addConnection, hasSecrets } from "../../storage/statements/connections.js";
+import {
+  addConnection,
+  hasSecrets,
+  type NewConnection,
+} from "../../storage/statements/connections.js";
 import { describeKinds, prepareConnection } from "../connection-kinds.js";
 import {
   addListCommand,
@@ -47,17 +52,33 @@ function addAddCommand(connections: Command): void {
       await withStorage(rest, async ({ db }) => {
         const isInUse = () => hasSecrets(db);
         const box = await openSecretBox({ ...(await settingsOf(rest)), isInUse });
-        const id = await addConnection(db, {
+        const connection = {
           workspace: await requireWorkspace(db, Number(workspace)),
           name,
           role,
           kind,
           settings,
           ...(secrets && { secrets: box.seal(JSON.stringify(secrets)) }),
-        });
-        console.log(id);
+        };
+        console.log(await changeWithAudit(db, { action: "connection.add" }, add(connection)));
       });
     });
+}
+
+/** Adds a connection. Of its settings only the names are recorded: an address or a header may hold a secret. */
+function add(connection: NewConnection) {
+  const { workspace, name, kind, settings, secrets } = connection;
+  return async (trx: Kysely<Database>) => {
+    const id = await addConnection(trx, connection);
+    const details = {
+      workspace,
+      name,
+      kind,
+      settings: Object.keys(settings).join(", "),
+      hasSecrets: secrets !== undefined,
+    };
+    return { result: id, subject: `connection ${id}`, details };
+  };
 }
 
 /** All connections, for the operator; secrets are not shown, only whether there are any. */

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { changeWithAudit } from "../../audit/audit-log.js";
 import {
   addSigningKey,
   listSigningKeys,
@@ -31,7 +32,10 @@ export function addWebhookKeyCommands(webhooks: Command): void {
   ).action((flags: SettingsFlags) =>
     withStorage(flags, async ({ db }) => {
       const key = createSigningKey();
-      await addSigningKey(db, key, new Date());
+      await changeWithAudit(db, { action: "signing-key.add" }, async (trx) => {
+        await addSigningKey(trx, key, new Date());
+        return { result: undefined, subject: `signing key ${key.id}` };
+      });
       console.log(key.id);
     }),
   );
@@ -52,7 +56,10 @@ export function addWebhookKeyCommands(webhooks: Command): void {
           throw new Error(
             "This is the only key. Add another one first: `document-export webhooks add-key`.",
           );
-        await removeSigningKey(db, id);
+        await changeWithAudit(db, { action: "signing-key.remove" }, async (trx) => {
+          await removeSigningKey(trx, id);
+          return { result: undefined, subject: `signing key ${id}` };
+        });
         console.log(`The key ${id} no longer signs messages.`);
       }),
     );

@@ -3,11 +3,7 @@ import type { Database } from "../database.js";
 
 /** Tables whose rows are removed when they have expired. */
 export type ExpiringTable =
-  | "idempotency_keys"
-  | "circuits"
-  | "webhook_messages"
-  | "webhook_attempts"
-  | "jobs";
+  "idempotency_keys" | "circuits" | "webhook_messages" | "webhook_attempts" | "jobs";
 
 /** Where the next batch of a table begins: jobs that stay for their messages are not looked at again. */
 export interface Position {
