@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { personalFields } from "../observe/log-fields.js";
 import { availableMemory, defaultConversionMemory } from "./available-memory.js";
 
 const KiB = 1024;
@@ -97,6 +98,11 @@ const workersSchema = z.strictObject({
   deliveries: z.int().min(0).max(256).default(64),
 });
 
+const logsSchema = z.strictObject({
+  /** Fields that log lines are written without, because they may hold personal data. */
+  omit: z.array(z.enum(personalFields)).default([]),
+});
+
 const MAX_DAYS = 3650;
 const daysSchema = z.int().min(1).max(MAX_DAYS).default(30);
 
@@ -141,6 +147,7 @@ const membersSchema = z.strictObject({
   role: z.enum(["api", "worker", "all"]).default("all"),
   /** Lowest level that is logged. */
   logLevel: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  logs: logsSchema.prefault({}),
   limits: limitsSchema.prefault({}),
   webhooks: webhooksSchema.prefault({}),
   destinations: destinationsSchema.prefault({}),

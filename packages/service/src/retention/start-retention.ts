@@ -1,4 +1,4 @@
-import type { Logger } from "pino";
+import type { Logger } from "../observe/logger.js";
 import type { Metrics } from "../observe/metrics.js";
 import { createWakeableTimer } from "../workers/wakeable-timer.js";
 import { removeExpired, type Removal, type RetentionContext } from "./remove-expired.js";
