@@ -24,6 +24,7 @@ import { probeTarget } from "./target.js";
 export const directoryKind = destinationKind({
   summary: "a folder on this machine",
   publishing: "written beside the target, then linked into place",
+  removing: "with its images, unless it was changed since",
   local: true,
   settings: z.object({
     /** Path of the folder; never shown to callers. */

@@ -35,6 +35,7 @@ const PRECONDITION_FAILED = 412;
 export const httpKind = destinationKind({
   summary: "any server that accepts PUT or POST",
   publishing: "one request, with the id of the job as `Idempotency-Key`",
+  removing: "DELETE, unless it was changed since; images stay; after a POST nothing is removed",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({

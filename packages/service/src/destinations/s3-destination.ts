@@ -36,6 +36,7 @@ const PRECONDITION_FAILED = 412;
 export const s3Kind = destinationKind({
   summary: "a bucket of Amazon S3 or of a server with the same protocol",
   publishing: "conditional write; the metadata names the job",
+  removing: "with its images, if its metadata names the job",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({

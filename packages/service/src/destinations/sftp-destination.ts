@@ -43,6 +43,7 @@ const silent = { error: () => undefined, end: () => undefined, close: () => unde
 export const sftpKind = destinationKind({
   summary: "a folder on a machine with SFTP",
   publishing: "uploaded under another name, then renamed; the key of the host must be known",
+  removing: "with its images, unless it was changed since",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({

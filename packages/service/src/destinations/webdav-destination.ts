@@ -31,6 +31,7 @@ const PRECONDITION_FAILED = 412;
 export const webdavKind = destinationKind({
   summary: "a folder of a WebDAV server",
   publishing: "uploaded under another name, then moved",
+  removing: "with its images, unless it was changed since",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({

@@ -70,17 +70,7 @@ export function createMetrics({ backlog, uploads }: MetricSources): Metrics {
     labelNames: ["type"],
     registers,
   });
-  const removed = new Counter({
-    name: "document_export_removed_rows_total",
-    help: "Rows that this process removed because they had expired, by table.",
-    labelNames: ["table"],
-    registers,
-  });
-  const retentionFailures = new Counter({
-    name: "document_export_retention_failures_total",
-    help: "Failed attempts of this process to remove expired rows.",
-    registers,
-  });
+  const retention = addRetentionCounters(registry);
   addBacklogGauges(registry, backlog);
   addUploadGauges(registry, uploads);
   // Looking a counter up by its labels takes longer than counting.
@@ -96,8 +86,25 @@ export function createMetrics({ backlog, uploads }: MetricSources): Metrics {
     refused: (type) => refusals.inc({ type }),
     jobEnded: (status, ms) => jobs.observe({ status }, ms / MS),
     deliveryAttempted: (outcome, ms) => deliveries.observe({ outcome }, ms / MS),
-    rowsRemoved: (table, count) => removed.inc({ table }, count),
-    retentionFailed: () => retentionFailures.inc(),
+    rowsRemoved: (table, count) => retention.removed.inc({ table }, count),
+    retentionFailed: () => retention.failures.inc(),
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+function addRetentionCounters(registry: Registry) {
+  const registers = [registry];
+  return {
+    removed: new Counter({
+      name: "document_export_removed_rows_total",
+      help: "Rows that this process removed because they had expired, by table.",
+      labelNames: ["table"],
+      registers,
+    }),
+    failures: new Counter({
+      name: "document_export_retention_failures_total",
+      help: "Failed attempts of this process to remove expired rows.",
+      registers,
+    }),
   };
 }

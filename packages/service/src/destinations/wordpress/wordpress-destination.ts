@@ -38,6 +38,7 @@ export const wordpressKind = destinationKind({
   summary: "posts or pages of a WordPress site",
   publishing:
     "REST API; images become media; the fields are title, slug, excerpt, status, date, categories and tags",
+  removing: "the post goes, if it names the job; images stay in the media library",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound): Destination => {
