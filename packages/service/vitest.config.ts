@@ -31,7 +31,7 @@ const postgres = {
       "test/exports/images/*.test.ts",
       "test/faults/{clock-jumps,destination-faults}.test.ts",
       "test/http/{round-trip,bad-input,client-error,lists,prefer-wait}.test.ts",
-      "test/observe/**/*.test.ts",
+      "test/{erasure,observe,retention}/**/*.test.ts",
       "test/storage/claim-tasks.test.ts",
       "test/traces/**/*.test.ts",
       "test/webhooks/{circuit,deliver-message}.test.ts",

@@ -5,6 +5,7 @@ export interface Calls {
   /** Duration of one, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
+  readonly max: number;
 }
 
 /** Makes `count` calls, `callers` of them at once. */
@@ -27,5 +28,5 @@ export async function callMany(
   const seconds = (performance.now() - started) / 1000;
   durations.sort((a, b) => a - b);
   const at = (part: number) => Math.round((durations[Math.floor(count * part)] ?? 0) * 10) / 10;
-  return { rate: Math.round(count / seconds), p50: at(0.5), p99: at(0.99) };
+  return { rate: Math.round(count / seconds), p50: at(0.5), p99: at(0.99), max: at(1 - 1 / count) };
 }

@@ -13,6 +13,7 @@ export interface Child extends Tenant {
   readonly url: string;
   /** Other workspaces, where some were asked for. */
   readonly others: readonly Tenant[];
+  readonly pid: number;
   /** Processor time so far, of all threads, in milliseconds. */
   readonly cpu: () => number;
   /** Memory, in MiB: now and at most so far. */
@@ -42,6 +43,7 @@ export async function startChild(module: string, input: object): Promise<Child> 
   return {
     others: [],
     ...ready,
+    pid: child.pid ?? 0,
     cpu: () => {
       const fields = read("stat").split(") ")[1]?.split(" ") ?? [];
       return (Number(fields[11]) + Number(fields[12])) * TICK;

@@ -1,4 +1,5 @@
 // The service with a workspace, in a process of its own.
+import "../dist/operator/limit-memory.js";
 import { join } from "node:path";
 import { addRecords } from "./add-records.ts";
 import type { Ready } from "./child.ts";
@@ -9,6 +10,7 @@ const {
   records,
   deliverTo,
   others: count = 0,
+  speed = 1,
   ...settings
 } = JSON.parse(process.argv[2] ?? "{}") as SettingsInput & {
   readonly data: string;
@@ -17,13 +19,13 @@ const {
   readonly deliverTo?: string;
   /** Workspaces besides the first. */
   readonly others?: number;
+  /** How fast the clock of the service goes: years of use in minutes. */
+  readonly speed?: number;
 };
-const service = await startService({
-  port: 0,
-  logLevel: "silent",
-  ...settings,
-  limits: { requestsPerMinute: 10_000_000 },
-});
+const started = Date.now();
+const now = () => new Date(started + (Date.now() - started) * speed);
+const limits = { requestsPerMinute: 10_000_000 };
+const service = await startService({ port: 0, logLevel: "silent", ...settings, limits }, { now });
 const { db } = service.storage;
 const folder = join(settings.data, "exports");
 // Others have made the workspace that a worker works for.

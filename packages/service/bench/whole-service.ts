@@ -37,16 +37,17 @@ export async function openService(input: object) {
   };
   let total = 0;
   return {
+    pid: child.pid,
     run: async (count: number, callers: number) => {
       total += count;
       const before = child.cpu();
       const started = performance.now();
-      const { rate: accepted, p50, p99 } = await callMany(count, callers, ask);
+      const { rate: accepted, p50, p99, max } = await callMany(count, callers, ask);
       while ((await countFinished()) < total)
         await new Promise((resolve) => setTimeout(resolve, LOOK));
       const seconds = (performance.now() - started) / 1000;
       const cpu = (child.cpu() - before) / count;
-      return { accepted, finished: count / seconds, p50, p99, cpu };
+      return { accepted, finished: count / seconds, p50, p99, max, cpu };
     },
     close: async () => {
       await pool.close();

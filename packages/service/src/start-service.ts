@@ -1,5 +1,5 @@
 import { createServer } from "@document-export/server-stub";
-import type { Logger } from "pino";
+import type { Logger } from "./observe/logger.js";
 import { authenticateWith } from "./auth/authenticate.js";
 import { limitFailedTokens, type TokenFailure } from "./auth/failed-tokens.js";
 import { parseSettings } from "./config/load-settings.js";

@@ -31,11 +31,20 @@ export interface TokenRequest {
   readonly expiresAt: Date | null;
 }
 
+/** A token and the id of its row. */
+export interface IssuedToken {
+  readonly id: number;
+  readonly token: string;
+}
+
 /** Issues a token and returns it; only its hash is stored. */
-export async function issueToken(db: Kysely<Database>, request: TokenRequest): Promise<string> {
+export async function issueToken(
+  db: Kysely<Database>,
+  request: TokenRequest,
+): Promise<IssuedToken> {
   const token = createToken();
-  await addToken(db, { ...request, hash: Buffer.from(hashToken(token), "hex"), now: new Date() });
-  return token;
+  const hash = Buffer.from(hashToken(token), "hex");
+  return { id: await addToken(db, { ...request, hash, now: new Date() }), token };
 }
 
 /** What a token may be allowed to do (decision `tokens`). */

@@ -150,5 +150,17 @@ export const bounds = {
     unit: "characters",
     ifExceeded: "cut",
   },
+  auditText: {
+    value: "text in an entry of the audit log",
+    max: 500,
+    unit: "characters",
+    ifExceeded: "cut",
+  },
+  auditDetails: {
+    value: "details of an entry of the audit log",
+    max: 20,
+    unit: "entries",
+    ifExceeded: "left out",
+  },
   logText: { value: "text in a log line", max: 4000, unit: "characters", ifExceeded: "cut" },
 } as const satisfies Record<string, Bound>;

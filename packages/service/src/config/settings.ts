@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { personalFields } from "../observe/log-fields.js";
 import { availableMemory, defaultConversionMemory } from "./available-memory.js";
 
 const KiB = 1024;
@@ -103,6 +104,20 @@ const secretKeySchema = z
     error: "expected 32 bytes in base64",
   });
 const MAX_PREVIOUS_KEYS = 10;
+const logsSchema = z.strictObject({
+  /** Fields that log lines are written without, because they may hold personal data. */
+  omit: z.array(z.enum(personalFields)).default([]),
+});
+
+const MAX_DAYS = 3650;
+const daysSchema = z.int().min(1).max(MAX_DAYS).default(30);
+
+const retentionSchema = z.strictObject({
+  /** Days that a job is kept after its end; records are kept for ever. */
+  jobs: daysSchema,
+  /** Days that a webhook message is kept, with its attempts, after its delivery ended; at most as long as jobs. */
+  messages: daysSchema,
+});
 
 // All defaults are defined here.
 const membersSchema = z.strictObject({
@@ -142,11 +157,13 @@ const membersSchema = z.strictObject({
   role: z.enum(["api", "worker", "all"]).default("all"),
   /** Lowest level that is logged. */
   logLevel: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  logs: logsSchema.prefault({}),
   limits: limitsSchema.prefault({}),
   webhooks: webhooksSchema.prefault({}),
   destinations: destinationsSchema.prefault({}),
   images: imagesSchema.prefault({}),
   workers: workersSchema.prefault({}),
+  retention: retentionSchema.prefault({}),
 });
 
 /** All settings, with their defaults (decision `limits`). */

@@ -36,7 +36,7 @@ export async function createDemoWorkspace(
       settings: { folder },
     });
     await addCollection(trx, { workspace, name: "Demo documents to folder", source, destination });
-    const token = await issueToken(trx, {
+    const { token } = await issueToken(trx, {
       name: "Demo",
       workspace,
       source,

@@ -9,6 +9,8 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
   readonly summary: string;
   /** How a result is published there, in a few words for the operator. */
   readonly publishing: string;
+  /** What `document-export erase` removes there, in a few words for the operator. */
+  readonly removing: string;
   /** Whether results stay on this machine, so that no other server is called. */
   readonly local?: boolean;
   readonly settings: Settings;
@@ -25,6 +27,7 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
 export interface DestinationKind {
   readonly summary: string;
   readonly publishing: string;
+  readonly removing: string;
   readonly local?: boolean;
   readonly settings: z.ZodObject;
   readonly secrets: z.ZodObject;

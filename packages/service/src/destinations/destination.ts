@@ -39,6 +39,15 @@ export interface RehostedImage {
   readonly mediaType: string;
 }
 
+/** A result that was published, as its record names it. */
+export interface PublishedResult {
+  readonly reference: string;
+  /** The folder of its images, where the destination keeps files. */
+  readonly images: string;
+  readonly job: string;
+  readonly publishedAt: Date;
+}
+
 /** A place that results are published to. Publishing the same result again changes nothing. */
 export interface Destination {
   /** Whether it can store other files beside a result, such as its images. */
@@ -50,6 +59,11 @@ export interface Destination {
   readonly rehostImage?: (image: RehostedImage) => Promise<string>;
   /** @throws {DeliveryRefusedError} if the destination refuses the result for good; any other error may be transient. */
   readonly publish: (publication: Publication) => Promise<Published>;
+  /**
+   * Removes a result and its images; `absent` says that there is none. Absent where the destination cannot.
+   * @throws {DeliveryRefusedError} if what is there may not be this result, or the destination refuses for good.
+   */
+  readonly remove?: (result: PublishedResult) => Promise<"removed" | "absent">;
   /** Checks, as far as it can, that results can be published now, and leaves nothing there. Throws what is wrong. */
   readonly check: () => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import {
   type FileHandle,
   link,
@@ -14,15 +15,16 @@ import { z } from "zod";
 import { makeFolder } from "../folders/make-folder.js";
 import { syncFolder } from "../folders/sync-folder.js";
 import { makeSyncedFolder, syncNameOnce } from "../folders/synced-folders.js";
-import { DeliveryRefusedError, targetExists } from "./delivery-refused-error.js";
+import { assertUnchanged, DeliveryRefusedError, targetExists } from "./delivery-refused-error.js";
 import { destinationKind } from "./destination-kind.js";
-import type { Destination, Publication } from "./destination.js";
+import type { Destination, Publication, PublishedResult } from "./destination.js";
 import { probeTarget } from "./target.js";
 
 /** `directory`: a folder on this machine. */
 export const directoryKind = destinationKind({
   summary: "a folder on this machine",
   publishing: "written beside the target, then linked into place",
+  removing: "with its images, unless it was changed since",
   local: true,
   settings: z.object({
     /** Path of the folder; never shown to callers. */
@@ -46,6 +48,7 @@ export function directoryDestination(folder: string): Destination {
       }
       return { reference: publication.target, links: [] };
     },
+    remove: (result) => removeIn(folder, result),
     check: async () => {
       await makeFolder(folder);
       const path = join(folder, probeTarget());
@@ -53,6 +56,39 @@ export function directoryDestination(folder: string): Destination {
       await rm(path);
     },
   };
+}
+
+async function removeIn(
+  folder: string,
+  { reference, images, publishedAt }: PublishedResult,
+): Promise<"removed" | "absent"> {
+  const parent = await findParent(folder, reference);
+  const path = parent && join(parent, basename(reference));
+  const found = path && (await lstat(path).catch(ignore("ENOENT")));
+  if (!found) return "absent";
+  if (!found.isFile()) throw new DeliveryRefusedError(`\`${reference}\` is not a file.`);
+  assertUnchanged(reference, found.mtime, publishedAt);
+  await rm(join(parent, basename(images)), { recursive: true, force: true });
+  await rm(path, { force: true });
+  await syncFolder(parent);
+  return "removed";
+}
+
+/** The folder of a target; undefined where it is missing. A link among those above it could lead out of the directory. */
+async function findParent(root: string, target: string): Promise<string | undefined> {
+  let folder = root;
+  for (const segment of target.split("/").slice(0, -1)) {
+    folder = join(folder, segment);
+    const found = await lstat(folder).catch(ignore("ENOENT"));
+    if (!found) return undefined;
+    assertFolder(found, segment, target);
+  }
+  return folder;
+}
+
+function assertFolder(found: Stats, segment: string, target: string): void {
+  if (!found.isDirectory())
+    throw new DeliveryRefusedError(`\`${segment}\` in \`${target}\` is not a folder.`);
 }
 
 /** Fails with `ENOENT` if the folder is missing. */
@@ -74,9 +110,7 @@ async function openParent(root: string, target: string): Promise<string> {
   for (const segment of target.split("/").slice(0, -1)) {
     folder = join(folder, segment);
     await makeSyncedFolder(folder);
-    const found = await lstat(folder);
-    if (!found.isDirectory())
-      throw new DeliveryRefusedError(`\`${segment}\` in \`${target}\` is not a folder.`);
+    assertFolder(await lstat(folder), segment, target);
   }
   return folder;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Outbound } from "../outbound/outbound.js";
-import { targetExists } from "./delivery-refused-error.js";
+import { assertUnchanged, targetExists } from "./delivery-refused-error.js";
 import { destinationKind } from "./destination-kind.js";
-import type { Publication, Published, PublishedLink } from "./destination.js";
-import { type CallResponse, assertSuccess, send } from "./send.js";
+import type { Publication, Published, PublishedLink, PublishedResult } from "./destination.js";
+import { type CallResponse, assertSuccess, lastModified, send } from "./send.js";
 import { joinUrl, probeTarget } from "./target.js";
 
 const settingsSchema = z.object({
@@ -35,11 +35,16 @@ const PRECONDITION_FAILED = 412;
 export const httpKind = destinationKind({
   summary: "any server that accepts PUT or POST",
   publishing: "one request, with the id of the job as `Idempotency-Key`",
+  removing: "DELETE, unless it was changed since; images stay; after a POST nothing is removed",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
     keepsFiles: settings.method === "PUT",
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
+    // Where a POST put its result is known to the server only.
+    ...(settings.method === "PUT" && {
+      remove: (result) => remove({ settings, secrets, outbound }, result),
+    }),
     check: () => check({ settings, secrets, outbound }),
   }),
 });
@@ -65,6 +70,21 @@ async function check({ settings, secrets, outbound }: Endpoint): Promise<void> {
   const response = await send({ method: "HEAD", url, headers }, outbound);
   if (response.status === 401 || response.status === 403 || response.status >= 500)
     assertSuccess(response, "a check");
+}
+
+/** Images have names that only their document knew: they stay. */
+async function remove(
+  { settings, secrets, outbound }: Endpoint,
+  { reference, publishedAt }: PublishedResult,
+): Promise<"removed" | "absent"> {
+  const headers = { ...settings.headers, ...authorization(secrets) };
+  const url = joinUrl(settings.url, reference);
+  const found = await send({ method: "HEAD", url, headers }, outbound);
+  if (found.status === 404 || found.status === 410) return "absent";
+  assertSuccess(found, "the check of the result");
+  assertUnchanged(reference, lastModified(found), publishedAt);
+  assertSuccess(await send({ method: "DELETE", url, headers }, outbound), "the deletion");
+  return "removed";
 }
 
 /** True if an earlier attempt of this job published it; a target that cannot be read counts as free. */

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import { z } from "zod";
 import type { Outbound } from "../outbound/outbound.js";
-import { targetExists } from "./delivery-refused-error.js";
+import { DeliveryRefusedError, targetExists } from "./delivery-refused-error.js";
 import { destinationKind } from "./destination-kind.js";
-import type { Publication, Published } from "./destination.js";
+import type { Publication, Published, PublishedResult } from "./destination.js";
 import { type CallResponse, assertSuccess, type Call, send } from "./send.js";
 import { joinUrl, probeTarget, publicLink } from "./target.js";
 
@@ -36,11 +36,13 @@ const PRECONDITION_FAILED = 412;
 export const s3Kind = destinationKind({
   summary: "a bucket of Amazon S3 or of a server with the same protocol",
   publishing: "conditional write; the metadata names the job",
+  removing: "with its images, if its metadata names the job",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
     keepsFiles: true,
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
+    remove: (result) => remove({ settings, secrets, outbound }, result),
     check: () => check({ settings, secrets, outbound }),
   }),
 });
@@ -78,6 +80,47 @@ function put(bucket: Bucket, publication: Publication): Promise<CallResponse> {
     },
     body: bytes,
   });
+}
+
+async function remove(
+  bucket: Bucket,
+  { reference, images, job }: PublishedResult,
+): Promise<"removed" | "absent"> {
+  const url = urlOf(bucket, reference);
+  const found = await call(bucket, { method: "HEAD", url });
+  if (found.status === 404) return "absent";
+  assertSuccess(found, "the check of the result");
+  if (found.header(JOB) !== job)
+    throw new DeliveryRefusedError(`\`${reference}\` was not written by this export.`);
+  for (const key of await keysBelow(bucket, `${images}/`)) await removeKey(bucket, key);
+  assertSuccess(await call(bucket, { method: "DELETE", url }), "the deletion of the result");
+  return "removed";
+}
+
+/** The first thousand keys that begin so (ListObjectsV2): an export has fewer images. */
+async function keysBelow(bucket: Bucket, prefix: string): Promise<readonly string[]> {
+  const { endpoint, bucket: name, prefix: common } = bucket.settings;
+  const url = new URL(joinUrl(endpoint, name));
+  url.search = String(new URLSearchParams({ "list-type": "2", prefix: `${common}${prefix}` }));
+  const listed = await call(bucket, { method: "GET", url: url.href });
+  assertSuccess(listed, "the list of images");
+  const keys = Buffer.from(listed.bytes)
+    .toString()
+    .matchAll(/<Key>([^<]*)<\/Key>/g);
+  return [...keys].map(([, key = ""]) => unescapeXml(key));
+}
+
+async function removeKey(bucket: Bucket, key: string): Promise<void> {
+  const url = joinUrl(joinUrl(bucket.settings.endpoint, bucket.settings.bucket), key);
+  assertSuccess(await call(bucket, { method: "DELETE", url }), "the deletion of an image");
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function unescapeXml(text: string): string {
+  return text
+    .replaceAll(/&(lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? "")
+    .replaceAll("&amp;", "&");
 }
 
 async function check(bucket: Bucket): Promise<void> {

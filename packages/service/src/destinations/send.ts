@@ -19,6 +19,12 @@ export interface CallResponse {
   readonly bytes: Uint8Array;
 }
 
+/** When a resource was last changed, if the response says so (RFC 9110, 8.8.2). */
+export function lastModified({ header }: CallResponse): Date | undefined {
+  const text = header("last-modified");
+  return text === undefined ? undefined : new Date(text);
+}
+
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 /** Sends a request. Follows no redirect, and refuses a response that is longer than any result could be. */

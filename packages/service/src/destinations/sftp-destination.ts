@@ -6,9 +6,9 @@ import SftpClient from "ssh2-sftp-client";
 import { z } from "zod";
 import type { Outbound } from "../outbound/outbound.js";
 import { resolveAllowed } from "../outbound/address-policy.js";
-import { targetExists } from "./delivery-refused-error.js";
+import { assertUnchanged, targetExists } from "./delivery-refused-error.js";
 import { destinationKind } from "./destination-kind.js";
-import type { Publication, Published } from "./destination.js";
+import type { Publication, Published, PublishedResult } from "./destination.js";
 import { probeTarget, publicLink } from "./target.js";
 
 const settingsSchema = z.object({
@@ -43,11 +43,13 @@ const silent = { error: () => undefined, end: () => undefined, close: () => unde
 export const sftpKind = destinationKind({
   summary: "a folder on a machine with SFTP",
   publishing: "uploaded under another name, then renamed; the key of the host must be known",
+  removing: "with its images, unless it was changed since",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
     keepsFiles: true,
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
+    remove: (result) => remove({ settings, secrets, outbound }, result),
     check: () => check({ settings, secrets, outbound }),
   }),
 });
@@ -66,6 +68,26 @@ async function publish(account: Account, publication: Publication): Promise<Publ
     await client.end();
   }
   return { reference: target, links: publicLink(account.settings.publicUrl, publication) };
+}
+
+async function remove(
+  account: Account,
+  { reference, images, publishedAt }: PublishedResult,
+): Promise<"removed" | "absent"> {
+  const { folder } = account.settings;
+  const path = posix.join(folder, reference);
+  const client = await connectTo(account);
+  try {
+    if (!(await client.exists(path))) return "absent";
+    const { modifyTime } = await client.stat(path);
+    assertUnchanged(reference, new Date(modifyTime), publishedAt);
+    const beside = posix.join(folder, images);
+    if (await client.exists(beside)) await client.rmdir(beside, true);
+    await client.delete(path);
+    return "removed";
+  } finally {
+    await client.end();
+  }
 }
 
 async function check(account: Account): Promise<void> {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Outbound } from "../outbound/outbound.js";
-import { targetExists } from "./delivery-refused-error.js";
+import { assertUnchanged, targetExists } from "./delivery-refused-error.js";
 import { destinationKind } from "./destination-kind.js";
-import type { Publication, Published } from "./destination.js";
-import { type CallResponse, assertSuccess, type Call, send } from "./send.js";
+import type { Publication, Published, PublishedResult } from "./destination.js";
+import { type CallResponse, assertSuccess, type Call, lastModified, send } from "./send.js";
 import { joinUrl, probeTarget, publicLink } from "./target.js";
 
 const settingsSchema = z.object({
@@ -23,6 +23,7 @@ interface Share {
   readonly outbound: Outbound;
 }
 
+const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;
 const PRECONDITION_FAILED = 412;
 
@@ -30,11 +31,13 @@ const PRECONDITION_FAILED = 412;
 export const webdavKind = destinationKind({
   summary: "a folder of a WebDAV server",
   publishing: "uploaded under another name, then moved",
+  removing: "with its images, unless it was changed since",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound) => ({
     keepsFiles: true,
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
+    remove: (result) => remove({ settings, secrets, outbound }, result),
     check: () => check({ settings, secrets, outbound }),
   }),
 });
@@ -79,6 +82,20 @@ async function putInPlace(share: Share, draft: string, publication: Publication)
   const there = resumed ? await call(share, "GET", target) : undefined;
   if (there?.status === 200 && Buffer.from(bytes).equals(there.bytes)) return;
   throw targetExists(target);
+}
+
+async function remove(
+  share: Share,
+  { reference, images, publishedAt }: PublishedResult,
+): Promise<"removed" | "absent"> {
+  const found = await call(share, "HEAD", reference);
+  if (found.status === NOT_FOUND) return "absent";
+  assertSuccess(found, "the check of the result");
+  assertUnchanged(reference, lastModified(found), publishedAt);
+  const folder = await call(share, "DELETE", `${images}/`);
+  if (folder.status !== NOT_FOUND) assertSuccess(folder, "the deletion of the images");
+  assertSuccess(await call(share, "DELETE", reference), "the deletion of the result");
+  return "removed";
 }
 
 async function check(share: Share): Promise<void> {

@@ -9,6 +9,9 @@ export interface Backlog {
   readonly oldest: number;
   /** Pending webhook deliveries. */
   readonly pending: number;
+  /** Age of the oldest job and delivery that have ended and were not removed yet, in seconds; 0 if there is none. */
+  readonly oldestEnded: number;
+  readonly oldestDelivered: number;
   /** Bytes stored for unfinished jobs. */
   readonly stored: number;
   /** Unfinished jobs, and bytes, of the workspace that has most. */
@@ -25,6 +28,9 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
       (select coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 from jobs
         where status in ('queued', 'processing')) as oldest,
       (select count(*)::int from webhook_deliveries where state = 'pending') as pending,
+      (select coalesce(extract(epoch from now() - min(ended_at)), 0)::float8 from jobs) as "oldestEnded",
+      (select coalesce(extract(epoch from now() - min(ended_at)), 0)::float8
+        from webhook_deliveries) as "oldestDelivered",
       coalesce(sum(stored_bytes), 0)::float8 as stored,
       coalesce(max(queued_exports), 0) as "mostQueued",
       coalesce(max(stored_bytes), 0)::float8 as "mostStored"

@@ -15,6 +15,8 @@ export function addBacklogGauges(registry: Registry, backlog: () => Promise<Back
       jobs.set({ status: "processing" }, processing);
       oldest.set(age);
       deliveries.set(pending);
+      kept.set({ table: "jobs" }, usage.oldestEnded);
+      kept.set({ table: "webhook_messages" }, usage.oldestDelivered);
       stored.set(usage.stored);
       mostQueued.set(usage.mostQueued);
       mostStored.set(usage.mostStored);
@@ -28,6 +30,12 @@ export function addBacklogGauges(registry: Registry, backlog: () => Promise<Back
   const deliveries = new Gauge({
     name: "document_export_deliveries_waiting",
     help: "Webhook messages that have neither arrived nor been given up.",
+    registers,
+  });
+  const kept = new Gauge({
+    name: "document_export_oldest_kept_seconds",
+    help: "Time since the end of the oldest job and delivery that was not removed yet, by table.",
+    labelNames: ["table"],
     registers,
   });
   // No label for the workspace: there may be any number of them.

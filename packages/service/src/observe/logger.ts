@@ -1,16 +1,35 @@
-import { type Logger, pino, stdSerializers } from "pino";
+import { pino, stdSerializers } from "pino";
 import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
 import type { Settings } from "../config/settings.js";
+import type { LogFields } from "./log-fields.js";
+
+type Write = (fields: LogFields, message: string) => void;
+
+/** Writes log lines; their fields are those of `log-fields.ts`. */
+export interface Logger {
+  readonly debug: Write;
+  readonly info: Write;
+  readonly warn: Write;
+  readonly error: Write;
+  readonly fatal: Write;
+  /** A logger whose lines have these fields too. */
+  readonly child: (fields: LogFields) => Logger;
+}
 
 /** Creates a logger that writes JSON lines to standard error; standard output is for the results of commands. */
-export function createLogger({ logLevel }: Pick<Settings, "logLevel">): Logger {
+export function createLogger({ logLevel, logs }: Pick<Settings, "logLevel" | "logs">): Logger {
+  const omitted = new Set<string>(logs.omit);
+  const isOmitted = omitted.delete("err");
   return pino(
     {
       level: logLevel,
-      serializers: { err: boundedError },
+      serializers: { err: isOmitted ? errorName : boundedError },
       // The service does not log request headers, but a library may add them to an error.
-      redact: { paths: ["*.authorization", "*.headers.authorization"], censor: "…" },
+      redact: {
+        paths: ["*.authorization", "*.headers.authorization", ...omitted],
+        remove: true,
+      },
     },
     pino.destination({ dest: 2, sync: true }),
   );
@@ -25,6 +44,13 @@ export function boundedError(error: unknown): unknown {
       .filter(([, value]) => typeof value !== "object")
       .map(([name, value]) => [name, shortText(value)]),
   );
+}
+
+/** Of an error only what says nothing of its cause. */
+function errorName(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = "code" in error ? { code: shortText(error.code) } : {};
+  return { type: error.name, ...code };
 }
 
 function shortText(value: unknown): unknown {

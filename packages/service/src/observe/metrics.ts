@@ -12,6 +12,9 @@ export interface Metrics {
   readonly jobEnded: (status: "done" | "failed", ms: number) => void;
   /** `outcome`: `delivered`, `retried` or `given-up`. */
   readonly deliveryAttempted: (outcome: DeliveryOutcome, ms: number) => void;
+  /** Rows of a table were removed because they had expired. */
+  readonly rowsRemoved: (table: string, count: number) => void;
+  readonly retentionFailed: () => void;
   /** All metrics in the text format of Prometheus, version 0.0.4. */
   readonly render: () => Promise<{ readonly type: string; readonly text: string }>;
 }
@@ -67,6 +70,7 @@ export function createMetrics({ backlog, uploads }: MetricSources): Metrics {
     labelNames: ["type"],
     registers,
   });
+  const retention = addRetentionCounters(registry);
   addBacklogGauges(registry, backlog);
   addUploadGauges(registry, uploads);
   // Looking a counter up by its labels takes longer than counting.
@@ -82,6 +86,25 @@ export function createMetrics({ backlog, uploads }: MetricSources): Metrics {
     refused: (type) => refusals.inc({ type }),
     jobEnded: (status, ms) => jobs.observe({ status }, ms / MS),
     deliveryAttempted: (outcome, ms) => deliveries.observe({ outcome }, ms / MS),
+    rowsRemoved: (table, count) => retention.removed.inc({ table }, count),
+    retentionFailed: () => retention.failures.inc(),
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+function addRetentionCounters(registry: Registry) {
+  const registers = [registry];
+  return {
+    removed: new Counter({
+      name: "document_export_removed_rows_total",
+      help: "Rows that this process removed because they had expired, by table.",
+      labelNames: ["table"],
+      registers,
+    }),
+    failures: new Counter({
+      name: "document_export_retention_failures_total",
+      help: "Failed attempts of this process to remove expired rows.",
+      registers,
+    }),
   };
 }

@@ -1,10 +1,12 @@
 import { Command } from "commander";
+import { addAuditCommand } from "./commands/audit.js";
 import { addBackupCommand } from "./commands/backup.js";
 import { addCollectionsCommand } from "./commands/collections.js";
 import { addConnectionsCommand } from "./commands/connections.js";
 import { addDeliveriesCommand } from "./commands/deliveries.js";
 import { addDemoCommand } from "./commands/demo.js";
 import { addDoctorCommand } from "./commands/doctor.js";
+import { addEraseCommand } from "./commands/erase.js";
 import { addJobsCommand } from "./commands/jobs.js";
 import { addMigrateCommand } from "./commands/migrate.js";
 import { addRestoreCommand } from "./commands/restore.js";
@@ -32,6 +34,8 @@ export function createProgram(): Command {
   addBackupCommand(program);
   addRestoreCommand(program);
   addSecretsCommand(program);
+  addEraseCommand(program);
+  addAuditCommand(program);
   addDoctorCommand(program);
   return program;
 }

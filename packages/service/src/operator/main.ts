@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import "./limit-memory.js";
 import { createProgram } from "./create-program.js";
 import { plainText } from "./plain-text.js";
 

@@ -23,6 +23,7 @@ export interface Database {
   readonly job_images: JobImageTable;
   readonly circuits: CircuitTable;
   readonly workspace_usage: WorkspaceUsageTable;
+  readonly audit_log: AuditLogTable;
 }
 
 interface WorkspaceTable {
@@ -183,6 +184,15 @@ interface WorkspaceUsageTable {
   queued_exports: number;
   /** A bigint, which drivers give in different types: cast it where it is read. */
   stored_bytes: unknown;
+}
+
+interface AuditLogTable {
+  id: Generated<number>;
+  changed_at: Date;
+  actor: string;
+  action: string;
+  subject: string;
+  details: JSONColumnType<Readonly<Record<string, unknown>>>;
 }
 
 interface SigningKeyTable {

@@ -5,8 +5,7 @@ import { guardedAgent } from "../outbound/guarded-agent.js";
 import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
 import { queues, type DeliveryTask } from "../storage/queue/queues.js";
 import type { LeasedTask, TaskQueue } from "../storage/queue/task-queue.js";
-import { forgetCircuits } from "../storage/statements/circuits.js";
-import { deleteKeysBefore } from "../storage/statements/idempotency-keys.js";
+import { startRetention } from "../retention/start-retention.js";
 import { deliverMessage } from "../webhooks/deliver-message.js";
 import { startDispatcher } from "./dispatcher.js";
 
@@ -22,15 +21,12 @@ export interface Workers {
 const RESERVE = 1 / 4;
 /** The part of all deliveries that may go from one workspace to one host at once. */
 const HOST_SHARE = 1 / 16;
-const HOUR_MS = 60 * 60 * 1000;
-/** How long idempotency keys are kept at least (decision `idempotency`); they are deleted within the hour after. */
-const RETENTION_MS = 24 * HOUR_MS;
 
 /** Starts to process exports and to deliver messages. */
 export function startWorkers(
   context: ExportContext,
   queue: TaskQueue,
-  { workers, webhooks }: Settings,
+  { workers, webhooks, retention }: Settings,
 ): Workers {
   const { db, jobs, signals, metrics, tracer, now, log } = context;
   const { secretBox } = context.destinations;
@@ -62,19 +58,14 @@ export function startWorkers(
   });
   signals.onExportQueued(exports.wake);
   signals.onDeliveriesQueued(deliveries.wake);
-  const cleaning = setInterval(() => {
-    const before = new Date(now().getTime() - RETENTION_MS);
-    const cleaned = Promise.all([deleteKeysBefore(db, before), forgetCircuits(db, before)]);
-    cleaned.catch((error: unknown) => onError(error, undefined));
-  }, HOUR_MS);
+  const removal = startRetention({ db, retention, now, metrics, log });
   const all = [exports, deliveries];
   return {
     drain: async (timeout) => {
       await Promise.all(all.map(({ drain }) => drain(timeout)));
     },
     stop: async (timeout) => {
-      clearInterval(cleaning);
-      await Promise.all(all.map(({ stop }) => stop(timeout)));
+      await Promise.all([removal.stop(), ...all.map(({ stop }) => stop(timeout))]);
       await dispatcher.destroy();
     },
   };

@@ -4,12 +4,13 @@ import { describeKinds } from "../../src/operator/connection-kinds.js";
 
 test("docs/destinations.md is generated from the kinds of destinations", async () => {
   const rows = [...kinds].map(
-    ([name, { summary, publishing }]) => `| \`${name}\` | ${summary} | ${publishing} |`,
+    ([name, { summary, publishing, removing }]) =>
+      `| \`${name}\` | ${summary} | ${publishing} | ${removing} |`,
   );
   const page = `# Destinations
 
-| kind | what it is | how a result is published |
-| --- | --- | --- |
+| kind | what it is | how a result is published | how an erasure removes it |
+| --- | --- | --- | --- |
 ${rows.join("\n")}
 
 \`document-export connections kinds\` prints the settings and secrets of each kind. Optional ones are in brackets:

@@ -48,7 +48,7 @@ describe.skipIf(!program)(title, () => {
       events {}
       http { access_log off; ${folders.join(" ")} client_max_body_size 10m;
         server { listen 127.0.0.1:${port}; root ${join(root, "files")};
-          dav_methods PUT; create_full_put_path on;
+          dav_methods PUT DELETE; create_full_put_path on;
           if ($http_authorization != "Bearer right") { return 401; } } }`;
   }
 
@@ -61,7 +61,8 @@ describe.skipIf(!program)(title, () => {
   const secrets = { authorization: "Bearer right" };
   describeDestination(async () => {
     const { settings, folder } = await open();
-    return { destination: httpKind.open(settings, secrets, localOutbound), ...folderView(folder) };
+    const destination = httpKind.open(settings, secrets, localOutbound);
+    return { destination, keepsImages: true, ...folderView(folder) };
   });
 
   test("names wrong credentials, and leaves nothing behind", async () => {

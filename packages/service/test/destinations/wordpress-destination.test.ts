@@ -111,6 +111,18 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     expect(posts[0]?.content.raw).toContain("<p>Other</p>");
   });
 
+  test("a post is removed past the trash, and one of another export is not", async () => {
+    const { reference } = await open().publish({ ...html, target: target() });
+    const result = { reference, images: "", publishedAt: new Date() };
+    const { remove } = open();
+    await expect(remove?.({ ...result, job: randomUUID() })).rejects.toThrow("was not written by");
+    expect(await remove?.({ ...result, job: html.job })).toBe("removed");
+    expect(await read(`/wp/v2/posts&slug=${reference}&status=draft,trash&context=edit`)).toEqual(
+      [],
+    );
+    expect(await remove?.({ ...result, job: html.job })).toBe("absent");
+  });
+
   test("each image of a document becomes one medium, which the post refers to", async () => {
     const { origin } = await startImages();
     const data = await temporaryFolder();

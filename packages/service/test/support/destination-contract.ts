@@ -11,7 +11,17 @@ export interface DestinationUnderTest {
   readonly plant: (target: string, content: string) => Promise<void>;
   /** Everything that lies there, drafts too. */
   readonly list: () => Promise<readonly string[]>;
+  /** Whether the images of a result stay when it is removed. */
+  readonly keepsImages?: boolean;
 }
+
+/** The publication as its record names it. */
+const result = {
+  reference: publication.target,
+  images: `${publication.target}.images`,
+  job: publication.job,
+  publishedAt: new Date(),
+};
 
 /** What holds for every kind of destination. `open` gives a new, empty place at each call. */
 export function describeDestination(open: () => Promise<DestinationUnderTest>): void {
@@ -55,6 +65,24 @@ export function describeDestination(open: () => Promise<DestinationUnderTest>): 
       await destination.publish(publication);
       await destination.publish({ ...publication, attempt: 2, resumed: true });
       expect(String(await read("a/b.md"))).toBe("mine");
+      expect(await list()).toEqual(["a/b.md"]);
+    });
+
+    test("removes a result with its images, and finds none afterwards", async () => {
+      const { destination, list, keepsImages = false } = await open();
+      await destination.publish(publication);
+      const image = "a/b.md.images/ü & 1.png";
+      await destination.publish({ ...publication, target: image, replace: true });
+      expect(await destination.remove?.(result)).toBe("removed");
+      expect(await list()).toEqual(keepsImages ? [image] : []);
+      expect(await destination.remove?.(result)).toBe("absent");
+    });
+
+    test("does not remove what may be of somebody else", async () => {
+      const { destination, list } = await open();
+      await destination.publish(publication);
+      const other = { ...result, job: "no job", publishedAt: new Date("2020-01-01") };
+      await expect(destination.remove?.(other)).rejects.toThrow(/was changed after|not written by/);
       expect(await list()).toEqual(["a/b.md"]);
     });
 

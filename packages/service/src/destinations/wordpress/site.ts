@@ -28,6 +28,8 @@ export interface Site {
     schema: z.ZodType<T>,
   ) => Promise<T>;
   readonly post: <T>(route: string, body: object, schema: z.ZodType<T>) => Promise<T>;
+  /** Deletes a resource, past the trash. The response, whatever its status. */
+  readonly remove: (route: string) => Promise<CallResponse>;
   /** The response, whatever its status. */
   readonly tryPost: (route: string, body: object) => Promise<CallResponse>;
   /** The same with a file as body. */
@@ -63,6 +65,7 @@ export function openSite(access: SiteAccess): Site {
     tryPostFile,
     get: async (route, query, schema) =>
       read(await call("GET", routeUrl(access.url, route, query)), route, schema),
+    remove: (route) => call("DELETE", routeUrl(access.url, route, { force: "true" })),
     post: async (route, body, schema) => read(await tryPost(route, body), route, schema),
   };
 }

@@ -2,7 +2,8 @@ import { posix } from "node:path";
 import { z } from "zod";
 import { DeliveryRefusedError, targetExists } from "../delivery-refused-error.js";
 import { destinationKind } from "../destination-kind.js";
-import type { Destination, Publication, Published } from "../destination.js";
+import type { Destination, Publication, Published, PublishedResult } from "../destination.js";
+import { assertSuccess } from "../send.js";
 import { rehostImage, htmlFragment, termIds } from "./content.js";
 import { openSite, type Site } from "./site.js";
 
@@ -37,6 +38,7 @@ export const wordpressKind = destinationKind({
   summary: "posts or pages of a WordPress site",
   publishing:
     "REST API; images become media; the fields are title, slug, excerpt, status, date, categories and tags",
+  removing: "the post goes, if it names the job; images stay in the media library",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound): Destination => {
@@ -44,6 +46,7 @@ export const wordpressKind = destinationKind({
     return {
       keepsFiles: false,
       publish: (publication) => publish(site, settings, publication),
+      remove: (result) => remove(site, settings, result),
       check: () => check(site, settings),
       rehostImage: (image) => rehostImage(site, image),
     };
@@ -78,6 +81,22 @@ async function publish(
   const route = `/wp/v2/${settings.type}${found ? `/${found.id}` : ""}`;
   const post = await postOf(site, settings, publication, slug);
   return published(await site.post(`${route}`, post, postSchema), publication);
+}
+
+/** The post goes, not to the trash; images stay in the media library, where other posts may show them. */
+async function remove(
+  site: Site,
+  settings: Settings,
+  { reference, job }: PublishedResult,
+): Promise<"removed" | "absent"> {
+  await site.get("/wp/v2/users/me", {}, userSchema);
+  const found = await findPost(site, settings, reference);
+  if (!found) return "absent";
+  if (!found.content.raw.includes(markOf(job)))
+    throw new DeliveryRefusedError(`\`${reference}\` was not written by this export.`);
+  const route = `/wp/v2/${settings.type}/${found.id}`;
+  assertSuccess(await site.remove(route), "the deletion of the post");
+  return "removed";
 }
 
 /** The field `slug`, or else the last part of the target without its extension. */

@@ -31,7 +31,7 @@ const MAX_NAME_BYTES = 255;
  * The name says what the file holds, so writing it again changes nothing.
  */
 export function placeImages(target: string, images: readonly FetchedImage[]): PlacedImages {
-  const folder = `${cutToBytes(posix.basename(target), MAX_NAME_BYTES - SUFFIX.length)}${SUFFIX}`;
+  const folder = posix.basename(imagesFolder(target));
   const files = new Map<string, ImageFile>();
   const addresses = new Map<string, string>();
   const targets = new Map<string, string>();
@@ -44,6 +44,12 @@ export function placeImages(target: string, images: readonly FetchedImage[]): Pl
     targets.set(url, file.target);
   }
   return { files: [...files.values()], addresses, targets };
+}
+
+/** Where the images of a result lie. */
+export function imagesFolder(target: string): string {
+  const name = `${cutToBytes(posix.basename(target), MAX_NAME_BYTES - SUFFIX.length)}${SUFFIX}`;
+  return posix.join(posix.dirname(target), name);
 }
 
 /** Uploads images to a destination that gives them addresses of its own, and gives these by the addresses in the document. */

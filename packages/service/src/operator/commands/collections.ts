@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { changeWithAudit } from "../../audit/audit-log.js";
 import type { Database } from "../../storage/database.js";
 import { addCollection } from "../../storage/statements/collections.js";
 import {
@@ -34,7 +35,12 @@ export function addCollectionsCommand(program: Command): void {
           throw new Error(
             `The connections ${from.id} and ${to.id} belong to different workspaces (${from.workspace_id} and ${to.workspace_id}).`,
           );
-        console.log(await addCollection(db, { name, workspace: from.workspace_id, ...ids }));
+        const { workspace_id: workspace } = from;
+        const added = await changeWithAudit(db, { action: "collection.add" }, async (trx) => {
+          const id = await addCollection(trx, { name, workspace, ...ids });
+          return { result: id, subject: `collection ${id}`, details: { workspace, name, ...ids } };
+        });
+        console.log(added);
       }),
     );
 }

@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 import type { Kysely } from "kysely";
+import { changeWithAudit } from "../../audit/audit-log.js";
 import { kinds } from "../../destinations/kinds.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
 import { isKeyInUse } from "../../secrets/reseal.js";
 import type { Database } from "../../storage/database.js";
-import { addConnection } from "../../storage/statements/connections.js";
+import { addConnection, type NewConnection } from "../../storage/statements/connections.js";
 import { describeKinds, prepareConnection } from "../connection-kinds.js";
 import {
   addListCommand,
@@ -45,17 +46,33 @@ function addAddCommand(connections: Command): void {
       });
       const { role, settings, secrets } = prepared;
       await withStorage(rest, async ({ db }, { settings: service }) => {
-        const id = await db.transaction().execute(async (trx) => {
+        const id = await changeWithAudit(db, { action: "connection.add" }, async (trx) => {
           const owner = await requireWorkspace(trx, Number(workspace));
           // Read inside the transaction: a rotation of the key comes before it or after it.
           const box = await openSecretBox({ ...service, isInUse: () => isKeyInUse(trx) });
           const sealed = secrets && box.seal(JSON.stringify(secrets));
           const connection = { workspace: owner, name, role, kind, settings };
-          return addConnection(trx, { ...connection, ...(sealed && { secrets: sealed }) });
+          return add({ ...connection, ...(sealed && { secrets: sealed }) })(trx);
         });
         console.log(id);
       });
     });
+}
+
+/** Adds a connection. Of its settings only the names are recorded: an address or a header may hold a secret. */
+function add(connection: NewConnection) {
+  const { workspace, name, kind, settings, secrets } = connection;
+  return async (trx: Kysely<Database>) => {
+    const id = await addConnection(trx, connection);
+    const details = {
+      workspace,
+      name,
+      kind,
+      settings: Object.keys(settings).join(", "),
+      hasSecrets: secrets !== undefined,
+    };
+    return { result: id, subject: `connection ${id}`, details };
+  };
 }
 
 /** All connections, for the operator; secrets are not shown, only whether there are any. */

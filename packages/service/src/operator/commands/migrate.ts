@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { recordChange } from "../../audit/audit-log.js";
 import { openStorage } from "../../storage/open-storage.js";
 import { addSettingsOptions, type SettingsFlags, withStorage } from "../database-command.js";
 
@@ -9,7 +10,10 @@ export function addMigrateCommand(program: Command): void {
   ).action((flags: SettingsFlags) =>
     withStorage(
       flags,
-      async (_storage, { migrated }) => {
+      async ({ db }, { migrated }) => {
+        const details = { migrations: migrated.join(", ") };
+        if (migrated.length > 0)
+          await recordChange(db, { action: "database.migrate", subject: "database", details });
         const done = migrated.length === 0 ? "nothing to do" : migrated.join(", ");
         console.log(`Migrated: ${done}`);
       },

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { changeWithAudit } from "../../audit/audit-log.js";
 import { issueToken, scopes } from "../../auth/tokens.js";
 import { bounds } from "../../bounds/bounds.js";
 import type { Database } from "../../storage/database.js";
@@ -44,7 +45,18 @@ export function addTokensCommand(program: Command): void {
         const expiresAt =
           request.days === undefined ? null : new Date(Date.now() + request.days * DAY);
         const { workspace_id: workspace } = connection;
-        console.log(await issueToken(db, { ...request, workspace, expiresAt }));
+        const issued = await changeWithAudit(db, { action: "token.create" }, async (trx) => {
+          const { id, token } = await issueToken(trx, { ...request, workspace, expiresAt });
+          const details = {
+            workspace,
+            source: request.source,
+            name: request.name,
+            scopes: request.scopes.join(", "),
+            expires: expiresAt?.toISOString() ?? null,
+          };
+          return { result: token, subject: `token ${id}`, details };
+        });
+        console.log(issued);
       });
     });
 }
@@ -54,10 +66,13 @@ function addRevokeCommand(tokens: Command): void {
     .argument("<id>", "id of the token, as `tokens list` shows it")
     .action((id: string, flags: SettingsFlags) =>
       withStorage(flags, async ({ db }) => {
-        if (!/^\d{1,9}$/.test(id) || !(await expireToken(db, Number(id), new Date())))
-          throw new Error(
-            `There is no token \`${id}\`. \`document-export tokens list\` shows all tokens.`,
-          );
+        await changeWithAudit(db, { action: "token.revoke" }, async (trx) => {
+          if (!/^\d{1,9}$/.test(id) || !(await expireToken(trx, Number(id), new Date())))
+            throw new Error(
+              `There is no token \`${id}\`. \`document-export tokens list\` shows all tokens.`,
+            );
+          return { result: undefined, subject: `token ${id}` };
+        });
         console.log(`The token ${id} is revoked.`);
       }),
     );

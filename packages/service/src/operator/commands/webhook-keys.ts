@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { changeWithAudit } from "../../audit/audit-log.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
 import {
   addSigningKey,
@@ -32,7 +33,11 @@ export function addWebhookKeyCommands(webhooks: Command): void {
   ).action((flags: SettingsFlags) =>
     withStorage(flags, async ({ db }, { settings }) => {
       const key = createSigningKey();
-      await addSigningKey(db, await openSecretBox(settings), key, new Date());
+      const box = await openSecretBox(settings);
+      await changeWithAudit(db, { action: "signing-key.add" }, async (trx) => {
+        await addSigningKey(trx, box, key, new Date());
+        return { result: undefined, subject: `signing key ${key.id}` };
+      });
       console.log(key.id);
     }),
   );
@@ -53,7 +58,10 @@ export function addWebhookKeyCommands(webhooks: Command): void {
           throw new Error(
             "This is the only key. Add another one first: `document-export webhooks add-key`.",
           );
-        await removeSigningKey(db, id);
+        await changeWithAudit(db, { action: "signing-key.remove" }, async (trx) => {
+          await removeSigningKey(trx, id);
+          return { result: undefined, subject: `signing key ${id}` };
+        });
         console.log(`The key ${id} no longer signs messages.`);
       }),
     );

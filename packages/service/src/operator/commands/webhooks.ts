@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { Kysely } from "kysely";
+import { changeWithAudit } from "../../audit/audit-log.js";
 import type { Database } from "../../storage/database.js";
 import { enableWebhook } from "../../storage/statements/webhooks.js";
 import {
@@ -25,10 +26,13 @@ function addEnableCommand(webhooks: Command): void {
     .argument("<id>", "id of the webhook")
     .action((id: string, flags: SettingsFlags) =>
       withStorage(flags, async ({ db }) => {
-        if (!/^\d{1,9}$/.test(id) || !(await enableWebhook(db, Number(id))))
-          throw new Error(
-            `There is no webhook \`${id}\`. \`document-export webhooks list\` shows all webhooks.`,
-          );
+        await changeWithAudit(db, { action: "webhook.enable" }, async (trx) => {
+          if (!/^\d{1,9}$/.test(id) || !(await enableWebhook(trx, Number(id))))
+            throw new Error(
+              `There is no webhook \`${id}\`. \`document-export webhooks list\` shows all webhooks.`,
+            );
+          return { result: undefined, subject: `webhook ${id}` };
+        });
         console.log(`The webhook ${id} is enabled.`);
       }),
     );

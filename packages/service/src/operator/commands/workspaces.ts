@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { Kysely } from "kysely";
+import { changeWithAudit } from "../../audit/audit-log.js";
 import type { Database } from "../../storage/database.js";
 import { addWorkspace } from "../../storage/statements/workspaces.js";
 import {
@@ -17,7 +18,13 @@ export function addWorkspacesCommand(program: Command): void {
   addSettingsOptions(workspaces.command("add").description("add a workspace and print its id"))
     .argument("<name>", "name of the workspace", parseName)
     .action((name: string, flags: SettingsFlags) =>
-      withStorage(flags, async ({ db }) => console.log(await addWorkspace(db, name))),
+      withStorage(flags, async ({ db }) => {
+        const added = await changeWithAudit(db, { action: "workspace.add" }, async (trx) => {
+          const id = await addWorkspace(trx, name);
+          return { result: id, subject: `workspace ${id}`, details: { name } };
+        });
+        console.log(added);
+      }),
     );
 }
 

@@ -32,6 +32,9 @@ const OVERDUE = `select format('%I.%I', schemaname, relname) as name, n_dead_tup
   from pg_stat_user_tables
   where n_mod_since_analyze > 50 + 0.1 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup
   order by last_analyze nulls first, n_mod_since_analyze desc limit 1`;
+/** Whether more than 16 MiB of WAL would be replayed after a crash: a single backend makes no checkpoint by itself. */
+const CHECKPOINT_DUE = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > 16777216 as due
+  from pg_control_checkpoint()`;
 /** Any other statement may change what prepared ones mean. */
 const PREPARABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
@@ -153,13 +156,15 @@ function isCommit(call: SessionCall): boolean {
 
 /**
  * Reclaims the space of deleted rows and updates the statistics of the planner: a plan that was made for an empty table
- * scans it for each row. One table at a time, since every other statement waits meanwhile.
+ * scans it for each row. One table at a time, since every other statement waits meanwhile. A checkpoint removes WAL.
  */
 async function maintain(): Promise<void> {
   sinceMaintenance = 0;
   const { rows } = await database.query<{ name: string; bloated: boolean }>(OVERDUE);
   for (const { name, bloated } of rows)
     await database.exec(bloated ? `vacuum (analyze) ${name}` : `analyze ${name}`);
+  const [checkpoint] = (await database.query<{ due: boolean }>(CHECKPOINT_DUE)).rows;
+  if (checkpoint?.due) await database.exec("checkpoint");
 }
 
 function warn(error: unknown): void {

@@ -16,6 +16,8 @@ const REASON = /\b(?:FATAL|PANIC|DETAIL): +(.*)$/;
 const BUFFERS = ["-c", "shared_buffers=32MB"];
 // Every statement waits while a table is sampled for its statistics: a small sample is enough.
 const STATISTICS = ["-c", "default_statistics_target=10"];
+// Two segments are kept for reuse, and the others removed by the next checkpoint.
+const LOG_SIZE = ["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"];
 // PGlite turns syncing off (`-F`). Of the ways to sync the log it can only do `fsync`; its fdatasync does nothing.
 const DURABLE = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
 
@@ -59,7 +61,7 @@ async function open(folder: string, isDurable: boolean): Promise<OpenDatabase> {
     return true;
   };
   const params = PGlite.defaultStartParams.filter((param) => !isDurable || param !== "-F");
-  const startParams = [...params, ...BUFFERS, ...STATISTICS, ...(isDurable ? DURABLE : [])];
+  const startParams = [...params, ...BUFFERS, ...STATISTICS, ...LOG_SIZE, ...(isDurable ? DURABLE : [])];
   const fs = isDurable ? new DurableFiles(folder) : new NodeFS(folder);
   try {
     const database = await PGlite.create({ fs, startParams, onStderr });

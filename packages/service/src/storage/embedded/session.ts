@@ -23,6 +23,9 @@ const CRASHED: CrashId = -1;
 
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never;
 
+/** Results live shortly: a small young generation holds them, where the default one keeps up to 48 MiB. */
+const LIMITS = { maxYoungGenerationSizeMb: 8 };
+
 interface Waiting {
   readonly resolve: (results: readonly StatementResult[]) => void;
   readonly reject: (error: Error) => void;
@@ -32,7 +35,7 @@ interface Waiting {
 export async function openSession(options: DatabaseOptions): Promise<Session> {
   // Beside this module lies the worker, compiled or not.
   const entry = new URL(`./database-worker${extname(import.meta.url)}`, import.meta.url);
-  const worker = new Worker(entry, { workerData: options });
+  const worker = new Worker(entry, { workerData: options, resourceLimits: LIMITS });
   const waiting = new Map<number, Waiting>();
   const opened = new Promise<readonly StatementResult[]>((resolve, reject) => {
     waiting.set(0, { resolve, reject });

@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { Database } from "../database.js";
 import { createTables } from "./0001-initial.js";
+import { addRetention } from "./0002-retention.js";
 import { addSealedSigningKeys } from "./0003-sealed-signing-keys.js";
 import { MigrationError } from "./migration-error.js";
 
 /** All migrations in order: forward only, never edited once released. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-initial": { up: createTables },
+  "0002-retention": { up: addRetention },
   "0003-sealed-signing-keys": { up: addSealedSigningKeys },
 };
 

@@ -3,6 +3,7 @@ import type { Queue } from "pg-boss";
 const SECOND = 1;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
+const YEAR = 365 * DAY;
 
 /** A task of the queue of exports. The row of the job, not the task, is the source of truth. */
 export interface ExportTask {
@@ -24,7 +25,9 @@ const common = {
   retryDelay: SECOND,
   retryBackoff: true,
   retryDelayMax: MINUTE,
-  retentionSeconds: 14 * DAY,
+  // Tasks that no worker claims must not be removed either: their jobs would wait for ever.
+  retentionSeconds: 10 * YEAR,
+  // Of tasks that a version before completed; this one deletes them when they end.
   deleteAfterSeconds: DAY,
 } as const;
 

@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type Queue } from "pg-boss";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
 import { claimTasks, type ClaimedTask } from "./claim-tasks.js";
+import { deleteTasks } from "./delete-tasks.js";
 import { queues, type DeliveryTask, type ExportTask, type QueueName } from "./queues.js";
 import { retryOrphans } from "./retry-orphans.js";
 import { openWaitingIndex } from "./waiting-index.js";
@@ -121,8 +122,9 @@ export async function startTaskQueue(
     },
     complete: async (trx, ...leases) => {
       const [first] = leases;
-      const tasks = leases.map(({ id, retryCount }) => ({ id, retryCount }));
-      if (first) await boss.complete(first.queue, tasks, null, { db: fromKysely(trx) });
+      if (!first) return;
+      const { queue } = first;
+      await deleteTasks(trx, { queue, table: tables.get(queue) ?? "job" }, leases);
     },
     retry: async ({ queue, id, retryCount }, error) => {
       const message = error instanceof Error ? error.message : String(error);

@@ -91,8 +91,3 @@ export async function closeCircuit(
     .where("address", "=", address)
     .execute();
 }
-
-/** Forgets addresses that nothing was sent to since `before`. */
-export async function forgetCircuits(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom("circuits").where("changed_at", "<", before).execute();
-}

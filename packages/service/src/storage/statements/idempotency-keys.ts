@@ -83,8 +83,3 @@ export async function setResource(
     .where("key", "=", key)
     .execute();
 }
-
-/** Deletes keys that are older than `before`. */
-export async function deleteKeysBefore(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
-}

@@ -23,9 +23,9 @@ export interface TokenView extends RecordsState {
   readonly expiresAt: Date | null;
 }
 
-/** Adds a token. */
-export async function addToken(db: Kysely<Database>, token: NewToken): Promise<void> {
-  await db
+/** Adds a token and gives its id. */
+export async function addToken(db: Kysely<Database>, token: NewToken): Promise<number> {
+  const { id } = await db
     .insertInto("tokens")
     .values({
       hash: token.hash,
@@ -36,7 +36,9 @@ export async function addToken(db: Kysely<Database>, token: NewToken): Promise<v
       expires_at: token.expiresAt,
       created_at: token.now,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**

@@ -82,7 +82,13 @@ export async function recordAttempt(
     .executeTakeFirst();
   if (!changed) return false;
   await trx.insertInto("webhook_attempts").values(attempt).execute();
+  if (change.state === "delivered") await removeBody(trx, attempt.message_id);
   return true;
+}
+
+/** Nobody needs the body of a message that has arrived; a failed delivery can be repeated as long as it is kept. */
+async function removeBody(trx: Kysely<Database>, message: string): Promise<void> {
+  await trx.updateTable("webhook_messages").set({ body: "" }).where("id", "=", message).execute();
 }
 
 /** Says when the next attempt comes. */

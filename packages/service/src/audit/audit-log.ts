@@ -1,0 +1,117 @@
+import { userInfo } from "node:os";
+import type { Kysely } from "kysely";
+import { bounds } from "../bounds/bounds.js";
+import { shorten } from "../bounds/shorten.js";
+import { storableJson, storableText } from "../bounds/storable.js";
+import type { Database } from "../storage/database.js";
+
+/** Every kind of change by an operator, and the command that makes it. */
+export const auditActions = {
+  "database.migrate": "migrate",
+  "workspace.add": "workspaces add",
+  "connection.add": "connections add",
+  "collection.add": "collections add",
+  "token.create": "tokens create",
+  "token.revoke": "tokens revoke",
+  "webhook.enable": "webhooks enable",
+  "signing-key.add": "webhooks add-key",
+  "signing-key.remove": "webhooks remove-key",
+  "delivery.retry": "deliveries retry",
+  "documents.erase": "erase",
+} as const satisfies Readonly<Record<string, string>>;
+
+/** A kind of change. */
+export type AuditAction = keyof typeof auditActions;
+
+/** What is worth knowing of a change; never a secret. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A change by an operator. */
+export interface AuditedChange {
+  /** Who made it; by default {@link operatorName}. */
+  readonly actor?: string;
+  readonly action: AuditAction;
+  /** What was changed, such as `connection 3`. */
+  readonly subject: string;
+  readonly details?: AuditDetails;
+}
+
+/** Records a change, in the transaction that makes it. Texts that are too long are cut. */
+export async function recordChange(
+  trx: Kysely<Database>,
+  { actor = operatorName(), action, subject, details = {} }: AuditedChange,
+): Promise<void> {
+  const { max } = bounds.auditText;
+  const text = (value: string) => shorten(storableText(value), max);
+  const kept = Object.entries(details)
+    .slice(0, bounds.auditDetails.max)
+    .map(([name, value]) => [text(name), typeof value === "string" ? text(value) : value] as const);
+  await trx
+    .insertInto("audit_log")
+    .values({
+      changed_at: new Date(),
+      actor: text(actor),
+      action,
+      subject: text(subject),
+      details: storableJson(Object.fromEntries(kept)),
+    })
+    .execute();
+}
+
+/** What a change gives, and what the audit log says of it. */
+export interface Changed<Result> extends Pick<AuditedChange, "subject" | "details"> {
+  readonly result: Result;
+}
+
+/** Makes a change and records it, in one transaction: neither happens without the other. */
+export async function changeWithAudit<Result>(
+  db: Kysely<Database>,
+  who: Pick<AuditedChange, "actor" | "action">,
+  change: (trx: Kysely<Database>) => Promise<Changed<Result>>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    const { result, ...rest } = await change(trx);
+    await recordChange(trx, { ...who, ...rest });
+    return result;
+  });
+}
+
+/** The user of the operating system that this process belongs to; behind `sudo`, with the user who called it. */
+export function operatorName(): string {
+  const { SUDO_USER: caller } = process.env;
+  const name = userName();
+  return caller ? `${name} (sudo: ${caller})` : name;
+}
+
+/** In a container the user may have no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? "unknown"}`;
+  }
+}
+
+/** Which entries are wanted. */
+export interface AuditFilter {
+  readonly action?: AuditAction | undefined;
+  readonly actor?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly since?: Date | undefined;
+  readonly limit: number;
+}
+
+/** Entries of the audit log, newest first. */
+export async function listChanges(
+  db: Kysely<Database>,
+  { action, actor, subject, since, limit }: AuditFilter,
+) {
+  let query = db
+    .selectFrom("audit_log")
+    .select(["id", "changed_at as at", "actor", "action", "subject", "details"]);
+  if (action !== undefined) query = query.where("action", "=", action);
+  if (actor !== undefined) query = query.where("actor", "=", actor);
+  if (subject !== undefined) query = query.where("subject", "=", subject);
+  if (since !== undefined) query = query.where("changed_at", ">=", since);
+  return query.orderBy("changed_at", "desc").orderBy("id", "desc").limit(limit).execute();
+}

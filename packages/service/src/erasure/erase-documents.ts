@@ -1,0 +1,136 @@
+import type { Kysely } from "kysely";
+import { recordChange } from "../audit/audit-log.js";
+import type { DestinationContext } from "../destinations/open-destination.js";
+import type { Database } from "../storage/database.js";
+import {
+  blankRecord,
+  deleteJobs,
+  type ErasableJob,
+  type ErasureScope,
+  findErasableJobs,
+  findErasableRecords,
+} from "../storage/statements/erasure.js";
+import { createHash } from "node:crypto";
+import { openResults, type KeptResult } from "./remove-result.js";
+
+/** What an erasure needs. */
+export interface ErasureContext extends DestinationContext {
+  readonly db: Kysely<Database>;
+  /** Who erases, for the audit log; by default the user of this process. */
+  readonly actor?: string;
+}
+
+/** What there is to erase. */
+export interface ErasurePlan {
+  readonly records: number;
+  readonly jobs: number;
+  /** Jobs that have not ended: nothing is erased as long as there are any. */
+  readonly underWay: readonly string[];
+}
+
+/** What was erased. */
+export interface ErasureReport {
+  /** Records that were blanked. */
+  readonly records: number;
+  readonly jobs: number;
+  readonly messages: number;
+  /** Results that were removed from their destinations. */
+  readonly results: number;
+  /** Results that are still there. */
+  readonly kept: readonly KeptResult[];
+  /** Jobs that were accepted while documents were erased. */
+  readonly underWay: readonly string[];
+}
+
+/** Finds what there is to erase, and changes nothing. */
+export async function planErasure(db: Kysely<Database>, scope: ErasureScope): Promise<ErasurePlan> {
+  let records = 0;
+  for await (const found of findErasableRecords(db, scope)) records += found.length;
+  const jobs: ErasableJob[] = [];
+  for await (const found of findErasableJobs(db, scope)) jobs.push(...found);
+  const underWay = jobs.filter(({ hasEnded }) => !hasEnded).map(({ id }) => id);
+  return { records, jobs: jobs.length, underWay };
+}
+
+/**
+ * Erases documents: removes their results where the destination allows it, blanks their records, and deletes their jobs,
+ * messages and idempotency keys. The audit log says so before anything is removed. Each step may have happened before,
+ * in an erasure that died: it can be repeated until nothing is left.
+ *
+ * @throws an error where a document has an export under way; nothing is erased then.
+ */
+export async function eraseDocuments(
+  context: ErasureContext,
+  scope: ErasureScope,
+): Promise<ErasureReport> {
+  const { db, actor } = context;
+  const plan = await planErasure(db, scope);
+  assertNoneUnderWay(plan);
+  await recordChange(db, {
+    ...(actor !== undefined && { actor }),
+    action: "documents.erase",
+    subject: subjectOf(scope),
+    details: { records: plan.records, jobs: plan.jobs },
+  });
+  const erased = await eraseRecords(context, scope);
+  const deleted = await eraseJobs(db, scope);
+  const { underWay } = await planErasure(db, scope);
+  return { ...erased, ...deleted, underWay };
+}
+
+function assertNoneUnderWay({ underWay }: ErasurePlan): void {
+  if (underWay.length === 0) return;
+  const [first = ""] = underWay;
+  const others = underWay.length > 1 ? ` and ${underWay.length - 1} more` : "";
+  throw new Error(
+    `An export is under way: the job ${first}${others}. Nothing was erased. Repeat the command when \`document-export jobs list\` shows it as done or failed.`,
+  );
+}
+
+async function eraseRecords(
+  { db, ...destinations }: ErasureContext,
+  scope: ErasureScope,
+): Promise<Pick<ErasureReport, "records" | "results" | "kept">> {
+  const results = openResults(db, destinations, scope.workspace);
+  const kept: KeptResult[] = [];
+  let records = 0;
+  let removed = 0;
+  for await (const found of findErasableRecords(db, scope))
+    for (const record of found) {
+      const outcome = await results.remove(record);
+      if (outcome === "removed") removed += 1;
+      if (typeof outcome === "object") kept.push(outcome);
+      // Only the record says where the result is: it is needed to try again.
+      if (typeof outcome === "object" && outcome.retry) continue;
+      await db.transaction().execute((trx) => blankRecord(trx, scope.workspace, record));
+      records += 1;
+    }
+  return { records, results: removed, kept };
+}
+
+async function eraseJobs(
+  db: Kysely<Database>,
+  scope: ErasureScope,
+): Promise<Pick<ErasureReport, "jobs" | "messages">> {
+  let jobs = 0;
+  let messages = 0;
+  for await (const found of findErasableJobs(db, scope))
+    for (let from = 0; from < found.length; from += JOBS_AT_ONCE) {
+      const ids = found.slice(from, from + JOBS_AT_ONCE).map(({ id }) => id);
+      const deleted = await db.transaction().execute((trx) => deleteJobs(trx, ids));
+      jobs += deleted.jobs;
+      messages += deleted.messages;
+    }
+  return { jobs, messages };
+}
+
+/** Each may have many messages. */
+const JOBS_AT_ONCE = 20;
+const DIGEST_LENGTH = 16;
+
+/** The log must not keep what was erased: a digest tells only who knows the id that it was this document. */
+export function subjectOf({ workspace, document }: ErasureScope): string {
+  if (document === undefined) return `all documents of workspace ${workspace}`;
+  const digest = createHash("sha256").update(document).digest("hex").slice(0, DIGEST_LENGTH);
+  return `document sha256:${digest} of workspace ${workspace}`;
+}

@@ -1,0 +1,114 @@
+import { setTimeout } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Settings } from "../config/settings.js";
+import type { Database } from "../storage/database.js";
+import {
+  type Batch,
+  type ExpiringTable,
+  lockRetention,
+  type Position,
+  type RemoveBatch,
+  removeCircuits,
+  removeJobs,
+  removeKeys,
+  removeMessages,
+  START,
+} from "../storage/statements/expired-rows.js";
+
+/** What the removal of expired rows needs. */
+export interface RetentionContext {
+  readonly db: Kysely<Database>;
+  readonly retention: Settings["retention"];
+  readonly now: () => Date;
+  /** Ends the removal after the current batch. */
+  readonly signal: AbortSignal;
+}
+
+/** What was removed. */
+export interface Removal {
+  readonly rows: Readonly<Partial<Record<ExpiringTable, number>>>;
+  readonly batches: number;
+  /** The duration of the longest batch, in milliseconds. */
+  readonly longest: number;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long idempotency keys are kept at least (decision `idempotency`). No job is removed before its key. */
+const KEYS_MS = DAY_MS;
+
+/** Rows of a batch. On the embedded database every other statement waits for the one that runs. */
+const MAX_ROWS = 200;
+const MIN_ROWS = 10;
+/** A batch that takes longer makes the next one smaller. */
+const MAX_BATCH_MS = 25;
+/** After a batch others have the database for so many times as long as it took. */
+const PAUSES = 3;
+
+interface Step {
+  readonly remove: RemoveBatch;
+  /** How long rows are kept, in milliseconds. */
+  readonly keep: number;
+}
+
+/** In this order: a job is removed after its idempotency key and its messages. */
+function stepsOf({ jobs, messages }: Settings["retention"]): readonly Step[] {
+  return [
+    { remove: removeKeys, keep: KEYS_MS },
+    { remove: removeCircuits, keep: KEYS_MS },
+    { remove: removeMessages, keep: Math.min(messages, jobs) * DAY_MS },
+    { remove: removeJobs, keep: jobs * DAY_MS },
+  ];
+}
+
+/**
+ * Removes the rows that have expired, in small batches, each a transaction of its own: it can be interrupted after any of
+ * them, and continued by any process. Where another process is removing rows it removes nothing.
+ */
+export async function removeExpired(context: RetentionContext): Promise<Removal> {
+  const { retention, now, signal } = context;
+  const rows: Partial<Record<ExpiringTable, number>> = {};
+  let batches = 0;
+  let longest = 0;
+  for (const { remove, keep } of stepsOf(retention)) {
+    const before = new Date(now().getTime() - keep);
+    let limit = MAX_ROWS;
+    let after: Position | undefined = START;
+    while (after && !signal.aborted) {
+      const { batch, took } = await removeBatch(context.db, remove, { before, after, limit });
+      if (!batch) return { rows, batches, longest };
+      for (const [table, count] of countsOf(batch))
+        if (count > 0) rows[table] = (rows[table] ?? 0) + count;
+      batches += 1;
+      longest = Math.max(longest, took);
+      limit = limitAfter(limit, took);
+      after = batch.next;
+      if (after) await setTimeout(took * PAUSES, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return { rows, batches, longest };
+}
+
+/** Gives no batch where another process is removing rows. */
+async function removeBatch(
+  db: Kysely<Database>,
+  remove: RemoveBatch,
+  request: Parameters<RemoveBatch>[1],
+): Promise<{ readonly batch: Batch | undefined; readonly took: number }> {
+  return db.transaction().execute(async (trx) => {
+    const started = performance.now();
+    const batch = (await lockRetention(trx)) ? await remove(trx, request) : undefined;
+    return { batch, took: performance.now() - started };
+  });
+}
+
+/** Rows of the next batch after one of `limit` rows that took so many milliseconds. */
+export function limitAfter(limit: number, took: number): number {
+  const wanted = took > MAX_BATCH_MS ? Math.floor(limit / 2) : limit * 2;
+  return Math.min(Math.max(wanted, MIN_ROWS), MAX_ROWS);
+}
+
+function countsOf({ removed }: Batch): readonly [ExpiringTable, number][] {
+  // `Object.entries` widens the names.
+  return Object.entries(removed) as [ExpiringTable, number][];
+}

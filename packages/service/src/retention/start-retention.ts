@@ -1,0 +1,56 @@
+import type { Logger } from "../observe/logger.js";
+import type { Metrics } from "../observe/metrics.js";
+import { createWakeableTimer } from "../workers/wakeable-timer.js";
+import { removeExpired, type Removal, type RetentionContext } from "./remove-expired.js";
+
+/** What removes expired rows as long as the service runs. */
+export interface RetentionOptions extends Omit<RetentionContext, "signal"> {
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/** The removal of expired rows. */
+export interface Retention {
+  /** Ends after the current batch. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Where nothing has expired, each step looks at the beginning of an index. */
+const INTERVAL_MS = 15_000;
+
+/** Removes expired rows when the service starts, and again and again while it runs. */
+export function startRetention({ metrics, log, ...context }: RetentionOptions): Retention {
+  const stopping = new AbortController();
+  const timer = createWakeableTimer();
+  const { signal } = stopping;
+  const removeOnce = async () => {
+    try {
+      report(await removeExpired({ ...context, signal }), metrics, log);
+    } catch (error) {
+      metrics.retentionFailed();
+      log.warn({ err: error }, "removal of expired rows failed");
+    }
+  };
+  const run = async () => {
+    while (!signal.aborted) {
+      await removeOnce();
+      if (!signal.aborted) await timer.sleep(INTERVAL_MS);
+    }
+  };
+  const ended = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      timer.wake();
+      await ended;
+    },
+  };
+}
+
+function report({ rows, batches, longest }: Removal, metrics: Metrics, log: Logger): void {
+  const removed = Object.entries(rows);
+  for (const [table, count] of removed) metrics.rowsRemoved(table, count);
+  if (removed.length === 0) return;
+  const rounded = Math.round(longest);
+  log.info({ rows, batches, longest: rounded }, "expired rows removed");
+}

@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import { sql, type Kysely } from "kysely";
+import { expect, test } from "vitest";
+import {
+  type AuditAction,
+  auditActions,
+  listChanges,
+  operatorName,
+  recordChange,
+} from "../../src/audit/audit-log.js";
+import { parseSettings } from "../../src/config/load-settings.js";
+import { createProgram } from "../../src/operator/create-program.js";
+import type { Database } from "../../src/storage/database.js";
+import { migrate } from "../../src/storage/migrations/migrate.js";
+import { openStorage } from "../../src/storage/open-storage.js";
+import { addMessages } from "../../src/storage/statements/webhook-messages.js";
+import { preparedFolder } from "../support/storage/prepared-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+
+/** Every command that changes something, in an order in which each finds what it needs. */
+const changes: readonly (readonly [AuditAction, readonly string[], subject: RegExp])[] = [
+  ["database.migrate", ["migrate"], /^database$/],
+  ["workspace.add", ["workspaces", "add", "Acme"], /^workspace 1$/],
+  [
+    "connection.add",
+    ["connections", "add", "google-docs", "Docs", "--workspace", "1"],
+    /^connection 1$/,
+  ],
+  [
+    "connection.add",
+    ["connections", "add", "directory", "Folder", "--workspace", "1", "--set", "folder=/results"],
+    /^connection 2$/,
+  ],
+  [
+    "collection.add",
+    ["collections", "add", "Both", "--source", "1", "--destination", "2"],
+    /^collection 1$/,
+  ],
+  ["token.create", ["tokens", "create", "--source", "1"], /^token 1$/],
+  ["token.revoke", ["tokens", "revoke", "1"], /^token 1$/],
+  ["webhook.enable", ["webhooks", "enable", "1"], /^webhook 1$/],
+  ["signing-key.add", ["webhooks", "add-key"], /^signing key key_/],
+  ["signing-key.remove", ["webhooks", "remove-key"], /^signing key key_/],
+  ["delivery.retry", ["deliveries", "retry", "msg_1"], /^message msg_1$/],
+  [
+    "documents.erase",
+    ["erase", "--workspace", "1", "--document", "doc-1", "--yes"],
+    /^document sha256:[0-9a-f]{16} of workspace 1$/,
+  ],
+];
+
+test("every command that changes something writes one entry to the audit log", async () => {
+  const data = join(await temporaryFolder(), "data");
+  expect(new Set(changes.map(([action]) => action))).toEqual(new Set(Object.keys(auditActions)));
+  const run = (...args: readonly string[]) =>
+    createProgram().parseAsync([...args, "--data", data], { from: "user" });
+  for (const [action, args] of changes) {
+    if (action === "webhook.enable") await inDatabase(data, addWebhookWithFailedMessage);
+    // It creates the first key, which is no change by an operator.
+    if (action === "signing-key.add") await run("webhooks", "keys");
+    const key = action === "signing-key.remove" ? [await inDatabase(data, firstKey)] : [];
+    await run(...args, ...key);
+  }
+  const entries = (await inDatabase(data, (db) => listChanges(db, { limit: 100 }))).toReversed();
+  expect(entries.map(({ action }) => action)).toEqual(changes.map(([action]) => action));
+  for (const [index, [, , subject]] of changes.entries()) {
+    expect(entries[index]?.subject).toMatch(subject);
+    expect(entries[index]?.actor).toBe(operatorName());
+  }
+  expect(JSON.stringify(entries)).not.toMatch(/de_[\w-]{43}|PRIVATE KEY|\/results|doc-1/);
+});
+
+test("an entry of the audit log is bounded", async () => {
+  const storage = await openStorage(parseSettings({ data: await preparedFolder() }));
+  await migrate(storage.db);
+  const details = Object.fromEntries(
+    Array.from({ length: 50 }, (_, index) => [`name ${index}`, "\0long ".repeat(500)]),
+  );
+  await recordChange(storage.db, { action: "workspace.add", subject: "s".repeat(9999), details });
+  const [entry] = await listChanges(storage.db, { limit: 1 });
+  expect(JSON.stringify(entry).length).toBeLessThan(15_000);
+  expect(Object.keys(entry?.details ?? {})).toHaveLength(20);
+  await storage.close();
+});
+
+async function inDatabase<Result>(
+  data: string,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const storage = await openStorage(parseSettings({ data }));
+  try {
+    return await work(storage.db);
+  } finally {
+    await storage.close();
+  }
+}
+
+/** What `webhooks enable`, `deliveries retry` and `erase` need: a job of `doc-1` whose event could not be delivered. */
+async function addWebhookWithFailedMessage(db: Kysely<Database>): Promise<void> {
+  const now = new Date();
+  const endpoint = "https://example.com/hook";
+  const webhook = { workspace_id: 1, endpoint, created_at: now, disabled_at: now };
+  await db.insertInto("webhooks").values(webhook).execute();
+  const id = "0421103d-426b-4f54-9b0c-3f5f1c7f3a11";
+  await sql`insert into jobs values (${id}, 1, 1, 2, null, 'done', 1, 'Exported.', now(), now(), false, false, '[]',
+    '{}', '[]', '{"format":"html","fields":{},"webhooks":[]}', '{"title":"Report","documentId":"doc-1","revisionId":"r"}',
+    'report.html', false, 0, null)`.execute(db);
+  const message = { id: "msg_1", job_id: id, event: "job.done", attempt: 1, webhook_id: 1 };
+  await addMessages(db, [{ ...message, endpoint, body: "{}", created_at: now, traceparent: null }]);
+  await sql`update webhook_deliveries set state = 'failed', attempts = 1, ended_at = now()`.execute(
+    db,
+  );
+}
+
+async function firstKey(db: Kysely<Database>): Promise<string> {
+  const { id } = await db
+    .selectFrom("signing_keys")
+    .select("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import { removeExpired } from "../../src/retention/remove-expired.js";
+import { START, removeJobs } from "../../src/storage/statements/expired-rows.js";
+import { deliveriesOverview } from "../../src/operator/commands/deliveries.js";
+import { redeliverMessage } from "../../src/webhooks/redeliver-message.js";
+import type { TaskQueue } from "../../src/storage/queue/task-queue.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { type Demo, startDemo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+
+const DAY = 24 * 60 * 60 * 1000;
+const retention = { jobs: 30, messages: 30 };
+
+/** What the service removes after so many days. */
+function removeAfter({ service }: Demo, days: number, settings = retention) {
+  const now = () => new Date(Date.now() + days * DAY);
+  const { signal } = new AbortController();
+  return removeExpired({ db: service.storage.db, retention: settings, now, signal });
+}
+
+async function countRows({ service }: Demo) {
+  const { rows } = await sql<Record<"jobs" | "messages" | "attempts" | "keys", number>>`select
+    (select count(*)::int from jobs) as jobs, (select count(*)::int from webhook_messages) as messages,
+    (select count(*)::int from webhook_attempts) as attempts,
+    (select count(*)::int from idempotency_keys) as keys`.execute(service.storage.db);
+  return rows[0];
+}
+
+/** Exports a few documents, whose events a receiver gets. */
+async function exported(demo: Demo, endpoint: string, count: number): Promise<void> {
+  const webhook = { endpoint, events: ["job.done"], connections: [demo.destination] };
+  expect((await demo.caller.post("/v2/webhooks", webhook)).status).toBe(201);
+  for (let number = 0; number < count; number += 1)
+    await demo.caller.export(
+      hostedDocument("Report"),
+      { destination: demo.destination },
+      { prefer: "wait=60", "idempotency-key": `key-${number}` },
+    );
+}
+
+async function page({ caller }: Demo): Promise<unknown> {
+  return (await caller.get("/v2/document-exports")).json();
+}
+
+async function ended({ service }: Demo, state: "delivered" | "failed", count: number) {
+  const found = () => deliveriesOverview(service.storage.db, { state, limit: 100 });
+  await pWaitFor(async () => (await found()).length === count);
+  return found();
+}
+
+test("jobs, messages and keys are removed after their time, and records stay", async () => {
+  const demo = await startDemo();
+  const receiver = await startReceiver();
+  await exported(demo, receiver.url, 3);
+  await ended(demo, "delivered", 3);
+  const before = await page(demo);
+  expect((await removeAfter(demo, 0)).rows).toEqual({});
+  expect((await removeAfter(demo, 29)).rows).toEqual({ idempotency_keys: 3 });
+  expect(await countRows(demo)).toEqual({ jobs: 3, messages: 3, attempts: 3, keys: 0 });
+  const removal = await removeAfter(demo, 31);
+  expect(removal.rows).toEqual({ webhook_messages: 3, webhook_attempts: 3, jobs: 3 });
+  expect(await countRows(demo)).toEqual({ jobs: 0, messages: 0, attempts: 0, keys: 0 });
+  expect(await page(demo)).toEqual(before);
+  // The target still belongs to the export that was removed.
+  const again = { destination: demo.destination, destinationReference: "mine.md" };
+  expect(await demo.caller.export(hostedDocument("Report"), again)).toMatchObject({
+    status: "done",
+  });
+  await removeAfter(demo, 31);
+  expect(await demo.caller.export(hostedDocument("Report"), again)).toMatchObject({
+    status: "failed",
+    summary: expect.stringContaining("belongs to another export"),
+  });
+});
+
+test("a job with a pending delivery stays, and goes when that has ended", async () => {
+  const demo = await startDemo({ workers: { deliveries: 0 } });
+  await exported(demo, "http://127.0.0.1:9/", 1);
+  await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
+  const { db } = demo.service.storage;
+  await db.deleteFrom("webhook_deliveries").where("state", "!=", "pending").execute();
+  const [{ id: waiting = "" } = {}] = await db
+    .selectFrom("webhook_messages")
+    .select("id")
+    .execute();
+  expect((await removeAfter(demo, 400)).rows).toEqual({ idempotency_keys: 1 });
+  expect(await countRows(demo)).toMatchObject({ jobs: 2, messages: 2 });
+  const past = { state: "failed", ended_at: new Date(), next_attempt_at: null } as const;
+  await db.updateTable("webhook_deliveries").set(past).where("message_id", "=", waiting).execute();
+  expect((await removeAfter(demo, 400)).rows).toMatchObject({ webhook_messages: 1, jobs: 1 });
+});
+
+test("a job that has not ended is never removed", async () => {
+  const demo = await startDemo({ workers: { exports: 0 } });
+  await demo.caller.export(hostedDocument("Report"), { destination: demo.destination }, {});
+  expect((await removeAfter(demo, 4000)).rows).toEqual({});
+  expect(await countRows(demo)).toMatchObject({ jobs: 1 });
+});
+
+test("a removal that was interrupted is continued", async () => {
+  const demo = await startDemo();
+  for (let number = 0; number < 5; number += 1)
+    await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
+  const { db } = demo.service.storage;
+  const before = new Date(Date.now() + DAY);
+  const first = await db
+    .transaction()
+    .execute((trx) => removeJobs(trx, { before, after: START, limit: 2 }));
+  expect(first.removed).toEqual({ jobs: 2 });
+  const interrupted = db.transaction().execute(async (trx) => {
+    await removeJobs(trx, { before, after: START, limit: 2 });
+    throw new Error("The process died.");
+  });
+  await expect(interrupted).rejects.toThrow("died");
+  expect(await countRows(demo)).toMatchObject({ jobs: 3 });
+  expect((await removeAfter(demo, 31)).rows).toMatchObject({ jobs: 3 });
+});
+
+test("a service removes what expired while it was stopped", async () => {
+  const data = await temporaryFolder();
+  const demo = await startDemo({ data });
+  await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
+  await demo.service.stop();
+  const later = () => new Date(Date.now() + 31 * DAY);
+  const again = await startDemo({ data, metrics: true }, { now: later });
+  await pWaitFor(async () => (await countRows(again))?.jobs === 0);
+  const metrics = async () => (await fetch(`${again.service.url}/metrics`)).text();
+  await pWaitFor(async () =>
+    (await metrics()).includes('document_export_removed_rows_total{table="jobs"} 1'),
+  );
+});
+
+test("a message that was delivered or removed is not delivered again", async () => {
+  const demo = await startDemo();
+  const receiver = await startReceiver();
+  await exported(demo, receiver.url, 1);
+  const [{ message = "" } = {}] = await ended(demo, "delivered", 1);
+  const { db } = demo.service.storage;
+  // The queue is not reached.
+  const queue = {} as TaskQueue;
+  await expect(redeliverMessage(db, queue, message)).rejects.toThrow("its body was removed then");
+  await removeAfter(demo, 31);
+  await expect(redeliverMessage(db, queue, message)).rejects.toThrow(
+    "Messages are removed `retention.messages` days after their delivery ended.",
+  );
+});
