@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { createServer } from "@document-export/server-stub";
 import type { Logger } from "pino";
 import { authenticateWith } from "./auth/authenticate.js";
@@ -6,10 +7,10 @@ import { parseSettings } from "./config/load-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
-import { createJobSignals } from "./exports/job-signals.js";
-import { drainable } from "./http/drain-requests.js";
+import { createJobSignals, type JobSignals } from "./exports/job-signals.js";
+import { createRequestDrain, type RequestDrain } from "./http/drain-requests.js";
 import { createHandlers } from "./http/handlers/create-handlers.js";
-import { listen, type Listening } from "./http/listen.js";
+import { listen } from "./http/listen.js";
 import { createListener } from "./http/listener.js";
 import { countRefusals, unavailableProblem } from "./http/problems.js";
 import { createRateLimiter } from "./http/rate-limiter.js";
@@ -50,10 +51,7 @@ export interface ServiceParts {
   readonly now?: () => Date;
 }
 
-/** For requests in flight, and for jobs that are running. */
-const SHUTDOWN_TIMEOUT_MS = 10_000;
-
-/** For the jobs that are aborted after that, to be released. */
+/** For the jobs that are aborted after the shutdown timeout, to be released. */
 const RELEASE_TIMEOUT_MS = 2000;
 
 /** Closes what has been opened, in reverse order. */
@@ -121,39 +119,65 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const onError = (error: unknown, task: object) => log.warn({ err: error, task }, "task failed");
   const jobs = createJobStore({ db, queue, now, limits, listener: signals, onError });
   const context = { db, jobs, ...work, metrics, tracer, now, log };
-  let server: Listening | undefined;
-  // The health paths respond until all jobs have ended.
-  closers.push(async () => server?.close());
-  if (settings.role !== "api") {
-    const workers = startWorkers(context, queue, settings);
-    ({ drain } = workers);
-    closers.push(() => workers.stop(SHUTDOWN_TIMEOUT_MS));
-  }
-  server = await startServer(context, storage, uploads, settings, closers);
-  log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
-  return { url: server.url, storage };
+  const requests = createRequestDrain();
+  const { url, readiness } = await startServer(
+    context,
+    storage,
+    { uploads, requests },
+    settings,
+    closers,
+  );
+  const workers = settings.role === "api" ? undefined : startWorkers(context, queue, settings);
+  if (workers) ({ drain } = workers);
+  closers.push(() => stopWork(requests, workers, signals, settings.shutdown.timeout * 1000));
+  closers.push(async () => {
+    readiness.stop();
+    requests.closeConnections();
+    await setTimeout(settings.shutdown.delay * 1000);
+    requests.refuseUploads();
+  });
+  log.info({ url, storage: storage.kind, role: settings.role }, "service started");
+  return { url, storage };
+}
+
+/** Callers that wait for a job wait until the workers have stopped: it may end until then. */
+async function stopWork(
+  requests: RequestDrain,
+  workers: Workers | undefined,
+  { endWaits }: JobSignals,
+  timeout: number,
+): Promise<void> {
+  const stopped = (workers?.stop(timeout) ?? Promise.resolve()).finally(endWaits);
+  await Promise.all([stopped, requests.drain(timeout)]);
+}
+
+/** What requests pass on their way to the handlers. */
+interface Gates {
+  readonly uploads: UploadAdmission;
+  readonly requests: RequestDrain;
 }
 
 async function startServer(
   context: ExportContext,
   storage: Storage,
-  uploads: UploadAdmission,
+  gates: Gates,
   settings: Settings,
   closers: Closers,
-): Promise<Listening> {
+): Promise<{ readonly url: string; readonly readiness: Readiness }> {
   const { metrics, tracer, log } = context;
-  const api =
-    settings.role === "worker" ? undefined : createApi(context, storage, uploads, settings);
+  const { uploads, requests } = gates;
+  const api = settings.role === "worker" ? undefined : createApi(context, storage, gates, settings);
   const readiness = openReadiness(storage, settings);
   const routes = sideRoutes(storage.db, readiness, settings.metrics ? metrics : undefined);
-  const requests = api && drainable(traceRequests(tracer, uploads.wrap(api.node)));
-  const listener = createListener(requests?.entry, routes, log);
-  const server = await listen(listener, settings);
+  const entry = api && traceRequests(tracer, uploads.wrap(api.node));
+  const listener = createListener(entry, routes, log);
+  const { url, stopListening, close } = await listen(requests.wrap(listener), settings);
+  // The health paths respond until all jobs have ended.
   closers.push(async () => {
-    readiness.stop();
-    await requests?.drain(SHUTDOWN_TIMEOUT_MS);
+    await requests.finish(stopListening);
+    await close();
   });
-  return server;
+  return { url, readiness };
 }
 
 function openReadiness({ kind, db }: Storage, { data }: Settings): Readiness {
@@ -182,7 +206,7 @@ function reportFailedToken(
 function createApi(
   context: ExportContext,
   storage: Storage,
-  uploads: UploadAdmission,
+  { uploads, requests }: Gates,
   { limits }: Settings,
 ) {
   const { db, log, metrics, now } = context;
@@ -196,8 +220,9 @@ function createApi(
       limit: limits.failedTokensPerMinute,
       onFailure: (failure) => reportFailedToken(failure, limits.failedTokensPerMinute, context),
     }),
-    beforeHandler: ({ principal }) =>
+    beforeHandler: ({ principal, operationId }) =>
       countRefusals(metrics, async () => {
+        requests.assertAccepted(operationId);
         const headers = await countRequest(principal.token);
         await uploads.admit(principal.workspace);
         return headers;

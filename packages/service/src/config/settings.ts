@@ -97,6 +97,13 @@ const workersSchema = z.strictObject({
   deliveries: z.int().min(0).max(256).default(64),
 });
 
+const shutdownSchema = z.strictObject({
+  /** Seconds after SIGTERM in which requests are still accepted, so that a balancer can take the process out first. */
+  delay: z.number().min(0).max(600).default(0),
+  /** Seconds after the delay for uploads and jobs in flight; jobs that still run are released for another process. */
+  timeout: z.number().min(0).max(600).default(10),
+});
+
 // All defaults are defined here.
 const membersSchema = z.strictObject({
   /** Address to listen on. */
@@ -136,6 +143,7 @@ const membersSchema = z.strictObject({
   destinations: destinationsSchema.prefault({}),
   images: imagesSchema.prefault({}),
   workers: workersSchema.prefault({}),
+  shutdown: shutdownSchema.prefault({}),
 });
 
 /** All settings, with their defaults (decision `limits`). */
