@@ -32,6 +32,9 @@ import { hasSecrets } from "./storage/statements/connections.js";
 import { takeRequests } from "./storage/statements/request-counts.js";
 import type { Storage } from "./storage/storage.js";
 import { ensureSigningKey } from "./webhooks/signing-keys.js";
+import { startRemoval } from "./uploads/remove-objects.js";
+import { openUploadBucket } from "./uploads/upload-bucket.js";
+import { createUploadStore } from "./uploads/upload-store.js";
 import { startWorkers, type Workers } from "./workers/start-workers.js";
 
 /** A running service. */
@@ -104,40 +107,40 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   const isInUse = () => hasSecrets(db);
   const destinations = { outbound, secretBox: await openSecretBox({ ...settings, isInUse }) };
   const images = openImages(settings.images, closers);
+  const bucket = openUploadBucket(settings);
+  if (bucket) closers.push(bucket.close);
   const endpoints = settings.webhooks;
   const { limits } = settings;
-  const uploads = createUploadAdmission(limits, () => metrics.refused("slow-upload"));
-  const metrics = createMetrics({ backlog: () => readBacklog(db), uploads: uploads.usage });
+  const admission = createUploadAdmission(limits, () => metrics.refused("slow-upload"));
+  const metrics = createMetrics({ backlog: () => readBacklog(db), uploads: admission.usage });
   const { tracer } = tracing;
-  const work = {
-    converter,
-    destinations,
-    images,
-    signals,
-    endpoints,
-  };
+  const uploads = createUploadStore(db, bucket);
+  const work = { converter, destinations, images, signals, endpoints, uploads };
   const onError = (error: unknown, task: object) => log.warn({ err: error, task }, "task failed");
   const jobs = createJobStore({ db, queue, now, limits, listener: signals, onError });
   const context = { db, jobs, ...work, metrics, tracer, now, log };
   const requests = createRequestDrain();
-  const { url, readiness } = await startServer(
-    context,
-    storage,
-    { uploads, requests },
-    settings,
-    closers,
-  );
+  const gates = { admission, requests };
+  const { url, readiness } = await startServer(context, storage, gates, settings, closers);
   const workers = settings.role === "api" ? undefined : startWorkers(context, queue, settings);
   if (workers) ({ drain } = workers);
-  closers.push(() => stopWork(requests, workers, signals, settings.shutdown.timeout * 1000));
-  closers.push(async () => {
-    readiness.stop();
-    requests.closeConnections();
-    await setTimeout(settings.shutdown.delay * 1000);
-    requests.refuseUploads();
-  });
+  if (workers && bucket) closers.push(startRemoval(context, bucket));
+  const { delay, timeout: shutdownTimeout } = settings.shutdown;
+  closers.push(() => stopWork(requests, workers, signals, shutdownTimeout * 1000));
+  closers.push(() => stopAccepting(requests, readiness, delay * 1000));
   log.info({ url, storage: storage.kind, role: settings.role }, "service started");
   return { url, storage };
+}
+
+async function stopAccepting(
+  requests: RequestDrain,
+  readiness: Readiness,
+  delay: number,
+): Promise<void> {
+  readiness.stop();
+  requests.closeConnections();
+  await setTimeout(delay);
+  requests.refuseUploads();
 }
 
 /** Callers that wait for a job wait until the workers have stopped: it may end until then. */
@@ -153,7 +156,7 @@ async function stopWork(
 
 /** What requests pass on their way to the handlers. */
 interface Gates {
-  readonly uploads: UploadAdmission;
+  readonly admission: UploadAdmission;
   readonly requests: RequestDrain;
 }
 
@@ -165,11 +168,11 @@ async function startServer(
   closers: Closers,
 ): Promise<{ readonly url: string; readonly readiness: Readiness }> {
   const { metrics, tracer, log } = context;
-  const { uploads, requests } = gates;
+  const { admission, requests } = gates;
   const api = settings.role === "worker" ? undefined : createApi(context, storage, gates, settings);
   const readiness = openReadiness(storage, settings);
   const routes = sideRoutes(storage.db, readiness, settings.metrics ? metrics : undefined);
-  const entry = api && traceRequests(tracer, uploads.wrap(api.node));
+  const entry = api && traceRequests(tracer, admission.wrap(api.node));
   const listener = createListener(entry, routes, log);
   const { url, stopListening, close } = await listen(requests.wrap(listener), settings);
   // The health paths respond until all jobs have ended.
@@ -206,7 +209,7 @@ function reportFailedToken(
 function createApi(
   context: ExportContext,
   storage: Storage,
-  { uploads, requests }: Gates,
+  { admission, requests }: Gates,
   { limits }: Settings,
 ) {
   const { db, log, metrics, now } = context;
@@ -224,7 +227,7 @@ function createApi(
       countRefusals(metrics, async () => {
         requests.assertAccepted(operationId);
         const headers = await countRequest(principal.token);
-        await uploads.admit(principal.workspace);
+        await admission.admit(principal.workspace);
         return headers;
       }),
     limits: { file: limits.file, field: limits.options },

@@ -97,6 +97,21 @@ const workersSchema = z.strictObject({
   deliveries: z.int().min(0).max(256).default(64),
 });
 
+const uploadsSchema = z.strictObject({
+  /** URL of an S3 API, such as `https://s3.eu-central-1.amazonaws.com`; the bucket becomes part of the path. */
+  endpoint: z.url({ protocol: /^https?$/ }),
+  region: z.string().min(1).default("us-east-1"),
+  bucket: z.string().min(1),
+  /** Prefix of every key. */
+  prefix: z.string().default("uploads/"),
+  accessKeyId: z.string().min(1),
+  secretAccessKey: z.string().min(1),
+  /** Compressed uploads of at least so many bytes go to the bucket, smaller ones to the database. */
+  minBytes: z.int().min(1).default(MiB),
+  /** Seconds for one request to the bucket. */
+  timeout: z.int().min(1).max(600).default(60),
+});
+
 const shutdownSchema = z.strictObject({
   /** Seconds after SIGTERM in which requests are still accepted, so that a balancer can take the process out first. */
   delay: z.number().min(0).max(600).default(0),
@@ -144,6 +159,8 @@ const membersSchema = z.strictObject({
   images: imagesSchema.prefault({}),
   workers: workersSchema.prefault({}),
   shutdown: shutdownSchema.prefault({}),
+  /** Bucket for large uploads; without it all are in the database. */
+  uploads: uploadsSchema.optional(),
 });
 
 /** All settings, with their defaults (decision `limits`). */

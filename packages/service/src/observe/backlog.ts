@@ -14,6 +14,9 @@ export interface Backlog {
   /** Unfinished jobs, and bytes, of the workspace that has most. */
   readonly mostQueued: number;
   readonly mostStored: number;
+  /** Objects of the bucket of uploads that a job needs, and that are to be removed, now or when their grace time is over. */
+  readonly keptObjects: number;
+  readonly removableObjects: number;
 }
 
 /** Reads how much work is waiting. */
@@ -25,6 +28,8 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
       (select coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 from jobs
         where status in ('queued', 'processing')) as oldest,
       (select count(*)::int from webhook_deliveries where state = 'pending') as pending,
+      (select count(*)::int from upload_objects where removable_at is null) as "keptObjects",
+      (select count(*)::int from upload_objects where removable_at is not null) as "removableObjects",
       coalesce(sum(stored_bytes), 0)::float8 as stored,
       coalesce(max(queued_exports), 0) as "mostQueued",
       coalesce(max(stored_bytes), 0)::float8 as "mostStored"

@@ -1,6 +1,12 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import type { Backlog } from "./backlog.js";
-import { addBacklogGauges, addUploadGauges, type UploadUsage } from "./gauges.js";
+import {
+  addBacklogGauges,
+  addObjectCounter,
+  addUploadGauges,
+  type ObjectCounter,
+  type UploadUsage,
+} from "./gauges.js";
 
 /** The metrics of the service, for Prometheus. */
 export interface Metrics {
@@ -10,6 +16,8 @@ export interface Metrics {
   /** A request was refused because of a limit; `type` is the name of its problem type, or `slow-upload`. */
   readonly refused: (type: string) => void;
   readonly jobEnded: (status: "done" | "failed", ms: number) => void;
+  /** Objects of the bucket of uploads were deleted, or one could not be. */
+  readonly objectsRemoved: ObjectCounter;
   /** `outcome`: `delivered`, `retried` or `given-up`. */
   readonly deliveryAttempted: (outcome: DeliveryOutcome, ms: number) => void;
   /** All metrics in the text format of Prometheus, version 0.0.4. */
@@ -67,6 +75,7 @@ export function createMetrics({ backlog, uploads }: MetricSources): Metrics {
     labelNames: ["type"],
     registers,
   });
+  const objectsRemoved = addObjectCounter(registry);
   addBacklogGauges(registry, backlog);
   addUploadGauges(registry, uploads);
   // Looking a counter up by its labels takes longer than counting.
@@ -80,6 +89,7 @@ export function createMetrics({ backlog, uploads }: MetricSources): Metrics {
     },
     tokenFailed: (status) => failedTokens.inc({ status }),
     refused: (type) => refusals.inc({ type }),
+    objectsRemoved,
     jobEnded: (status, ms) => jobs.observe({ status }, ms / MS),
     deliveryAttempted: (outcome, ms) => deliveries.observe({ outcome }, ms / MS),
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),

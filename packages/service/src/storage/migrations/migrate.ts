@@ -1,15 +1,30 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { Database } from "../database.js";
 import { createTables } from "./0001-initial.js";
+import { allowUploadObjects } from "./0004-upload-objects.js";
+import { executedMigrations, readCompatibility, writeCompatibility } from "./compatibility.js";
 import { MigrationError } from "./migration-error.js";
 
-/** All migrations in order: forward only, never edited once released. */
-const migrations: Readonly<Record<string, Migration>> = {
-  "0001-initial": { up: createTables },
-};
+/** A change of the schema. */
+interface SchemaChange extends Migration {
+  /**
+   * The newest migration of the oldest version that runs on the schema after this one. A change that only adds has that
+   * of the change before; one that removes or renames what a version uses has the first without that use.
+   */
+  readonly compatibleSince: string;
+}
 
-const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+/** All migrations in order: forward only, never edited once released. */
+const migrations = {
+  "0001-initial": { up: createTables, compatibleSince: "0001-initial" },
+  "0004-upload-objects": { up: allowUploadObjects, compatibleSince: "0001-initial" },
+} as const satisfies Readonly<Record<string, SchemaChange>>;
+
+const changes: Readonly<Record<string, SchemaChange>> = migrations;
+const provider = { getMigrations: () => Promise.resolve({ ...changes }) };
+/** Any number that no other lock of the database uses. */
+const LOCK = 20_261_123;
 
 /** Names of the migrations that have not run yet. */
 export async function pendingMigrations(db: Kysely<Database>): Promise<readonly string[]> {
@@ -18,13 +33,51 @@ export async function pendingMigrations(db: Kysely<Database>): Promise<readonly 
 }
 
 /**
- * Brings the database to this version and gives the names of the migrations that ran.
- * Any number of processes may call it at once: one migrates, the others wait.
+ * Brings the database to this version and gives the names of the migrations that ran; none where a newer version has
+ * migrated it that this one can run beside. Any number of processes may call it at once: one migrates, the others wait.
  *
- * @throws {MigrationError} where a migration fails, or the database is of a newer version; nothing is changed then.
+ * @throws {MigrationError} where a migration fails, or the database is of a newer version that this one cannot run
+ * beside; nothing is changed then.
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw new MigrationError(error);
-  return (results ?? []).map(({ migrationName }) => migrationName);
+  try {
+    return await db.transaction().execute(migrateInside);
+  } catch (error) {
+    throw new MigrationError(error);
+  }
+}
+
+async function migrateInside(trx: Kysely<Database>): Promise<readonly string[]> {
+  // Until the commit. The lock that Kysely takes is one of the session, which a pool of transactions gives to others.
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+  const newer = (await executedMigrations(trx)).filter((name) => !(name in changes));
+  if (newer.length > 0) {
+    assertCompatible(newer, await readCompatibility(trx));
+    return [];
+  }
+  const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+  await writeCompatibility(
+    trx,
+    Object.entries(changes).map(([migration, { compatibleSince }]) => ({
+      migration,
+      compatibleSince,
+    })),
+  );
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Names sort in the order of the migrations. */
+function assertCompatible(
+  newer: readonly string[],
+  compatibleSince: ReadonlyMap<string, string>,
+): void {
+  const latest = Object.keys(changes).at(-1) ?? "";
+  for (const name of newer) {
+    const since = compatibleSince.get(name);
+    if (since === undefined || since > latest)
+      throw new Error(
+        `the database has the migration \`${name}\` of a newer version, which needs at least \`${since ?? name}\`, and this version has \`${latest}\``,
+      );
+  }
 }
