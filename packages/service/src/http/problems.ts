@@ -6,6 +6,7 @@ import {
   type ProblemType,
 } from "@document-export/server-stub";
 import type { Metrics } from "../observe/metrics.js";
+import { isConflict } from "../storage/retry-conflicts.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
 import { type PlainResponse, sendResponse } from "./plain-response.js";
 
@@ -53,12 +54,17 @@ function responseOf({ type, detail, headers = {}, ...problem }: PlainProblem): P
 /** In seconds: long enough for a database to restart. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The 503 for an error that means that the database is unreachable; undefined for any other error. */
+/** The 503 for an error that means that the database cannot be used now; undefined for any other error. */
 export function unavailableProblem(error: unknown): ProblemError | undefined {
-  if (!isUnreachable(error)) return undefined;
+  const reason = isUnreachable(error)
+    ? "cannot reach its database"
+    : isConflict(error)
+      ? "could not store this beside another change"
+      : undefined;
+  if (reason === undefined) return undefined;
   return new ProblemError({
     type: "unavailable",
-    detail: `The service cannot reach its database. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    detail: `The service ${reason}. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
     headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
     cause: error,
   });

@@ -4,6 +4,7 @@ import type { Database } from "../database.js";
 import { createTables } from "./0001-initial.js";
 import { allowUploadObjects } from "./0004-upload-objects.js";
 import { executedMigrations, readCompatibility, writeCompatibility } from "./compatibility.js";
+import { retryConflicts } from "../retry-conflicts.js";
 import { MigrationError } from "./migration-error.js";
 
 /** A change of the schema. */
@@ -16,7 +17,7 @@ interface SchemaChange extends Migration {
 }
 
 /** All migrations in order: forward only, never edited once released. */
-const migrations = {
+export const migrations = {
   "0001-initial": { up: createTables, compatibleSince: "0001-initial" },
   "0004-upload-objects": { up: allowUploadObjects, compatibleSince: "0001-initial" },
 } as const satisfies Readonly<Record<string, SchemaChange>>;
@@ -41,7 +42,7 @@ export async function pendingMigrations(db: Kysely<Database>): Promise<readonly 
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
   try {
-    return await db.transaction().execute(migrateInside);
+    return await retryConflicts(() => db.transaction().execute(migrateInside));
   } catch (error) {
     throw new MigrationError(error);
   }
@@ -50,6 +51,9 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
 async function migrateInside(trx: Kysely<Database>): Promise<readonly string[]> {
   // Until the commit. The lock that Kysely takes is one of the session, which a pool of transactions gives to others.
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+  // Less than the `deadlock_timeout` of PostgreSQL: of a migration and the work of a running process, the migration gives
+  // way, and what waits behind it waits no longer than this.
+  await sql`set local lock_timeout = '500ms'`.execute(trx);
   const newer = (await executedMigrations(trx)).filter((name) => !(name in changes));
   if (newer.length > 0) {
     assertCompatible(newer, await readCompatibility(trx));
@@ -72,7 +76,7 @@ function assertCompatible(
   newer: readonly string[],
   compatibleSince: ReadonlyMap<string, string>,
 ): void {
-  const latest = Object.keys(changes).at(-1) ?? "";
+  const latest = Object.keys(changes).toSorted().at(-1) ?? "";
   for (const name of newer) {
     const since = compatibleSince.get(name);
     if (since === undefined || since > latest)
