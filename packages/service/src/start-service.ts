@@ -1,18 +1,19 @@
+import { setTimeout } from "node:timers/promises";
 import { createServer } from "@document-export/server-stub";
 import type { Logger } from "./observe/logger.js";
 import { authenticateWith } from "./auth/authenticate.js";
 import { limitFailedTokens, type TokenFailure } from "./auth/failed-tokens.js";
 import { parseSettings } from "./config/load-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
-import { startPausableWorkers, type PausableWorkers } from "./control/pausable-workers.js";
+import { startPausableWorkers } from "./control/pausable-workers.js";
 import { createRequestGate, type RequestGate } from "./control/request-gate.js";
 import { startControl } from "./control/start-control.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
-import { createJobSignals } from "./exports/job-signals.js";
-import { drainable } from "./http/drain-requests.js";
+import { createJobSignals, type JobSignals } from "./exports/job-signals.js";
+import { createRequestDrain, type RequestDrain } from "./http/drain-requests.js";
 import { createHandlers } from "./http/handlers/create-handlers.js";
-import { listen, type Listening } from "./http/listen.js";
+import { listen } from "./http/listen.js";
 import { createListener } from "./http/listener.js";
 import { countRefusals, unavailableProblem } from "./http/problems.js";
 import { createRateLimiter } from "./http/rate-limiter.js";
@@ -32,6 +33,9 @@ import { openStorage } from "./storage/open-storage.js";
 import { startTaskQueue } from "./storage/queue/task-queue.js";
 import { takeRequests } from "./storage/statements/request-counts.js";
 import type { Storage } from "./storage/storage.js";
+import { startRemoval } from "./uploads/remove-objects.js";
+import { openUploadBucket } from "./uploads/upload-bucket.js";
+import { createUploadStore } from "./uploads/upload-store.js";
 import { startWorkers, type Workers } from "./workers/start-workers.js";
 
 /** A running service. */
@@ -51,10 +55,7 @@ export interface ServiceParts {
   readonly now?: () => Date;
 }
 
-/** For requests in flight, and for jobs that are running. */
-const SHUTDOWN_TIMEOUT_MS = 10_000;
-
-/** For the jobs that are aborted after that, to be released. */
+/** For the jobs that are aborted after the shutdown timeout, to be released. */
 const RELEASE_TIMEOUT_MS = 2000;
 
 /** Closes what has been opened, in reverse order. */
@@ -106,64 +107,86 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   closers.push(() => outbound.dispatcher.destroy());
   const destinations = { outbound, secretBox };
   const images = openImages(settings.images, closers);
+  const bucket = openUploadBucket(settings);
+  if (bucket) closers.push(bucket.close);
   const endpoints = settings.webhooks;
   const { limits } = settings;
-  const uploads = createUploadAdmission(limits, () => metrics.refused("slow-upload"));
-  const metrics = createMetrics({ backlog: () => readBacklog(db), uploads: uploads.usage });
+  const admission = createUploadAdmission(limits, () => metrics.refused("slow-upload"));
+  const metrics = createMetrics({ backlog: () => readBacklog(db), uploads: admission.usage });
   const { tracer } = tracing;
-  const work = {
-    converter,
-    destinations,
-    images,
-    signals,
-    endpoints,
-  };
+  const uploads = createUploadStore(db, bucket);
+  const work = { converter, destinations, images, signals, endpoints, uploads };
   const onError = (error: unknown, task: object) => log.warn({ err: error, task }, "task failed");
   const jobs = createJobStore({ db, queue, now, limits, listener: signals, onError });
   const context = { db, jobs, ...work, metrics, tracer, now, log };
-  let server: Listening | undefined;
-  // The health paths respond until all jobs have ended.
-  closers.push(async () => server?.close());
-  let workers: PausableWorkers | undefined;
-  if (settings.role !== "api") {
-    const started = startPausableWorkers(() => startWorkers(context, queue, settings));
-    ({ drain } = started);
-    workers = started;
-    closers.push(() => started.stop(SHUTDOWN_TIMEOUT_MS));
-  }
-  const requests = createRequestGate();
-  server = await startServer(context, { storage, uploads, requests }, settings, closers);
-  closers.push(await startControl({ storage, settings, requests, workers, log }));
-  log.info({ url: server.url, storage: storage.kind, role: settings.role }, "service started");
-  return { url: server.url, storage };
+  const requests = createRequestDrain();
+  const gate = createRequestGate();
+  const gates = { admission, requests, gate };
+  const { url, readiness } = await startServer(context, storage, gates, settings, closers);
+  const workers =
+    settings.role === "api"
+      ? undefined
+      : startPausableWorkers(() => startWorkers(context, queue, settings));
+  if (workers) ({ drain } = workers);
+  if (workers && bucket) closers.push(startRemoval(context, bucket));
+  const { delay, timeout: shutdownTimeout } = settings.shutdown;
+  closers.push(() => stopWork(requests, workers, signals, shutdownTimeout * 1000));
+  closers.push(await startControl({ storage, settings, requests: gate, workers, log }));
+  closers.push(() => stopAccepting(requests, readiness, delay * 1000));
+  log.info({ url, storage: storage.kind, role: settings.role }, "service started");
+  return { url, storage };
 }
 
-/** What only the HTTP server of the service uses. */
-interface ServerParts {
-  readonly storage: Storage;
-  readonly uploads: UploadAdmission;
-  readonly requests: RequestGate;
+async function stopAccepting(
+  requests: RequestDrain,
+  readiness: Readiness,
+  delay: number,
+): Promise<void> {
+  readiness.stop();
+  requests.closeConnections();
+  await setTimeout(delay);
+  requests.refuseUploads();
+}
+
+/** Callers that wait for a job wait until the workers have stopped: it may end until then. */
+async function stopWork(
+  requests: RequestDrain,
+  workers: Workers | undefined,
+  { endWaits }: JobSignals,
+  timeout: number,
+): Promise<void> {
+  const stopped = (workers?.stop(timeout) ?? Promise.resolve()).finally(endWaits);
+  await Promise.all([stopped, requests.drain(timeout)]);
+}
+
+/** What requests pass on their way to the handlers. */
+interface Gates {
+  readonly admission: UploadAdmission;
+  readonly requests: RequestDrain;
+  readonly gate: RequestGate;
 }
 
 async function startServer(
   context: ExportContext,
-  { storage, uploads, requests: gate }: ServerParts,
+  storage: Storage,
+  gates: Gates,
   settings: Settings,
   closers: Closers,
-): Promise<Listening> {
+): Promise<{ readonly url: string; readonly readiness: Readiness }> {
   const { metrics, tracer, log } = context;
-  const api =
-    settings.role === "worker" ? undefined : createApi(context, storage, uploads, settings);
+  const { admission, requests, gate } = gates;
+  const api = settings.role === "worker" ? undefined : createApi(context, storage, gates, settings);
   const readiness = openReadiness(storage, settings);
   const routes = sideRoutes(storage.db, readiness, settings.metrics ? metrics : undefined);
-  const requests = api && drainable(traceRequests(tracer, uploads.wrap(api.node)));
-  const listener = createListener(requests && gate.wrap(requests.entry), routes, log);
-  const server = await listen(listener, settings);
+  const entry = api && traceRequests(tracer, admission.wrap(api.node));
+  const listener = createListener(entry && gate.wrap(entry), routes, log);
+  const { url, stopListening, close } = await listen(requests.wrap(listener), settings);
+  // The health paths respond until all jobs have ended.
   closers.push(async () => {
-    readiness.stop();
-    await requests?.drain(SHUTDOWN_TIMEOUT_MS);
+    await requests.finish(stopListening);
+    await close();
   });
-  return server;
+  return { url, readiness };
 }
 
 function openReadiness({ kind, db }: Storage, { data }: Settings): Readiness {
@@ -192,7 +215,7 @@ function reportFailedToken(
 function createApi(
   context: ExportContext,
   storage: Storage,
-  uploads: UploadAdmission,
+  { admission, requests }: Gates,
   { limits }: Settings,
 ) {
   const { db, log, metrics, now } = context;
@@ -206,10 +229,11 @@ function createApi(
       limit: limits.failedTokensPerMinute,
       onFailure: (failure) => reportFailedToken(failure, limits.failedTokensPerMinute, context),
     }),
-    beforeHandler: ({ principal }) =>
+    beforeHandler: ({ principal, operationId }) =>
       countRefusals(metrics, async () => {
+        requests.assertAccepted(operationId);
         const headers = await countRequest(principal.token);
-        await uploads.admit(principal.workspace);
+        await admission.admit(principal.workspace);
         return headers;
       }),
     limits: { file: limits.file, field: limits.options },

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { resealAll } from "../secrets/reseal.js";
 import { createSecretBox, type SecretKeys } from "../secrets/secret-box.js";
 import type { Database } from "../storage/database.js";
-import { migrate, migrateInside, migrationNames } from "../storage/migrations/migrate.js";
+import { migrate, migrateTo, migrationNames } from "../storage/migrations/migrate.js";
 import { startTaskQueue, type TaskQueue } from "../storage/queue/task-queue.js";
 import type { Storage } from "../storage/storage.js";
 import { DamagedBackupError } from "./damaged-backup-error.js";
@@ -52,7 +52,7 @@ export async function restoreBackup(
     const resume = await storage.service?.pause();
     try {
       return await storage.db.transaction().execute(async (trx) => {
-        await (isNew ? migrateInside(trx, migrations.at(-1)) : emptyTables(trx, options));
+        await (isNew ? migrateTo(trx, migrations.at(-1)) : emptyTables(trx, options));
         return loadAll(trx, queue, backup, options);
       });
     } finally {
@@ -70,7 +70,7 @@ async function loadAll(
   { keys, otherKeys }: RestoreOptions,
 ): Promise<Restored> {
   const loaded = await backup.readLines((lines) => loadLines(trx, lines));
-  await migrateInside(trx);
+  await migrateTo(trx);
   await sealAgain(trx, keys, [...loaded.keys, ...otherKeys]);
   await enqueueUnfinished(trx, queue);
   return { rows: loaded.rows };

@@ -17,6 +17,12 @@ const variables = {
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "tracesUrl",
 } as const;
 
+/** Secrets of the bucket of uploads, which a settings file need not contain. */
+const uploadVariables = {
+  DOCUMENT_EXPORT_UPLOADS_ACCESS_KEY_ID: "accessKeyId",
+  DOCUMENT_EXPORT_UPLOADS_SECRET_ACCESS_KEY: "secretAccessKey",
+} as const;
+
 /** Where settings come from. */
 export interface SettingsSources {
   /** Path of a YAML or JSON file. */
@@ -35,10 +41,15 @@ export interface SettingsSources {
 export async function loadSettings(sources: SettingsSources): Promise<Settings> {
   const { file, environment, flags, defaults = {} } = sources;
   const fromFile = file === undefined ? {} : await readSettingsFile(file);
+  const uploads = {
+    ...("uploads" in fromFile ? (fromFile.uploads as object) : {}),
+    ...fromEnvironment(environment, uploadVariables),
+  };
   return parseSettings({
     ...defaults,
     ...fromFile,
-    ...fromEnvironment(environment),
+    ...(Object.keys(uploads).length > 0 && { uploads }),
+    ...fromEnvironment(environment, variables),
     ...defined(flags),
   });
 }
@@ -54,8 +65,11 @@ async function readSettingsFile(file: string): Promise<object> {
   }
 }
 
-function fromEnvironment(environment: SettingsSources["environment"]): object {
-  const entries = Object.entries(variables).map(([variable, setting]) => [
+function fromEnvironment(
+  environment: SettingsSources["environment"],
+  names: Readonly<Record<string, string>>,
+): object {
+  const entries = Object.entries(names).map(([variable, setting]) => [
     setting,
     // In many environments a variable can be unset only by an empty value.
     environment[variable] || undefined,

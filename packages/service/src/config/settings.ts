@@ -104,6 +104,7 @@ const secretKeySchema = z
     error: "expected 32 bytes in base64",
   });
 const MAX_PREVIOUS_KEYS = 10;
+
 const logsSchema = z.strictObject({
   /** Fields that log lines are written without, because they may hold personal data. */
   omit: z.array(z.enum(personalFields)).default([]),
@@ -117,6 +118,28 @@ const retentionSchema = z.strictObject({
   jobs: daysSchema,
   /** Days that a webhook message is kept, with its attempts, after its delivery ended; at most as long as jobs. */
   messages: daysSchema,
+});
+
+const uploadsSchema = z.strictObject({
+  /** URL of an S3 API, such as `https://s3.eu-central-1.amazonaws.com`; the bucket becomes part of the path. */
+  endpoint: z.url({ protocol: /^https?$/ }),
+  region: z.string().min(1).default("us-east-1"),
+  bucket: z.string().min(1),
+  /** Prefix of every key. */
+  prefix: z.string().default("uploads/"),
+  accessKeyId: z.string().min(1),
+  secretAccessKey: z.string().min(1),
+  /** Compressed uploads of at least so many bytes go to the bucket, smaller ones to the database. */
+  minBytes: z.int().min(1).default(MiB),
+  /** Seconds for one request to the bucket. */
+  timeout: z.int().min(1).max(600).default(60),
+});
+
+const shutdownSchema = z.strictObject({
+  /** Seconds after SIGTERM in which requests are still accepted, so that a balancer can take the process out first. */
+  delay: z.number().min(0).max(600).default(0),
+  /** Seconds after the delay for uploads and jobs in flight; jobs that still run are released for another process. */
+  timeout: z.number().min(0).max(600).default(10),
 });
 
 // All defaults are defined here.
@@ -164,6 +187,9 @@ const membersSchema = z.strictObject({
   images: imagesSchema.prefault({}),
   workers: workersSchema.prefault({}),
   retention: retentionSchema.prefault({}),
+  shutdown: shutdownSchema.prefault({}),
+  /** Bucket for large uploads; without it all are in the database. */
+  uploads: uploadsSchema.optional(),
 });
 
 /** All settings, with their defaults (decision `limits`). */

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-import { AwsV4Signer } from "aws4fetch";
 import { z } from "zod";
 import type { Outbound } from "../outbound/outbound.js";
+import { callS3 } from "./call-s3.js";
 import { DeliveryRefusedError, targetExists } from "./delivery-refused-error.js";
 import { destinationKind } from "./destination-kind.js";
 import type { Publication, Published, PublishedResult } from "./destination.js";
-import { type CallResponse, assertSuccess, type Call, send } from "./send.js";
+import { type CallResponse, assertSuccess, type Call } from "./send.js";
 import { joinUrl, probeTarget, publicLink } from "./target.js";
 
 const settingsSchema = z.object({
@@ -133,23 +132,6 @@ function urlOf({ settings }: Bucket, target: string): string {
   return joinUrl(joinUrl(settings.endpoint, settings.bucket), `${settings.prefix}${target}`);
 }
 
-async function call(
-  { settings, secrets, outbound }: Bucket,
-  unsigned: Call,
-): Promise<CallResponse> {
-  const { method, url, headers = {}, body } = unsigned;
-  const hash = createHash("sha256")
-    .update(body ?? "")
-    .digest("hex");
-  const signer = new AwsV4Signer({
-    method,
-    url,
-    headers: { ...headers, "x-amz-content-sha256": hash },
-    service: "s3",
-    region: settings.region,
-    ...secrets,
-  });
-  const signed = await signer.sign();
-  const signedHeaders = Object.fromEntries(new Headers(signed.headers));
-  return send({ ...unsigned, url: signed.url.href, headers: signedHeaders }, outbound);
+function call({ settings, secrets, outbound }: Bucket, unsigned: Call): Promise<CallResponse> {
+  return callS3({ region: settings.region, ...secrets, outbound }, unsigned);
 }

@@ -10,6 +10,8 @@ import { traceHeaders } from "../traces/trace-context.js";
 import type { ConnectionRow } from "../storage/database.js";
 import type { NewJob } from "../storage/jobs/accept-jobs.js";
 import { packUpload } from "../storage/jobs/uploads.js";
+import { isUnreachable } from "../storage/is-unreachable.js";
+import { BucketError } from "../uploads/upload-bucket.js";
 import { WorkspaceLimitError } from "../storage/jobs/workspace-usage.js";
 import { boundDocument } from "./bound-document.js";
 import type { ExportContext } from "./export-context.js";
@@ -51,7 +53,7 @@ export async function acceptExport(context: AcceptContext, request: ExportReques
     prepare: async () => {
       const prepared = await prepareExport(context, request);
       return async (key) => {
-        const job = await context.jobs.accept({ ...prepared, key }).catch(rejectOverLimit);
+        const job = await storeJob(context, { ...prepared, key });
         return job && { id: job.id, made: job };
       };
     },
@@ -72,9 +74,30 @@ async function prepareExport(
   const wanted = { workspace: principal.workspace, id: options.destination };
   const destination = await context.findDestination(wanted);
   const job = await prepareJob(context, request, destination, inspected);
-  const upload = await packUpload(file);
+  const packed = await packUpload(file);
   file.release();
+  const upload = await context.uploads.place(job.upload_id, packed).catch(rejectWithoutBucket);
   return { job, upload, ownTarget: options.destinationReference === undefined };
+}
+
+/** Stores the job; an upload that was written to the bucket for it is removed where that fails. */
+async function storeJob(
+  { jobs, uploads, log }: AcceptContext,
+  job: NewJob,
+): Promise<Job | undefined> {
+  const abandon = () =>
+    uploads
+      .abandon(job.upload)
+      .catch((error: unknown) => log.warn({ err: error }, "an upload is removed later"));
+  try {
+    const accepted = await jobs.accept(job);
+    if (!accepted) await abandon();
+    return accepted;
+  } catch (error) {
+    // Where the database could not be reached, the job may still be stored: the grace time decides.
+    if (!isUnreachable(error)) await abandon();
+    return rejectOverLimit(error);
+  }
 }
 
 async function prepareJob(
@@ -117,6 +140,19 @@ async function prepareJob(
     images_loaded: false,
     conversion_failures: 0,
   };
+}
+
+/** In seconds: long enough for a server to restart. */
+const BUCKET_RETRY_AFTER = "5";
+
+function rejectWithoutBucket(error: unknown): never {
+  if (!(error instanceof BucketError)) throw error;
+  throw new ProblemError({
+    type: "unavailable",
+    detail: `The service cannot store the upload: its bucket cannot be used. Try again in ${BUCKET_RETRY_AFTER} seconds.`,
+    headers: { "retry-after": BUCKET_RETRY_AFTER },
+    cause: error,
+  });
 }
 
 /** In seconds: some exports may have ended by then. */

@@ -5,6 +5,7 @@ import type { DestinationContext } from "../destinations/open-destination.js";
 import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";
 import type { JobStore } from "../storage/jobs/job-store.js";
+import type { UploadStore } from "../uploads/upload-store.js";
 import type { EndpointPolicy } from "../webhooks/endpoint.js";
 import type { Converter } from "./convert/converter.js";
 import type { ImageFetching } from "./images/fetch-images.js";
@@ -14,6 +15,7 @@ import type { JobSignals } from "./job-signals.js";
 export interface ExportContext {
   readonly db: Kysely<Database>;
   readonly jobs: JobStore;
+  readonly uploads: UploadStore;
   readonly converter: Converter;
   readonly destinations: DestinationContext;
   /** How images are loaded; undefined where the operator turned that off. */

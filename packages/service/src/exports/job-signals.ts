@@ -9,12 +9,16 @@ export interface JobSignals extends JobListener {
   readonly onDeliveriesQueued: (listener: () => void) => void;
   /** Resolves when the job ends in this process, after `timeout` milliseconds, or when `signal` aborts. */
   readonly untilJobEnded: (job: string, timeout: number, signal: AbortSignal) => Promise<void>;
+  /** Ends all waits, and those that begin later: no job ends in this process any more. */
+  readonly endWaits: () => void;
+  readonly areWaitsOver: () => boolean;
 }
 
 /** Signals inside this process. */
 export function createJobSignals(): JobSignals {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
+  const over = new AbortController();
   return {
     exportQueued: () => void emitter.emit("export queued"),
     deliveriesQueued: () => void emitter.emit("deliveries queued"),
@@ -22,17 +26,19 @@ export function createJobSignals(): JobSignals {
     onExportQueued: (listener) => void emitter.on("export queued", listener),
     onDeliveriesQueued: (listener) => void emitter.on("deliveries queued", listener),
     untilJobEnded: async (job, timeout, signal) => {
-      const until = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+      const until = AbortSignal.any([signal, over.signal, AbortSignal.timeout(timeout)]);
       // An abort is one way for the wait to end, not an error.
       await once(emitter, `ended ${job}`, { signal: until }).catch(() => undefined);
     },
+    endWaits: () => over.abort(),
+    areWaitsOver: () => over.signal.aborted,
   };
 }
 
 /** In milliseconds. A job may end in another process, which signals nothing to this one. */
 const POLL_INTERVAL_MS = 500;
 
-/** The job when it ends, after `seconds`, or when the caller disconnects (decision `job-observation`). */
+/** The job when it ends, after `seconds`, or when the caller disconnects or the process stops (decision `job-observation`). */
 export async function waitForJob(
   { jobs, signals }: { readonly jobs: JobStore; readonly signals: JobSignals },
   job: Job,
@@ -41,7 +47,8 @@ export async function waitForJob(
 ): Promise<Job> {
   const deadline = performance.now() + seconds * 1000;
   let current = job;
-  while (!hasEnded(current) && performance.now() < deadline && !signal.aborted) {
+  const isOver = () => performance.now() >= deadline || signal.aborted || signals.areWaitsOver();
+  while (!hasEnded(current) && !isOver()) {
     const rest = Math.max(Math.ceil(deadline - performance.now()), 1);
     await signals.untilJobEnded(job.id, Math.min(POLL_INTERVAL_MS, rest), signal);
     current = (await jobs.find(job.id)) ?? current;

@@ -10,6 +10,7 @@ import { inSpan } from "../traces/in-span.js";
 import { readTraceparent, withContext } from "../traces/trace-context.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
 import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
+import { BucketError } from "../uploads/upload-bucket.js";
 import { ConversionFailedError } from "./convert/conversion-failed-error.js";
 import { DocumentRefusedError } from "./convert/document-refused-error.js";
 import { DeliveryFailedError, publishExport } from "./publish-export.js";
@@ -85,6 +86,7 @@ function failureOf(error: unknown, destination: string): Failure {
   if (error instanceof DocumentRefusedError) return { kind: "refused", summary: error.message };
   if (error instanceof ConversionFailedError) return { kind: "conversion", detail: error.message };
   if (error instanceof DeliveryFailedError) return { kind: "delivery" };
+  if (error instanceof BucketError) return { kind: "bucket" };
   return { kind: isUnreachable(error) ? "database" : "internal" };
 }
 

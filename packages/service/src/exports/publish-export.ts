@@ -14,7 +14,7 @@ import type { ConnectionRow } from "../storage/database.js";
 import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
 import type { ExportResult } from "../storage/jobs/complete-jobs.js";
 import { claimTarget, takeOverTarget } from "../storage/jobs/target-claims.js";
-import { readUpload, type PackedUpload } from "../storage/jobs/uploads.js";
+import type { PackedUpload } from "../storage/jobs/uploads.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
 import { convertExport, type ConvertedExport } from "./convert-export.js";
 import type { ExportContext } from "./export-context.js";
@@ -138,8 +138,11 @@ function rethrow(error: unknown): never {
   throw error instanceof DeliveryRefusedError ? error : new DeliveryFailedError(error);
 }
 
-async function uploadOf({ db }: ExportContext, { job, upload }: ClaimedJob): Promise<PackedUpload> {
-  const packed = upload ?? (job.upload_id ? await readUpload(db, job.upload_id) : undefined);
+async function uploadOf(
+  { uploads }: ExportContext,
+  { job, upload }: ClaimedJob,
+): Promise<PackedUpload> {
+  const packed = upload ?? (job.upload_id ? await uploads.read(job.upload_id) : undefined);
   if (!packed) throw missingUpload(job);
   return packed;
 }

@@ -1,50 +1,117 @@
-import type { ServerResponse } from "node:http";
-import type { NodeEntry } from "@document-export/server-stub";
-import { sendProblem } from "./problems.js";
+import type { RequestListener, ServerResponse } from "node:http";
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { ProblemError } from "@document-export/server-stub";
+import { sendUnread } from "./problems.js";
 
-/** An entry whose requests can be drained. */
-export interface DrainableEntry {
-  readonly entry: NodeEntry;
-  /** Refuses new requests, and resolves when those in flight have ended, or after `timeout` milliseconds. */
+/**
+ * Ends the requests of a process that stops, so that none is cut.
+ *
+ *     closeConnections ──▶ refuseUploads ──▶ drain ──▶ finish
+ *     every response       new uploads       those     nothing listens, and what
+ *     closes its           get 503           in        came until then gets its
+ *     connection                             flight    response
+ */
+export interface RequestDrain {
+  /** The same listener, whose requests can be drained. */
+  readonly wrap: (listener: RequestListener) => RequestListener;
+  /** From now on every response has `Connection: close`: callers go to another process. */
+  readonly closeConnections: () => void;
+  readonly refuseUploads: () => void;
+  /** @throws {ProblemError} 503 for an upload after `refuseUploads`. */
+  readonly assertAccepted: (operationId: string) => void;
+  /** Resolves when the requests that are in flight now have ended; after `timeout` milliseconds the others get 503. */
   readonly drain: (timeout: number) => Promise<void>;
+  /** Stops listening when no caller is about to send, and resolves when all have their response. */
+  readonly finish: (stopListening: () => void) => Promise<void>;
 }
 
 /** In seconds: another process may be running by then. */
 const RETRY_AFTER_SECONDS = "2";
+const DETAIL = `The service is stopping. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
+const UPLOAD = "exportHostedDocument";
+/** Callers that send within this time after their last response are taken for busy. */
+const QUIET_MS = 50;
+const MAX_QUIET_WAIT_MS = 400;
+/** For responses to requests that came at the end. */
+const RESPONSE_TIMEOUT_MS = 1000;
 
-/** Tracks the requests in flight, so that a stopping process can drain them while its health paths still respond. */
-export function drainable(entry: NodeEntry): DrainableEntry {
+/** Tracks the requests in flight of one server. */
+export function createRequestDrain(): RequestDrain {
   const inFlight = new Set<ServerResponse>();
-  let drained: PromiseWithResolvers<void> | undefined;
-  const track = (response: ServerResponse) => {
-    inFlight.add(response);
-    response.once("close", () => {
-      inFlight.delete(response);
-      if (inFlight.size === 0) drained?.resolve();
-    });
-  };
+  let isClosing = false;
+  let isRefusing = false;
+  let held: PromiseWithResolvers<void> | undefined;
+  let lastActivity = -Infinity;
   return {
-    entry: async (request, response) => {
-      if (drained) return refuse(response);
-      track(response);
-      return entry(request, response);
+    wrap: (listener) => async (request, response) => {
+      lastActivity = performance.now();
+      response.shouldKeepAlive &&= !isClosing;
+      inFlight.add(response);
+      response.once("close", () => {
+        lastActivity = performance.now();
+        inFlight.delete(response);
+      });
+      await held?.promise;
+      listener(request, response);
+    },
+    closeConnections: () => {
+      isClosing = true;
+      for (const response of inFlight) response.shouldKeepAlive = false;
+    },
+    refuseUploads: () => {
+      isRefusing = true;
+    },
+    assertAccepted: (operationId) => {
+      if (!isRefusing || operationId !== UPLOAD) return;
+      const headers = { "retry-after": RETRY_AFTER_SECONDS };
+      throw new ProblemError({ type: "unavailable", detail: DETAIL, headers });
     },
     drain: async (timeout) => {
-      drained = Promise.withResolvers();
-      if (inFlight.size === 0) return;
-      const { promise, resolve } = drained;
-      const timer = setTimeout(resolve, timeout);
-      await promise;
-      clearTimeout(timer);
-      for (const { req } of inFlight) req.destroy();
+      const left = await untilClosed([...inFlight], timeout);
+      for (const response of left) refuse(response);
+    },
+    finish: async (stopListening) => {
+      // A connection that is not accepted yet, or is between two requests, is reset when nothing listens any longer. So
+      // callers are kept waiting until all of them do.
+      held = Promise.withResolvers();
+      await untilQuiet(() => lastActivity);
+      stopListening();
+      held.resolve();
+      held = undefined;
+      await untilClosed([...inFlight], RESPONSE_TIMEOUT_MS);
     },
   };
 }
 
+/** Waits at most `timeout` milliseconds, and gives the responses that have not ended by then. */
+async function untilClosed(
+  responses: readonly ServerResponse[],
+  timeout: number,
+): Promise<readonly ServerResponse[]> {
+  const isOpen = ({ closed }: ServerResponse) => !closed;
+  const closed = responses
+    .filter(isOpen)
+    .map((response) => new Promise((resolve) => response.once("close", resolve)));
+  const over = new AbortController();
+  const timer = setTimeout(timeout, undefined, { signal: over.signal }).catch(() => undefined);
+  await Promise.race([Promise.all(closed), timer]);
+  over.abort();
+  return responses.filter(isOpen);
+}
+
+/** Resolves when no request came and no response went for a while. */
+async function untilQuiet(lastActivity: () => number): Promise<void> {
+  const deadline = performance.now() + MAX_QUIET_WAIT_MS;
+  const rest = () => Math.min(lastActivity() + QUIET_MS, deadline) - performance.now();
+  while (rest() > 0) {
+    await setTimeout(rest());
+    // Timers come before what was received meanwhile.
+    await setImmediate();
+  }
+}
+
 function refuse(response: ServerResponse): void {
-  sendProblem(response, {
-    type: "unavailable",
-    detail: `The service is stopping. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
-    headers: { "retry-after": RETRY_AFTER_SECONDS, connection: "close" },
-  });
+  if (response.headersSent) return;
+  const headers = { "retry-after": RETRY_AFTER_SECONDS };
+  sendUnread(response, { type: "unavailable", detail: DETAIL, headers });
 }

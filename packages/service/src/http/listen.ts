@@ -5,6 +5,8 @@ import { createHttpServer } from "@document-export/server-stub/node";
 /** A server that accepts connections. */
 export interface Listening {
   readonly url: string;
+  /** Accepts no more connections, and closes those that carry no request. */
+  readonly stopListening: () => void;
   /** Stops listening and closes all connections. */
   readonly close: () => Promise<void>;
 }
@@ -35,7 +37,11 @@ export async function listen(
   const address = server.address();
   const bound = typeof address === "object" && address ? address.port : port;
   const name = host.includes(":") ? `[${host}]` : host;
-  return { url: `http://${name}:${bound}`, close: () => close(server) };
+  return {
+    url: `http://${name}:${bound}`,
+    stopListening: () => void server.close(),
+    close: () => close(server),
+  };
 }
 
 function listenErrorMessage(cause: unknown, { host, port }: ListenAddress): string {
@@ -47,8 +53,9 @@ function listenErrorMessage(cause: unknown, { host, port }: ListenAddress): stri
 }
 
 async function close(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  server.closeAllConnections();
-  await closed;
+  await new Promise((resolve) => {
+    // The callback gets an error where it had stopped listening before; then all connections may have ended too.
+    server.close(resolve);
+    server.closeAllConnections();
+  });
 }

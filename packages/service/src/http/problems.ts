@@ -6,8 +6,9 @@ import {
   type ProblemType,
 } from "@document-export/server-stub";
 import type { Metrics } from "../observe/metrics.js";
+import { isConflict } from "../storage/retry-conflicts.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
-import { sendResponse } from "./plain-response.js";
+import { type PlainResponse, sendResponse } from "./plain-response.js";
 
 /** A problem that the service sends itself, without the stub. */
 export interface PlainProblem {
@@ -20,23 +21,50 @@ export interface PlainProblem {
 
 /** Sends a problem (RFC 9457) where the stub cannot: before it handles the request, or while it reads the body. */
 export function sendProblem(response: ServerResponse, problem: PlainProblem): void {
-  const { type, detail, headers = {} } = problem;
+  const withBody = response.req.method !== "HEAD";
+  sendResponse(response, responseOf(problem), withBody);
+}
+
+/**
+ * Sends a problem to a caller who may still be sending. The connection is closed once all is received, since the caller
+ * may not read the response before, and a connection that is closed earlier is reset.
+ */
+export function sendUnread(response: ServerResponse, problem: PlainProblem): void {
+  const { status, type, body, headers } = responseOf(problem);
+  response.shouldKeepAlive = false;
+  response.writeHead(status, {
+    "content-type": type,
+    "content-length": Buffer.byteLength(body),
+    ...headers,
+  });
+  response.write(body);
+  const { req: request } = response;
+  const end = () => void response.end();
+  if (request.complete) end();
+  else request.once("end", end).once("close", end).on("error", end).resume();
+}
+
+function responseOf({ type, detail, headers = {}, ...problem }: PlainProblem): PlainResponse {
   const { title, status: defaultStatus } = PROBLEMS[type];
   const { status = defaultStatus } = problem;
   const body = JSON.stringify({ type: PROBLEM_TYPE_PREFIX + type, title, status, detail });
-  const withBody = response.req.method !== "HEAD";
-  sendResponse(response, { status, type: "application/problem+json", body, headers }, withBody);
+  return { status, type: "application/problem+json", body, headers };
 }
 
 /** In seconds: long enough for a database to restart. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The 503 for an error that means that the database is unreachable; undefined for any other error. */
+/** The 503 for an error that means that the database cannot be used now; undefined for any other error. */
 export function unavailableProblem(error: unknown): ProblemError | undefined {
-  if (!isUnreachable(error)) return undefined;
+  const reason = isUnreachable(error)
+    ? "cannot reach its database"
+    : isConflict(error)
+      ? "could not store this beside another change"
+      : undefined;
+  if (reason === undefined) return undefined;
   return new ProblemError({
     type: "unavailable",
-    detail: `The service cannot reach its database. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    detail: `The service ${reason}. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
     headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
     cause: error,
   });

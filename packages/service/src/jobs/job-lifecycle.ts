@@ -86,6 +86,7 @@ export type Failure =
   | { readonly kind: "refused"; readonly summary: string }
   | { readonly kind: "conversion"; readonly detail: string }
   | { readonly kind: "delivery" }
+  | { readonly kind: "bucket" }
   | { readonly kind: "database" }
   | { readonly kind: "internal" };
 
@@ -194,6 +195,8 @@ function reasonOf(failure: Exclude<Failure, { kind: "refused" }>, destination: s
       return `the conversion ${failure.detail}`;
     case "delivery":
       return `the delivery to ${destination} failed`;
+    case "bucket":
+      return "the bucket of uploads could not be used";
     case "database":
       return "the database could not be reached";
     case "internal":

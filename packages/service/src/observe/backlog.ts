@@ -17,6 +17,9 @@ export interface Backlog {
   /** Unfinished jobs, and bytes, of the workspace that has most. */
   readonly mostQueued: number;
   readonly mostStored: number;
+  /** Objects of the bucket of uploads that a job needs, and that are to be removed, now or when their grace time is over. */
+  readonly keptObjects: number;
+  readonly removableObjects: number;
 }
 
 /** Reads how much work is waiting. */
@@ -31,6 +34,8 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
       (select coalesce(extract(epoch from now() - min(ended_at)), 0)::float8 from jobs) as "oldestEnded",
       (select coalesce(extract(epoch from now() - min(ended_at)), 0)::float8
         from webhook_deliveries) as "oldestDelivered",
+      (select count(*)::int from upload_objects where removable_at is null) as "keptObjects",
+      (select count(*)::int from upload_objects where removable_at is not null) as "removableObjects",
       coalesce(sum(stored_bytes), 0)::float8 as stored,
       coalesce(max(queued_exports), 0) as "mostQueued",
       coalesce(max(stored_bytes), 0)::float8 as "mostStored"

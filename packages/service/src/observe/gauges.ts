@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from "prom-client";
+import { Counter, Gauge, type Registry } from "prom-client";
 import type { Backlog } from "./backlog.js";
 
 /** Adds gauges of the backlog, which is read from the database at each scrape: every process shows the same. */
@@ -20,6 +20,8 @@ export function addBacklogGauges(registry: Registry, backlog: () => Promise<Back
       stored.set(usage.stored);
       mostQueued.set(usage.mostQueued);
       mostStored.set(usage.mostStored);
+      objects.set({ state: "kept" }, usage.keptObjects);
+      objects.set({ state: "removable" }, usage.removableObjects);
     },
   });
   const oldest = new Gauge({
@@ -49,11 +51,31 @@ export function addBacklogGauges(registry: Registry, backlog: () => Promise<Back
     help: "Unfinished jobs of the workspace that has most.",
     registers,
   });
+  const objects = new Gauge({
+    name: "document_export_upload_objects",
+    help: "Objects of the bucket of uploads, by state: kept for a job, or to be removed.",
+    labelNames: ["state"],
+    registers,
+  });
   const mostStored = new Gauge({
     name: "document_export_workspace_stored_bytes_max",
     help: "Bytes stored for unfinished jobs of the workspace that has most.",
     registers,
   });
+}
+
+/** Counts objects of the bucket of uploads that were deleted, or could not be. */
+export type ObjectCounter = (outcome: "removed" | "failed", objects: number) => void;
+
+/** Adds the counter of removals. */
+export function addObjectCounter(registry: Registry): ObjectCounter {
+  const counter = new Counter({
+    name: "document_export_upload_objects_removed_total",
+    help: "Objects of the bucket of uploads that no job needs any more, by outcome of their removal.",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+  return (outcome, objects) => counter.inc({ outcome }, objects);
 }
 
 /** How much memory the uploads of this process hold, and how many are read or wait. */

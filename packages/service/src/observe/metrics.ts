@@ -1,6 +1,12 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import type { Backlog } from "./backlog.js";
-import { addBacklogGauges, addUploadGauges, type UploadUsage } from "./gauges.js";
+import {
+  addBacklogGauges,
+  addObjectCounter,
+  addUploadGauges,
+  type ObjectCounter,
+  type UploadUsage,
+} from "./gauges.js";
 
 /** The metrics of the service, for Prometheus. */
 export interface Metrics {
@@ -10,6 +16,8 @@ export interface Metrics {
   /** A request was refused because of a limit; `type` is the name of its problem type, or `slow-upload`. */
   readonly refused: (type: string) => void;
   readonly jobEnded: (status: "done" | "failed", ms: number) => void;
+  /** Objects of the bucket of uploads were deleted, or one could not be. */
+  readonly objectsRemoved: ObjectCounter;
   /** `outcome`: `delivered`, `retried` or `given-up`. */
   readonly deliveryAttempted: (outcome: DeliveryOutcome, ms: number) => void;
   /** Rows of a table were removed because they had expired. */
@@ -71,6 +79,7 @@ export function createMetrics({ backlog, uploads }: MetricSources): Metrics {
     registers,
   });
   const retention = addRetentionCounters(registry);
+  const objectsRemoved = addObjectCounter(registry);
   addBacklogGauges(registry, backlog);
   addUploadGauges(registry, uploads);
   // Looking a counter up by its labels takes longer than counting.
@@ -84,6 +93,7 @@ export function createMetrics({ backlog, uploads }: MetricSources): Metrics {
     },
     tokenFailed: (status) => failedTokens.inc({ status }),
     refused: (type) => refusals.inc({ type }),
+    objectsRemoved,
     jobEnded: (status, ms) => jobs.observe({ status }, ms / MS),
     deliveryAttempted: (outcome, ms) => deliveries.observe({ outcome }, ms / MS),
     rowsRemoved: (table, count) => retention.removed.inc({ table }, count),

@@ -24,6 +24,8 @@ export interface Database {
   readonly circuits: CircuitTable;
   readonly workspace_usage: WorkspaceUsageTable;
   readonly audit_log: AuditLogTable;
+  readonly upload_objects: UploadObjectTable;
+  readonly schema_compatibility: SchemaCompatibilityTable;
 }
 
 interface WorkspaceTable {
@@ -64,9 +66,23 @@ interface TokenTable {
 
 interface UploadTable {
   id: string;
-  gzip: Uint8Array;
+  gzip: Uint8Array | null;
   size: number;
   created_at: Date;
+  object_key: string | null;
+  object_bytes: number | null;
+  object_sha256: Uint8Array | null;
+}
+
+interface UploadObjectTable {
+  key: string;
+  removable_at: Date | null;
+  removing: Generated<boolean>;
+}
+
+interface SchemaCompatibilityTable {
+  migration: string;
+  compatible_since: string;
 }
 
 /** Columns of a job that hold JSON. */

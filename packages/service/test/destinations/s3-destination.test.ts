@@ -1,46 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { s3Kind } from "../../src/destinations/s3-destination.js";
 import { describeDestination } from "../support/destination-contract.js";
-import { findProgram } from "../support/servers/find-program.js";
 import { folderView } from "../support/storage/folder-view.js";
-import { freePort } from "../support/servers/free-port.js";
 import { localOutbound } from "../support/servers/local-outbound.js";
+import { isS3Missing, s3Keys, s3Title, startS3, type S3Server } from "../support/servers/s3.js";
 import { publication } from "../support/publication.js";
-import { startProgram } from "../support/servers/start-program.js";
 
-const program = findProgram("versitygw");
-const title = program
-  ? "on the Versity S3 gateway"
-  : "SKIPPED: no versitygw on this machine (go install github.com/versity/versitygw/cmd/versitygw)";
-const secrets = { accessKeyId: "writer", secretAccessKey: "not-so-secret" };
+const secrets = s3Keys;
 
-describe.skipIf(!program)(title, () => {
-  let root: string;
-  let endpoint: string;
-  let stop: () => Promise<void>;
+describe.skipIf(isS3Missing)(s3Title, () => {
+  let server: S3Server;
 
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), "document-export-s3-"));
-    const port = await freePort();
-    endpoint = `http://127.0.0.1:${port}`;
-    const { accessKeyId, secretAccessKey } = secrets;
-    const account = ["--access", accessKeyId, "--secret", secretAccessKey];
-    const args = [...account, "--port", `127.0.0.1:${port}`, "posix", root];
-    stop = await startProgram({ program: program ?? "", args, port });
+    server = await startS3();
   });
-  afterAll(async () => {
-    await stop();
-    await rm(root, { recursive: true, force: true });
-  });
+  afterAll(() => server.stop());
 
   const open = async () => {
-    const bucket = `bucket-${randomUUID()}`;
-    await mkdir(join(root, bucket));
-    return { settings: { endpoint, bucket }, folder: join(root, bucket) };
+    const { bucket, folder } = await server.addBucket();
+    return { settings: { endpoint: server.endpoint, bucket }, folder };
   };
   describeDestination(async () => {
     const { settings, folder } = await open();

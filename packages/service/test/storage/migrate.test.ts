@@ -1,24 +1,91 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
 import { startService } from "../../src/index.js";
-import { migrate, pendingMigrations } from "../../src/storage/migrations/migrate.js";
+import type { Database } from "../../src/storage/database.js";
+import { migrate, migrations, pendingMigrations } from "../../src/storage/migrations/migrate.js";
 import { openStorage } from "../../src/storage/open-storage.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { testStorage } from "../support/storage/test-storage.js";
 
-test("a database of a newer version is refused by a clear line, and left as it is", async () => {
+/** A storage as a newer version leaves it, whose migration says since when it is compatible. */
+async function newerStorage(compatibleSince: string | undefined) {
   const settings = { port: 0, logLevel: "silent", ...(await testStorage(undefined)) } as const;
-  const names = sql<{ name: string }>`select name from kysely_migration order by name`;
-  const newer = await openStorage(parseSettings(settings));
-  await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(newer.db);
-  const before = (await names.execute(newer.db)).rows;
-  await newer.close();
+  const { db, close } = await openStorage(parseSettings(settings));
+  await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(db);
+  if (compatibleSince !== undefined)
+    await sql`insert into schema_compatibility values ('9999-later', ${compatibleSince})`.execute(
+      db,
+    );
+  await close();
+  return settings;
+}
+
+const executed = sql<{ name: string }>`select name from kysely_migration order by name`;
+
+test.each([
+  { title: "one that this one is too old for", since: "9999-later" },
+  { title: "one that says nothing of that", since: undefined },
+])("a database of a newer version is refused and left as it is: $title", async ({ since }) => {
+  const settings = await newerStorage(since);
   await expect(startService(settings)).rejects.toThrow(
-    /The database could not be migrated: .* The database was written by another version of the service: start that version\.$/,
+    /^The database could not be migrated: the database has the migration `9999-later` of a newer version, which needs at least `9999-later`, and this version has `\d{4}-[\w-]+`\. Start that version, or a later one\.$/,
   );
   const after = await openStorage(parseSettings(settings));
-  expect((await names.execute(after.db)).rows).toEqual(before);
+  expect((await executed.execute(after.db)).rows.at(-1)).toEqual({ name: "9999-later" });
   await after.close();
+});
+
+test("a database of a newer version that this one is compatible with is used", async () => {
+  const service = await startService(await newerStorage("0001-initial"));
+  const pending = await fetch(`${service.url}/readyz`);
+  expect(pending.status).toBe(200);
+  await service.stop();
+});
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly defaulted: boolean;
+}
+
+async function columnsOf(db: Kysely<Database>): Promise<ReadonlyMap<string, Column>> {
+  const { rows } =
+    await sql<Column>`select table_name || '.' || column_name as name, data_type as type,
+    is_nullable = 'YES' as nullable, column_default is not null or is_identity = 'YES' as defaulted
+    from information_schema.columns where table_schema = 'public'`.execute(db);
+  return new Map(rows.map((column) => [column.name, column]));
+}
+
+test("a migration that says an earlier version runs beside it only adds to the schema", async () => {
+  const { db, close } = await openStorage(parseSettings({ data: await temporaryFolder() }));
+  let columns = new Map<string, Column>();
+  for (const [name, { up, compatibleSince }] of Object.entries(migrations)) {
+    await up(db as unknown as Kysely<unknown>);
+    const after = await columnsOf(db);
+    const tables = new Set([...columns.keys()].map((column) => column.split(".")[0]));
+    const broken = [...columns.values()].filter(({ name: column, type, nullable }) => {
+      const now = after.get(column);
+      return now?.type !== type || (nullable && !now.nullable);
+    });
+    // An earlier version does not name a new column when it inserts a row.
+    const required = [...after.values()].filter(
+      ({ name: column, nullable, defaulted }) =>
+        !columns.has(column) && tables.has(column.split(".")[0]) && !nullable && !defaulted,
+    );
+    const breaking = [...broken, ...required].map((column) => column.name);
+    if (compatibleSince < name) expect(breaking, name).toEqual([]);
+    columns = new Map(after);
+  }
+  await close();
+});
+
+test("processes that start at once migrate once, in one transaction", async () => {
+  const storage = await openStorage(parseSettings({ data: await temporaryFolder() }));
+  const migrated = await Promise.all([1, 2, 3].map(() => migrate(storage.db)));
+  expect(migrated.flat()).toEqual(Object.keys(migrations));
+  await storage.close();
 });
 
 test("a database that is up to date is migrated by nothing", async () => {

@@ -32,6 +32,19 @@ export const parts: readonly Part[] = [
     environment: { DOCUMENT_EXPORT_POWER_FAILURES: "2000" },
   },
   {
+    name: "failover",
+    package: "packages/service",
+    command: ["vitest", "run", "--project", "embedded", "test/faults/failover.test.ts"],
+    environment: { DOCUMENT_EXPORT_FAILOVERS: "10" },
+  },
+  {
+    name: "deploy",
+    package: "packages/service",
+    command: ["vitest", "run", "--project", "embedded", "test/faults/deploy.test.ts"],
+    environment: {},
+    needs: "DOCUMENT_EXPORT_EARLIER",
+  },
+  {
     name: "hostile-documents",
     package: "packages/service",
     command: ["vitest", "run", "--project", "embedded", "test/faults/hostile-documents.test.ts"],

@@ -8,7 +8,7 @@ import { withReceivers, type ChangedJob } from "./change-job.js";
 import { jobColumns } from "./job-columns.js";
 import { receiversOf, type Receiver } from "./receivers.js";
 import { claimOwnTargets } from "./target-claims.js";
-import { addUploads, type PackedUpload } from "./uploads.js";
+import { addUploads, storedBytesOf, type StoredUpload } from "./uploads.js";
 import { addEvents, withEvents } from "./outbox.js";
 import type { TransitionContext, TransitionResult } from "./transition-context.js";
 import { assertWithinLimits, changeUsage } from "./workspace-usage.js";
@@ -16,7 +16,7 @@ import { assertWithinLimits, changeUsage } from "./workspace-usage.js";
 /** A job to be accepted, its upload, and the idempotency key of its request. */
 export interface NewJob {
   readonly job: Job & { readonly upload_id: string };
-  readonly upload: PackedUpload;
+  readonly upload: StoredUpload;
   readonly key: IdempotencyKey | undefined;
   /** Whether its target was derived from its id: no other job has it, and it is claimed at once. */
   readonly ownTarget: boolean;
@@ -38,7 +38,7 @@ export async function acceptJobs(
   const accepted = await withFreeKey(trx, added);
   if (accepted.length === 0) return added.map(() => undefined);
   const jobs = await insertAll(trx, accepted);
-  const storedBytes = accepted.reduce((sum, { upload }) => sum + upload.gzip.length, 0);
+  const storedBytes = accepted.reduce((sum, { upload }) => sum + storedBytesOf(upload), 0);
   const usage = await changeUsage(trx, workspace, { queuedExports: accepted.length, storedBytes });
   assertWithinLimits(usage, limits);
   const hasDeliveries = await addEvents(trx, queue, jobs.map(withEvents("accept")), now());
@@ -66,7 +66,7 @@ async function insertAll(
 ): Promise<readonly ChangedJob[]> {
   await addUploads(
     trx,
-    accepted.map(({ job, upload }) => ({ ...upload, id: job.upload_id, now: job.queued_at })),
+    accepted.map(({ job, upload }) => ({ upload, id: job.upload_id, now: job.queued_at })),
   );
   const jobs = await insertJobs(
     trx,

@@ -16,7 +16,7 @@ import {
 } from "./complete-jobs.js";
 import { failJob, requeueJob } from "./end-attempt.js";
 import type { TransitionContext, TransitionResult } from "./transition-context.js";
-import { SMALL_UPLOAD } from "./uploads.js";
+import { SMALL_UPLOAD, storedBytesOf } from "./uploads.js";
 
 /**
  * The jobs in the database and their tasks in the queue. Each method is one transition of {@link transitions}, with its
@@ -76,7 +76,7 @@ export function createJobStore(options: JobStoreOptions): JobStore {
   return {
     find: (id) => findJob(db, id),
     accept: async (added) => {
-      const isSmall = added.upload.gzip.length <= SMALL_UPLOAD;
+      const isSmall = storedBytesOf(added.upload) <= SMALL_UPLOAD;
       const accepted = isSmall
         ? await acceptBatch(added)
         : (await inTransaction((trx) => acceptJobs(trx, options, [added])))[0];

@@ -3,12 +3,32 @@ import { pipeline } from "node:stream/promises";
 import { createGzip, gzipSync } from "node:zlib";
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
+import { keepObject, releaseObjects } from "./upload-objects.js";
 
 /** An upload as it is stored: compressed before the transaction, which holds locks. */
 export interface PackedUpload {
   readonly gzip: Uint8Array;
   /** In bytes, before compression. */
   readonly size: number;
+}
+
+/** An upload that was written to a bucket, as {@link PackedUpload.gzip} is. */
+export interface UploadObject {
+  readonly key: string;
+  /** In bytes, compressed. */
+  readonly bytes: number;
+  /** SHA-256 of these bytes. */
+  readonly sha256: Uint8Array;
+  /** In bytes, before compression. */
+  readonly size: number;
+}
+
+/** An upload, in the database or in a bucket. */
+export type StoredUpload = PackedUpload | UploadObject;
+
+/** Bytes that an upload takes where it is stored. */
+export function storedBytesOf(upload: StoredUpload): number {
+  return "gzip" in upload ? upload.gzip.length : upload.bytes;
 }
 
 /** In bytes, compressed. Larger uploads are written and read in a statement of their own, so that no other job waits. */
@@ -34,28 +54,33 @@ export async function packUpload({ chunks, size }: ReceivedFile): Promise<Packed
 }
 
 /** An upload to be stored. */
-export interface NewUpload extends PackedUpload {
+export interface NewUpload {
   readonly id: string;
+  readonly upload: StoredUpload;
   readonly now: Date;
 }
 
-/** Stores uploads. */
+/** Stores uploads. Those in a bucket need their objects from now on, see {@link keepObjects}. */
 export async function addUploads(
   trx: Kysely<Database>,
   uploads: readonly NewUpload[],
 ): Promise<void> {
-  const [first] = uploads;
-  if (!first) return;
-  const { id, gzip, size, now } = first;
+  const packed = uploads.flatMap(({ id, upload, now }) =>
+    "gzip" in upload ? [{ id, ...upload, now }] : [],
+  );
+  const [first] = packed;
   // Arrays of bytes go as hexadecimal: a large upload comes alone, and as it is.
-  if (uploads.length === 1)
+  if (first && packed.length === 1) {
+    const { id, gzip, size, now } = first;
     await trx.insertInto("uploads").values({ id, gzip, size, created_at: now }).execute();
-  else await addMany(trx, uploads, now);
+  } else if (first) await addMany(trx, packed, first.now);
+  for (const { id, upload, now } of uploads)
+    if (!("gzip" in upload)) await addObject(trx, id, upload, now);
 }
 
 async function addMany(
   trx: Kysely<Database>,
-  uploads: readonly NewUpload[],
+  uploads: readonly (PackedUpload & { readonly id: string })[],
   now: Date,
 ): Promise<void> {
   await sql`insert into uploads (id, gzip, size, created_at)
@@ -65,12 +90,36 @@ async function addMany(
       ${uploads.map(({ size }) => size)}::int[]) as upload (id, gzip, size)`.execute(trx);
 }
 
+async function addObject(
+  trx: Kysely<Database>,
+  id: string,
+  { key, bytes, sha256, size }: UploadObject,
+  now: Date,
+): Promise<void> {
+  await keepObject(trx, key);
+  const object = { object_key: key, object_bytes: bytes, object_sha256: sha256 };
+  await trx
+    .insertInto("uploads")
+    .values({ id, size, created_at: now, ...object })
+    .execute();
+}
+
 /** An upload as it is stored; undefined where it is gone. */
 export async function readUpload(
   db: Kysely<Database>,
   id: string,
-): Promise<PackedUpload | undefined> {
-  return db.selectFrom("uploads").select(["gzip", "size"]).where("id", "=", id).executeTakeFirst();
+): Promise<StoredUpload | undefined> {
+  const row = await db
+    .selectFrom("uploads")
+    .select(["gzip", "size", "object_key", "object_bytes", "object_sha256"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { gzip, size, object_key: key, object_bytes: bytes, object_sha256: sha256 } = row;
+  if (gzip !== null) return { gzip, size };
+  if (key === null || bytes === null || sha256 === null)
+    throw new Error(`The upload ${id} is neither in the database nor in a bucket.`);
+  return { key, bytes, sha256, size };
 }
 
 /** Deletes the uploads of jobs that have ended, and gives how many bytes they took. */
@@ -78,8 +127,10 @@ export async function deleteUploads(
   trx: Kysely<Database>,
   ids: readonly (string | null)[],
 ): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
+  const { rows } = await sql<{ bytes: number; key: string | null }>`
     delete from uploads where id = any(${ids.filter((id) => id !== null)}::uuid[])
-    returning octet_length(gzip) as bytes`.execute(trx);
+    returning coalesce(octet_length(gzip), object_bytes) as bytes, object_key as key`.execute(trx);
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  if (keys.length > 0) await releaseObjects(trx, keys);
   return rows.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,22 +1,38 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { Database } from "../database.js";
 import { createTables } from "./0001-initial.js";
 import { addRetention } from "./0002-retention.js";
 import { addSealedSigningKeys } from "./0003-sealed-signing-keys.js";
+import { allowUploadObjects } from "./0004-upload-objects.js";
+import { executedMigrations, readCompatibility, writeCompatibility } from "./compatibility.js";
+import { retryConflicts } from "../retry-conflicts.js";
 import { MigrationError } from "./migration-error.js";
 
+/** A change of the schema. */
+interface SchemaChange extends Migration {
+  /**
+   * The newest migration of the oldest version that runs on the schema after this one. A change that only adds has that
+   * of the change before; one that removes or renames what a version uses has the first without that use.
+   */
+  readonly compatibleSince: string;
+}
+
 /** All migrations in order: forward only, never edited once released. */
-const migrations: Readonly<Record<string, Migration>> = {
-  "0001-initial": { up: createTables },
-  "0002-retention": { up: addRetention },
-  "0003-sealed-signing-keys": { up: addSealedSigningKeys },
-};
+export const migrations = {
+  "0001-initial": { up: createTables, compatibleSince: "0001-initial" },
+  "0002-retention": { up: addRetention, compatibleSince: "0001-initial" },
+  "0003-sealed-signing-keys": { up: addSealedSigningKeys, compatibleSince: "0001-initial" },
+  "0004-upload-objects": { up: allowUploadObjects, compatibleSince: "0001-initial" },
+} as const satisfies Readonly<Record<string, SchemaChange>>;
 
 /** Names of all migrations, in order: they say which database a version needs. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+const changes: Readonly<Record<string, SchemaChange>> = migrations;
+const provider = { getMigrations: () => Promise.resolve({ ...changes }) };
+/** Any number that no other lock of the database uses. */
+const LOCK = 20_261_123;
 
 /** Names of the migrations that have not run yet. */
 export async function pendingMigrations(db: Kysely<Database>): Promise<readonly string[]> {
@@ -25,15 +41,59 @@ export async function pendingMigrations(db: Kysely<Database>): Promise<readonly 
 }
 
 /**
- * Brings the database to this version and gives the names of the migrations that ran.
- * Any number of processes may call it at once: one migrates, the others wait.
+ * Brings the database to this version and gives the names of the migrations that ran; none where a newer version has
+ * migrated it that this one can run beside. Any number of processes may call it at once: one migrates, the others wait.
  *
- * @throws {MigrationError} where a migration fails, or the database is of a newer version; nothing is changed then.
+ * @throws {MigrationError} where a migration fails, or the database is of a newer version that this one cannot run
+ * beside; nothing is changed then.
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw new MigrationError(error);
-  return (results ?? []).map(({ migrationName }) => migrationName);
+  try {
+    return await retryConflicts(() => db.transaction().execute(migrateInside));
+  } catch (error) {
+    throw new MigrationError(error);
+  }
+}
+
+async function migrateInside(trx: Kysely<Database>): Promise<readonly string[]> {
+  // Until the commit. The lock that Kysely takes is one of the session, which a pool of transactions gives to others.
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+  // Less than the `deadlock_timeout` of PostgreSQL: of a migration and the work of a running process, the migration gives
+  // way, and what waits behind it waits no longer than this.
+  await sql`set local lock_timeout = '500ms'`.execute(trx);
+  const executed = await executedMigrations(trx);
+  const newer = executed.filter((name) => !(name in changes));
+  if (newer.length > 0) {
+    assertCompatible(newer, await readCompatibility(trx));
+    return [];
+  }
+  // At most starts there is nothing to do; the migrator takes 0.16 s of the processor to find that.
+  if (migrationNames.every((name) => executed.includes(name))) return [];
+  const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+  await writeCompatibility(
+    trx,
+    Object.entries(changes).map(([migration, { compatibleSince }]) => ({
+      migration,
+      compatibleSince,
+    })),
+  );
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Names sort in the order of the migrations. */
+function assertCompatible(
+  newer: readonly string[],
+  compatibleSince: ReadonlyMap<string, string>,
+): void {
+  const latest = Object.keys(changes).toSorted().at(-1) ?? "";
+  for (const name of newer) {
+    const since = compatibleSince.get(name);
+    if (since === undefined || since > latest)
+      throw new Error(
+        `the database has the migration \`${name}\` of a newer version, which needs at least \`${since ?? name}\`, and this version has \`${latest}\``,
+      );
+  }
 }
 
 /**
@@ -41,7 +101,7 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
  *
  * @throws {MigrationError} where one fails.
  */
-export async function migrateInside(trx: Kysely<Database>, last?: string): Promise<void> {
+export async function migrateTo(trx: Kysely<Database>, last?: string): Promise<void> {
   const migrator = new Migrator({ db: trx, provider });
   const { error } = await (last === undefined
     ? migrator.migrateToLatest()

@@ -4,8 +4,8 @@ export class MigrationError extends Error {
 
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const advice = reason.startsWith("corrupted migrations")
-      ? " The database was written by another version of the service: start that version."
+    const advice = reason.startsWith("the database has the migration")
+      ? " Start that version, or a later one."
       : "";
     super(`The database could not be migrated: ${reason}.${advice}`, { cause });
   }

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
 import { Pool } from "pg";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
+import { PooledDialect } from "./pooled-dialect.js";
 import { replacingPool } from "./replacing-pool.js";
 
 const MAX_CONNECTIONS = 20;
@@ -14,7 +15,7 @@ export async function openPostgres(connectionString: string): Promise<Storage> {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   await assertReachable(pool);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: replacingPool(pool) }) });
+  const db = new Kysely<Database>({ dialect: new PooledDialect({ pool: replacingPool(pool) }) });
   return {
     kind: "postgres",
     db,

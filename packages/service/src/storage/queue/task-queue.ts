@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { fromKysely, PgBoss, type Queue } from "pg-boss";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
+import { retryConflicts } from "../retry-conflicts.js";
 import { claimTasks, type ClaimedTask } from "./claim-tasks.js";
 import { deleteTasks } from "./delete-tasks.js";
 import { queues, type DeliveryTask, type ExportTask, type QueueName } from "./queues.js";
@@ -139,6 +140,18 @@ export async function startTaskQueue(
 
 /** Starts pg-boss, and gives the table that holds the tasks of each queue. */
 async function startBoss(storage: Storage, lease: number, onError: (error: Error) => void) {
+  // Where its schema is older, it is migrated here, while processes of the version before are at work on it.
+  const boss = await retryConflicts(() => startEngine(storage, onError));
+  const tables = new Map<string, string>();
+  for (const queue of Object.values(queues))
+    tables.set(queue.name, await openQueue(boss, { ...queue, heartbeatSeconds: lease }));
+  await openWaitingIndex(storage.db, new Set(tables.values()));
+  // Where a service runs, its leases are valid.
+  if (storage.kind === "embedded" && !storage.service) await retryOrphans(storage, boss);
+  return { boss, tables };
+}
+
+async function startEngine(storage: Storage, onError: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     db: storage.jobs,
     backend: storage.kind === "embedded" ? "pglite" : "postgres",
@@ -148,13 +161,7 @@ async function startBoss(storage: Storage, lease: number, onError: (error: Error
   });
   boss.on("error", onError);
   await boss.start();
-  const tables = new Map<string, string>();
-  for (const queue of Object.values(queues))
-    tables.set(queue.name, await openQueue(boss, { ...queue, heartbeatSeconds: lease }));
-  await openWaitingIndex(storage.db, new Set(tables.values()));
-  // Where a service runs, its leases are valid.
-  if (storage.kind === "embedded" && !storage.service) await retryOrphans(storage, boss);
-  return { boss, tables };
+  return boss;
 }
 
 /** Deliveries of a workspace to one host make a group: a slow host must not delay the others. */

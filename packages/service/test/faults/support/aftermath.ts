@@ -47,9 +47,15 @@ export async function aftermath(db: Kysely<Database>, promised: Promised): Promi
     ),
     rowsOf(
       db,
+      "object of the bucket is kept for no job",
+      sql`select key as id from upload_objects where removable_at is null and key not in
+      (select object_key from uploads where object_key is not null)`,
+    ),
+    rowsOf(
+      db,
       "usage of a workspace is wrong",
       sql`select workspace_id as id from workspace_usage where stored_bytes <>
-          (select coalesce(sum(octet_length(gzip)), 0) from uploads join jobs on jobs.upload_id = uploads.id
+          (select coalesce(sum(coalesce(octet_length(gzip), object_bytes)), 0) from uploads join jobs on jobs.upload_id = uploads.id
             where jobs.workspace_id = workspace_usage.workspace_id)
         or queued_exports <> (select count(*) from jobs
           where jobs.workspace_id = workspace_usage.workspace_id and status in ('queued', 'processing'))`,

@@ -9,12 +9,14 @@ export interface ProgramStart {
   readonly args: readonly string[];
   readonly port: number;
   readonly env?: Record<string, string>;
+  /** The user that it runs as; that of the tests by default. */
+  readonly owner?: { readonly uid?: number; readonly gid?: number };
 }
 
 /** Starts a server and waits until it accepts connections; gives what stops it. */
 export async function startProgram(start: ProgramStart): Promise<() => Promise<void>> {
-  const { program, args, port, env } = start;
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: "pipe" });
+  const { program, args, port, env, owner } = start;
+  const child = spawn(program, args, { env: { ...process.env, ...env }, ...owner, stdio: "pipe" });
   const exited = once(child, "exit");
   let output = "";
   const collect = (chunk: Buffer) => (output += chunk.toString());

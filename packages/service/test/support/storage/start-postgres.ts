@@ -33,13 +33,25 @@ export async function startPostgres(): Promise<TestPostgres> {
   return startOwnPostgres();
 }
 
-/** A throw-away server from the programs of this machine, which a test may stop. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+/** PostgreSQL's programs, and the user that may run them. */
+export interface PostgresPrograms {
+  readonly bin: string;
+  /** Undefined members leave the user as it is. */
+  readonly owner: { readonly uid?: number; readonly gid?: number };
+}
+
+/** PostgreSQL's programs on this machine, or why they cannot be used. */
+export function postgresPrograms(): PostgresPrograms | { readonly missing: string } {
   const bin = findPrograms();
   if (!bin) return { missing: NO_SERVER };
   const owner = ownerOfServer();
-  if (!owner) return { missing: NO_OWNER };
-  return startCluster(bin, owner);
+  return owner ? { bin, owner } : { missing: NO_OWNER };
+}
+
+/** A throw-away server from the programs of this machine, which a test may stop. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const programs = postgresPrograms();
+  return "missing" in programs ? programs : startCluster(programs);
 }
 
 /** Why there is no server for tests; undefined where there is one. */
@@ -57,8 +69,7 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "initdb")));
 }
 
-/** Undefined members leave the user as it is. */
-function ownerOfServer(): { uid?: number; gid?: number } | undefined {
+function ownerOfServer(): PostgresPrograms["owner"] | undefined {
   if (process.getuid?.() !== 0) return {};
   for (const user of ["postgres", "nobody"]) {
     try {
@@ -71,46 +82,16 @@ function ownerOfServer(): { uid?: number; gid?: number } | undefined {
   return undefined;
 }
 
-async function startCluster(
-  bin: string,
-  owner: { uid?: number; gid?: number },
-): Promise<OwnPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), "document-export-postgres-"));
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
-  const options = { ...owner, cwd: folder, stdio: "pipe" } as const;
-  const data = join(folder, "data");
-  execFileSync(
-    join(bin, "initdb"),
-    ["-D", data, "-U", "tests", "-A", "trust", "--no-sync"],
-    options,
-  );
-  const port = await freePort();
-  const settings = [
-    "-c",
-    "listen_addresses=127.0.0.1",
-    "-c",
-    "fsync=off",
-    "-c",
-    "max_connections=300",
-    "-k",
-    folder,
-  ];
-  const url = `postgres://tests@127.0.0.1:${port}/postgres`;
-  let server: ChildProcess | undefined;
-  const start = async () => {
-    server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
-      ...owner,
-      cwd: folder,
-      stdio: "ignore",
-    });
-    await pWaitFor(() => responds(url), { interval: 100, timeout: 240_000 });
-  };
+async function startCluster(programs: PostgresPrograms): Promise<OwnPostgres> {
+  const folder = serverFolder(programs);
+  const { data, url, server, start } = await prepareServer(programs, folder);
+  runAs(programs, "initdb", ["-D", data, "-U", "tests", "-A", "trust", "--no-sync"]);
   const halt = async (signal: "SIGINT" | "SIGKILL") => {
-    if (!server) return;
-    const exited = once(server, "exit");
-    server.kill(signal);
+    const running = server();
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const exited = once(running, "exit");
+    running.kill(signal);
     await exited;
-    server = undefined;
   };
   await start();
   const stop = async () => {
@@ -118,6 +99,49 @@ async function startCluster(
     rmSync(folder, { recursive: true, force: true });
   };
   return { url, halt, start, stop };
+}
+
+/** A folder that the owner of a server may write to. */
+export function serverFolder({ owner: { uid, gid } }: PostgresPrograms): string {
+  const folder = mkdtempSync(join(tmpdir(), "document-export-postgres-"));
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+/** Runs a program of PostgreSQL to its end. */
+export function runAs({ bin, owner }: PostgresPrograms, program: string, args: string[]): void {
+  execFileSync(join(bin, program), args, { ...owner, cwd: "/", stdio: "pipe" });
+}
+
+/** A server whose data folder is still to be made. */
+export interface PreparedServer {
+  readonly data: string;
+  readonly url: string;
+  readonly port: number;
+  readonly server: () => ChildProcess | undefined;
+  readonly start: () => Promise<void>;
+}
+
+/** Chooses a port, and the data folder inside `folder`. */
+export async function prepareServer(
+  { bin, owner }: PostgresPrograms,
+  folder: string,
+): Promise<PreparedServer> {
+  const data = join(folder, "data");
+  const port = await freePort();
+  const settings = ["listen_addresses=127.0.0.1", "fsync=off", "max_connections=300"];
+  const args = ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap(asFlag)];
+  const url = `postgres://tests@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    server = spawn(join(bin, "postgres"), args, { ...owner, cwd: folder, stdio: "ignore" });
+    await pWaitFor(() => responds(url), { interval: 100, timeout: 240_000 });
+  };
+  return { data, url, port, server: () => server, start };
+}
+
+function asFlag(setting: string): [string, string] {
+  return ["-c", setting];
 }
 
 async function responds(connectionString: string): Promise<boolean> {

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { AwsV4Signer } from "aws4fetch";
+import type { Outbound } from "../outbound/outbound.js";
+import { type Call, type CallResponse, send } from "./send.js";
+
+/** Who calls an S3 API, and how it is reached. */
+export interface S3Account {
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly outbound: Pick<Outbound, "dispatcher" | "timeout">;
+}
+
+/** Sends a request to an S3 API, signed with its body (Signature Version 4): the server refuses a body that changed. */
+export async function callS3(account: S3Account, unsigned: Call): Promise<CallResponse> {
+  const { region, accessKeyId, secretAccessKey, outbound } = account;
+  const { method, url, headers = {}, body } = unsigned;
+  const hash = createHash("sha256")
+    .update(body ?? "")
+    .digest("hex");
+  const signer = new AwsV4Signer({
+    method,
+    url,
+    headers: { ...headers, "x-amz-content-sha256": hash },
+    service: "s3",
+    region,
+    accessKeyId,
+    secretAccessKey,
+  });
+  const signed = await signer.sign();
+  const signedHeaders = Object.fromEntries(new Headers(signed.headers));
+  return send({ ...unsigned, url: signed.url.href, headers: signedHeaders }, outbound);
+}

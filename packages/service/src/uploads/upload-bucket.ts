@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { callS3, type S3Account } from "../destinations/call-s3.js";
+import type { Call, CallResponse } from "../destinations/send.js";
+import { joinUrl } from "../destinations/target.js";
+import type { Settings } from "../config/settings.js";
+import { openOutbound } from "../outbound/outbound.js";
+import type { PackedUpload, UploadObject } from "../storage/jobs/uploads.js";
+
+/** The bucket cannot be used now: it cannot be reached, or refuses. Its cause is for the log only. */
+export class BucketError extends Error {
+  override readonly name = "BucketError";
+}
+
+/** A bucket of an S3-compatible server, for uploads. */
+export interface UploadBucket {
+  /** Compressed uploads of at least so many bytes belong here. */
+  readonly minBytes: number;
+  /** @throws {BucketError} */
+  readonly write: (key: string, upload: PackedUpload) => Promise<UploadObject>;
+  /** @throws {BucketError} also where the object is not what was written. */
+  readonly read: (object: UploadObject) => Promise<PackedUpload>;
+  /** Passes where the object is gone already. @throws {BucketError} */
+  readonly remove: (key: string) => Promise<void>;
+  readonly keyOf: (upload: string) => string;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the bucket that the settings name; undefined where uploads stay in the database. */
+export function openUploadBucket({ uploads }: Pick<Settings, "uploads">): UploadBucket | undefined {
+  if (!uploads) return undefined;
+  const { endpoint, bucket, prefix, timeout, minBytes, ...keys } = uploads;
+  // Unlike the addresses of destinations it comes from the operator only.
+  const outbound = openOutbound({ timeout, allowLoopback: true, allowPrivate: true });
+  const account = { ...keys, outbound };
+  const urlOf = (key: string) => joinUrl(joinUrl(endpoint, bucket), key);
+  return {
+    minBytes,
+    keyOf: (upload) => `${prefix}${upload}.json.gz`,
+    write: async (key, { gzip, size }) => {
+      await call(account, { method: "PUT", url: urlOf(key), body: gzip });
+      return { key, bytes: gzip.length, sha256: sha256(gzip), size };
+    },
+    read: async (object) => {
+      const { bytes: gzip } = await call(account, { method: "GET", url: urlOf(object.key) });
+      if (gzip.length !== object.bytes || !timingSafeEqual(sha256(gzip), object.sha256))
+        throw new BucketError(
+          `The object ${object.key} is not what was written: expected ${object.bytes} bytes with the SHA-256 of the upload, got ${gzip.length}.`,
+        );
+      return { gzip, size: object.size };
+    },
+    remove: async (key) => {
+      await call(account, { method: "DELETE", url: urlOf(key) }, 404);
+    },
+    close: () => outbound.dispatcher.destroy(),
+  };
+}
+
+/** Sends a request that is to succeed; `allowed` is a status that is as good. */
+async function call(account: S3Account, request: Call, allowed?: number): Promise<CallResponse> {
+  const failed = (reason: string, cause?: unknown) =>
+    new BucketError(`The bucket of uploads ${reason} (${request.method} ${request.url}).`, {
+      cause,
+    });
+  const response = await callS3(account, request).catch((cause: unknown) => {
+    throw failed("cannot be reached", cause);
+  });
+  const { status } = response;
+  if ((status >= 200 && status < 300) || status === allowed) return response;
+  throw failed(`responded with ${status}`);
+}
+
+function sha256(bytes: Uint8Array): Uint8Array {
+  return createHash("sha256").update(bytes).digest();
+}

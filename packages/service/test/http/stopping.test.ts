@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { request, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import { createDemoWorkspace, startService } from "../../src/index.js";
+import { callerOf } from "../support/caller.js";
+import { runCommand } from "../support/command.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startKeepAliveCallers, type RepeatedRequest } from "../support/keep-alive-callers.js";
+import { startDemo } from "../support/start-demo.js";
+import { preparedFolder } from "../support/storage/prepared-folder.js";
+
+/** A service in a process of its own, with one workspace. */
+async function startProcess(shutdown: object = {}) {
+  const data = await preparedFolder();
+  const preparing = await startService({ port: 0, data, logLevel: "silent" });
+  const demo = await createDemoWorkspace(preparing.storage.db, join(data, "exports"));
+  await preparing.stop();
+  const limits = { requestsPerMinute: 1_000_000 };
+  const settings = { port: 0, data, logLevel: "warn", limits, shutdown };
+  await writeFile(join(data, "settings.json"), JSON.stringify(settings));
+  const command = runCommand(["serve", "--config", join(data, "settings.json")]);
+  const [, url = ""] = await command.untilOutput(/listening on (\S+)/);
+  return { command, url, ...demo };
+}
+
+/** An upload as bytes, with its headers. */
+async function uploadOf(token: string, destination: number): Promise<RepeatedRequest> {
+  const form = new FormData();
+  form.append("file", new Blob([hostedDocument("Report")], { type: "application/json" }));
+  form.append("options", JSON.stringify({ destination }));
+  const encoded = new Response(form);
+  const type = encoded.headers.get("content-type") ?? "";
+  const body = new Uint8Array(await encoded.arrayBuffer());
+  const headers = { authorization: `Bearer ${token}`, "content-type": type };
+  return { method: "POST", path: "/v2/export/hosted-docs", headers, body };
+}
+
+test("no request of busy keep-alive callers is cut by a stop", async () => {
+  const { command, url, token, destination } = await startProcess();
+  const authorization = `Bearer ${token}`;
+  const list = { method: "GET", path: "/v2/collections", headers: { authorization } } as const;
+  const health = { method: "GET", path: "/healthz", headers: {} } as const;
+  const upload = await uploadOf(token, destination);
+  const callers = startKeepAliveCallers(url, [list, list, health, upload, upload]);
+  const { seen } = callers;
+  await pWaitFor(() => (seen.statuses.get(202) ?? 0) > 20, { interval: 5 });
+  const took = performance.now();
+  callers.mark();
+  command.process.kill("SIGTERM");
+  expect(await command.ended()).toBe(0);
+  await callers.ended;
+  const statuses = Object.fromEntries(seen.statuses);
+  console.info("stopped under load:", {
+    ms: Math.round(performance.now() - took),
+    ...seen,
+    statuses,
+  });
+  expect(seen.broken).toEqual([]);
+  expect(seen.closing.with).toBeGreaterThan(0);
+});
+
+test("during the delay a stopping process is not ready, but accepts uploads", async () => {
+  const { command, url, token, destination } = await startProcess({ delay: 600 });
+  command.process.kill("SIGTERM");
+  const readyz = () => fetch(`${url}/readyz`);
+  await pWaitFor(async () => (await readyz()).status === 503);
+  const ready = await readyz();
+  expect(ready.headers.get("connection")).toBe("close");
+  expect(await ready.json()).toMatchObject({ checks: { process: "stopping", database: "ok" } });
+  const job = await callerOf(url, token).export(hostedDocument("Late"), { destination });
+  expect(job).toMatchObject({ status: "done" });
+  command.process.kill("SIGTERM");
+  expect(await command.ended()).toBe(1);
+});
+
+test("after the delay new uploads get 503, and those in flight are accepted", async () => {
+  const { service, caller, token, destination } = await startDemo();
+  const { path, headers, body = new Uint8Array() } = await uploadOf(token, destination);
+  const slow = request(service.url + path, { method: "POST", headers });
+  slow.write(body.subarray(0, 10));
+  await pWaitFor(async () => (await caller.get("/v2/collections")).ok);
+  const stopped = service.stop();
+  const refused = () => caller.export(hostedDocument("Late"), { destination });
+  await pWaitFor(
+    async () =>
+      !(await refused().then(
+        () => true,
+        () => false,
+      )),
+  );
+  await expect(refused()).rejects.toThrow(/^503: .*The service is stopping/);
+  expect((await caller.get("/v2/collections")).headers.get("connection")).toBe("close");
+  slow.end(body.subarray(10));
+  const [response] = (await once(slow, "response")) as [IncomingMessage];
+  expect([response.statusCode, response.headers.connection]).toEqual([202, "close"]);
+  expect(JSON.parse(await text(response))).toHaveProperty("id");
+  await stopped;
+  await expect(fetch(`${service.url}/healthz`)).rejects.toThrow("fetch failed");
+});
+
+test("an upload that outlasts the shutdown timeout gets a whole 503", async () => {
+  const { service, caller, token, destination } = await startDemo({ shutdown: { timeout: 0.1 } });
+  const { path, headers, body = new Uint8Array() } = await uploadOf(token, destination);
+  const slow = request(service.url + path, { method: "POST", headers });
+  slow.write(body.subarray(0, 10));
+  await pWaitFor(async () => (await caller.get("/v2/collections")).ok);
+  const responded = once(slow, "response");
+  await Promise.all([service.stop(), responded]);
+  const [response] = (await responded) as [IncomingMessage];
+  expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "2"]);
+  expect(JSON.parse(await text(response))).toMatchObject({ status: 503 });
+});
+
+test("a caller that waits for a job gets it as it is when the workers have stopped", async () => {
+  const { service, caller, destination } = await startDemo({ workers: { exports: 0 } });
+  const waiting = caller.export(hostedDocument("Report"), { destination }, { prefer: "wait=60" });
+  const jobs = service.storage.db.selectFrom("jobs").select("id");
+  await pWaitFor(async () => (await jobs.execute()).length === 1);
+  await service.stop();
+  expect(await waiting).toMatchObject({ status: "queued" });
+});

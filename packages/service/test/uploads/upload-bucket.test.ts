@@ -1,0 +1,181 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pWaitFor from "p-wait-for";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseSettings } from "../../src/config/load-settings.js";
+import {
+  announceObject,
+  claimRemovable,
+  keepObject,
+} from "../../src/storage/jobs/upload-objects.js";
+import { removeObjects } from "../../src/uploads/remove-objects.js";
+import { openUploadBucket } from "../../src/uploads/upload-bucket.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { isS3Missing, s3Keys, s3Title, startS3, type S3Server } from "../support/servers/s3.js";
+import { startDemo, type Demo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+import { aftermath } from "../faults/support/aftermath.js";
+
+const MIN_BYTES = 1000;
+/** Compressed it is larger than that. */
+const large = () => hostedDocument("Large", [randomBytes(2000).toString("hex")]);
+
+describe.skipIf(isS3Missing)(s3Title, () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3();
+  });
+  afterAll(() => server.stop());
+
+  const open = async () => {
+    const { bucket, folder } = await server.addBucket();
+    const uploads = { endpoint: server.endpoint, bucket, minBytes: MIN_BYTES, ...s3Keys };
+    const objects = async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    };
+    return { uploads, folder, objects, data: await temporaryFolder() };
+  };
+  const accept = async ({ caller, destination }: Demo, headers = {}) =>
+    caller.export(large(), { destination }, headers);
+  const jobsOf = ({ service }: Demo) =>
+    service.storage.db.selectFrom("jobs").select(["status", "attempt", "summary"]).execute();
+  const untilDone = async (demo: Demo) => {
+    await pWaitFor(async () => (await jobsOf(demo))[0]?.status === "done");
+  };
+
+  test("a large upload is an object of the bucket until its job has ended", async () => {
+    const { uploads, objects, data } = await open();
+    const accepting = await startDemo({ data, uploads, workers: { exports: 0 } });
+    await accept(accepting);
+    const small = await accepting.caller.export(
+      hostedDocument("Small"),
+      {
+        destination: accepting.destination,
+      },
+      {},
+    );
+    expect(small.status).toBe("queued");
+    expect(await objects()).toHaveLength(1);
+    const { db } = accepting.service.storage;
+    const rows = await db
+      .selectFrom("uploads")
+      .select(["gzip", "object_bytes"])
+      .orderBy("size")
+      .execute();
+    expect(rows.map(({ gzip, object_bytes }) => [gzip === null, object_bytes === null])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    const stored = (rows[0]?.gzip?.length ?? 0) + (rows[1]?.object_bytes ?? 0);
+    const usage = await db
+      .selectFrom("workspace_usage")
+      .select("stored_bytes")
+      .executeTakeFirstOrThrow();
+    expect(Number(usage.stored_bytes)).toBe(stored);
+    await accepting.service.stop();
+
+    const working = await startDemo({ data, uploads });
+    const all = () => working.service.storage.db.selectFrom("jobs").select("status").execute();
+    await pWaitFor(async () => (await all()).every(({ status }) => status === "done"));
+    await pWaitFor(async () => (await objects()).length === 0);
+    expect(
+      await aftermath(working.service.storage.db, { jobs: [], folder: working.folder }),
+    ).toEqual([]);
+  });
+
+  test("an upload gets 503 and no job while the bucket is away", async () => {
+    const { uploads } = await open();
+    const missing = { ...uploads, bucket: `gone-${randomUUID()}` };
+    const demo = await startDemo({ uploads: missing });
+    const response = await demo.caller.upload({
+      file: large(),
+      options: JSON.stringify({ destination: demo.destination }),
+    });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await response.json()).toMatchObject({
+      detail: expect.stringContaining("its bucket cannot be used"),
+    });
+    expect(await jobsOf(demo)).toEqual([]);
+  });
+
+  test("a job is retried while the bucket is away, and done when it is back", async () => {
+    const { uploads, data } = await open();
+    const accepting = await startDemo({ data, uploads, workers: { exports: 0 } });
+    await accept(accepting);
+    await accepting.service.stop();
+    await server.halt();
+    const working = await startDemo({ data, uploads });
+    await pWaitFor(async () => ((await jobsOf(working))[0]?.attempt ?? 0) > 1);
+    await server.start();
+    await untilDone(working);
+    const [warning] = await working.service.storage.db
+      .selectFrom("jobs")
+      .select("warnings")
+      .execute();
+    expect(JSON.stringify(warning)).toContain("the bucket of uploads could not be used");
+  });
+
+  test("an object that was changed is not exported", async () => {
+    const { uploads, folder, objects, data } = await open();
+    const accepting = await startDemo({ data, uploads, workers: { exports: 0 } });
+    await accept(accepting);
+    await accepting.service.stop();
+    const [name = ""] = await objects();
+    await writeFile(join(folder, "uploads", name), "something else");
+    const working = await startDemo({ data, uploads });
+    await pWaitFor(async () => ((await jobsOf(working))[0]?.attempt ?? 0) > 1);
+    expect(await readdir(working.folder).catch(() => [])).toEqual([]);
+  });
+
+  test("an object whose job was never stored is removed after its grace time", async () => {
+    const { uploads, objects, data } = await open();
+    const { service } = await startDemo({ data, uploads, workers: { exports: 0 } });
+    const { db } = service.storage;
+    const bucket = openUploadBucket(parseSettings({ uploads }));
+    if (!bucket) throw new Error("The settings have a bucket.");
+    const upload = { gzip: randomBytes(100), size: 100 };
+    for (const [id, grace] of [
+      ["orphan", -1],
+      ["late", 60_000],
+    ] as const) {
+      await announceObject(db, bucket.keyOf(id), grace);
+      await bucket.write(bucket.keyOf(id), upload);
+    }
+    await pWaitFor(async () => (await objects()).length === 1);
+    expect(await objects()).toEqual(["late.json.gz"]);
+    await bucket.close();
+  });
+
+  test("an object that is being removed cannot be kept for a job", async () => {
+    const { uploads } = await open();
+    const { service } = await startDemo({ uploads, workers: { exports: 0, deliveries: 0 } });
+    const { db } = service.storage;
+    await announceObject(db, "kept", -1);
+    await keepObject(db, "kept");
+    await announceObject(db, "removed", -1);
+    expect(await claimRemovable(db, { limit: 10, retryMs: 60_000 })).toEqual(["removed"]);
+    await expect(keepObject(db, "removed")).rejects.toThrow("has been removed");
+  });
+
+  test("an object that cannot be removed is tried again later, and counted", async () => {
+    const { uploads } = await open();
+    const { service } = await startDemo({ workers: { exports: 0 } });
+    const { db } = service.storage;
+    await announceObject(db, "stuck", -1);
+    const bucket = openUploadBucket(
+      parseSettings({ uploads: { ...uploads, secretAccessKey: "wrong" } }),
+    );
+    if (!bucket) throw new Error("The settings have a bucket.");
+    const counted: unknown[] = [];
+    const metrics = { objectsRemoved: (...count: unknown[]) => void counted.push(count) };
+    const log = { warn: () => undefined } as never;
+    await removeObjects({ db, metrics, log }, bucket);
+    expect(counted).toEqual([["failed", 1]]);
+    expect(await db.selectFrom("upload_objects").select("key").execute()).toEqual([
+      { key: "stuck" },
+    ]);
+    await bucket.close();
+  });
+});
