@@ -9,7 +9,7 @@ import { DamagedBackupError } from "./damaged-backup-error.js";
 import { enqueueUnfinished } from "./enqueue-unfinished.js";
 import { loadLines } from "./load.js";
 import type { OpenBackup } from "./read-backup.js";
-import { allTables } from "./tables.js";
+import { replacedTables } from "./tables.js";
 
 /** How to restore a backup. */
 export interface RestoreOptions {
@@ -103,7 +103,7 @@ async function prepareExisting({ db, service }: Storage, migrations: Migrations)
 
 /** @throws {Error} where they are not empty, and may not be replaced. */
 async function emptyTables(trx: Kysely<Database>, { replace }: RestoreOptions): Promise<void> {
-  const all = allTables.map((table) => sql.table(table));
+  const all = replacedTables.map((table) => sql.table(table));
   // Every other table refers to workspaces. Nobody may add one between the check and the end.
   await sql`lock table workspaces in exclusive mode`.execute(trx);
   const { rows } = await sql<{ count: number }>`

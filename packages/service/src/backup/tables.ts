@@ -1,7 +1,7 @@
 import type { Database } from "../storage/database.js";
 
-/** What a backup has of a table; large rows are read one by one. */
-type Content = "rows" | "large rows" | "nothing";
+/** What a backup has of a table; large rows are read one by one. What is `kept` belongs to the schema. */
+type Content = "rows" | "large rows" | "nothing" | "kept";
 
 /**
  * Every table, after those that it refers to. The tasks of the job engine, whose tables are its own, are made again from
@@ -27,18 +27,24 @@ const contents = {
   idempotency_keys: "rows",
   circuits: "rows",
   signing_keys: "rows",
+  // The objects of a bucket are listed, not copied.
+  upload_objects: "rows",
+  audit_log: "rows",
   // Of the current minute.
   request_counts: "nothing",
+  schema_compatibility: "kept",
 } as const satisfies Record<keyof Database, Content>;
 
 const entries: readonly (readonly [string, Content])[] = Object.entries(contents);
 
-/** All tables of the service. */
-export const allTables: readonly string[] = entries.map(([table]) => table);
+/** The tables that a restore empties. */
+export const replacedTables: readonly string[] = entries
+  .filter(([, content]) => content !== "kept")
+  .map(([table]) => table);
 
 /** The tables of a backup, in the order in which they are restored. */
 export const backedUpTables: readonly string[] = entries
-  .filter(([, content]) => content !== "nothing")
+  .filter(([, content]) => content === "rows" || content === "large rows")
   .map(([table]) => table);
 
 /** Tables of large rows. */

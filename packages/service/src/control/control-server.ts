@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Logger } from "pino";
+import type { Logger } from "../observe/logger.js";
 import { decode, encode, faultOf, MAX_REQUEST_BYTES, MEDIA_TYPE } from "./protocol.js";
 
 /** Answers one kind of request of the control socket; an error that it throws goes to the command. */

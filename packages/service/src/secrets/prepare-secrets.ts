@@ -1,4 +1,4 @@
-import type { Logger } from "pino";
+import type { Logger } from "../observe/logger.js";
 import type { Settings } from "../config/settings.js";
 import { sealPlainKeys } from "../storage/statements/signing-keys.js";
 import type { Storage } from "../storage/storage.js";
@@ -21,13 +21,13 @@ export async function prepareSecrets(
   const keys = await secretKeys(source);
   const path = keyFileOf(source);
   if (keys && path !== undefined && keys.length > 1) {
-    log.warn({ path }, "completing an interrupted rotation of the secret key");
+    log.warn({ data: settings.data }, "completing an interrupted rotation of the secret key");
     await completeRotation(db, path, keys);
   }
   const box = await openSecretBox(source);
   await ensureSigningKey(db, box);
   if (!box.hasKey) {
-    log.warn("signing keys are stored in plain text: set DOCUMENT_EXPORT_SECRET_KEY");
+    log.warn({}, "signing keys are stored in plain text: set DOCUMENT_EXPORT_SECRET_KEY");
     return box;
   }
   // Only on PostgreSQL may a process of the version before run beside this one.

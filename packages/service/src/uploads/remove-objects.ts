@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Logger } from "pino";
+import type { Logger } from "../observe/logger.js";
 import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";
 import { claimRemovable, forgetObjects } from "../storage/jobs/upload-objects.js";

@@ -10,16 +10,11 @@ import {
   planErasure,
 } from "../../erasure/erase-documents.js";
 import { openOutbound } from "../../outbound/outbound.js";
+import { isKeyInUse } from "../../secrets/reseal.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
-import { hasSecrets } from "../../storage/statements/connections.js";
 import type { ErasureScope } from "../../storage/statements/erasure.js";
 import type { Storage } from "../../storage/storage.js";
-import {
-  addSettingsOptions,
-  type SettingsFlags,
-  settingsOf,
-  withStorage,
-} from "../database-command.js";
+import { addSettingsOptions, type SettingsFlags, withStorage } from "../database-command.js";
 import { requireWorkspace } from "../find-by-id.js";
 import { parseFlags } from "../parse-flags.js";
 import { plainText } from "../plain-text.js";
@@ -53,8 +48,7 @@ export function addEraseCommand(program: Command): void {
       const flags = parseFlags(flagsSchema, { workspace, document, all, dryRun, yes });
       if ((flags.document === undefined) !== flags.all)
         throw new Error("Give either --document <reference>, or --all for the whole workspace.");
-      const complete = await settingsOf(settings);
-      await withStorage(settings, async (storage) => {
+      await withStorage(settings, async (storage, { settings: complete }) => {
         const id = await requireWorkspace(storage.db, flags.workspace);
         const scope = { workspace: id, document: flags.document };
         const plan = await planErasure(storage.db, scope);
@@ -73,7 +67,7 @@ async function erase(
 ): Promise<ErasureReport> {
   const outbound = openOutbound(settings.destinations);
   try {
-    const isInUse = () => hasSecrets(db);
+    const isInUse = () => isKeyInUse(db);
     const secretBox = await openSecretBox({ ...settings, isInUse });
     return await eraseDocuments({ db, outbound, secretBox }, scope);
   } finally {

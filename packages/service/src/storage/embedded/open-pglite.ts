@@ -61,7 +61,13 @@ async function open(folder: string, isDurable: boolean): Promise<OpenDatabase> {
     return true;
   };
   const params = PGlite.defaultStartParams.filter((param) => !isDurable || param !== "-F");
-  const startParams = [...params, ...BUFFERS, ...STATISTICS, ...LOG_SIZE, ...(isDurable ? DURABLE : [])];
+  const startParams = [
+    ...params,
+    ...BUFFERS,
+    ...STATISTICS,
+    ...LOG_SIZE,
+    ...(isDurable ? DURABLE : []),
+  ];
   const fs = isDurable ? new DurableFiles(folder) : new NodeFS(folder);
   try {
     const database = await PGlite.create({ fs, startParams, onStderr });

@@ -30,6 +30,10 @@ export const migrations = {
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 const changes: Readonly<Record<string, SchemaChange>> = migrations;
+const compatibility = Object.entries(changes).map(([migration, { compatibleSince }]) => ({
+  migration,
+  compatibleSince,
+}));
 const provider = { getMigrations: () => Promise.resolve({ ...changes }) };
 /** Any number that no other lock of the database uses. */
 const LOCK = 20_261_123;
@@ -71,13 +75,7 @@ async function migrateInside(trx: Kysely<Database>): Promise<readonly string[]> 
   if (migrationNames.every((name) => executed.includes(name))) return [];
   const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest();
   if (error !== undefined) throw error;
-  await writeCompatibility(
-    trx,
-    Object.entries(changes).map(([migration, { compatibleSince }]) => ({
-      migration,
-      compatibleSince,
-    })),
-  );
+  await writeCompatibility(trx, compatibility);
   return results.map(({ migrationName }) => migrationName);
 }
 
@@ -107,4 +105,5 @@ export async function migrateTo(trx: Kysely<Database>, last?: string): Promise<v
     ? migrator.migrateToLatest()
     : migrator.migrateTo(last));
   if (error !== undefined) throw new MigrationError(error);
+  if (last === undefined) await writeCompatibility(trx, compatibility);
 }
