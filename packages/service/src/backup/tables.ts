@@ -1,6 +1,6 @@
 import type { Database } from "../storage/database.js";
 
-/** What a backup has of a table; large rows are read one by one. */
+/** What a backup has of a table; large rows are read one by one. A restore empties the tables of which it has nothing. */
 type Content = "rows" | "large rows" | "nothing";
 
 /**
