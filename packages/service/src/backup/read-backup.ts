@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { open, type FileHandle } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { bounds } from "../bounds/bounds.js";
 import { DamagedBackupError } from "./damaged-backup-error.js";
 import { decryptParts, keyOfPassphrase } from "./encryption.js";
 import {
@@ -22,9 +23,6 @@ export interface OpenBackup {
   ) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
-
-/** Characters of a line: one row, which may hold a whole upload. */
-const MAX_LINE_LENGTH = 256 * 1024 * 1024;
 
 /**
  * Opens a backup and reads all of it once to check its hash.
@@ -125,7 +123,8 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
     }
     begun.push(chunk.subarray(start));
     length += chunk.length - start;
-    if (length > MAX_LINE_LENGTH) throw new DamagedBackupError("it has a line that is too long");
+    if (length > bounds.backupRow.max)
+      throw new DamagedBackupError("it has a line that is too long");
   }
   if (length > 0) throw new DamagedBackupError("it ends in the middle of a line");
 }

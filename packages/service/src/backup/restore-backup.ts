@@ -29,6 +29,8 @@ export interface Restored {
   readonly rows: Readonly<Record<string, number>>;
 }
 
+const LOCK_TIMEOUT = "30s";
+
 type Migrations = readonly string[];
 
 /**
@@ -103,6 +105,8 @@ async function prepareExisting({ db, service }: Storage, migrations: Migrations)
 
 /** @throws {Error} where they are not empty, and may not be replaced. */
 async function emptyTables(trx: Kysely<Database>, { replace }: RestoreOptions): Promise<void> {
+  // A transaction of another process that does not end must not block every request behind this one for ever.
+  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
   const all = replacedTables.map((table) => sql.table(table));
   // Every other table refers to workspaces. Nobody may add one between the check and the end.
   await sql`lock table workspaces in exclusive mode`.execute(trx);

@@ -1,6 +1,9 @@
 import type { Database } from "../storage/database.js";
 
-/** What a backup has of a table; large rows are read one by one. What is `kept` belongs to the schema. */
+/**
+ * What a backup has of a table; large rows are read one by one. A restore empties the tables of which it has nothing; what
+ * is `kept` belongs to the schema.
+ */
 type Content = "rows" | "large rows" | "nothing" | "kept";
 
 /**

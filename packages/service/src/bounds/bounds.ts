@@ -162,5 +162,17 @@ export const bounds = {
     unit: "entries",
     ifExceeded: "left out",
   },
+  controlRequest: {
+    value: "request of a command to the running service, such as a row of a backup",
+    max: 256 * 1024 * 1024,
+    unit: "bytes",
+    ifExceeded: "the command fails",
+  },
+  backupRow: {
+    value: "row of a backup, as JSON",
+    max: 256 * 1024 * 1024,
+    unit: "bytes",
+    ifExceeded: "the restore fails, and changes nothing",
+  },
   logText: { value: "text in a log line", max: 4000, unit: "characters", ifExceeded: "cut" },
 } as const satisfies Record<string, Bound>;

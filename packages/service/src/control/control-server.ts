@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { bounds } from "../bounds/bounds.js";
 import type { Logger } from "../observe/logger.js";
-import { decode, encode, faultOf, MAX_REQUEST_BYTES, MEDIA_TYPE } from "./protocol.js";
+import { decode, encode, faultOf, MEDIA_TYPE } from "./protocol.js";
 
 /** Answers one kind of request of the control socket; an error that it throws goes to the command. */
 export type ControlRoute = (body: unknown, request: IncomingMessage) => Promise<unknown>;
@@ -44,7 +45,7 @@ async function respond(
     return send(response, 404, { message: `There is no ${request.method} ${request.url}.` });
   const body = await readBody(request);
   if (body === undefined) {
-    const message = `A request may have at most ${MAX_REQUEST_BYTES} bytes.`;
+    const message = `A request may have at most ${bounds.controlRequest.max} bytes.`;
     response.setHeader("connection", "close");
     return send(response, 413, { message });
   }
@@ -65,7 +66,7 @@ async function readBody(request: AsyncIterable<Buffer>): Promise<Buffer | undefi
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > MAX_REQUEST_BYTES) return undefined;
+    if (size > bounds.controlRequest.max) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -21,9 +21,6 @@ export type ControlPath = (typeof paths)[keyof typeof paths];
 /** Media type of all bodies. */
 export const MEDIA_TYPE = "application/vnd.document-export.control";
 
-/** Bytes of a request: a row of a backup may hold a whole upload. */
-export const MAX_REQUEST_BYTES = 256 * 1024 * 1024;
-
 /** One statement, inside a transaction or by itself. */
 export const statementSchema = z.strictObject({
   transaction: z.string().optional(),

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
 import { afterAll, describe, expect, test } from "vitest";
@@ -13,7 +15,7 @@ import { sendExports } from "../faults/support/send-exports.js";
 import { serviceProcess } from "../faults/support/service-process.js";
 import { quiet } from "../faults/support/storm.js";
 import { callerOf } from "../support/caller.js";
-import { runCommand } from "../support/command.js";
+import { MAIN, runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
@@ -26,6 +28,7 @@ const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
+const run = promisify(execFile);
 const PASSPHRASE = "correct horse battery staple";
 const env = { DOCUMENT_EXPORT_BACKUP_PASSPHRASE: PASSPHRASE };
 
@@ -39,10 +42,14 @@ async function newDatabase(): Promise<string> {
   return createDatabase(url, `backup_${randomBytes(4).toString("hex")}`);
 }
 
+async function startedDemo() {
+  const data = await temporaryFolder();
+  return { data, demo: await startDemo({ data }) };
+}
+
 /** A backup of a service with one export, and that service. */
 async function backedUp(...flags: string[]) {
-  const data = await temporaryFolder();
-  const demo = await startDemo({ data });
+  const { data, demo } = await startedDemo();
   await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
   const file = join(await temporaryFolder(), "service.backup");
   const { code, output } = await operate(["backup", file, "--data", data, ...flags]);
@@ -157,6 +164,27 @@ test("a restore that fails at its end changes nothing", async () => {
 });
 
 describe.skipIf("missing" in postgres)("between the storages", () => {
+  test("the page shows how to move from a laptop to PostgreSQL", async () => {
+    const { data, demo } = await startedDemo();
+    await addWorkspace(demo.service.storage.db, "Moved");
+    const page = await readFile(new URL("../../docs/backup.md", import.meta.url), "utf8");
+    const [, lines = ""] = /```sh transcript\n([^`]+)```/.exec(page) ?? [];
+    const databaseUrl = await newDatabase();
+    const folder = await temporaryFolder();
+    const script = [
+      "set -eu",
+      `document-export() { "${process.execPath}" "${MAIN}" "$@"; }`,
+      lines.replace("postgres://exports@db.example/exports", databaseUrl),
+      "document-export workspaces list",
+    ].join("\n");
+    const { stdout } = await run("bash", ["-c", script], {
+      cwd: folder,
+      env: { PATH: process.env["PATH"], DOCUMENT_EXPORT_DATA: data },
+    });
+    expect(stdout).toContain("to PostgreSQL: 2 workspaces, 0 jobs, 0 records");
+    expect(stdout).toMatch(/2 +Moved/);
+  });
+
   test(
     "a backup under load, after kills, is restored on PostgreSQL and back",
     { timeout: 600_000 },

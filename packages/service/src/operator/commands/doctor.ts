@@ -3,7 +3,12 @@ import { pendingMigrations } from "../../storage/migrations/migrate.js";
 import { openExistingStorage } from "../../storage/open-existing-storage.js";
 import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
 import { type Finding, runChecks } from "../doctor/check.js";
-import { connectionsCheck, webhooksCheck, workspacesCheck } from "../doctor/content-checks.js";
+import {
+  connectionsCheck,
+  signingKeysCheck,
+  webhooksCheck,
+  workspacesCheck,
+} from "../doctor/content-checks.js";
 import { databaseChecks, folderCheck } from "../doctor/storage-checks.js";
 import { openForCommand } from "../open-for-command.js";
 import { plainText } from "../plain-text.js";
@@ -11,7 +16,7 @@ import { plainText } from "../plain-text.js";
 const WIDTH = 16;
 const always = [...databaseChecks, folderCheck];
 /** These need a database that is migrated to this version. */
-const contents = [workspacesCheck, connectionsCheck, webhooksCheck];
+const contents = [workspacesCheck, connectionsCheck, signingKeysCheck, webhooksCheck];
 
 /** `document-export doctor`: checks everything that the service needs, changes nothing, and exits with 1 after an error. */
 export function addDoctorCommand(program: Command): void {

@@ -3,6 +3,7 @@ import { openOutbound } from "../../outbound/outbound.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
 import type { ConnectionRow } from "../../storage/database.js";
 import { countWorkspaces } from "../../storage/statements/workspaces.js";
+import { openSigningKeys } from "../../storage/statements/signing-keys.js";
 import type { Check, Finding } from "./check.js";
 
 /** Whether there is a workspace. */
@@ -58,6 +59,23 @@ async function checkConnection(
   }
 }
 
+/** Whether the signing keys are encrypted, and can be decrypted with the current key. */
+export const signingKeysCheck: Check = {
+  what: "signing keys",
+  run: async ({ settings, storage: { db } }) => {
+    const keys = await openSigningKeys(db, await openSecretBox(settings));
+    const rows = await db
+      .selectFrom("signing_keys")
+      .select("id")
+      .where("sealed", "is", null)
+      .execute();
+    if (rows.length === 0)
+      return [{ state: "ok", what: "signing keys", detail: `${keys.length}, encrypted` }];
+    const detail = `${rows.length} of ${keys.length} are not encrypted; \`document-export secrets rotate\` encrypts them`;
+    return [{ state: "warning", what: "signing keys", detail }];
+  },
+};
+
 /** Which webhooks are disabled or failing, and which circuits are open. */
 export const webhooksCheck: Check = {
   what: "webhooks",
@@ -74,7 +92,6 @@ export const webhooksCheck: Check = {
       .orderBy("workspace_id")
       .orderBy("address")
       .execute();
-    const keys = await db.selectFrom("signing_keys").select("id").execute();
     const findings: Finding[] = [
       ...webhooks.flatMap(({ id, endpoint, failing_since, disabled_at }) => {
         const since = disabled_at ?? failing_since;
@@ -88,7 +105,6 @@ export const webhooksCheck: Check = {
         return { state: "warning", what: "endpoint", detail } as const;
       }),
     ];
-    const detail = `${webhooks.length} webhooks, ${keys.length} signing keys`;
-    return [{ state: "ok", what: "webhooks", detail }, ...findings];
+    return [{ state: "ok", what: "webhooks", detail: String(webhooks.length) }, ...findings];
   },
 };
