@@ -161,6 +161,7 @@ test("a message that was delivered or removed is not delivered again", async () 
   await exported(demo, receiver.url, 1);
   const [{ message = "" } = {}] = await ended(demo, "delivered", 1);
   const { db } = demo.service.storage;
+  expect(await db.selectFrom("webhook_messages").select("body").execute()).toEqual([{ body: "" }]);
   // The queue is not reached.
   const queue = {} as TaskQueue;
   await expect(redeliverMessage(db, queue, message)).rejects.toThrow("its body was removed then");
