@@ -40,7 +40,7 @@ export function plotYears(runs: readonly YearsRun[]): string {
     return `<g transform="translate(${x} ${TOP})">${chart(title, of, runs)}</g>`;
   });
   const legend = runs.map(({ name }, index) => {
-    const x = LEFT + index * 260;
+    const x = LEFT + index * (WIDTH + GAP);
     const y = height - 16;
     return `<path class="run-${index}" d="M${x} ${y - 4}h24"/><text x="${x + 30}" y="${y}">${name}</text>`;
   });

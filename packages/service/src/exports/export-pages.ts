@@ -29,7 +29,7 @@ export type ReadExportPage = (
   state: RecordsState,
 ) => Promise<ExportPage | undefined>;
 
-/** A page as it was last read: records never change, and a new one comes after all others. */
+/** A page as it was last read: a new record comes after all others, and an erased one counts as a rename. */
 interface CachedPage {
   readonly items: readonly schemas.DocumentExport[];
   /** Of connections until then: other names came with the next. */

@@ -4,11 +4,11 @@ import { deriveTarget, invalidTargetReason } from "../../src/destinations/target
 const parts = { reference: undefined, title: "", job: "0421103d-426b", extension: "md" };
 
 test.each([
-  ["Quarterly report: Q3", "quarterly-report-q3-0421103d.md"],
-  ["Überblick / 日本語", "überblick-日本語-0421103d.md"],
-  ["../../etc", "etc-0421103d.md"],
-  ["…", "untitled-0421103d.md"],
-  ["😀".repeat(300), "untitled-0421103d.md"],
+  ["Quarterly report: Q3", "quarterly-report-q3-0421103d426b.md"],
+  ["Überblick / 日本語", "überblick-日本語-0421103d426b.md"],
+  ["../../etc", "etc-0421103d426b.md"],
+  ["…", "untitled-0421103d426b.md"],
+  ["😀".repeat(300), "untitled-0421103d426b.md"],
 ])("makes a target of the title `%s`", (title, target) => {
   expect(deriveTarget({ ...parts, title })).toBe(target);
 });

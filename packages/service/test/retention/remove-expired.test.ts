@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
-import { removeExpired } from "../../src/retention/remove-expired.js";
-import { START, removeJobs } from "../../src/storage/statements/expired-rows.js";
+import { limitAfter, removeExpired } from "../../src/retention/remove-expired.js";
+import { lockRetention, START, removeJobs } from "../../src/storage/statements/expired-rows.js";
 import { deliveriesOverview } from "../../src/operator/commands/deliveries.js";
 import { redeliverMessage } from "../../src/webhooks/redeliver-message.js";
 import type { TaskQueue } from "../../src/storage/queue/task-queue.js";
@@ -119,6 +119,28 @@ test("a removal that was interrupted is continued", async () => {
   expect((await removeAfter(demo, 31)).rows).toMatchObject({ jobs: 3 });
 });
 
+test("rows are removed by one process at a time", async () => {
+  // The embedded database has one session, whose locks do not exclude it.
+  if (process.env["TEST_STORAGE"] !== "postgres") return;
+  const demo = await startDemo();
+  await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
+  await demo.service.storage.db.transaction().execute(async (trx) => {
+    // The service itself may be looking for expired rows.
+    await pWaitFor(() => lockRetention(trx));
+    expect(await removeAfter(demo, 31)).toEqual({ rows: {}, batches: 0, longest: 0 });
+  });
+  expect((await removeAfter(demo, 31)).rows).toMatchObject({ jobs: 1 });
+});
+
+test.each([
+  [200, 60, 100],
+  [15, 60, 10],
+  [100, 5, 200],
+  [200, 5, 200],
+])("after a batch of %i rows that took %i ms come %i", (limit, took, next) => {
+  expect(limitAfter(limit, took)).toBe(next);
+});
+
 test("a service removes what expired while it was stopped", async () => {
   const data = await temporaryFolder();
   const demo = await startDemo({ data });
@@ -139,6 +161,7 @@ test("a message that was delivered or removed is not delivered again", async () 
   await exported(demo, receiver.url, 1);
   const [{ message = "" } = {}] = await ended(demo, "delivered", 1);
   const { db } = demo.service.storage;
+  expect(await db.selectFrom("webhook_messages").select("body").execute()).toEqual([{ body: "" }]);
   // The queue is not reached.
   const queue = {} as TaskQueue;
   await expect(redeliverMessage(db, queue, message)).rejects.toThrow("its body was removed then");

@@ -1,3 +1,6 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
@@ -22,5 +25,26 @@ test("tables of the embedded database are vacuumed and analyzed as they change",
   }
   const left = await sql<{ number: number }>`select number from things`.execute(db);
   expect(left.rows).toEqual([{ number }]);
+  await close();
+});
+
+const MIB = 1024 * 1024;
+/** Of 16 MiB. */
+const MAX_SEGMENTS = 5;
+
+test("the write-ahead log of the embedded database stays bounded", async () => {
+  const data = await temporaryFolder();
+  const { db, close } = await openStorage(parseSettings({ data }));
+  await sql`create table things (bytes bytea)`.execute(db);
+  let most = 0;
+  for (let written = 0; written < 160 * MIB; written += 4 * MIB) {
+    await db.transaction().execute(async (trx) => {
+      await sql`delete from things`.execute(trx);
+      await sql`insert into things values (${randomBytes(4 * MIB)})`.execute(trx);
+    });
+    const files = await readdir(join(data, "database", "pg_wal"));
+    most = Math.max(most, files.filter((name) => /^[0-9A-F]{24}$/.test(name)).length);
+  }
+  expect(most).toBeLessThanOrEqual(MAX_SEGMENTS);
   await close();
 });

@@ -33,7 +33,7 @@ export function addJobsCommand(program: Command): void {
         const job = z.uuid().safeParse(id).success ? await findJob(db, id) : undefined;
         if (!job)
           throw new Error(
-            `There is no job \`${id}\`. \`document-export jobs list\` shows the newest jobs.`,
+            `There is no job \`${id}\`. Jobs are removed \`retention.jobs\` days after their end. \`document-export jobs list\` shows the newest jobs.`,
           );
         console.log(plainJson(job));
       }),

@@ -27,6 +27,8 @@ const { serialize } = protocol;
 const MAX_PREPARED = 200;
 /** After so many statements the table that needs it most is vacuumed or analyzed. */
 const MAINTENANCE_INTERVAL = 250;
+/** In bytes: a value of this size counts as another statement. */
+const LARGE = 64 * 1024;
 /** The thresholds of a server's autovacuum, which the embedded database lacks; the table that waited longest first. */
 const OVERDUE = `select format('%I.%I', schemaname, relname) as name, n_dead_tup > 50 + 0.2 * n_live_tup as bloated
   from pg_stat_user_tables
@@ -114,7 +116,7 @@ async function query({ sql, parameters }: QueryCall) {
     await closeStatements();
     return database.query<Record<string, unknown>>(sql, [...parameters]);
   }
-  sinceMaintenance += 1;
+  sinceMaintenance += weightOf(parameters);
   const statement = prepared.get(sql) ?? (await prepare(sql));
   const values = parameters.map((value, index) => valueOf(value, statement.types[index]));
   const replies = await send([
@@ -124,6 +126,14 @@ async function query({ sql, parameters }: QueryCall) {
   const described = statement.rows ? [statement.rows, ...replies] : replies;
   const [result] = parse.parseResults(described, database.parsers);
   return result ?? { rows: [], affectedRows: 0 };
+}
+
+/** How much a statement counts for the maintenance: one with large values writes as much as many without. */
+function weightOf(parameters: readonly unknown[]): number {
+  return parameters.reduce<number>((sum, value) => {
+    const isLong = typeof value === "string" || value instanceof Uint8Array;
+    return isLong ? sum + Math.floor(value.length / LARGE) : sum;
+  }, 1);
 }
 
 async function prepare(sql: string): Promise<Prepared> {

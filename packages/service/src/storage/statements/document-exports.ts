@@ -6,7 +6,7 @@ import type { Database } from "../database.js";
 export interface RecordsState {
   /** How many records the workspace has. */
   readonly total: number;
-  /** How often connections of the workspace were renamed so far. */
+  /** How often connections of the workspace were renamed, or records erased, so far. */
   readonly renames: number;
 }
 
