@@ -138,6 +138,8 @@ const membersSchema = z.strictObject({
     .transform((path) => resolve(path)),
   /** URL of a PostgreSQL database; the embedded database is used without it. */
   databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections to PostgreSQL that this process opens at most. */
+  databaseConnections: z.int().min(2).max(500).default(20),
   /** Key that encrypts the secrets of connections: 32 bytes in base64. */
   secretKey: z
     .base64()
