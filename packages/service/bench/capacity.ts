@@ -1,5 +1,6 @@
 // What many workers on one PostgreSQL database finish, and what they cost it, beside the model of `docs/scale.md`.
 // `DATABASE_URL` names an empty database; workers have no conversions, so that the database decides.
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     connections: { type: "string", default: "2" },
     /** Seconds in which idle workers are watched. */
     idle: { type: "string", default: "10" },
+    /** Process id of the server, if it runs on this machine. */
+    postmaster: { type: "string", default: "0" },
   },
 });
 const number = (name: keyof typeof values) => Number(values[name]);
@@ -40,19 +43,37 @@ interface Cost {
   readonly wal: number;
   readonly size: number;
   readonly rows: number;
+  /** Milliseconds of processor time of all its processes; 0 where the server is elsewhere. */
+  readonly cpu: number;
+}
+
+const TICK_MS = 10;
+
+/** Processes of the server that have ended are counted by their parent. */
+function databaseCpu(): number {
+  const postmaster = number("postmaster");
+  if (postmaster === 0) return 0;
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8");
+  const ticks = (pid: string | number, fields: readonly number[]) => {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return fields.reduce((sum, field) => sum + Number(stat[field]), 0);
+  };
+  const running = children.trim().split(" ");
+  const own = running.reduce((sum, pid) => sum + ticks(pid, [11, 12]), 0);
+  return (own + ticks(postmaster, [11, 12, 13, 14])) * TICK_MS;
 }
 
 async function costNow(): Promise<Cost> {
   // Statistics of other sessions arrive late.
   await setTimeout(1000);
-  const { rows } = await client.query<Cost>(`select
+  const { rows } = await client.query<Omit<Cost, "cpu">>(`select
     extract(epoch from clock_timestamp())::float8 as seconds, xact_commit::float8 as commits,
     (pg_current_wal_lsn() - '0/0')::float8 as wal, pg_database_size(current_database())::float8 as size,
     (tup_inserted + tup_updated + tup_deleted)::float8 as rows
     from pg_stat_database where datname = current_database()`);
   const [row] = rows;
   if (!row) throw new Error("The database has no statistics.");
-  return row;
+  return { ...row, cpu: databaseCpu() };
 }
 
 function between(from: Cost, to: Cost): Cost {
@@ -63,6 +84,7 @@ function between(from: Cost, to: Cost): Cost {
     wal: difference("wal"),
     size: difference("size"),
     rows: difference("rows"),
+    cpu: difference("cpu"),
   };
 }
 
@@ -132,6 +154,9 @@ console.table({
   "WAL bytes to finish one": Math.round(working.wal / COUNT),
   "rows changed by one": round((accepting.rows + working.rows) / COUNT),
   "bytes of the database by one": Math.round((accepting.size + working.size) / COUNT),
+  "processor ms of the database to accept one": round(accepting.cpu / COUNT),
+  "processor ms of the database to finish one": round(working.cpu / COUNT),
+  "processor ms/s of the database, idle": round(idle.cpu / idle.seconds),
   "idle commits/s": round(idle.commits / idle.seconds),
   "idle commits/s of a worker": round(idle.commits / idle.seconds / number("workers")),
   connections,

@@ -4,11 +4,11 @@ import { openExistingStorage } from "../../storage/open-existing-storage.js";
 import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
 import { type Finding, runChecks } from "../doctor/check.js";
 import { connectionsCheck, webhooksCheck, workspacesCheck } from "../doctor/content-checks.js";
-import { databaseChecks, folderCheck } from "../doctor/storage-checks.js";
+import { bucketCheck, databaseChecks, folderCheck } from "../doctor/storage-checks.js";
 import { plainText } from "../plain-text.js";
 
 const WIDTH = 16;
-const always = [...databaseChecks, folderCheck];
+const always = [...databaseChecks, folderCheck, bucketCheck];
 /** These need a database that is migrated to this version. */
 const contents = [workspacesCheck, connectionsCheck, webhooksCheck];
 
