@@ -53,6 +53,8 @@ export interface RunningService {
 export interface ServiceParts {
   /** The clock for all times that it stores; the job engine uses the clock of the database. */
   readonly now?: () => Date;
+  /** Makes the converter of documents: a load test may do without conversions. */
+  readonly openConverter?: typeof createConverter;
 }
 
 /** For the jobs that are aborted after the shutdown timeout, to be released. */
@@ -67,7 +69,7 @@ type Closers = (() => Promise<void>)[];
  */
 export async function startService(
   input: SettingsInput = {},
-  { now = () => new Date() }: ServiceParts = {},
+  parts: ServiceParts = {},
 ): Promise<RunningService> {
   const settings = parseSettings(input);
   const closers: Closers = [];
@@ -75,7 +77,7 @@ export async function startService(
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const { url, storage } = await start(settings, createLogger(settings), now, closers);
+    const { url, storage } = await start(settings, createLogger(settings), parts, closers);
     return { url, storage, lost: storage.lost ?? new Promise(() => {}), stop: closeAll };
   } catch (error) {
     await closeAll();
@@ -83,7 +85,8 @@ export async function startService(
   }
 }
 
-async function start(settings: Settings, log: Logger, now: () => Date, closers: Closers) {
+async function start(settings: Settings, log: Logger, parts: ServiceParts, closers: Closers) {
+  const { now = () => new Date(), openConverter = createConverter } = parts;
   const tracing = openTracing(settings.tracesUrl, log);
   closers.push(tracing.close);
   const storage = await openStorage(settings);
@@ -100,7 +103,7 @@ async function start(settings: Settings, log: Logger, now: () => Date, closers: 
   // Jobs that later closers have aborted are released before the queue stops.
   closers.push(() => drain(RELEASE_TIMEOUT_MS));
   const { memory, timeout } = settings.workers;
-  const converter = createConverter({ memory, timeout: timeout * 1000 });
+  const converter = openConverter({ memory, timeout: timeout * 1000 });
   closers.push(async () => converter.close());
   const signals = createJobSignals();
   const outbound = openOutbound(settings.destinations);

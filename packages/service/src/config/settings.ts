@@ -163,6 +163,8 @@ const membersSchema = z.strictObject({
   durability: z.enum(["full", "relaxed"]).default("full"),
   /** URL of a PostgreSQL database; the embedded database is used without it. */
   databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections to PostgreSQL that this process opens at most. */
+  databaseConnections: z.int().min(2).max(500).default(20),
   /** Key that encrypts the secrets of connections and the signing keys: 32 bytes in base64. */
   secretKey: secretKeySchema.optional(),
   /** Other keys that decrypt what is not encrypted with `secretKey`; separated by commas in the environment. */

@@ -56,18 +56,22 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** The 503 for an error that means that the database cannot be used now; undefined for any other error. */
 export function unavailableProblem(error: unknown): ProblemError | undefined {
-  const reason = isUnreachable(error)
-    ? "cannot reach its database"
-    : isConflict(error)
-      ? "could not store this beside another change"
-      : undefined;
-  if (reason === undefined) return undefined;
-  return new ProblemError({
-    type: "unavailable",
-    detail: `The service ${reason}. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
-    headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
-    cause: error,
-  });
+  if (isUnreachable(error))
+    return unavailable(
+      error,
+      `The service cannot reach its database. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    );
+  if (isConflict(error))
+    return unavailable(
+      error,
+      `The database undid this because of another change at the same time. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    );
+  return undefined;
+}
+
+function unavailable(cause: unknown, detail: string): ProblemError {
+  const headers = { "retry-after": String(RETRY_AFTER_SECONDS) };
+  return new ProblemError({ type: "unavailable", detail, headers, cause });
 }
 
 /** Runs `work` and counts, by problem type, the requests that it refuses because of a limit (429, 503). */

@@ -4,6 +4,9 @@ import { openPostgres } from "./postgres/open-postgres.js";
 import type { Storage } from "./storage.js";
 
 /** Opens the database that the settings name: PostgreSQL where there is a URL, else the embedded one. */
-export async function openStorage({ databaseUrl, data, durability }: Settings): Promise<Storage> {
-  return databaseUrl === undefined ? openEmbedded(data, durability) : openPostgres(databaseUrl);
+export async function openStorage(settings: Settings): Promise<Storage> {
+  const { databaseUrl, databaseConnections, data, durability } = settings;
+  return databaseUrl === undefined
+    ? openEmbedded(data, durability)
+    : openPostgres(databaseUrl, databaseConnections);
 }

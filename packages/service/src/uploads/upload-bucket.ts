@@ -57,16 +57,19 @@ export function openUploadBucket({ uploads }: Pick<Settings, "uploads">): Upload
 
 /** Sends a request that is to succeed; `allowed` is a status that is as good. */
 async function call(account: S3Account, request: Call, allowed?: number): Promise<CallResponse> {
-  const failed = (reason: string, cause?: unknown) =>
-    new BucketError(`The bucket of uploads ${reason} (${request.method} ${request.url}).`, {
-      cause,
-    });
+  const { method, url } = request;
   const response = await callS3(account, request).catch((cause: unknown) => {
-    throw failed("cannot be reached", cause);
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new BucketError(
+      `The bucket of uploads did not respond to ${method} ${url}: ${reason}. Check \`uploads.endpoint\`.`,
+      { cause },
+    );
   });
   const { status } = response;
   if ((status >= 200 && status < 300) || status === allowed) return response;
-  throw failed(`responded with ${status}`);
+  throw new BucketError(
+    `The bucket of uploads responded with ${status} to ${method} ${url}; expected 2xx. Check \`uploads.bucket\` and the keys.`,
+  );
 }
 
 function sha256(bytes: Uint8Array): Uint8Array {

@@ -11,7 +11,10 @@ if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missi
 
 async function openEmpty() {
   const server = "url" in postgres ? postgres.url : "";
-  return openPostgres(await createDatabase(server, `replacing_${randomBytes(4).toString("hex")}`));
+  return openPostgres(
+    await createDatabase(server, `replacing_${randomBytes(4).toString("hex")}`),
+    20,
+  );
 }
 
 test.skipIf("missing" in postgres)(

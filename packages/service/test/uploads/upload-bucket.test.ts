@@ -3,6 +3,10 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bucketCheck } from "../../src/operator/doctor/storage-checks.js";
+import { runChecks } from "../../src/operator/doctor/check.js";
+import { openStorage } from "../../src/storage/open-storage.js";
+import { testStorage } from "../support/storage/test-storage.js";
 import { parseSettings } from "../../src/config/load-settings.js";
 import {
   announceObject,
@@ -177,5 +181,17 @@ describe.skipIf(isS3Missing)(s3Title, () => {
       { key: "stuck" },
     ]);
     await bucket.close();
+  });
+
+  test("doctor writes, reads and deletes an object, and names a bucket that is missing", async () => {
+    const { uploads, objects } = await open();
+    const storage = await openStorage(parseSettings(await testStorage(undefined)));
+    const find = (bucket: object) =>
+      runChecks([bucketCheck], { storage, settings: parseSettings({ uploads: bucket }) });
+    expect(await find(uploads)).toMatchObject([{ state: "ok", what: "bucket" }]);
+    expect(await objects()).toEqual([]);
+    const missing = await find({ ...uploads, bucket: `gone-${randomUUID()}` });
+    expect(missing).toMatchObject([{ state: "error", detail: expect.stringContaining("404") }]);
+    await storage.close();
   });
 });

@@ -9,12 +9,12 @@ import {
   webhooksCheck,
   workspacesCheck,
 } from "../doctor/content-checks.js";
-import { databaseChecks, folderCheck } from "../doctor/storage-checks.js";
+import { bucketCheck, databaseChecks, folderCheck } from "../doctor/storage-checks.js";
 import { openForCommand } from "../open-for-command.js";
 import { plainText } from "../plain-text.js";
 
 const WIDTH = 16;
-const always = [...databaseChecks, folderCheck];
+const always = [...databaseChecks, folderCheck, bucketCheck];
 /** These need a database that is migrated to this version. */
 const contents = [workspacesCheck, connectionsCheck, signingKeysCheck, webhooksCheck];
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { probeTarget } from "../../destinations/target.js";
 import { makeFolder } from "../../folders/make-folder.js";
 import { pendingMigrations } from "../../storage/migrations/migrate.js";
+import { openUploadBucket } from "../../uploads/upload-bucket.js";
 import type { Check } from "./check.js";
 
 const promises = {
@@ -66,5 +67,23 @@ export const folderCheck: Check = {
     const free = bavail * bsize;
     const detail = `${data}, ${Math.round(free / MiB)} MiB free`;
     return [{ state: free < MIN_FREE_BYTES ? "warning" : "ok", what: "data folder", detail }];
+  },
+};
+
+/** Whether the bucket of uploads, where there is one, takes, gives back and deletes an object. */
+export const bucketCheck: Check = {
+  what: "bucket",
+  run: async ({ settings }) => {
+    const bucket = openUploadBucket(settings);
+    if (!bucket) return [];
+    try {
+      const key = bucket.keyOf(probeTarget());
+      await bucket.read(await bucket.write(key, { gzip: Buffer.from("check"), size: 5 }));
+      await bucket.remove(key);
+    } finally {
+      await bucket.close();
+    }
+    const detail = `${settings.uploads?.bucket}: an object was written, read and deleted`;
+    return [{ state: "ok", what: "bucket", detail }];
   },
 };

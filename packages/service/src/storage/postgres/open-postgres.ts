@@ -5,11 +5,12 @@ import type { Storage } from "../storage.js";
 import { PooledDialect } from "./pooled-dialect.js";
 import { replacingPool } from "./replacing-pool.js";
 
-const MAX_CONNECTIONS = 20;
-
-/** Opens a PostgreSQL database (14 or later) by its connection URL. */
-export async function openPostgres(connectionString: string): Promise<Storage> {
-  const pool = new Pool({ connectionString, max: MAX_CONNECTIONS, pipeline: true });
+/** Opens a PostgreSQL database (14 or later) by its connection URL, with at most so many connections. */
+export async function openPostgres(
+  connectionString: string,
+  maxConnections: number,
+): Promise<Storage> {
+  const pool = new Pool({ connectionString, max: maxConnections, pipeline: true });
   // A connection that breaks is replaced at its next use, and what ran on it is rejected. Without listeners,
   // of the pool for idle connections and of each that is in use, it would end the process besides.
   pool.on("error", () => undefined);

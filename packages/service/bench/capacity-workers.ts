@@ -1,0 +1,41 @@
+// Many workers in one process, each with its own database connections and without conversions.
+import { setTimeout } from "node:timers/promises";
+import type { Ready } from "./child.ts";
+import { createConverter } from "../dist/exports/convert/converter.js";
+import { startService, type RunningService, type SettingsInput } from "../dist/index.js";
+
+const { count, conversion, ...settings } = JSON.parse(process.argv[2] ?? "{}") as SettingsInput & {
+  /** How many workers. */
+  readonly count: number;
+  /** What a conversion takes, in milliseconds. */
+  readonly conversion: number;
+};
+const bytes = new TextEncoder().encode("# Converted\n");
+const document = {
+  bytes,
+  mediaType: "text/markdown",
+  title: "Stub",
+  warnings: [],
+  warningCounts: {},
+};
+const convert = async () => {
+  await setTimeout(conversion);
+  return { document };
+};
+const openConverter: typeof createConverter = (limits) => ({
+  ...createConverter(limits),
+  convertUnlessImages: convert,
+  convert: async () => (await convert()).document,
+});
+const services: RunningService[] = [];
+for (let index = 0; index < count; index += 1)
+  services.push(
+    await startService(
+      { port: 0, logLevel: "error", role: "worker", ...settings },
+      { openConverter },
+    ),
+  );
+process.send?.({ url: "", token: "", destination: 0 } satisfies Ready);
+process.once("SIGTERM", () => {
+  void Promise.all(services.map((service) => service.stop())).then(() => process.exit());
+});
