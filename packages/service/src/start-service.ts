@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { createServer } from "@document-export/server-stub";
-import type { Logger } from "./observe/logger.js";
+import type { Logger } from "./logs/logger.js";
 import { authenticateWith } from "./auth/authenticate.js";
 import { limitFailedTokens, type TokenFailure } from "./auth/failed-tokens.js";
 import { parseSettings } from "./config/load-settings.js";
@@ -21,12 +21,12 @@ import { createReadiness, databaseCheck, diskCheck, type Readiness } from "./htt
 import { sideRoutes } from "./http/side-routes.js";
 import { createUploadAdmission, type UploadAdmission } from "./http/uploads/admit-uploads.js";
 import { readBacklog } from "./observe/backlog.js";
-import { createLogger } from "./observe/logger.js";
+import { createLogger } from "./logs/logger.js";
 import { createMetrics } from "./observe/metrics.js";
 import { openTracing } from "./traces/open-tracing.js";
 import { nameRequest, traceRequests } from "./traces/trace-requests.js";
 import { openOutbound } from "./outbound/outbound.js";
-import { prepareSecrets } from "./secrets/prepare-secrets.js";
+import { prepareSecrets } from "./key-rotation/prepare-secrets.js";
 import { createJobStore } from "./storage/jobs/job-store.js";
 import { migrate } from "./storage/migrations/migrate.js";
 import { openStorage } from "./storage/open-storage.js";

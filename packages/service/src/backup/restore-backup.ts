@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { resealAll } from "../secrets/reseal.js";
+import { resealAll } from "../key-rotation/reseal.js";
 import { createSecretBox, type SecretKeys } from "../secrets/secret-box.js";
 import type { Database } from "../storage/database.js";
 import { migrate, migrateTo, migrationNames } from "../storage/migrations/migrate.js";

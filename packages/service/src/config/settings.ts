@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { personalFields } from "../observe/log-fields.js";
+import { personalFields } from "../logs/log-fields.js";
 import { availableMemory, defaultConversionMemory } from "./available-memory.js";
 
 const KiB = 1024;

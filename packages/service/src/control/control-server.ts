@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { bounds } from "../bounds/bounds.js";
-import type { Logger } from "../observe/logger.js";
+import type { Logger } from "../logs/logger.js";
 import { decode, encode, faultOf, MEDIA_TYPE } from "./protocol.js";
 
 /** Answers one kind of request of the control socket; an error that it throws goes to the command. */

@@ -60,7 +60,7 @@ function connected(path: string): Promise<Socket> {
 }
 
 /** Whether a process answers on the control socket of a data folder; the socket of a dead process does not. */
-export async function isAnswering(folder: string): Promise<boolean> {
+export async function isResponding(folder: string): Promise<boolean> {
   try {
     (await connectSocket(folder)).destroy();
     return true;

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { Logger } from "../observe/logger.js";
+import type { Logger } from "../logs/logger.js";
 import type { Settings } from "../config/settings.js";
 import { migrationNames } from "../storage/migrations/migrate.js";
 import type { Storage } from "../storage/storage.js";

@@ -1,6 +1,6 @@
 import type { Tracer } from "@opentelemetry/api";
 import type { Kysely } from "kysely";
-import type { Logger } from "../observe/logger.js";
+import type { Logger } from "../logs/logger.js";
 import type { DestinationContext } from "../destinations/open-destination.js";
 import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";

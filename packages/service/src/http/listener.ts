@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { NodeEntry } from "@document-export/server-stub";
 import { refuseMessage } from "@document-export/server-stub/node";
-import type { Logger } from "../observe/logger.js";
+import type { Logger } from "../logs/logger.js";
 import { sendResponse } from "./plain-response.js";
 import { sendProblem } from "./problems.js";
 import type { SideRoute } from "./side-routes.js";

@@ -3,7 +3,7 @@ import { type ExportResult, ExportResultCode } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
-import type { Logger } from "../observe/logger.js";
+import type { Logger } from "../logs/logger.js";
 
 /** Where spans are sent. */
 export interface Tracing {

@@ -5,7 +5,7 @@ import { guardedAgent } from "../outbound/guarded-agent.js";
 import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
 import { queues, type DeliveryTask } from "../storage/queue/queues.js";
 import type { LeasedTask, TaskQueue } from "../storage/queue/task-queue.js";
-import { startRetention } from "../retention/start-retention.js";
+import { startRetention } from "./start-retention.js";
 import { deliverMessage } from "../webhooks/deliver-message.js";
 import { startDispatcher } from "./dispatcher.js";
 

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
-import { describeLogFields, logFields, personalFields } from "../../src/observe/log-fields.js";
+import { describeLogFields, logFields, personalFields } from "../../src/logs/log-fields.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -18,9 +18,9 @@ The service writes one JSON object a line to standard error, from \`logLevel\` o
 
 ${describeLogFields()}
 
-Jobs and requests are named by random ids. Who has the database can look up the document of a job until [the job is removed](retention.md).
+Jobs and requests are named by random ids. Who has the database can find the document of a job until [the job is removed](retention.md).
 
-\`vitest run test/observe/log-fields.test.ts -u\` writes this page from \`src/observe/log-fields.ts\`.
+\`vitest run test/observe/log-fields.test.ts -u\` writes this page from \`src/logs/log-fields.ts\`.
 `;
   await expect(page).toMatchFileSnapshot("../../docs/logs.md");
 });

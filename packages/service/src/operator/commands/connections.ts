@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { changeWithAudit } from "../../audit/audit-log.js";
 import { kinds } from "../../destinations/kinds.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
-import { isKeyInUse } from "../../secrets/reseal.js";
+import { isKeyInUse } from "../../key-rotation/reseal.js";
 import type { Database } from "../../storage/database.js";
 import { addConnection, type NewConnection } from "../../storage/statements/connections.js";
 import { describeKinds, prepareConnection } from "../connection-kinds.js";

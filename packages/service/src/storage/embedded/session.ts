@@ -34,7 +34,7 @@ interface Waiting {
 /** Opens the database in a thread of its own. Rejects where it cannot be opened. */
 export async function openSession(options: DatabaseOptions): Promise<Session> {
   // Beside this module lies the worker, compiled or not.
-  const entry = new URL(`./database-worker${extname(import.meta.url)}`, import.meta.url);
+  const entry = new URL(`./thread/database-worker${extname(import.meta.url)}`, import.meta.url);
   const worker = new Worker(entry, { workerData: options, resourceLimits: LIMITS });
   const waiting = new Map<number, Waiting>();
   const opened = new Promise<readonly StatementResult[]>((resolve, reject) => {

@@ -1,23 +1,23 @@
 import { createInterface } from "node:readline/promises";
 import type { Command } from "commander";
 import { z } from "zod";
-import { bounds } from "../../bounds/bounds.js";
-import type { Settings } from "../../config/settings.js";
+import { bounds } from "../../../bounds/bounds.js";
+import type { Settings } from "../../../config/settings.js";
 import {
   eraseDocuments,
   type ErasurePlan,
   type ErasureReport,
   planErasure,
-} from "../../erasure/erase-documents.js";
-import { openOutbound } from "../../outbound/outbound.js";
-import { isKeyInUse } from "../../secrets/reseal.js";
-import { openSecretBox } from "../../secrets/open-secret-box.js";
-import type { ErasureScope } from "../../storage/statements/erasure.js";
-import type { Storage } from "../../storage/storage.js";
-import { addSettingsOptions, type SettingsFlags, withStorage } from "../database-command.js";
-import { requireWorkspace } from "../find-by-id.js";
-import { parseFlags } from "../parse-flags.js";
-import { plainText } from "../plain-text.js";
+} from "../../../erasure/erase-documents.js";
+import { openOutbound } from "../../../outbound/outbound.js";
+import { isKeyInUse } from "../../../key-rotation/reseal.js";
+import { openSecretBox } from "../../../secrets/open-secret-box.js";
+import type { ErasureScope } from "../../../storage/statements/erasure.js";
+import type { Storage } from "../../../storage/storage.js";
+import { addSettingsOptions, type SettingsFlags, withStorage } from "../../database-command.js";
+import { requireWorkspace } from "../../find-by-id.js";
+import { parseFlags } from "../../parse-flags.js";
+import { plainText } from "../../plain-text.js";
 
 const flagsSchema = z.object({
   workspace: z.coerce.number().pipe(z.int32().positive()),
@@ -80,8 +80,8 @@ async function confirm(): Promise<void> {
     throw new Error("Nothing was erased: it cannot be undone, so confirm it with --yes.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const answer = await terminal.question("This cannot be undone. Type `erase` to continue: ");
-    if (answer.trim() !== "erase") throw new Error("Nothing was erased.");
+    const typed = await terminal.question("This cannot be undone. Type `erase` to continue: ");
+    if (typed.trim() !== "erase") throw new Error("Nothing was erased.");
   } finally {
     terminal.close();
   }

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import type { DatabaseOptions } from "./database-options.ts";
+import type { DatabaseOptions } from "../database-options.ts";
 import { DurableFiles, syncNames, syncTree } from "./durable-files.ts";
 
 /** A file that every database of PostgreSQL has; it names the major version. */

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { z } from "zod";
-import { type AuditAction, auditActions, listChanges } from "../../audit/audit-log.js";
-import { addListCommand } from "../database-command.js";
-import { parseFlags } from "../parse-flags.js";
+import { type AuditAction, auditActions, listChanges } from "../../../audit/audit-log.js";
+import { addListCommand } from "../../database-command.js";
+import { parseFlags } from "../../parse-flags.js";
 
 // `Object.keys` widens the names.
 const actions = Object.keys(auditActions) as AuditAction[];

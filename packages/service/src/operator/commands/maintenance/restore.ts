@@ -1,13 +1,13 @@
 import type { Command } from "commander";
-import { openBackup, type OpenBackup } from "../../backup/read-backup.js";
-import { restoreBackup, type RestoreOptions } from "../../backup/restore-backup.js";
-import type { Settings } from "../../config/settings.js";
-import { readKeys } from "../../secrets/key-file.js";
-import { secretKeys } from "../../secrets/open-secret-box.js";
-import { openStorage } from "../../storage/open-storage.js";
-import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
-import { openForCommand } from "../open-for-command.js";
-import { knownPassphrase } from "../read-passphrase.js";
+import { openBackup, type OpenBackup } from "../../../backup/read-backup.js";
+import { restoreBackup, type RestoreOptions } from "../../../backup/restore-backup.js";
+import type { Settings } from "../../../config/settings.js";
+import { readKeys } from "../../../secrets/key-file.js";
+import { secretKeys } from "../../../secrets/open-secret-box.js";
+import { openStorage } from "../../../storage/open-storage.js";
+import { addSettingsOptions, type SettingsFlags, settingsOf } from "../../database-command.js";
+import { openForCommand } from "../../open-for-command.js";
+import { knownPassphrase } from "../../read-passphrase.js";
 
 /** `document-export restore`: replaces what the database holds by a backup. */
 export function addRestoreCommand(program: Command): void {

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import { writeBackup } from "../../backup/write-backup.js";
-import { secretKeys } from "../../secrets/open-secret-box.js";
-import type { Settings } from "../../config/settings.js";
-import { addSettingsOptions, type SettingsFlags, withStorage } from "../database-command.js";
-import { newPassphrase } from "../read-passphrase.js";
+import { writeBackup } from "../../../backup/write-backup.js";
+import { secretKeys } from "../../../secrets/open-secret-box.js";
+import type { Settings } from "../../../config/settings.js";
+import { addSettingsOptions, type SettingsFlags, withStorage } from "../../database-command.js";
+import { newPassphrase } from "../../read-passphrase.js";
 
 /** `document-export backup`: writes everything that the database holds to a file, while the service runs. */
 export function addBackupCommand(program: Command): void {

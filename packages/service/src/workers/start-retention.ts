@@ -1,7 +1,7 @@
-import type { Logger } from "../observe/logger.js";
+import type { Logger } from "../logs/logger.js";
 import type { Metrics } from "../observe/metrics.js";
-import { createWakeableTimer } from "../workers/wakeable-timer.js";
-import { removeExpired, type Removal, type RetentionContext } from "./remove-expired.js";
+import { createWakeableTimer } from "./wakeable-timer.js";
+import { removeExpired, type Removal, type RetentionContext } from "../retention/remove-expired.js";
 
 /** What removes expired rows as long as the service runs. */
 export interface RetentionOptions extends Omit<RetentionContext, "signal"> {

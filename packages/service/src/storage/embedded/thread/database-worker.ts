@@ -2,9 +2,9 @@
 // service for as long as a statement takes. Its modules are imported as `.ts`: it runs as it stands, compiled or not.
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { messages, parse, protocol, type PGlite } from "@electric-sql/pglite";
-import type { DatabaseOptions } from "./database-options.ts";
+import type { DatabaseOptions } from "../database-options.ts";
 import { openPglite } from "./open-pglite.ts";
-import type { CrashId, SessionCall, SessionReply, StatementResult } from "./session-message.ts";
+import type { CrashId, SessionCall, SessionReply, StatementResult } from "../session-message.ts";
 
 /** A statement that the database has parsed; it need not parse it again. */
 interface Prepared {

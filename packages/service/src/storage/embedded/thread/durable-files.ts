@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { cannotSync } from "../../folders/sync-folder.ts";
+import { cannotSync } from "../../../folders/sync-folder.ts";
 
 /** A file or folder, as Emscripten's NODEFS knows it. */
 type Entry = object;

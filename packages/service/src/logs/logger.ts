@@ -1,8 +1,7 @@
 import { pino, stdSerializers } from "pino";
 import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
-import type { Settings } from "../config/settings.js";
-import type { LogFields } from "./log-fields.js";
+import type { LogFields, personalFields } from "./log-fields.js";
 
 type Write = (fields: LogFields, message: string) => void;
 
@@ -17,8 +16,15 @@ export interface Logger {
   readonly child: (fields: LogFields) => Logger;
 }
 
+/** Settings of the logger. */
+export interface LoggerOptions {
+  /** Lowest level that is logged. */
+  readonly logLevel: string;
+  readonly logs: { readonly omit: readonly (typeof personalFields)[number][] };
+}
+
 /** Creates a logger that writes JSON lines to standard error; standard output is for the results of commands. */
-export function createLogger({ logLevel, logs }: Pick<Settings, "logLevel" | "logs">): Logger {
+export function createLogger({ logLevel, logs }: LoggerOptions): Logger {
   const omitted = new Set<string>(logs.omit);
   const isOmitted = omitted.delete("err");
   return pino(
