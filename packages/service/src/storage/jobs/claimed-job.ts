@@ -5,7 +5,7 @@ import type { ConnectionRow, Database } from "../database.js";
 import type { Lease } from "../queue/task-queue.js";
 import { jobColumns } from "./job-columns.js";
 import { receiversOf, type Receiver } from "./receivers.js";
-import { SMALL_UPLOAD, type PackedUpload } from "../uploads/uploads.js";
+import { SMALL_UPLOAD, type PackedUpload } from "./uploads.js";
 
 /** A job that a worker has leased, with all that its attempt needs. */
 export interface ClaimedJob {
