@@ -25,7 +25,7 @@ import { createMetrics } from "./observe/metrics.js";
 import { openTracing } from "./traces/open-tracing.js";
 import { nameRequest, traceRequests } from "./traces/trace-requests.js";
 import { openOutbound } from "./outbound/outbound.js";
-import { prepareSecrets } from "./secrets/prepare-secrets.js";
+import { prepareSecrets } from "./key-rotation/prepare-secrets.js";
 import { createJobStore } from "./storage/jobs/job-store.js";
 import { migrate } from "./storage/migrations/migrate.js";
 import { openStorage } from "./storage/open-storage.js";

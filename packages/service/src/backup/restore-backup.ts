@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { resealAll } from "../secrets/reseal.js";
+import { resealAll } from "../key-rotation/reseal.js";
 import { createSecretBox, type SecretKeys } from "../secrets/secret-box.js";
 import type { Database } from "../storage/database.js";
 import { migrate, migrateInside, migrationNames } from "../storage/migrations/migrate.js";
@@ -34,7 +34,7 @@ const LOCK_TIMEOUT = "30s";
 type Migrations = readonly string[];
 
 /**
- * Replaces what the database holds by a backup, in one transaction. A running service answers requests with 503 meanwhile,
+ * Replaces what the database holds by a backup, in one transaction. A running service responds with 503 meanwhile,
  * and its workers stop; on PostgreSQL other processes wait for the transaction.
  *
  * @throws {DamagedBackupError} where the backup cannot be restored.

@@ -12,11 +12,11 @@ import {
   serviceSchema,
   type ControlPath,
 } from "./protocol.js";
-import { connectSocket, isAnswering } from "./socket-path.js";
+import { connectSocket, isListening } from "./socket-path.js";
 
 /** A connection of a command to a running service. */
 export interface ControlConnection {
-  /** The process that answers. */
+  /** The process that responds. */
   readonly pid: number;
   readonly storage: z.output<typeof serviceSchema>["storage"];
   readonly migrations: readonly string[];
@@ -31,12 +31,12 @@ export interface ControlConnection {
 const GREETING_TIMEOUT_MS = 10_000;
 
 /**
- * Connects to the service that runs on a data folder; undefined where none answers.
+ * Connects to the service that runs on a data folder; undefined where none responds.
  *
- * @throws {Error} where the process does not answer in time.
+ * @throws {Error} where the process does not respond in time.
  */
 export async function connectControl(folder: string): Promise<ControlConnection | undefined> {
-  if (!(await isAnswering(folder))) return undefined;
+  if (!(await isListening(folder))) return undefined;
   const client = openClient(folder);
   const call = async (path: ControlPath, body?: unknown) => send(client, path, body);
   try {
@@ -49,7 +49,7 @@ export async function connectControl(folder: string): Promise<ControlConnection 
     await client.destroy();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The service that runs on \`${folder}\` does not answer commands: ${reason}. It may be of another version, or hang: restart it.`,
+      `The service that runs on \`${folder}\` does not respond to commands: ${reason}. It may be of another version, or hang: restart it.`,
       { cause },
     );
   }

@@ -23,7 +23,7 @@ const CLOSE_TIMEOUT_MS = 10_000;
 export function createRequestGate(): RequestGate {
   const inFlight = new Map<IncomingMessage, Promise<unknown>>();
   let isPaused = false;
-  const settled = () => Promise.allSettled(inFlight.values());
+  const allEnded = () => Promise.allSettled(inFlight.values());
   return {
     wrap: (entry) => async (request, response) => {
       if (isPaused)
@@ -45,9 +45,9 @@ export function createRequestGate(): RequestGate {
       const resume = () => {
         isPaused = false;
       };
-      await Promise.race([settled(), delay(DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
+      await Promise.race([allEnded(), delay(DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
       for (const request of inFlight.keys()) request.destroy();
-      await Promise.race([settled(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+      await Promise.race([allEnded(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       if (inFlight.size === 0) return resume;
       resume();
       throw new Error(`${inFlight.size} requests have not ended. Try again in a minute.`);

@@ -42,7 +42,7 @@ export async function withSocketPath<Result>(
   }
 }
 
-/** Connects to the control socket of a data folder. Rejects with the error of the system where nobody answers. */
+/** Connects to the control socket of a data folder. Rejects with the error of the system where nobody responds. */
 export async function connectSocket(folder: string): Promise<Socket> {
   const pipe = pipeOf(folder);
   return pipe === undefined ? withSocketPath(folder, SOCKET, connected) : connected(pipe);
@@ -59,8 +59,8 @@ function connected(path: string): Promise<Socket> {
   });
 }
 
-/** Whether a process answers on the control socket of a data folder; the socket of a dead process does not. */
-export async function isAnswering(folder: string): Promise<boolean> {
+/** Whether a process listens on the control socket of a data folder; the socket of a dead process does not. */
+export async function isListening(folder: string): Promise<boolean> {
   try {
     (await connectSocket(folder)).destroy();
     return true;

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { Kysely } from "kysely";
 import { kinds } from "../../destinations/kinds.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
-import { isKeyInUse } from "../../secrets/reseal.js";
+import { isKeyInUse } from "../../key-rotation/reseal.js";
 import type { Database } from "../../storage/database.js";
 import { addConnection } from "../../storage/statements/connections.js";
 import { describeKinds, prepareConnection } from "../connection-kinds.js";

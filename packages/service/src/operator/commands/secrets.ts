@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import type { Settings } from "../../config/settings.js";
 import { keyFileOf, openSecretBox, secretKeys } from "../../secrets/open-secret-box.js";
-import { isKeyInUse, resealAll, type Resealed } from "../../secrets/reseal.js";
-import { rotateKeyFile } from "../../secrets/rotate-key-file.js";
+import { isKeyInUse, resealAll, type Resealed } from "../../key-rotation/reseal.js";
+import { rotateKeyFile } from "../../key-rotation/rotate-key-file.js";
 import type { Storage } from "../../storage/storage.js";
 import { addSettingsOptions, type SettingsFlags, withStorage } from "../database-command.js";
 

@@ -3,10 +3,10 @@ import type { Settings } from "../config/settings.js";
 import { sealPlainKeys } from "../storage/statements/signing-keys.js";
 import type { Storage } from "../storage/storage.js";
 import { ensureSigningKey } from "../webhooks/signing-keys.js";
-import { keyFileOf, openSecretBox, secretKeys } from "./open-secret-box.js";
+import { keyFileOf, openSecretBox, secretKeys } from "../secrets/open-secret-box.js";
 import { isKeyInUse } from "./reseal.js";
 import { completeRotation } from "./rotate-key-file.js";
-import type { SecretBox } from "./secret-box.js";
+import type { SecretBox } from "../secrets/secret-box.js";
 
 /**
  * Opens the secret box of a service that starts, completes a rotation that was interrupted, creates the first signing key,

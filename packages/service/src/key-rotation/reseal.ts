@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
 import { resealSecrets } from "../storage/statements/connections.js";
 import { resealSigningKeys, sealPlainKeys } from "../storage/statements/signing-keys.js";
-import type { SecretBox } from "./secret-box.js";
+import type { SecretBox } from "../secrets/secret-box.js";
 
 /** How many secrets were encrypted again. */
 export interface Resealed {

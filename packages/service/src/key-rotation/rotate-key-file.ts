@@ -1,9 +1,9 @@
 import { dirname, join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
-import { KEY_FILE, newKey, writeKeys } from "./key-file.js";
+import { KEY_FILE, newKey, writeKeys } from "../secrets/key-file.js";
 import { resealAll, type Resealed } from "./reseal.js";
-import { createSecretBox, type SecretKeys } from "./secret-box.js";
+import { createSecretBox, type SecretKeys } from "../secrets/secret-box.js";
 
 /** A rotation that ended. */
 export interface Rotation extends Resealed {
