@@ -34,7 +34,7 @@ const LOCK_TIMEOUT = "30s";
 type Migrations = readonly string[];
 
 /**
- * Replaces what the database holds by a backup, in one transaction. A running service responds to requests with 503 meanwhile,
+ * Replaces what the database holds by a backup, in one transaction. A running service responds with 503 meanwhile,
  * and its workers stop; on PostgreSQL other processes wait for the transaction.
  *
  * @throws {DamagedBackupError} where the backup cannot be restored.

@@ -12,7 +12,7 @@ import {
   serviceSchema,
   type ControlPath,
 } from "./protocol.js";
-import { connectSocket, isResponding } from "./socket-path.js";
+import { connectSocket, isListening } from "./socket-path.js";
 
 /** A connection of a command to a running service. */
 export interface ControlConnection {
@@ -36,7 +36,7 @@ const GREETING_TIMEOUT_MS = 10_000;
  * @throws {Error} where the process does not respond in time.
  */
 export async function connectControl(folder: string): Promise<ControlConnection | undefined> {
-  if (!(await isResponding(folder))) return undefined;
+  if (!(await isListening(folder))) return undefined;
   const client = openClient(folder);
   const call = async (path: ControlPath, body?: unknown) => send(client, path, body);
   try {

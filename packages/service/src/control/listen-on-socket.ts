@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import type { Server } from "node:net";
 import { join } from "node:path";
 import { makeFolder } from "../folders/make-folder.js";
-import { isResponding, pipeOf, SOCKET, withSocketPath } from "./socket-path.js";
+import { isListening, pipeOf, SOCKET, withSocketPath } from "./socket-path.js";
 
 /** Only the user of the service may use its socket. */
 const SOCKET_MODE = 0o600;
@@ -18,7 +18,7 @@ export async function listenOnSocket(
   folder: string,
 ): Promise<(() => Promise<void>) | undefined> {
   await makeFolder(folder);
-  if (await isResponding(folder)) return undefined;
+  if (await isListening(folder)) return undefined;
   const pipe = pipeOf(folder);
   if (pipe !== undefined) {
     await listening(server, pipe);

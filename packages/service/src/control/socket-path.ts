@@ -59,8 +59,8 @@ function connected(path: string): Promise<Socket> {
   });
 }
 
-/** Whether a process responds on the control socket of a data folder; the socket of a dead process does not. */
-export async function isResponding(folder: string): Promise<boolean> {
+/** Whether a process listens on the control socket of a data folder; the socket of a dead process does not. */
+export async function isListening(folder: string): Promise<boolean> {
   try {
     (await connectSocket(folder)).destroy();
     return true;

@@ -31,7 +31,7 @@ export async function startControl(context: ControlContext): Promise<() => Promi
     return undefined;
   });
   if (!remove) {
-    log.info({ data }, "another process responds on the control socket");
+    log.info({ data }, "another process listens on the control socket");
     return () => Promise.resolve();
   }
   return async () => {

@@ -7,6 +7,7 @@ import { startService } from "../../src/index.js";
 import { openSecretBox } from "../../src/secrets/open-secret-box.js";
 import { createSecretBox } from "../../src/secrets/secret-box.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
+import { sealPlainKeys } from "../../src/storage/statements/signing-keys.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
@@ -109,7 +110,11 @@ test("signing keys of an earlier version are encrypted at the start", async () =
   const { sealed } = await db.selectFrom("signing_keys").select("sealed").executeTakeFirstOrThrow();
   const plain = (await openSecretBox({ data })).open(sealed ?? new Uint8Array());
   expect(plain).toContain("PRIVATE KEY");
-  await db.updateTable("signing_keys").set({ private_key: plain, sealed: null }).execute();
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const earlier = { private_key: plain, sealed: null, plain_until: tomorrow };
+  await db.updateTable("signing_keys").set(earlier).execute();
+  // Beside a process of that version they must stay as they are for a day.
+  expect(await sealPlainKeys(db, await openSecretBox({ data }), "due")).toBe(0);
   await first.service.stop();
   const second = await startDemo({ data });
   const keys = await second.service.storage.db.selectFrom("signing_keys").selectAll().execute();
