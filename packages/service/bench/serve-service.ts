@@ -1,8 +1,8 @@
 // The service with a workspace, in a process of its own.
-import "../dist/operator/limit-memory.js";
 import { join } from "node:path";
 import { addRecords } from "./add-records.ts";
 import type { Ready } from "./child.ts";
+import { collectWhenIdle } from "../dist/operator/limit-memory.js";
 import { createDemoWorkspace, startService, type SettingsInput } from "../dist/index.js";
 import { addConnection } from "../dist/storage/statements/connections.js";
 
@@ -36,6 +36,7 @@ const destination = demo && deliverTo ? await addServer(demo, deliverTo) : (demo
 const others = [];
 for (let index = 0; index < count; index += 1)
   others.push(await createDemoWorkspace(db, join(settings.data, `exports-${index}`)));
+collectWhenIdle();
 process.send?.({ url: service.url, token, destination, others } satisfies Ready);
 process.once("SIGTERM", () => void service.stop().then(() => process.exit()));
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Command } from "commander";
 import { type RunningService, startService } from "../../start-service.js";
+import { collectWhenIdle } from "../limit-memory.js";
 import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
 
 /** `document-export serve`: starts the service. */
@@ -20,6 +21,7 @@ export function addServeCommand(program: Command): void {
  * If the database is lost, it exits immediately with 1, so that a supervisor can restart the service.
  */
 export async function runUntilSignal({ stop, lost }: RunningService): Promise<never> {
+  collectWhenIdle();
   const signal = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
   const reason = await Promise.race([signal.then(() => undefined), lost]);
   if (reason) {
