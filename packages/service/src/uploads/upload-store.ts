@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
-import { abandonObject, announceObject } from "../storage/jobs/upload-objects.js";
+import { abandonObject, announceObject } from "../storage/statements/upload-objects.js";
 import { readUpload, type PackedUpload, type StoredUpload } from "../storage/jobs/uploads.js";
 import { BucketError, type UploadBucket } from "./upload-bucket.js";
 
