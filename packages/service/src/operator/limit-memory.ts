@@ -21,7 +21,7 @@ const IDLE_SHARE = 0.1;
 export function collectWhenIdle(): void {
   let before = process.cpuUsage();
   let wasBusy = true;
-  const look = () => {
+  const collectAfterWork = () => {
     const { user, system } = process.cpuUsage(before);
     const isBusy = (user + system) / 1000 > IDLE_SHARE * INTERVAL_MS;
     if (wasBusy && !isBusy && typeof collect === "function")
@@ -29,5 +29,5 @@ export function collectWhenIdle(): void {
     wasBusy = isBusy;
     before = process.cpuUsage();
   };
-  setInterval(look, INTERVAL_MS).unref();
+  setInterval(collectAfterWork, INTERVAL_MS).unref();
 }
