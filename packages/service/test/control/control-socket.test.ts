@@ -8,6 +8,7 @@ import { parseSettings } from "../../src/config/load-settings.js";
 import { FolderInUseError } from "../../src/index.js";
 import { openForCommand } from "../../src/operator/open-for-command.js";
 import { openExistingStorage } from "../../src/storage/open-existing-storage.js";
+import { addWorkspace } from "../../src/storage/statements/workspaces.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand, type RunningCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -65,16 +66,11 @@ test("commands use the database of a running embedded service", async () => {
   expect((await callerOf(url, token).get("/v2/document-exports")).status).toBe(401);
 });
 
-test("only the user of the service can open its socket", async () => {
-  const data = await preparedFolder();
-  await serve(data);
-  const { mode } = await stat(join(data, "control.sock"));
-  expect(mode & 0o777).toBe(0o600);
-});
-
 test("a socket is gone after a stop, and replaced after kill -9", async () => {
   const data = await preparedFolder();
   const first = await serve(data);
+  // Only the user of the service may open it.
+  expect((await stat(join(data, "control.sock"))).mode & 0o777).toBe(0o600);
   await kill(first.service);
   expect((await stat(join(data, "control.sock"))).isSocket()).toBe(true);
   expect(await operate(data, "workspaces", "list")).toBe("No results.");
@@ -88,18 +84,22 @@ test("a socket is gone after a stop, and replaced after kill -9", async () => {
 test("a data folder with a long path has a socket too", async () => {
   const data = join(await temporaryFolder(), "a".repeat(120));
   prepareFolder(data);
-  await serve(data);
-  expect(await operate(data, "workspaces", "add", "Acme")).toBe("1");
+  await startDemo({ data });
+  const { db, service, close } = await openAsCommand(data);
+  expect(service?.pid).toBe(process.pid);
+  expect(await addWorkspace(db, "Acme")).toBe(2);
+  await close();
 });
 
 test("the transaction of a command that dies is rolled back", async () => {
   const data = await preparedFolder();
-  await serve(data);
+  const { service } = await startDemo({ data });
   const dying = await openAsCommand(data);
   const trx = await dying.db.startTransaction().execute();
   await sql`insert into workspaces (name) values ('Lost')`.execute(trx);
   await dying.close();
-  expect(await operate(data, "workspaces", "list")).toBe("No results.");
+  const workspaces = await service.storage.db.selectFrom("workspaces").select("name").execute();
+  expect(workspaces).toEqual([{ name: "Demo" }]);
 });
 
 test("a restore holds requests and workers back, at most until its command ends", async () => {
