@@ -4,6 +4,8 @@ import { runInNewContext } from "node:vm";
 
 // Each thread that compiles the embedded database for speed takes up to 60 MiB, which the allocator keeps.
 setFlagsFromString("--wasm-num-compilation-tasks=1");
+// Until the service has started: a start makes much garbage, and no request waits for its collection.
+setFlagsFromString("--optimize-for-size");
 // The function is wanted in one place below, and by nobody else.
 setFlagsFromString("--expose-gc");
 const collect: unknown = runInNewContext("gc");
@@ -15,10 +17,11 @@ const IDLE_SHARE = 0.1;
 
 /**
  * Gives memory back whenever the process has become idle: V8 keeps the pages of its heap for later, after 10,000 exports
- * 150 MiB more than it uses. One collection, which takes about 100 ms, follows each busy time. Until then nothing is
- * collected earlier than usual: that would cost more than half as much processor time again.
+ * 150 MiB more than it uses. One collection, which takes about 300 ms, follows each busy time. Until then nothing is
+ * collected earlier than usual, except at the start: that would cost more than half as much processor time again.
  */
 export function collectWhenIdle(): void {
+  setFlagsFromString("--no-optimize-for-size");
   let before = process.cpuUsage();
   let wasBusy = true;
   const collectAfterWork = () => {

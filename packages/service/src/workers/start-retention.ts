@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Logger } from "../logs/logger.js";
 import type { Metrics } from "../observe/metrics.js";
 import { createWakeableTimer } from "./wakeable-timer.js";
@@ -11,8 +12,8 @@ export interface RetentionOptions extends Omit<RetentionContext, "signal"> {
 
 /** The removal of expired rows. */
 export interface Retention {
-  /** Ends after the current batch. */
-  readonly stop: () => Promise<void>;
+  /** Ends after the current batch, which is waited for at most `timeout` milliseconds. */
+  readonly stop: (timeout: number) => Promise<void>;
 }
 
 /** Where nothing has expired, each step looks at the beginning of an index. */
@@ -39,10 +40,10 @@ export function startRetention({ metrics, log, ...context }: RetentionOptions): 
   };
   const ended = run();
   return {
-    stop: async () => {
+    stop: async (timeout) => {
       stopping.abort();
       timer.wake();
-      await ended;
+      await Promise.race([ended, setTimeout(timeout, undefined, { ref: false })]);
     },
   };
 }

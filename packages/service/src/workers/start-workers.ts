@@ -65,7 +65,7 @@ export function startWorkers(
       await Promise.all(all.map(({ drain }) => drain(timeout)));
     },
     stop: async (timeout) => {
-      await Promise.all([removal.stop(), ...all.map(({ stop }) => stop(timeout))]);
+      await Promise.all([removal.stop(timeout), ...all.map(({ stop }) => stop(timeout))]);
       await dispatcher.destroy();
     },
   };
