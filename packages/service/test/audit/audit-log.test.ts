@@ -56,6 +56,11 @@ test("every command that changes something writes one entry to the audit log", a
     createProgram().parseAsync([...args, "--data", data], { from: "user" });
   for (const [action, args] of changes) {
     if (action === "webhook.enable") await inDatabase(data, addWebhookWithFailedMessage);
+    if (action === "documents.erase") {
+      await run(...args, "--dry-run");
+      const unconfirmed = run(...args.filter((flag) => flag !== "--yes"));
+      await expect(unconfirmed).rejects.toThrow("confirm it with --yes");
+    }
     // It creates the first key, which is no change by an operator.
     if (action === "signing-key.add") await run("webhooks", "keys");
     const key = action === "signing-key.remove" ? [await inDatabase(data, firstKey)] : [];
