@@ -14,6 +14,7 @@ export type Kept = Map<string, { readonly bytes: Uint8Array; readonly job: strin
 export const memoryKind = destinationKind({
   summary: "the memory of this process",
   publishing: "kept until the process ends",
+  removing: "the result",
   local: true,
   settings: z.object({}),
   secrets: z.object({}),
@@ -30,6 +31,7 @@ export function memoryDestination(kept: Kept): Destination {
       kept.set(target, { bytes, job });
       return { reference: target, links: [] };
     },
+    remove: async ({ reference }) => (kept.delete(reference) ? "removed" : "absent"),
     check: async () => {},
   };
 }

@@ -18,6 +18,9 @@ export const auditActions = {
   "signing-key.remove": "webhooks remove-key",
   "delivery.retry": "deliveries retry",
   "documents.erase": "erase",
+  "database.backup": "backup",
+  "database.restore": "restore",
+  "secrets.rotate": "secrets rotate",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** A kind of change. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { recordChange } from "../audit/audit-log.js";
 import { resealAll } from "../key-rotation/reseal.js";
 import { createSecretBox, type SecretKeys } from "../secrets/secret-box.js";
 import type { Database } from "../storage/database.js";
@@ -75,6 +76,9 @@ async function loadAll(
   await migrateTo(trx);
   await sealAgain(trx, keys, [...loaded.keys, ...otherKeys]);
   await enqueueUnfinished(trx, queue);
+  // The audit log was replaced too: what this database had before is in none.
+  const details = { created: backup.header.created };
+  await recordChange(trx, { action: "database.restore", subject: "database", details });
   return { rows: loaded.rows };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { changeWithAudit } from "../audit/audit-log.js";
 import type { Database } from "../storage/database.js";
 import { resealSecrets } from "../storage/statements/connections.js";
 import { resealSigningKeys, sealPlainKeys } from "../storage/statements/signing-keys.js";
@@ -21,6 +22,14 @@ export async function resealAll(trx: Kysely<Database>, box: SecretBox): Promise<
   const resealed = await resealSigningKeys(trx, box);
   const plain = box.hasKey ? await sealPlainKeys(trx, box, "all") : 0;
   return { connections, signingKeys: resealed + plain };
+}
+
+/** Does {@link resealAll} in a transaction of its own, as a change by an operator. */
+export async function resealWithAudit(db: Kysely<Database>, box: SecretBox): Promise<Resealed> {
+  return changeWithAudit(db, { action: "secrets.rotate" }, async (trx) => {
+    const result = await resealAll(trx, box);
+    return { result, subject: "secret key", details: { ...result } };
+  });
 }
 
 /** Whether anything is encrypted with the key of the service. */

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
 import { KEY_FILE, newKey, writeKeys } from "../secrets/key-file.js";
-import { resealAll, type Resealed } from "./reseal.js";
+import { resealWithAudit, type Resealed } from "./reseal.js";
 import { createSecretBox, type SecretKeys } from "../secrets/secret-box.js";
 
 /** A rotation that ended. */
@@ -38,7 +38,7 @@ export async function completeRotation(
   keys: SecretKeys,
 ): Promise<Resealed> {
   const box = createSecretBox(keys);
-  const resealed = await db.transaction().execute((trx) => resealAll(trx, box));
+  const resealed = await resealWithAudit(db, box);
   await writeKeys(path, [keys[0]]);
   return resealed;
 }

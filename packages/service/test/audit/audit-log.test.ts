@@ -47,6 +47,9 @@ const changes: readonly (readonly [AuditAction, readonly string[], subject: RegE
     ["erase", "--workspace", "1", "--document", "doc-1", "--yes"],
     /^document sha256:[0-9a-f]{16} of workspace 1$/,
   ],
+  ["secrets.rotate", ["secrets", "rotate"], /^secret key$/],
+  ["database.backup", ["backup"], /^database$/],
+  ["database.restore", ["restore", "--replace"], /^database$/],
 ];
 
 test("every command that changes something writes one entry to the audit log", async () => {
@@ -54,6 +57,7 @@ test("every command that changes something writes one entry to the audit log", a
   expect(new Set(changes.map(([action]) => action))).toEqual(new Set(Object.keys(auditActions)));
   const run = (...args: readonly string[]) =>
     createProgram().parseAsync([...args, "--data", data], { from: "user" });
+  const before: Awaited<ReturnType<typeof entriesIn>> = [];
   for (const [action, args] of changes) {
     if (action === "webhook.enable") await inDatabase(data, addWebhookWithFailedMessage);
     if (action === "documents.erase") {
@@ -64,9 +68,12 @@ test("every command that changes something writes one entry to the audit log", a
     // It creates the first key, which is no change by an operator.
     if (action === "signing-key.add") await run("webhooks", "keys");
     const key = action === "signing-key.remove" ? [await inDatabase(data, firstKey)] : [];
-    await run(...args, ...key);
+    const file = /backup|restore/.test(action) ? [join(data, "backup")] : [];
+    // The log is replaced by that of the backup.
+    if (action === "database.restore") before.push(...(await entriesIn(data)));
+    await run(...args, ...key, ...file);
   }
-  const entries = (await inDatabase(data, (db) => listChanges(db, { limit: 100 }))).toReversed();
+  const entries = [...before, ...(await entriesIn(data)).slice(-1)];
   expect(entries.map(({ action }) => action)).toEqual(changes.map(([action]) => action));
   for (const [index, [, , subject]] of changes.entries()) {
     expect(entries[index]?.subject).toMatch(subject);
@@ -74,6 +81,10 @@ test("every command that changes something writes one entry to the audit log", a
   }
   expect(JSON.stringify(entries)).not.toMatch(/de_[\w-]{43}|PRIVATE KEY|\/results|doc-1/);
 });
+
+async function entriesIn(data: string) {
+  return (await inDatabase(data, (db) => listChanges(db, { limit: 100 }))).toReversed();
+}
 
 test("an entry of the audit log is bounded", async () => {
   const storage = await openStorage(parseSettings({ data: await preparedFolder() }));

@@ -62,3 +62,10 @@ export async function forgetObjects(db: Kysely<Database>, keys: readonly string[
   await sql`delete from upload_objects
     where key = any(${[...keys]}::text[])`.execute(db);
 }
+
+/** How many uploads are objects of the bucket. */
+export async function countUploadObjects(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from uploads where object_key is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,7 +1,9 @@
 import type { Command } from "commander";
+import { recordChange } from "../../../audit/audit-log.js";
 import { writeBackup } from "../../../backup/write-backup.js";
 import { secretKeys } from "../../../secrets/open-secret-box.js";
 import type { Settings } from "../../../config/settings.js";
+import { countUploadObjects } from "../../../storage/statements/upload-objects.js";
 import { addSettingsOptions, type SettingsFlags, withStorage } from "../../database-command.js";
 import { newPassphrase } from "../../read-passphrase.js";
 
@@ -23,7 +25,14 @@ export function addBackupCommand(program: Command): void {
         const secrets =
           passphrase === undefined ? undefined : { passphrase, keys: await keysOf(settings) };
         const { bytes, hash } = await writeBackup(storage, path, secrets);
+        const details = { bytes, hash, withKey: secrets !== undefined };
+        await recordChange(storage.db, { action: "database.backup", subject: "database", details });
         console.log(`${path}: ${bytes} bytes, SHA-256 ${hash}`);
+        const objects = await countUploadObjects(storage.db);
+        if (objects > 0)
+          console.error(
+            `${objects} uploads are in the bucket: the file lists them, but does not contain them.`,
+          );
         if (!secrets) console.error(WITHOUT_KEY);
       });
     });

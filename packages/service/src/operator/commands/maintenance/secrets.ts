@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Settings } from "../../../config/settings.js";
 import { keyFileOf, openSecretBox, secretKeys } from "../../../secrets/open-secret-box.js";
-import { isKeyInUse, resealAll, type Resealed } from "../../../key-rotation/reseal.js";
+import { isKeyInUse, resealWithAudit, type Resealed } from "../../../key-rotation/reseal.js";
 import { rotateKeyFile } from "../../../key-rotation/rotate-key-file.js";
 import type { Storage } from "../../../storage/storage.js";
 import { addSettingsOptions, type SettingsFlags, withStorage } from "../../database-command.js";
@@ -38,7 +38,7 @@ async function rotateSetting({ db }: Storage, settings: Settings): Promise<void>
   if (settings.secretKey === undefined || settings.previousSecretKeys.length === 0)
     throw new Error(stepsOf(settings.secretKey));
   const box = await openSecretBox(settings);
-  const resealed = await db.transaction().execute((trx) => resealAll(trx, box));
+  const resealed = await resealWithAudit(db, box);
   console.log(describe(resealed));
   console.log(
     "DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS is no longer needed. Keep the key before for backups that were made before without --with-key.",
