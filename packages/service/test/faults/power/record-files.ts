@@ -162,6 +162,11 @@ Object.assign(fs.promises, {
     logPath("mkdir", path);
     return made;
   },
+  mkdtemp: async (prefix: string) => {
+    const made = await realPromises.mkdtemp(prefix);
+    logPath("mkdir", made);
+    return made;
+  },
   rm: async (path: fs.PathLike, options?: fs.RmOptions) => {
     await realPromises.rm(path, options);
     logPath("remove", path);
