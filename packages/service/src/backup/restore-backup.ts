@@ -4,6 +4,7 @@ import { resealAll } from "../key-rotation/reseal.js";
 import { createSecretBox, type SecretKeys } from "../secrets/secret-box.js";
 import type { Database } from "../storage/database.js";
 import { migrate, migrateTo, migrationNames } from "../storage/migrations/migrate.js";
+import { retryConflicts } from "../storage/retry-conflicts.js";
 import { startTaskQueue, type TaskQueue } from "../storage/queue/task-queue.js";
 import type { Storage } from "../storage/storage.js";
 import { DamagedBackupError } from "./damaged-backup-error.js";
@@ -30,7 +31,7 @@ export interface Restored {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-const LOCK_TIMEOUT = "30s";
+const LOCK_TIMEOUT = "500ms";
 
 type Migrations = readonly string[];
 
@@ -54,10 +55,16 @@ export async function restoreBackup(
   try {
     const resume = await storage.service?.pause();
     try {
-      return await storage.db.transaction().execute(async (trx) => {
-        await (isNew ? migrateTo(trx, migrations.at(-1)) : emptyTables(trx, options));
-        return loadAll(trx, queue, backup, options);
-      });
+      // Only the locks at its beginning may meet with conflicts: after them nothing else reaches the tables.
+      return await retryConflicts(() =>
+        storage.db.transaction().execute(async (trx) => {
+          const renames = isNew ? 0 : await emptyTables(trx, options);
+          if (isNew) await migrateTo(trx, migrations.at(-1));
+          const restored = await loadAll(trx, queue, backup, options);
+          await renewLists(trx, renames);
+          return restored;
+        }),
+      );
     } finally {
       await resume?.();
     }
@@ -107,21 +114,34 @@ async function prepareExisting({ db, service }: Storage, migrations: Migrations)
   );
 }
 
-/** @throws {Error} where they are not empty, and may not be replaced. */
-async function emptyTables(trx: Kysely<Database>, { replace }: RestoreOptions): Promise<void> {
-  // A transaction of another process that does not end must not block every request behind this one for ever.
+/**
+ * Empties all tables, and gives the most renames that a list of records was read with.
+ *
+ * @throws {Error} where they are not empty, and may not be replaced.
+ */
+async function emptyTables(trx: Kysely<Database>, { replace }: RestoreOptions): Promise<number> {
+  // What waits behind this waits no longer than this.
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
   const all = replacedTables.map((table) => sql.table(table));
-  // Every other table refers to workspaces. Nobody may add one between the check and the end.
-  await sql`lock table workspaces in exclusive mode`.execute(trx);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from workspaces`.execute(trx);
-  const count = rows[0]?.count ?? 0;
+  // Tasks too: another process that has claimed one would wait for its job, and this for its task.
+  await sql`lock table ${sql.join([...all, sql.table("pgboss.job")])}
+    in access exclusive mode`.execute(trx);
+  const { rows } = await sql<{ count: number; renames: number }>`
+    select count(*)::int as count, coalesce(max(connection_renames), 0)::int as renames
+    from workspaces`.execute(trx);
+  const { count = 0, renames = 0 } = rows[0] ?? {};
   if (count > 0 && !replace)
     throw new Error(
       `The database is not empty: it has ${count} ${count === 1 ? "workspace" : "workspaces"}. Restore to a new data folder or a new PostgreSQL database, or replace everything that it holds with --replace. Nothing was changed.`,
     );
   await sql`truncate ${sql.join(all)}`.execute(trx);
+  return renames;
+}
+
+/** Every process keeps pages of records as long as their workspace has no more records and no more renames. */
+async function renewLists(trx: Kysely<Database>, renames: number): Promise<void> {
+  await sql`update workspaces set connection_renames = 1 + greatest(${renames}::int,
+    (select max(connection_renames) from workspaces))`.execute(trx);
 }
 
 /** Encrypts secrets with the key of this service, which may be another than that of the backup. */

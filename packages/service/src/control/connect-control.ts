@@ -24,6 +24,8 @@ export interface ControlConnection {
   readonly settings: Settings;
   /** Sends one request. Rejects with the error that the service reports. */
   readonly call: (path: ControlPath, body?: unknown) => Promise<unknown>;
+  /** The same over a second connection: what waits for a transaction of the first one must not be in front of it. */
+  readonly callBeside: (path: ControlPath, body?: unknown) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
@@ -38,15 +40,24 @@ const GREETING_TIMEOUT_MS = 10_000;
 export async function connectControl(folder: string): Promise<ControlConnection | undefined> {
   if (!(await isListening(folder))) return undefined;
   const client = openClient(folder);
-  const call = async (path: ControlPath, body?: unknown) => send(client, path, body);
+  const beside = openClient(folder);
+  const close = async () => {
+    await Promise.all([client.destroy(), beside.destroy()]);
+  };
   try {
     const signal = AbortSignal.timeout(GREETING_TIMEOUT_MS);
     const { settings, ...service } = serviceSchema.parse(
       await send(client, paths.service, undefined, signal),
     );
-    return { ...service, settings: parseSettings(settings), call, close: () => client.destroy() };
+    return {
+      ...service,
+      settings: parseSettings(settings),
+      call: (path, body) => send(client, path, body),
+      callBeside: (path, body) => send(beside, path, body),
+      close,
+    };
   } catch (cause) {
-    await client.destroy();
+    await close();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
       `The service that runs on \`${folder}\` does not respond to commands: ${reason}. It may be of another version, or hang: restart it.`,

@@ -14,14 +14,15 @@ import { paths, resultSchema } from "./protocol.js";
  * @throws {Error} where the service is of a version with another database.
  */
 export function controlStorage(control: ControlConnection): Storage {
-  const { call, pid, storage: kind } = control;
+  const { call, callBeside, pid, storage: kind } = control;
   assertSameVersion(control);
   return {
     kind,
     db: new Kysely<Database>({ dialect: controlDialect(control) }),
     jobs: {
+      // The job engine has timers of its own, which know nothing of transactions.
       executeSql: async (sql, parameters = []) =>
-        resultSchema.parse(await call(paths.statement, { sql, parameters, isScript: true })),
+        resultSchema.parse(await callBeside(paths.statement, { sql, parameters, isScript: true })),
     },
     ...(kind === "embedded" && { copy: async () => z.string().parse(await call(paths.copy)) }),
     service: {

@@ -1,9 +1,10 @@
 import { dirname, join } from "node:path";
 import type { Kysely } from "kysely";
-import type { Database } from "../storage/database.js";
-import { KEY_FILE, newKey, writeKeys } from "../secrets/key-file.js";
-import { resealWithAudit, type Resealed } from "./reseal.js";
+import { changeWithAudit } from "../audit/audit-log.js";
+import { KEY_FILE, newKey, readKeys, writeKeys } from "../secrets/key-file.js";
 import { createSecretBox, type SecretKeys } from "../secrets/secret-box.js";
+import type { Database } from "../storage/database.js";
+import { resealAll, resealWithAudit, type Resealed } from "./reseal.js";
 
 /** A rotation that ended. */
 export interface Rotation extends Resealed {
@@ -15,30 +16,53 @@ export interface Rotation extends Resealed {
  * Encrypts everything with a new key. The file has both keys until the transaction has committed, so that a crash at any
  * point loses nothing; the next start completes the rotation. A running service reads the file again where it
  * meets something that it cannot decrypt.
+ *
+ * The file belongs to an embedded database, which runs one transaction at a time: a transaction is the lock of the file.
  */
-export async function rotateKeyFile(
-  db: Kysely<Database>,
-  path: string,
-  keys: SecretKeys,
-): Promise<Rotation> {
-  const next = newKey();
-  const kept = join(
-    dirname(path),
-    `${KEY_FILE}.before-${new Date().toISOString()}`.replaceAll(":", "-"),
+export async function rotateKeyFile(db: Kysely<Database>, path: string): Promise<Rotation> {
+  const { before, ...rotation } = await changeWithAudit(
+    db,
+    { action: "secrets.rotate" },
+    async (trx) => {
+      const keys = readKeys(path);
+      if (!keys) throw new Error(`There is no key in \`${path}\`.`);
+      const kept = join(dirname(path), keptName(new Date()));
+      const all: SecretKeys = [newKey(), ...keys];
+      await writeKeys(kept, keys);
+      await writeKeys(path, all);
+      const resealed = await resealAll(trx, createSecretBox(all));
+      const details = { ...resealed };
+      return { result: { ...resealed, kept, before: keys }, subject: "secret key", details };
+    },
   );
-  await writeKeys(kept, keys);
-  await writeKeys(path, [next, ...keys]);
-  return { ...(await completeRotation(db, path, [next, ...keys])), kept };
+  await forgetKeys(db, path, before);
+  return rotation;
 }
 
 /** Encrypts everything with the current key, and removes the other keys from the file. */
 export async function completeRotation(
   db: Kysely<Database>,
   path: string,
-  keys: SecretKeys,
+  [current, ...others]: SecretKeys,
 ): Promise<Resealed> {
-  const box = createSecretBox(keys);
-  const resealed = await resealWithAudit(db, box);
-  await writeKeys(path, [keys[0]]);
+  const resealed = await resealWithAudit(db, createSecretBox([current, ...others]));
+  await forgetKeys(db, path, others);
   return resealed;
+}
+
+/** Removes keys from the file that nothing is encrypted with any more; a rotation that came later keeps its own. */
+async function forgetKeys(
+  db: Kysely<Database>,
+  path: string,
+  unused: readonly Uint8Array[],
+): Promise<void> {
+  const isUsed = (key: Uint8Array) => !unused.some((other) => Buffer.from(other).equals(key));
+  await db.transaction().execute(async () => {
+    const [first, ...others] = (readKeys(path) ?? []).filter(isUsed);
+    if (first) await writeKeys(path, [first, ...others]);
+  });
+}
+
+function keptName(now: Date): string {
+  return `${KEY_FILE}.before-${now.toISOString()}`.replaceAll(":", "-");
 }

@@ -148,6 +148,20 @@ test("a running service is replaced only when told to, and continues", async () 
   expect(job.status).toBe("done");
 });
 
+test("after a restore no page of the replaced database is served", async () => {
+  const { demo: backed, file } = await backedUp("--with-key");
+  const { data, demo } = await startedDemo();
+  await demo.caller.export(hostedDocument("Replaced"), { destination: demo.destination });
+  const titles = async (token: string) => {
+    const list = await callerOf(demo.service.url, token).get("/v2/document-exports");
+    const { items }: { items: { sourceDocumentTitle: string }[] } = JSON.parse(await list.text());
+    return items.map(({ sourceDocumentTitle: title }) => title);
+  };
+  expect(await titles(demo.token)).toEqual(["Replaced"]);
+  expect((await operate(["restore", file, "--data", data, "--replace"])).code).toBe(0);
+  expect(await titles(backed.token)).toEqual(["Report"]);
+});
+
 test("a restore that fails at its end changes nothing", async () => {
   const { demo, data, file } = await backedUp();
   await writeFile(join(data, "secret.key"), `${randomBytes(32).toString("base64")}\n`);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { afterAll, expect, test } from "vitest";
 import { startService } from "../../src/index.js";
+import { rotateKeyFile } from "../../src/key-rotation/rotate-key-file.js";
 import { openSecretBox } from "../../src/secrets/open-secret-box.js";
 import { createSecretBox } from "../../src/secrets/secret-box.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
@@ -58,6 +59,19 @@ async function receivedCall({ caller, destination }: Demo) {
   if (!call) throw new Error("The call is there.");
   return call;
 }
+
+test("rotations at the same time lose no key", async () => {
+  const data = await temporaryFolder();
+  const demo = await startDemo({ data });
+  await addSecret(demo, data);
+  const { db } = demo.service.storage;
+  const rotateOnce = () => rotateKeyFile(db, join(data, "secret.key"));
+  const rotations = await Promise.all(Array.from({ length: 5 }, rotateOnce));
+  expect(rotations.map(({ connections }) => connections)).toEqual([1, 1, 1, 1, 1]);
+  const box = await openSecretBox({ data });
+  expect(box.open((await sealedOf(demo)).secrets)).toBe("s3cret");
+  expect((await readFile(join(data, "secret.key"), "utf8")).trim().split("\n")).toHaveLength(1);
+});
 
 test("a rotation keeps secrets and signatures while the service runs", async () => {
   const data = await temporaryFolder();

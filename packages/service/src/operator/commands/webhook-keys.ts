@@ -33,8 +33,9 @@ export function addWebhookKeyCommands(webhooks: Command): void {
   ).action((flags: SettingsFlags) =>
     withStorage(flags, async ({ db }, { settings }) => {
       const key = createSigningKey();
-      const box = await openSecretBox(settings);
       await changeWithAudit(db, { action: "signing-key.add" }, async (trx) => {
+        // Read inside the transaction: a rotation of the key comes before it or after it.
+        const box = await openSecretBox(settings);
         await addSigningKey(trx, box, key, new Date());
         return { result: undefined, subject: `signing key ${key.id}` };
       });

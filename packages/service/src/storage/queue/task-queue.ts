@@ -156,9 +156,6 @@ async function startEngine(storage: Storage, onError: (error: Error) => void): P
     db: storage.jobs,
     backend: storage.kind === "embedded" ? "pglite" : "postgres",
     schedule: false,
-    // A command has one connection to the service: what it sends beside its transaction would wait for the transaction,
-    // and what the transaction sends next would wait behind it.
-    supervise: storage.service === undefined,
     monitorIntervalSeconds: MONITOR_SECONDS,
     superviseIntervalSeconds: MONITOR_SECONDS,
   });

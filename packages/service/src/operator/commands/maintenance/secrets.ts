@@ -24,9 +24,9 @@ export function addSecretsCommand(program: Command): void {
 }
 
 async function rotateFile({ db }: Storage, settings: Settings, path: string): Promise<void> {
-  const keys = await secretKeys({ ...settings, isInUse: () => isKeyInUse(db) });
-  if (!keys) throw new Error(`There is no key in \`${path}\`.`);
-  const { kept, ...resealed } = await rotateKeyFile(db, path, keys);
+  // Makes the file where it is missing.
+  await secretKeys({ ...settings, isInUse: () => isKeyInUse(db) });
+  const { kept, ...resealed } = await rotateKeyFile(db, path);
   console.log(describe(resealed));
   console.log(
     `The key before is kept in \`${kept}\`: backups that were made before without --with-key need it. Delete it when you no longer need those.`,
