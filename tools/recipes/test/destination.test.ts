@@ -3,7 +3,7 @@ import { copyRepository, type Copy } from "../src/copy-repository.ts";
 import { filesOfRecipe } from "../src/recipe-of.ts";
 
 const DESTINATION = `import { z } from "zod";
-import { targetExists } from "./delivery-refused-error.js";
+import { DeliveryRefusedError, targetExists } from "./delivery-refused-error.js";
 import { destinationKind } from "./destination-kind.js";
 import type { Destination } from "./destination.js";
 
@@ -31,7 +31,13 @@ export function memoryDestination(kept: Kept): Destination {
       kept.set(target, { bytes, job });
       return { reference: target, links: [] };
     },
-    remove: async ({ reference }) => (kept.delete(reference) ? "removed" : "absent"),
+    remove: async ({ reference, images, job }) => {
+      const found = kept.get(reference);
+      if (found && found.job !== job)
+        throw new DeliveryRefusedError(\`\\\`\${reference}\\\` was not written by this export.\`);
+      for (const target of kept.keys()) if (target.startsWith(\`\${images}/\`)) kept.delete(target);
+      return kept.delete(reference) ? "removed" : "absent";
+    },
     check: async () => {},
   };
 }
