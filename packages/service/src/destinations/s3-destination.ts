@@ -96,17 +96,21 @@ async function remove(
   return "removed";
 }
 
-/** The first thousand keys that begin so (ListObjectsV2): an export has fewer images. */
+/**
+ * The first thousand keys that begin so (ListObjectsV2): an export has fewer images. Other keys, of a server that ignores
+ * the prefix, are left out, since what is listed is deleted.
+ */
 async function keysBelow(bucket: Bucket, prefix: string): Promise<readonly string[]> {
   const { endpoint, bucket: name, prefix: common } = bucket.settings;
+  const start = `${common}${prefix}`;
   const url = new URL(joinUrl(endpoint, name));
-  url.search = String(new URLSearchParams({ "list-type": "2", prefix: `${common}${prefix}` }));
+  url.search = String(new URLSearchParams({ "list-type": "2", prefix: start }));
   const listed = await call(bucket, { method: "GET", url: url.href });
   assertSuccess(listed, "the list of images");
   const keys = Buffer.from(listed.bytes)
     .toString()
     .matchAll(/<Key>([^<]*)<\/Key>/g);
-  return [...keys].map(([, key = ""]) => unescapeXml(key));
+  return [...keys].map(([, key = ""]) => unescapeXml(key)).filter((key) => key.startsWith(start));
 }
 
 async function removeKey(bucket: Bucket, key: string): Promise<void> {
@@ -114,12 +118,21 @@ async function removeKey(bucket: Bucket, key: string): Promise<void> {
   assertSuccess(await call(bucket, { method: "DELETE", url }), "the deletion of an image");
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
 
+/** Decodes the predefined entities and numeric references (XML 1.0, 4.1 and 4.6). */
 function unescapeXml(text: string): string {
-  return text
-    .replaceAll(/&(lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? "")
-    .replaceAll("&amp;", "&");
+  return text.replaceAll(/&(#x[\da-fA-F]+|#\d+|\w+);/g, (entity, name: string) =>
+    name.startsWith("#")
+      ? String.fromCodePoint(Number(`0${name.slice(1)}`))
+      : (ENTITIES[name] ?? entity),
+  );
 }
 
 async function check(bucket: Bucket): Promise<void> {

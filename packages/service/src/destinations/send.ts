@@ -9,6 +9,8 @@ export interface Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
+  /** In bytes; {@link MAX_RESPONSE_BYTES} by default. */
+  readonly maxResponse?: number;
 }
 
 /** The response of a destination. */
@@ -25,14 +27,15 @@ export function lastModified({ header }: CallResponse): Date | undefined {
   return text === undefined ? undefined : new Date(text);
 }
 
-const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
+/** Longer than any result could be. */
+export const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
-/** Sends a request. Follows no redirect, and refuses a response that is longer than any result could be. */
+/** Sends a request. Follows no redirect, and refuses a response that is longer than allowed. */
 export async function send(
   call: Call,
   { dispatcher, timeout }: Pick<Outbound, "dispatcher" | "timeout">,
 ): Promise<CallResponse> {
-  const { method, url, headers = {}, body } = call;
+  const { method, url, headers = {}, body, maxResponse = MAX_RESPONSE_BYTES } = call;
   const response = await request(url, {
     // The type lacks the methods of WebDAV.
     method: method as Dispatcher.HttpMethod,
@@ -41,7 +44,7 @@ export async function send(
     dispatcher,
     signal: AbortSignal.timeout(timeout),
   });
-  const bytes = await readLimited(response.body);
+  const bytes = await readLimited(response.body, maxResponse);
   return {
     status: response.statusCode,
     header: (name) => [response.headers[name]].flat()[0],
@@ -49,15 +52,12 @@ export async function send(
   };
 }
 
-async function readLimited(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function readLimited(body: AsyncIterable<Uint8Array>, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MAX_RESPONSE_BYTES)
-      throw new Error(
-        `The response of the destination is longer than ${MAX_RESPONSE_BYTES} bytes.`,
-      );
+    if (size > max) throw new Error(`The response of the destination is longer than ${max} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -5,8 +5,10 @@ import type { JobListener, JobStore } from "../storage/jobs/job-store.js";
 
 /** Passes on inside one process what happened to jobs, so that its parts need not wait for their next poll. */
 export interface JobSignals extends JobListener {
-  readonly onExportQueued: (listener: () => void) => void;
-  readonly onDeliveriesQueued: (listener: () => void) => void;
+  /** Gives the function that removes the listener. */
+  readonly onExportQueued: (listener: () => void) => () => void;
+  /** Gives the function that removes the listener. */
+  readonly onDeliveriesQueued: (listener: () => void) => () => void;
   /** Resolves when the job ends in this process, after `timeout` milliseconds, or when `signal` aborts. */
   readonly untilJobEnded: (job: string, timeout: number, signal: AbortSignal) => Promise<void>;
   /** Ends all waits, and those that begin later: no job ends in this process any more. */
@@ -19,12 +21,16 @@ export function createJobSignals(): JobSignals {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   const over = new AbortController();
+  const on = (event: string, listener: () => void) => {
+    emitter.on(event, listener);
+    return () => void emitter.off(event, listener);
+  };
   return {
     exportQueued: () => void emitter.emit("export queued"),
     deliveriesQueued: () => void emitter.emit("deliveries queued"),
     jobEnded: (job) => void emitter.emit(`ended ${job}`),
-    onExportQueued: (listener) => void emitter.on("export queued", listener),
-    onDeliveriesQueued: (listener) => void emitter.on("deliveries queued", listener),
+    onExportQueued: (listener) => on("export queued", listener),
+    onDeliveriesQueued: (listener) => on("deliveries queued", listener),
     untilJobEnded: async (job, timeout, signal) => {
       const until = AbortSignal.any([signal, over.signal, AbortSignal.timeout(timeout)]);
       // An abort is one way for the wait to end, not an error.

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { callS3, type S3Account } from "../destinations/call-s3.js";
-import type { Call, CallResponse } from "../destinations/send.js";
+import { MAX_RESPONSE_BYTES, type Call, type CallResponse } from "../destinations/send.js";
 import { joinUrl } from "../destinations/target.js";
 import type { Settings } from "../config/settings.js";
 import { openOutbound } from "../outbound/outbound.js";
@@ -41,7 +41,10 @@ export function openUploadBucket({ uploads }: Pick<Settings, "uploads">): Upload
       return { key, bytes: gzip.length, sha256: sha256(gzip), size };
     },
     read: async (object) => {
-      const { bytes: gzip } = await call(account, { method: "GET", url: urlOf(object.key) });
+      // Not less than for others: a server's error may be longer than a small object.
+      const maxResponse = Math.max(object.bytes, MAX_RESPONSE_BYTES);
+      const url = urlOf(object.key);
+      const { bytes: gzip } = await call(account, { method: "GET", url, maxResponse });
       if (gzip.length !== object.bytes || !timingSafeEqual(sha256(gzip), object.sha256))
         throw new BucketError(
           `The object ${object.key} is not what was written: expected ${object.bytes} bytes with the SHA-256 of the upload, got ${gzip.length}.`,

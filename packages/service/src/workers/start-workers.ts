@@ -56,8 +56,10 @@ export function startWorkers(
     run: ({ data, lease }) =>
       deliverMessage({ db, queue, dispatcher, secretBox, metrics, tracer, now }, data, lease),
   });
-  signals.onExportQueued(exports.wake);
-  signals.onDeliveriesQueued(deliveries.wake);
+  const unsubscribe = [
+    signals.onExportQueued(exports.wake),
+    signals.onDeliveriesQueued(deliveries.wake),
+  ];
   const removal = startRetention({ db, retention, now, metrics, log });
   const all = [exports, deliveries];
   return {
@@ -65,6 +67,7 @@ export function startWorkers(
       await Promise.all(all.map(({ drain }) => drain(timeout)));
     },
     stop: async (timeout) => {
+      for (const off of unsubscribe) off();
       await Promise.all([removal.stop(timeout), ...all.map(({ stop }) => stop(timeout))]);
       await dispatcher.destroy();
     },

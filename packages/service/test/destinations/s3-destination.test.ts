@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { s3Kind } from "../../src/destinations/s3-destination.js";
 import { describeDestination } from "../support/destination-contract.js";
 import { folderView } from "../support/storage/folder-view.js";
@@ -63,4 +66,21 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     const outcomes = await Promise.allSettled(jobs.map((job) => publish(job)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
+});
+
+test("a removal deletes no listed key outside of the prefix", async () => {
+  const keys = ["images/1.png", "images/&#xe4;&#33;&amp;#33;.png", "foreign.md"];
+  const listed = `<ListBucketResult>${keys.map((key) => `<Key>${key}</Key>`).join("")}`;
+  const deleted: string[] = [];
+  const { job } = publication;
+  const server = createServer(({ method, url = "" }, response) => {
+    if (method === "DELETE") deleted.push(decodeURIComponent(url));
+    response.setHeader("x-amz-meta-document-export-job", job).end(method === "GET" ? listed : "");
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server, "listening");
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { remove } = s3Kind.open({ endpoint, bucket: "b" }, secrets, localOutbound);
+  await remove?.({ reference: "a.md", images: "images", job, publishedAt: new Date() });
+  expect(deleted).toEqual(["/b/images/1.png", "/b/images/ä!&#33;.png", "/b/a.md"]);
 });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { bucketCheck } from "../../src/operator/doctor/storage-checks.js";
 import { runChecks } from "../../src/operator/doctor/check.js";
 import { openStorage } from "../../src/storage/open-storage.js";
@@ -13,7 +13,7 @@ import {
   claimRemovable,
   keepObject,
 } from "../../src/storage/statements/upload-objects.js";
-import { removeObjects } from "../../src/uploads/remove-objects.js";
+import { removeObjects, startRemoval } from "../../src/uploads/remove-objects.js";
 import { openUploadBucket } from "../../src/uploads/upload-bucket.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { isS3Missing, s3Keys, s3Title, startS3, type S3Server } from "../support/servers/s3.js";
@@ -189,6 +189,16 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     await bucket.close();
   });
 
+  test("an object of more than 64 MiB is read back", async () => {
+    const { uploads } = await open();
+    const bucket = openUploadBucket(parseSettings({ uploads }));
+    if (!bucket) throw new Error("The settings have a bucket.");
+    const gzip = Buffer.alloc(64 * 1024 * 1024 + 1);
+    const object = await bucket.write(bucket.keyOf("large"), { gzip, size: gzip.length });
+    expect((await bucket.read(object)).gzip.length).toBe(gzip.length);
+    await bucket.close();
+  });
+
   test("doctor writes, reads and deletes an object, and names a bucket that is missing", async () => {
     const { uploads, objects } = await open();
     const storage = await openStorage(parseSettings(await testStorage(undefined)));
@@ -200,4 +210,20 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     expect(missing).toMatchObject([{ state: "error", detail: expect.stringContaining("404") }]);
     await storage.close();
   });
+});
+
+test("stopping does not wait for a bucket that hangs", async () => {
+  const { service } = await startDemo({ workers: { exports: 0, deliveries: 0 } });
+  const { db } = service.storage;
+  await announceObject(db, "hanging", -1);
+  await announceObject(db, "waiting", -1);
+  const remove = vi.fn(() => new Promise<void>(() => {}));
+  const context = { db, metrics: { objectsRemoved: () => {} }, log: {} as never };
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  const stop = startRemoval(context, { remove } as never);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await pWaitFor(() => remove.mock.calls.length > 0);
+  await stop();
+  expect(remove).toHaveBeenCalledOnce();
 });

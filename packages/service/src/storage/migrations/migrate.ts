@@ -63,7 +63,8 @@ async function migrateInside(trx: Kysely<Database>): Promise<readonly string[]> 
   // Until the commit. The lock that Kysely takes is one of the session, which a pool of transactions gives to others.
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
   // Less than the `deadlock_timeout` of PostgreSQL: of a migration and the work of a running process, the migration gives
-  // way, and what waits behind it waits no longer than this.
+  // way, and what waits behind it meanwhile waits no longer than this. Locks that it has are held until the commit, such
+  // as while an index is built.
   await sql`set local lock_timeout = '500ms'`.execute(trx);
   const executed = await executedMigrations(trx);
   const newer = executed.filter((name) => !(name in changes));
