@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { stat, writeFile } from "node:fs/promises";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
 import { afterAll, describe, expect, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
+import { createSessions } from "../../src/control/sessions.js";
 import { FolderInUseError } from "../../src/index.js";
 import { openForCommand } from "../../src/operator/open-for-command.js";
 import { openExistingStorage } from "../../src/storage/open-existing-storage.js";
@@ -100,6 +102,26 @@ test("the transaction of a command that dies is rolled back", async () => {
   await dying.close();
   const workspaces = await service.storage.db.selectFrom("workspaces").select("name").execute();
   expect(workspaces).toEqual([{ name: "Demo" }]);
+});
+
+test("a transaction that gets no statement for too long is rolled back", async () => {
+  const { service } = await startDemo({ data: await preparedFolder() });
+  const { db } = service.storage;
+  const { begin, statement } = createSessions(service.storage, 20);
+  const socket = new Socket();
+  const { transaction } = await begin({}, socket);
+  // As a server does after each response.
+  socket.setTimeout(600_000);
+  const slow = "select count(*) from generate_series(1, 1000000)";
+  await statement({ transaction, sql: slow, parameters: [] });
+  const insert = "insert into workspaces (name) values ('Lost')";
+  await statement({ transaction, sql: insert, parameters: [] });
+  // It waits until the transaction has ended.
+  const workspaces = await db.selectFrom("workspaces").select("name").execute();
+  expect(workspaces).toEqual([{ name: "Demo" }]);
+  await expect(statement({ transaction, sql: slow, parameters: [] })).rejects.toThrow(
+    "was rolled back",
+  );
 });
 
 test("a restore holds requests and workers back, at most until its command ends", async () => {
