@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { stat, writeFile } from "node:fs/promises";
-import { Socket } from "node:net";
+import { createServer, Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
 import { createSessions } from "../../src/control/sessions.js";
 import { FolderInUseError } from "../../src/index.js";
@@ -81,6 +82,14 @@ test("a socket is gone after a stop, and replaced after kill -9", async () => {
   second.service.process.kill("SIGTERM");
   expect(await second.service.ended()).toBe(0);
   await expect(stat(join(data, "control.sock"))).rejects.toThrow("ENOENT");
+});
+
+test("an embedded service does not start where another process has its socket", async () => {
+  const data = await preparedFolder();
+  const other = createServer().listen(join(data, "control.sock"));
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  await expect(startDemo({ data })).rejects.toThrow("Another process listens");
 });
 
 test("a data folder with a long path has a socket too", async () => {
