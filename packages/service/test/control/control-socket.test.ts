@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { stat, writeFile } from "node:fs/promises";
+import { mkdir, stat, writeFile } from "node:fs/promises";
 import { createServer, Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
+import { listenOnSocket } from "../../src/control/listen-on-socket.js";
 import { createSessions } from "../../src/control/sessions.js";
 import { FolderInUseError } from "../../src/index.js";
 import { openForCommand } from "../../src/operator/open-for-command.js";
@@ -90,6 +91,14 @@ test("an embedded service does not start where another process has its socket", 
   onTestFinished(() => void other.close());
   await once(other, "listening");
   await expect(startDemo({ data })).rejects.toThrow("Another process listens");
+});
+
+test("a server whose socket cannot be put in its place is closed", async () => {
+  const data = await temporaryFolder();
+  await mkdir(join(data, "control.sock"));
+  const server = createServer();
+  await expect(listenOnSocket(server, data)).rejects.toThrow("control.sock");
+  expect(server.listening).toBe(false);
 });
 
 test("a data folder with a long path has a socket too", async () => {
