@@ -83,6 +83,15 @@ test("a start removes copies that were left over, and nothing else", async () =>
   ]);
 });
 
+test("a second backup at the same moment is refused in words", async () => {
+  const { demo } = await startedDemo();
+  const { copy } = demo.service.storage;
+  const first = copy?.();
+  await expect(copy?.()).rejects.toThrow("Another backup is being made");
+  await first;
+  expect(await copy?.()).toContain("copy-");
+});
+
 test("what is no whole backup is refused by name, and nothing changes", async () => {
   const { file } = await backedUp("--with-key");
   const good = await readFile(file);
