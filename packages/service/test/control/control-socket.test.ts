@@ -6,8 +6,11 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { bounds } from "../../src/bounds/bounds.js";
 import { parseSettings } from "../../src/config/load-settings.js";
+import { connectControl } from "../../src/control/connect-control.js";
 import { listenOnSocket } from "../../src/control/listen-on-socket.js";
+import { paths } from "../../src/control/protocol.js";
 import { createSessions } from "../../src/control/sessions.js";
 import { FolderInUseError } from "../../src/index.js";
 import { openForCommand } from "../../src/operator/open-for-command.js";
@@ -99,6 +102,15 @@ test("a server whose socket cannot be put in its place is closed", async () => {
   const server = createServer();
   await expect(listenOnSocket(server, data)).rejects.toThrow("control.sock");
   expect(server.listening).toBe(false);
+});
+
+test("a request that is too long is refused in words", async () => {
+  const data = await preparedFolder();
+  await startDemo({ data });
+  const command = await connectControl(data);
+  const body = Buffer.alloc(bounds.controlRequest.max);
+  await expect(command?.call(paths.statement, body)).rejects.toThrow("A request may have at most");
+  await command?.close();
 });
 
 test("a data folder with a long path has a socket too", async () => {
