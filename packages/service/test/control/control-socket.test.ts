@@ -108,7 +108,7 @@ test("a request that is too long is refused in words", async () => {
   const data = await preparedFolder();
   await startDemo({ data });
   const command = await connectControl(data);
-  const body = Buffer.alloc(bounds.controlRequest.max);
+  const body = Buffer.alloc(bounds.controlRequest.max + 1024 * 1024);
   await expect(command?.call(paths.statement, body)).rejects.toThrow("A request may have at most");
   await command?.close();
 });
