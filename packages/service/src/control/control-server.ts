@@ -60,14 +60,17 @@ function send(response: ServerResponse, status: number, value: unknown): void {
   response.writeHead(status, { "content-type": MEDIA_TYPE }).end(encode(value));
 }
 
-/** Undefined where the body is too long. */
+/**
+ * Undefined where the body is too long. The rest is read without keeping it, until the time-out of the request: a
+ * connection that ends in the middle would take the response with it.
+ */
 async function readBody(request: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > bounds.controlRequest.max) return undefined;
-    chunks.push(chunk);
+    if (size <= bounds.controlRequest.max) chunks.push(chunk);
+    else chunks.length = 0;
   }
-  return Buffer.concat(chunks);
+  return size > bounds.controlRequest.max ? undefined : Buffer.concat(chunks);
 }

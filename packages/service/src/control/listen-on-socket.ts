@@ -24,6 +24,15 @@ export async function listenOnSocket(
     await listening(server, pipe);
     return () => Promise.resolve();
   }
+  try {
+    return await listenInFolder(server, folder);
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+}
+
+async function listenInFolder(server: Server, folder: string): Promise<() => Promise<void>> {
   const path = join(folder, SOCKET);
   // Made where nobody else can reach it, and moved when it has its mode; that replaces a socket that is left over.
   const draft = await mkdtemp(join(folder, "control-"));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
-import { CompiledQuery, type ControlledTransaction } from "kysely";
+import { CompiledQuery, type ControlledTransaction, type Kysely } from "kysely";
 import type { z } from "zod";
 import type { Database } from "../storage/database.js";
 import type { Storage } from "../storage/storage.js";
@@ -19,12 +19,25 @@ const MAX_IDLE_MS = 10_000;
 
 interface Session {
   readonly trx: ControlledTransaction<Database>;
-  /** Lets the connection be idle again. */
+  readonly idle: IdleTimer;
+  /** Lets the connection end without the transaction. */
   readonly release: () => void;
 }
 
-/** Opens sessions on a database. A transaction ends with its connection, which ends where it is idle too long. */
-export function createSessions({ db, jobs }: Pick<Storage, "db" | "jobs">): Sessions {
+/** Counts only while no statement of the transaction runs. */
+interface IdleTimer {
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Opens sessions on a database. A transaction ends with its connection, which ends where no statement of the transaction
+ * comes for `maxIdle` milliseconds.
+ */
+export function createSessions(
+  { db, jobs }: Pick<Storage, "db" | "jobs">,
+  maxIdle: number = MAX_IDLE_MS,
+): Sessions {
   const sessions = new Map<string, Session>();
   const take = (id: string): Session => {
     const session = find(sessions, id);
@@ -44,15 +57,15 @@ export function createSessions({ db, jobs }: Pick<Storage, "db" | "jobs">): Sess
       const trx = await builder.execute();
       const id = randomUUID();
       const onClose = () => void rollBack(id).catch(() => undefined);
-      const onIdle = () => void socket.destroy();
-      socket.once("close", onClose);
-      socket.setTimeout(MAX_IDLE_MS, onIdle);
+      // Not the time-out of the socket: the server sets that itself after each response.
+      const idle = createIdleTimer(maxIdle, () => void socket.destroy());
       const release = () => {
+        idle.stop();
         socket.removeListener("close", onClose);
-        socket.setTimeout(0);
-        socket.removeListener("timeout", onIdle);
       };
-      sessions.set(id, { trx, release });
+      socket.once("close", onClose);
+      sessions.set(id, { trx, idle, release });
+      idle.start();
       // The command may have gone while it waited for the transaction.
       if (socket.destroyed) await rollBack(id);
       return { transaction: id };
@@ -60,16 +73,36 @@ export function createSessions({ db, jobs }: Pick<Storage, "db" | "jobs">): Sess
     statement: async (body) => {
       const { transaction, sql, parameters, isScript } = statementSchema.parse(body);
       if (isScript) return { rows: rowsOf(await jobs.executeSql(sql, parameters)) };
-      const database = transaction === undefined ? db : find(sessions, transaction).trx;
       const query = CompiledQuery.raw(sql, parameters);
-      const result = await database.executeQuery<Record<string, unknown>>(query);
-      return { rows: result.rows, affected: result.numAffectedRows };
+      if (transaction === undefined) return runQuery(db, query);
+      const { trx, idle } = find(sessions, transaction);
+      idle.stop();
+      try {
+        return await runQuery(trx, query);
+      } finally {
+        if (sessions.has(transaction)) idle.start();
+      }
     },
     commit: async (body) => {
       await take(transactionSchema.parse(body).transaction).trx.commit().execute();
     },
     rollback: (body) => rollBack(transactionSchema.parse(body).transaction),
   };
+}
+
+async function runQuery(db: Kysely<Database>, query: CompiledQuery) {
+  const { rows, numAffectedRows } = await db.executeQuery<Record<string, unknown>>(query);
+  return { rows, affected: numAffectedRows };
+}
+
+function createIdleTimer(maxIdle: number, onIdle: () => void): IdleTimer {
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => clearTimeout(timer);
+  const start = () => {
+    stop();
+    timer = setTimeout(onIdle, maxIdle);
+  };
+  return { start, stop };
 }
 
 function find(sessions: ReadonlyMap<string, Session>, id: string): Session {

@@ -31,6 +31,11 @@ export async function startControl(context: ControlContext): Promise<() => Promi
     return undefined;
   });
   if (!remove) {
+    // The folder belongs to this process, and commands could reach its database only here.
+    if (storage.kind === "embedded")
+      throw new Error(
+        `Another process listens on the control socket of the data folder \`${data}\`, such as a service on PostgreSQL. Give each service a data folder of its own.`,
+      );
     log.info({ data }, "another process listens on the control socket");
     return () => Promise.resolve();
   }

@@ -217,7 +217,7 @@ interface SigningKeyTable {
   public_key: string;
   created_at: Date;
   sealed: Uint8Array | null;
-  plain_until: Date | null;
+  plain_until: Generated<Date | null>;
 }
 
 /** A connection as it is stored. */

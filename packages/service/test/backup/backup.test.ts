@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -71,6 +71,25 @@ test("a backup appears whole, and only its user can read it", async () => {
   expect((await readdir(data)).filter((name) => name.startsWith("copy-"))).toEqual([]);
   const [header = ""] = (await readFile(file, "latin1")).split("\n", 1);
   expect(JSON.parse(header)).toMatchObject({ documentExportBackup: 1, storage: "embedded" });
+});
+
+test("a start removes copies that were left over, and nothing else", async () => {
+  const data = await preparedFolder();
+  const [left, own] = [join(data, `copy-${randomUUID()}`), join(data, "copy-of-database-by-hand")];
+  await Promise.all([left, own].map((folder) => mkdir(folder)));
+  await startDemo({ data });
+  expect((await readdir(data)).filter((name) => name.startsWith("copy-"))).toEqual([
+    "copy-of-database-by-hand",
+  ]);
+});
+
+test("a second backup at the same moment is refused in words", async () => {
+  const { demo } = await startedDemo();
+  const { copy } = demo.service.storage;
+  const first = copy?.();
+  await expect(copy?.()).rejects.toThrow("Another backup is being made");
+  await first;
+  expect(await copy?.()).toContain("copy-");
 });
 
 test("what is no whole backup is refused by name, and nothing changes", async () => {

@@ -1,10 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { stat, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdir, stat, writeFile } from "node:fs/promises";
+import { createServer, Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { bounds } from "../../src/bounds/bounds.js";
 import { parseSettings } from "../../src/config/load-settings.js";
+import { connectControl } from "../../src/control/connect-control.js";
+import { listenOnSocket } from "../../src/control/listen-on-socket.js";
+import { paths } from "../../src/control/protocol.js";
+import { createSessions } from "../../src/control/sessions.js";
 import { FolderInUseError } from "../../src/index.js";
 import { openForCommand } from "../../src/operator/open-for-command.js";
 import { openExistingStorage } from "../../src/storage/open-existing-storage.js";
@@ -81,6 +88,31 @@ test("a socket is gone after a stop, and replaced after kill -9", async () => {
   await expect(stat(join(data, "control.sock"))).rejects.toThrow("ENOENT");
 });
 
+test("an embedded service does not start where another process has its socket", async () => {
+  const data = await preparedFolder();
+  const other = createServer().listen(join(data, "control.sock"));
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  await expect(startDemo({ data })).rejects.toThrow("Another process listens");
+});
+
+test("a server whose socket cannot be put in its place is closed", async () => {
+  const data = await temporaryFolder();
+  await mkdir(join(data, "control.sock"));
+  const server = createServer();
+  await expect(listenOnSocket(server, data)).rejects.toThrow("control.sock");
+  expect(server.listening).toBe(false);
+});
+
+test("a request that is too long is refused in words", async () => {
+  const data = await preparedFolder();
+  await startDemo({ data });
+  const command = await connectControl(data);
+  const body = Buffer.alloc(bounds.controlRequest.max + 1024 * 1024);
+  await expect(command?.call(paths.statement, body)).rejects.toThrow("A request may have at most");
+  await command?.close();
+});
+
 test("a data folder with a long path has a socket too", async () => {
   const data = join(await temporaryFolder(), "a".repeat(120));
   prepareFolder(data);
@@ -100,6 +132,26 @@ test("the transaction of a command that dies is rolled back", async () => {
   await dying.close();
   const workspaces = await service.storage.db.selectFrom("workspaces").select("name").execute();
   expect(workspaces).toEqual([{ name: "Demo" }]);
+});
+
+test("a transaction that gets no statement for too long is rolled back", async () => {
+  const { service } = await startDemo({ data: await preparedFolder() });
+  const { db } = service.storage;
+  const { begin, statement } = createSessions(service.storage, 20);
+  const socket = new Socket();
+  const { transaction } = await begin({}, socket);
+  // As a server does after each response.
+  socket.setTimeout(600_000);
+  const slow = "select count(*) from generate_series(1, 1000000)";
+  await statement({ transaction, sql: slow, parameters: [] });
+  const insert = "insert into workspaces (name) values ('Lost')";
+  await statement({ transaction, sql: insert, parameters: [] });
+  // It waits until the transaction has ended.
+  const workspaces = await db.selectFrom("workspaces").select("name").execute();
+  expect(workspaces).toEqual([{ name: "Demo" }]);
+  await expect(statement({ transaction, sql: slow, parameters: [] })).rejects.toThrow(
+    "was rolled back",
+  );
 });
 
 test("a restore holds requests and workers back, at most until its command ends", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
 import { afterAll, expect, test } from "vitest";
 import { startService } from "../../src/index.js";
@@ -8,7 +9,7 @@ import { rotateKeyFile } from "../../src/key-rotation/rotate-key-file.js";
 import { openSecretBox } from "../../src/secrets/open-secret-box.js";
 import { createSecretBox } from "../../src/secrets/secret-box.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
-import { sealPlainKeys } from "../../src/storage/statements/signing-keys.js";
+import { addSigningKey, sealPlainKeys } from "../../src/storage/statements/signing-keys.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
@@ -129,6 +130,16 @@ test("signing keys of an earlier version are encrypted at the start", async () =
   await db.updateTable("signing_keys").set(earlier).execute();
   // Beside a process of that version they must stay as they are for a day.
   expect(await sealPlainKeys(db, await openSecretBox({ data }), "due")).toBe(0);
+  // One that is added meanwhile must be of use to it too, whichever version adds it.
+  const added = { id: "added", publicKey: "", privateKey: plain };
+  await addSigningKey(db, await openSecretBox({ data }), added, new Date());
+  const own = { id: "own", private_key: plain, public_key: "", created_at: new Date() };
+  await db.insertInto("signing_keys").values(own).execute();
+  expect(await sealPlainKeys(db, await openSecretBox({ data }), "due")).toBe(0);
+  const { rows } = await sql`
+    delete from signing_keys where id in ('added', 'own') and private_key is not null and plain_until > now()
+    returning id`.execute(db);
+  expect(rows).toHaveLength(2);
   await first.service.stop();
   const second = await startDemo({ data });
   const keys = await second.service.storage.db.selectFrom("signing_keys").selectAll().execute();

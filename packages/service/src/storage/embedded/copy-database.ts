@@ -3,14 +3,16 @@ import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { StatementResult } from "./session-message.js";
 
-/** Copies lie beside the database, with names that begin so. */
+/** Copies lie beside the database, with names that begin so and end with a UUID. */
 const COPY = "copy-";
+/** Files of the operator with similar names stay. */
+const COPY_NAME = new RegExp(`^${COPY}[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`);
 /** The log of all changes. What the copy needs to become consistent stands in it. */
 const LOG = "pg_wal";
 
 /** Removes copies that a command left over when it was killed. Only for the process that has the folder. */
 export async function removeCopies(folder: string): Promise<void> {
-  const left = (await readdir(folder)).filter((name) => name.startsWith(COPY));
+  const left = (await readdir(folder)).filter((name) => COPY_NAME.test(name));
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 

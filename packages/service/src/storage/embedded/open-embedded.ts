@@ -45,12 +45,26 @@ export async function openEmbedded(folder: string, durability: Durability): Prom
     const jobs = jobDatabase(session, mutex);
     const { changes, lost } = session;
     const run = (sql: string) => mutex.within(() => session.query(sql, []));
-    const copy = () => copyDatabase(run, folder, DATABASE);
+    const copy = oneAtATime(() => copyDatabase(run, folder, DATABASE));
     return { kind: "embedded", db, jobs, changes, lost, copy, close };
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+/** Two copies at once would use the same replication slot. */
+function oneAtATime(copy: () => Promise<string>): () => Promise<string> {
+  let isCopying = false;
+  return async () => {
+    if (isCopying) throw new Error("Another backup is being made. Try again when it has ended.");
+    isCopying = true;
+    try {
+      return await copy();
+    } finally {
+      isCopying = false;
+    }
+  };
 }
 
 async function openDatabase(folder: string, durability: Durability): Promise<Session> {

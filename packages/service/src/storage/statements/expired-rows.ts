@@ -37,7 +37,7 @@ export interface Batch {
 export type RemoveBatch = (trx: Kysely<Database>, request: BatchRequest) => Promise<Batch>;
 
 /** Any number that no other lock of the database uses. */
-const LOCK = 20_261_123;
+const LOCK = 20_261_124;
 
 /** Whether this transaction may remove expired rows: one process does at a time. */
 export async function lockRetention(trx: Kysely<Database>): Promise<boolean> {

@@ -45,21 +45,39 @@ export async function openSigningKeys(
   }));
 }
 
-/** Stores a signing key, encrypted. On PostgreSQL without a key of the service it is stored as it is. */
+/**
+ * Stores a signing key, encrypted. On PostgreSQL it is stored as it is without a key of the service, and as long as other
+ * keys are in plain text because a process of the version before may run beside this one: it must be able to sign.
+ */
 export async function addSigningKey(
   db: Kysely<Database>,
   box: SecretBox,
   { id, privateKey, publicKey }: SigningKey,
   now: Date,
 ): Promise<void> {
-  const key = box.hasKey
-    ? { private_key: null, sealed: box.seal(privateKey) }
-    : { private_key: privateKey, sealed: null };
+  const plainUntil = await neededPlainUntil(db);
+  const key =
+    box.hasKey && plainUntil === undefined
+      ? { private_key: null, sealed: box.seal(privateKey), plain_until: null }
+      : { private_key: privateKey, sealed: null, plain_until: plainUntil };
   await db
     .insertInto("signing_keys")
-    .values({ id, ...key, public_key: publicKey, created_at: now, plain_until: null })
+    .values({ id, ...key, public_key: publicKey, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Until when keys must stay in plain text; undefined where none must. */
+async function neededPlainUntil(db: Kysely<Database>): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("signing_keys")
+    .select("plain_until")
+    .where("private_key", "is not", null)
+    .where("plain_until", ">", sql<Date>`now()`)
+    .orderBy("plain_until", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.plain_until ?? undefined;
 }
 
 /** Removes a signing key: messages are signed with it no longer. */
