@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { bounds } from "../bounds/bounds.js";
 import type { Logger } from "../logs/logger.js";
-import { decode, encode, faultOf, MEDIA_TYPE } from "./protocol.js";
+import { faultOf } from "../storage/embedded/embedded-database-error.js";
+import { decode, encode, MEDIA_TYPE } from "./protocol.js";
 
 /** Answers one kind of request of the control socket; an error that it throws goes to the command. */
 export type ControlRoute = (body: unknown, request: IncomingMessage) => Promise<unknown>;

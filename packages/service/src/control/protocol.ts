@@ -74,14 +74,3 @@ export function encode(value: unknown): Buffer {
 export function decode(body: Uint8Array): unknown {
   return body.length === 0 ? undefined : deserialize(body);
 }
-
-/** What is sent of an error. */
-export function faultOf(error: unknown): z.output<typeof faultSchema> {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const read = (name: string) => {
-    const value: unknown = Reflect.get(error, name);
-    return typeof value === "string" ? value : undefined;
-  };
-  const { message } = error;
-  return { message, code: read("code"), constraint: read("constraint"), detail: read("detail") };
-}

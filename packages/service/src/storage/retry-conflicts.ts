@@ -10,7 +10,7 @@ export function isConflict(fault: unknown): boolean {
   return fault instanceof Error && "code" in fault && CONFLICTS.has(String(fault.code));
 }
 
-/** Tries a change of the schema again while transactions of running processes are in its way, for half a minute. */
+/** Tries a transaction again while those of running processes are in its way, for up to a minute. */
 export async function retryConflicts<Result>(change: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {

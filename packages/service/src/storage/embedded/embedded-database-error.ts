@@ -21,3 +21,14 @@ export class EmbeddedDatabaseError extends Error {
     this.detail = fault.detail;
   }
 }
+
+/** What of an error can be carried over. */
+export function faultOf(error: unknown): EmbeddedFault {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const read = (name: string) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === "string" ? value : undefined;
+  };
+  const { message } = error;
+  return { message, code: read("code"), constraint: read("constraint"), detail: read("detail") };
+}

@@ -3,6 +3,7 @@
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { messages, parse, protocol, type PGlite } from "@electric-sql/pglite";
 import type { DatabaseOptions } from "../database-options.ts";
+import { faultOf } from "../embedded-database-error.ts";
 import { openPglite } from "./open-pglite.ts";
 import type { CrashId, SessionCall, SessionReply, StatementResult } from "../session-message.ts";
 
@@ -197,14 +198,4 @@ function valueOf(value: unknown, type: number | undefined) {
 
 function plain(result: { rows: Record<string, unknown>[]; affectedRows?: number }) {
   return { rows: result.rows, affectedRows: result.affectedRows };
-}
-
-function faultOf(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const read = (name: string) => {
-    const value: unknown = Reflect.get(error, name);
-    return typeof value === "string" ? value : undefined;
-  };
-  const { message } = error;
-  return { message, code: read("code"), constraint: read("constraint"), detail: read("detail") };
 }
