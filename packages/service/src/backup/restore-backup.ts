@@ -51,6 +51,8 @@ export async function restoreBackup(
   assertKnown(migrations);
   const isNew = await isNewDatabase(storage.db);
   if (!isNew) await prepareExisting(storage, migrations);
+  // Before anything stops; again under the locks.
+  if (!isNew) await assertReplaceable(storage.db, options);
   const queue = await startTaskQueue(storage, options, (error) => console.error(error.message));
   try {
     const resume = await storage.service?.pause();
@@ -126,16 +128,25 @@ async function emptyTables(trx: Kysely<Database>, { replace }: RestoreOptions): 
   // Tasks too: another process that has claimed one would wait for its job, and this for its task.
   await sql`lock table ${sql.join([...all, sql.table("pgboss.job")])}
     in access exclusive mode`.execute(trx);
-  const { rows } = await sql<{ count: number; renames: number }>`
-    select count(*)::int as count, coalesce(max(connection_renames), 0)::int as renames
-    from workspaces`.execute(trx);
-  const { count = 0, renames = 0 } = rows[0] ?? {};
+  await assertReplaceable(trx, { replace });
+  const { rows } = await sql<{ renames: number }>`
+    select coalesce(max(connection_renames), 0)::int as renames from workspaces`.execute(trx);
+  await sql`truncate ${sql.join(all)}`.execute(trx);
+  return rows[0]?.renames ?? 0;
+}
+
+/** @throws {Error} where the database is not empty, and may not be replaced. */
+async function assertReplaceable(
+  db: Kysely<Database>,
+  { replace }: Pick<RestoreOptions, "replace">,
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from workspaces`.execute(db);
+  const count = rows[0]?.count ?? 0;
   if (count > 0 && !replace)
     throw new Error(
       `The database is not empty: it has ${count} ${count === 1 ? "workspace" : "workspaces"}. Restore to a new data folder or a new PostgreSQL database, or replace everything that it holds with --replace. Nothing was changed.`,
     );
-  await sql`truncate ${sql.join(all)}`.execute(trx);
-  return renames;
 }
 
 /** Every process keeps pages of records as long as their workspace has no more records and no more renames. */
