@@ -30,3 +30,21 @@ export async function callMany(
   const at = (part: number) => Math.round((durations[Math.floor(count * part)] ?? 0) * 10) / 10;
   return { rate: Math.round(count / seconds), p50: at(0.5), p99: at(0.99), max: at(1 - 1 / count) };
 }
+
+/** Exports a file by one request, and waits until it is accepted. */
+export async function postExport(
+  {
+    url,
+    token,
+    destination,
+  }: { readonly url: string; readonly token: string; readonly destination: number },
+  file: Blob,
+): Promise<void> {
+  const body = new FormData();
+  body.append("file", file);
+  body.append("options", JSON.stringify({ destination }));
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/v2/export/hosted-docs`, { method: "POST", headers, body });
+  if (response.status !== 202) throw new Error(await response.text());
+  await response.arrayBuffer();
+}

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { callMany } from "./call.ts";
+import { callMany, postExport } from "./call.ts";
 import { startChild } from "./child.ts";
 import { documentOf } from "./document.ts";
 
@@ -96,16 +96,7 @@ async function countOf(query: string): Promise<number> {
 const api = await startChild("./serve-service.ts", { ...common, role: "api", records: 0 });
 const file = new Blob([documentOf(2000)], { type: "application/json" });
 const beforeAccept = await costNow();
-const accepted = await callMany(COUNT, 16, async () => {
-  const body = new FormData();
-  body.append("file", file);
-  body.append("options", JSON.stringify({ destination: api.destination }));
-  const headers = { authorization: `Bearer ${api.token}` };
-  const url = `${api.url}/v2/export/hosted-docs`;
-  const answer = await fetch(url, { method: "POST", headers, body });
-  if (answer.status !== 202) throw new Error(await answer.text());
-  await answer.arrayBuffer();
-});
+const accepted = await callMany(COUNT, 16, () => postExport(api, file));
 const accepting = between(beforeAccept, await costNow());
 
 /** Tasks wait for the workers, all of which begin at the same time. */

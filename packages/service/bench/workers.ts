@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { callMany } from "./call.ts";
+import { callMany, postExport } from "./call.ts";
 import { startChild } from "./child.ts";
 import { documentOf } from "./document.ts";
 
@@ -48,16 +48,7 @@ async function enqueue(deliverTo: string | undefined): Promise<void> {
     role: "api",
     ...(deliverTo && { deliverTo }),
   });
-  await callMany(COUNT, 8, async () => {
-    const body = new FormData();
-    body.append("file", file);
-    body.append("options", JSON.stringify({ destination: api.destination }));
-    const headers = { authorization: `Bearer ${api.token}` };
-    const url = `${api.url}/v2/export/hosted-docs`;
-    const answer = await fetch(url, { method: "POST", headers, body });
-    if (answer.status !== 202) throw new Error(await answer.text());
-    await answer.arrayBuffer();
-  });
+  await callMany(COUNT, 8, () => postExport(api, file));
   await api.stop();
 }
 
