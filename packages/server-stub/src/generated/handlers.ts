@@ -8,7 +8,24 @@ import type * as stub from "../request/handler-request.js";
 export interface ListDocumentExportsRequest {
   readonly path: {};
   readonly query: {
+    /**
+     * The page of results to return, counted from 1; an empty value means the default, and a page past the last is empty.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @default 1
+     * @example 1
+     */
     readonly pageNo: NonNullable<number | null>;
+
+    /**
+     * How many items a page holds; an empty value means the default.
+     *
+     * 32-bit integer from 1 to 200.
+     *
+     * @default 50
+     * @example 50
+     */
     readonly pageSize: NonNullable<number | null>;
   };
   readonly headers: {};
@@ -79,11 +96,33 @@ export interface ExportHostedDocumentRequest {
   readonly path: {};
   readonly query: {};
   readonly headers: {
+    /**
+     * Names this request among those of the token, so that a repeat does not act twice.
+     * The same key with the same content returns the first resource; with different content it is refused.
+     * Keys are stored for at least 24 hours.
+     *
+     * 1 to 255 characters.
+     *
+     * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
+     */
     readonly "idempotency-key"?: string | undefined;
+
+    /**
+     * `wait=<seconds>` (RFC 7240; at most 60) holds the response back until the job ends or the time is over.
+     * Other preferences are ignored.
+     *
+     * @example "wait=30"
+     */
     readonly prefer?: string | undefined;
   };
   readonly cookies: {};
-  readonly body: { readonly file: stub.UploadedFile; readonly options: schemas.ExportOptions };
+  readonly body: {
+    /** The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter. */
+    readonly file: stub.UploadedFile;
+
+    /** What to do with the uploaded document. */
+    readonly options: schemas.ExportOptions;
+  };
 }
 
 /** What the handler of `exportHostedDocument` may return: nothing that the contract does not have. */
@@ -170,7 +209,24 @@ export type ExportHostedDocumentResult =
 export interface ListCollectionsRequest {
   readonly path: {};
   readonly query: {
+    /**
+     * The page of results to return, counted from 1; an empty value means the default, and a page past the last is empty.
+     *
+     * Integer of at least 1.
+     *
+     * @default 1
+     * @example 1
+     */
     readonly pageNo: NonNullable<number | null>;
+
+    /**
+     * How many items a page holds; an empty value means the default.
+     *
+     * Integer from 1 to 200.
+     *
+     * @default 50
+     * @example 50
+     */
     readonly pageSize: NonNullable<number | null>;
   };
   readonly headers: {};
@@ -240,7 +296,24 @@ export type ListCollectionsResult =
 export interface ListWebhooksRequest {
   readonly path: {};
   readonly query: {
+    /**
+     * The page of results to return, counted from 1; an empty value means the default, and a page past the last is empty.
+     *
+     * Integer of at least 1.
+     *
+     * @default 1
+     * @example 1
+     */
     readonly pageNo: NonNullable<number | null>;
+
+    /**
+     * How many items a page holds; an empty value means the default.
+     *
+     * Integer from 1 to 200.
+     *
+     * @default 50
+     * @example 50
+     */
     readonly pageSize: NonNullable<number | null>;
   };
   readonly headers: {};
@@ -310,7 +383,18 @@ export type ListWebhooksResult =
 export interface CreateWebhookRequest {
   readonly path: {};
   readonly query: {};
-  readonly headers: { readonly "idempotency-key"?: string | undefined };
+  readonly headers: {
+    /**
+     * Names this request among those of the token, so that a repeat does not act twice.
+     * The same key with the same content returns the first resource; with different content it is refused.
+     * Keys are stored for at least 24 hours.
+     *
+     * 1 to 255 characters.
+     *
+     * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
+     */
+    readonly "idempotency-key"?: string | undefined;
+  };
   readonly cookies: {};
   readonly body: schemas.WebhookCreate;
 }

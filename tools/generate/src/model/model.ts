@@ -63,6 +63,9 @@ export interface ParameterModel {
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required: boolean;
   readonly description: string | undefined;
+  readonly deprecated: boolean;
+  /** Values of its own `example` or `examples`; those of its schema stand there. */
+  readonly examples: readonly ExampleModel[];
   readonly style:
     "simple" | "form" | "label" | "matrix" | "spaceDelimited" | "pipeDelimited" | "deepObject";
   readonly explode: boolean;
@@ -163,6 +166,9 @@ export interface SchemaSiblings {
   readonly description?: string;
   readonly default?: unknown;
   readonly deprecated?: boolean;
+  readonly examples?: readonly unknown[];
+  /** What a string is known to be, while it may be any other too (`x-known-values`). */
+  readonly knownValues?: readonly string[];
   /** Assertions beside a `$ref`, all of which hold too. */
   readonly and?: SchemaModel;
 }

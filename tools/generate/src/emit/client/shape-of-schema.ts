@@ -1,5 +1,6 @@
 import { DescriptionError } from "../../description-error.ts";
 import type { NamedSchema, SchemaKeywords, SchemaModel } from "../../model/model.ts";
+import { SILENT_KEYWORDS } from "../../model/silent-keywords.ts";
 
 /** The part of JSON Schema that the client's checks know. */
 export interface Shape {
@@ -14,8 +15,6 @@ export interface Shapes {
   readonly named: ReadonlyMap<string, Shape>;
 }
 
-// They assert nothing.
-const SILENT = new Set(["kind", "pointer", "description", "default", "deprecated"]);
 const COPIED = new Set(["types", "enum", "format", "minimum", "maximum", "minLength", "minItems"]);
 
 /** Turns schemas into shapes, following what they refer to. */
@@ -46,7 +45,7 @@ function keywords(
   shape: (schema: SchemaModel) => Shape,
 ): Shape {
   const { required = [], properties = [], items, additionalProperties, ...others } = schema;
-  const asserting = Object.entries(others).filter(([name]) => !SILENT.has(name));
+  const asserting = Object.entries(others).filter(([name]) => !SILENT_KEYWORDS.has(name));
   const unknown = asserting.find(([name]) => !COPIED.has(name));
   if (unknown) throw noShape(unknown[0], pointer);
   return {

@@ -10,19 +10,20 @@ import type {
   PartModel,
   ResponseModel,
 } from "../../model/model.ts";
-import { typeOf } from "./type-of.ts";
-
-// What is imported has names in lower case, which no type of a description has.
-const prefix = code`schemas.`;
+import { docOf } from "../schemas/doc-of.ts";
+import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
 
 /** What each handler is given and what it may return, and the interface that names them all. */
-export function emitHandlers({ operations }: ApiModel): Code {
+export function emitHandlers(model: ApiModel): Code {
+  const { operations } = model;
   assertDistinct(
     operations.map(({ id }) => id),
     typeName,
   );
+  // What is imported has names in lower case, which no type of a description has.
+  const context = typeContext(model, { prefix: code`schemas.` });
   const body = code`
-    ${operations.map(emitOperation)}
+    ${operations.map((operation) => emitOperation(operation, context))}
 
     /** One method an operation; each is required, so that an operation without a handler does not compile. */
     export interface Handlers<Principal> {
@@ -37,23 +38,23 @@ export function emitHandlers({ operations }: ApiModel): Code {
   `;
 }
 
-function emitHandler({ id, summary }: OperationModel): Code {
+function emitHandler({ id, summary, deprecated }: OperationModel): Code {
   return code`
-    ${comment(summary)}
+    ${comment([summary, deprecated ? "@deprecated" : undefined].filter(Boolean).join("\n\n"))}
     ${id}(request: stub.HandlerRequest<${requestName(id)}, Principal>): Promise<${resultName(id)}> | ${resultName(id)};`;
 }
 
-function emitOperation(operation: OperationModel): Code {
+function emitOperation(operation: OperationModel, context: TypeContext): Code {
   const { id, responses } = operation;
   return code`
     /** What the handler of \`${nameInComment(id)}\` is given. */
-    export ${emitRequest(operation)}
+    export ${emitRequest(operation, context)}
 
     /** What the handler of \`${nameInComment(id)}\` may return: nothing that the contract does not have. */
     export type ${resultName(id)} = ${
       responses.length > 0
         ? join(
-            responses.map((one) => resultType(one, responses)),
+            responses.map((one) => resultType(one, responses, context)),
             " | ",
           )
         : code`never`
@@ -61,18 +62,18 @@ function emitOperation(operation: OperationModel): Code {
   `;
 }
 
-function emitRequest(operation: OperationModel): Code {
+function emitRequest(operation: OperationModel, context: TypeContext): Code {
   const { id, body } = operation;
   const members = code`
-      readonly path: ${parametersType(operation, "path")};
-      readonly query: ${parametersType(operation, "query")};
-      readonly headers: ${parametersType(operation, "header")};
-      readonly cookies: ${parametersType(operation, "cookie")};
+      readonly path: ${parametersType(operation, "path", context)};
+      readonly query: ${parametersType(operation, "query", context)};
+      readonly headers: ${parametersType(operation, "header", context)};
+      readonly cookies: ${parametersType(operation, "cookie", context)};
       ${acceptableMember(operation)}`;
   const isOne = !body || (body.content.length === 1 && !isRange(body.content[0]));
   if (isOne)
-    return code`interface ${requestName(id)} { ${members} readonly body: ${bodyType(body)}; }`;
-  return code`type ${requestName(id)} = { ${members} } & (${bodyAlternatives(body)});`;
+    return code`interface ${requestName(id)} { ${members} readonly body: ${bodyType(body, context)}; }`;
+  return code`type ${requestName(id)} = { ${members} } & (${bodyAlternatives(body, context)});`;
 }
 
 /** Where a success has several media types, the handler gets those that the caller accepts. */
@@ -88,10 +89,10 @@ function acceptableMember({ responses }: OperationModel): Code {
 }
 
 /** A union on the media type that came. */
-function bodyAlternatives({ required, content }: BodyModel): Code {
+function bodyAlternatives({ required, content }: BodyModel, context: TypeContext): Code {
   const alternatives = content.map(
     (one) =>
-      code`{ readonly contentType: ${mediaTypeType(one)}; readonly body: ${contentType(one)} }`,
+      code`{ readonly contentType: ${mediaTypeType(one)}; readonly body: ${contentType(one, context)} }`,
   );
   const none = code`{ readonly contentType?: undefined; readonly body?: undefined }`;
   return join(required ? alternatives : [...alternatives, none], " | ");
@@ -108,61 +109,80 @@ function mediaTypeType(content: MediaTypeModel): Code {
 const requestName = (id: string) => code`${typeName(id)}Request`;
 const resultName = (id: string) => code`${typeName(id)}Result`;
 
-function parametersType({ parameters }: OperationModel, place: ParameterModel["in"]): Code {
-  const members = parameters.filter((parameter) => parameter.in === place).map(parameterMember);
+function parametersType(
+  { parameters }: OperationModel,
+  place: ParameterModel["in"],
+  context: TypeContext,
+): Code {
+  const members = parameters
+    .filter((parameter) => parameter.in === place)
+    .map((parameter) => parameterMember(parameter, context));
   return code`{ ${members} }`;
 }
 
-function parameterMember(parameter: ParameterModel): Code {
+function parameterMember(parameter: ParameterModel, context: TypeContext): Code {
+  const { schema, description, deprecated, examples } = parameter;
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
   const present = parameter.required || hasDefault(parameter);
+  const type = typeOf(schema, context);
   // Where there is a default, it stands in for an empty value too.
-  const value = hasDefault(parameter)
-    ? code`NonNullable<${typeOf(parameter.schema, prefix)}>`
-    : typeOf(parameter.schema, prefix);
-  const type = parameter.allowEmptyValue ? code`${value} | ""` : value;
-  return code`readonly ${name}${present ? code`` : code`?`}: ${type}${present ? code`` : code` | undefined`};`;
+  const value = hasDefault(parameter) ? code`NonNullable<${type}>` : type;
+  const sent = parameter.allowEmptyValue ? code`${value} | ""` : value;
+  const around = { description, deprecated, examples: examples.map((example) => example.value) };
+  return code`
+    ${docOf(schema, context.schemas, around)}
+    readonly ${name}${present ? code`` : code`?`}: ${sent}${present ? code`` : code` | undefined`};`;
 }
 
 function hasDefault({ schema }: ParameterModel): boolean {
   return "default" in schema && schema.default !== undefined;
 }
 
-function bodyType(body: BodyModel | undefined): Code {
+function bodyType(body: BodyModel | undefined, context: TypeContext): Code {
   if (!body) return code`undefined`;
-  const types = join(body.content.map(contentType), " | ");
+  const types = join(
+    body.content.map((one) => contentType(one, context)),
+    " | ",
+  );
   return body.required ? types : code`${types} | undefined`;
 }
 
-function contentType(content: MediaTypeModel): Code {
+function contentType(content: MediaTypeModel, context: TypeContext): Code {
   switch (content.kind) {
     case "binary":
       return code`stub.UploadedFile`;
     case "text":
       return code`string`;
     case "json":
-      return content.schema ? typeOf(content.schema, prefix) : code`unknown`;
+      return content.schema ? typeOf(content.schema, context) : code`unknown`;
     case "form":
     case "multipart":
-      return code`{ ${content.parts.map(partMember)} }`;
+      return code`{ ${content.parts.map((part) => partMember(part, context))} }`;
   }
 }
 
-function partMember({ name, required, kind, repeated, schema }: PartModel): Code {
+function partMember(
+  { name, required, kind, repeated, schema }: PartModel,
+  context: TypeContext,
+): Code {
   const file = repeated ? code`readonly stub.UploadedFile[]` : code`stub.UploadedFile`;
-  return code`readonly ${name}${required ? code`` : code`?`}: ${kind === "file" ? file : typeOf(schema, prefix)};`;
+  const type = kind === "file" ? file : typeOf(schema, context);
+  return code`
+    ${docOf(schema, context.schemas)}
+    readonly ${name}${required ? code`` : code`?`}: ${type};`;
 }
 
 function resultType(
   { status, content, headers }: ResponseModel,
   all: readonly ResponseModel[],
+  context: TypeContext,
 ): Code {
   const names = headers.map(({ name }) => code`readonly ${name.toLowerCase()}?: string;`);
   const common = code`readonly status: ${statusType(status, all)}; readonly headers?: { ${names} readonly [name: string]: string | undefined }`;
   if (content.length === 0) return code`{ ${common}; readonly body?: undefined }`;
   const alternatives = content.map(
     (one) =>
-      code`{ ${common}; ${contentTypeMember(one, content)} readonly body: ${responseBodyType(one)} }`,
+      code`{ ${common}; ${contentTypeMember(one, content)} readonly body: ${responseBodyType(one, context)} }`,
   );
   return join(alternatives, " | ");
 }
@@ -173,9 +193,9 @@ function contentTypeMember(one: MediaTypeModel, content: readonly MediaTypeModel
   return isRange(one) ? code`readonly contentType?: string;` : code``;
 }
 
-function responseBodyType({ kind, schema }: MediaTypeModel): Code {
+function responseBodyType({ kind, schema }: MediaTypeModel, context: TypeContext): Code {
   if (kind !== "json") return code`string | Uint8Array`;
-  return schema ? typeOf(schema, prefix) : code`unknown`;
+  return schema ? typeOf(schema, context) : code`unknown`;
 }
 
 /** `2XX` and `default` stand for the registered codes that the contract does not name. */

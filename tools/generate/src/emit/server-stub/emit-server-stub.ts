@@ -6,7 +6,7 @@ import { emitHandlers } from "./emit-handlers.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitParameters } from "./parameters/emit-parameters.ts";
 import { emitServer } from "./emit-server.ts";
-import { emitSchemaTypes } from "./emit-schema-types.ts";
+import { emitSchemaTypes } from "../schemas/emit-schema-types.ts";
 import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 import { importRuntime } from "../../write/import-runtime.ts";

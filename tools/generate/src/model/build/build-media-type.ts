@@ -1,7 +1,8 @@
+import { buildExamples } from "./build-examples.ts";
 import { buildParts } from "./build-parts.ts";
 import { buildSchema } from "./build-schema.ts";
 import { isJsonType, withoutParameters } from "../media-type.ts";
-import type { ExampleModel, MediaTypeModel } from "../model.ts";
+import type { MediaTypeModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";
 
 /** Builds the models of a `content` map (OpenAPI 3.1, Media Type Object). */
@@ -54,12 +55,4 @@ function kindOf(
 
 function isReference(schema: unknown): boolean {
   return typeof schema === "object" && schema !== null && "$ref" in schema;
-}
-
-function buildExamples({ value, pointer }: Node, reader: Reader): ExampleModel[] {
-  const single = "example" in value ? [{ name: "default", value: value.example }] : [];
-  const named = reader
-    .entries(value.examples, child(pointer, "examples"))
-    .map(([name, example]) => ({ name, value: example.value.value }));
-  return [...single, ...named];
 }

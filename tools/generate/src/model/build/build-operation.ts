@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "../../load/json-object.ts";
 import { buildDecided } from "./build-decided.ts";
 import type { CollectDecided } from "./collect-decided.ts";
+import { buildExamples } from "./build-examples.ts";
 import { buildMediaTypes } from "./build-media-type.ts";
 import { buildSchema } from "./build-schema.ts";
 import type {
@@ -99,6 +100,8 @@ function buildParameter(
     in: place,
     required: value.required === true,
     description: text(value.description),
+    deprecated: value.deprecated === true,
+    examples: buildExamples({ value, pointer }, reader),
     style,
     explode: typeof value.explode === "boolean" ? value.explode : style === "form",
     allowEmptyValue: place === "query" && value.allowEmptyValue === true,

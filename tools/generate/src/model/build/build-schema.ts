@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "../../load/json-object.ts";
 import { buildDiscriminator } from "./build-discriminator.ts";
 import { checkKeywords } from "../check-keywords.ts";
+import { readKnownValues } from "./read-known-values.ts";
 import { NUMERIC_KEYWORDS } from "../keywords.ts";
 import type {
   JsonType,
@@ -64,7 +65,7 @@ export function buildSchema(schema: unknown, pointer: string, reader: Reader): S
   }
   checkKeywords(schema, pointer, reader);
   const keywords = buildKeywords(schema, pointer, reader);
-  const siblings = buildSiblings(schema, pointer);
+  const siblings = buildSiblings(schema, pointer, reader);
   if (typeof schema.$ref !== "string") return { kind: "schema", ...siblings, ...keywords };
   return buildReference(schema.$ref, keywords, siblings, reader);
 }
@@ -91,13 +92,23 @@ function buildReference(
   return { ...reference, ...siblings, and: { kind: "schema", pointer, ...keywords } };
 }
 
-function buildSiblings(schema: JsonObject, pointer: string): SchemaSiblings {
+function buildSiblings(schema: JsonObject, pointer: string, reader: Reader): SchemaSiblings {
+  const examples = examplesOf(schema);
+  const knownValues = readKnownValues(schema, pointer, reader);
   return {
     pointer,
     ...(typeof schema.description === "string" && { description: schema.description }),
     ...("default" in schema && { default: schema.default }),
     ...(schema.deprecated === true && { deprecated: true }),
+    ...(examples.length > 0 && { examples }),
+    ...(knownValues && { knownValues }),
   };
+}
+
+/** `examples` of JSON Schema, or the `example` of OpenAPI that it replaces. */
+function examplesOf({ examples, example }: JsonObject): unknown[] {
+  if (Array.isArray(examples)) return examples;
+  return example === undefined ? [] : [example];
 }
 
 function buildKeywords(schema: JsonObject, pointer: string, reader: Reader): SchemaKeywords {

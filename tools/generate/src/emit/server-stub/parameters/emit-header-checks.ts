@@ -1,6 +1,7 @@
 import { code, type Code } from "../../code.ts";
 import type { ParameterModel, SchemaModel } from "../../../model/model.ts";
 import type { SchemaIndex } from "../../../model/schema-index.ts";
+import { SILENT_KEYWORDS } from "../../../model/silent-keywords.ts";
 import type { Constants } from "../constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
@@ -22,11 +23,12 @@ export function emitHeaderChecks(
   return code`checkHeaders: (headers, out) => { const sent = sentHeaders(headers); ${reads} },`;
 }
 
-const SILENT = new Set(["kind", "pointer", "description", "default", "deprecated", "types"]);
-
 function isAnyText(schema: SchemaModel): boolean {
   if (schema.kind === "always") return true;
-  if (schema.kind !== "schema" || !Object.keys(schema).every((key) => SILENT.has(key)))
+  if (
+    schema.kind !== "schema" ||
+    !Object.keys(schema).every((key) => key === "types" || SILENT_KEYWORDS.has(key))
+  )
     return false;
   return schema.types === undefined || schema.types.includes("string");
 }

@@ -1,5 +1,6 @@
 import { Code, code, comment } from "../../code.ts";
 import type { JsonType, SchemaModel } from "../../../model/model.ts";
+import { SILENT_KEYWORDS } from "../../../model/silent-keywords.ts";
 import { no, yes } from "./condition.ts";
 import type { Definition } from "./definition.ts";
 import { emitFunction, valueParameter, type Parameter } from "./emit-function.ts";
@@ -115,10 +116,10 @@ function knownPredicate(schema: SchemaModel, named: NamedChecks): Code | undefin
   return schema.kind === "reference" && !schema.and ? named.predicate(schema.name) : undefined;
 }
 
-const SILENT = new Set(["kind", "pointer", "description", "default", "deprecated", "types"]);
-
 /** The type of a schema that asserts nothing else. */
 function onlyType(schema: SchemaModel): JsonType | undefined {
   if (schema.kind !== "schema" || schema.types?.length !== 1) return undefined;
-  return Object.keys(schema).every((keyword) => SILENT.has(keyword)) ? schema.types[0] : undefined;
+  return Object.keys(schema).every((keyword) => keyword === "types" || SILENT_KEYWORDS.has(keyword))
+    ? schema.types[0]
+    : undefined;
 }

@@ -1,0 +1,77 @@
+import { comment, literal, type Code } from "../code.ts";
+import type { SchemaModel } from "../../model/model.ts";
+import type { SchemaIndex } from "../../model/schema-index.ts";
+import { limitsOf } from "./limits-of.ts";
+
+/** A default or an example that is longer is left out: a comment is read in a small window. */
+const MAX_VALUE_LENGTH = 200;
+const MAX_EXAMPLES = 3;
+
+/** What a documentation comment tells of a value. */
+interface Told {
+  readonly description?: string | undefined;
+  readonly limits: readonly string[];
+  readonly default?: unknown;
+  readonly examples: readonly unknown[];
+  readonly deprecated: boolean;
+}
+
+/** What stands around a schema and tells more of its value, such as what a parameter says of itself. */
+export interface Around {
+  readonly description?: string | undefined;
+  readonly examples?: readonly unknown[];
+  readonly deprecated?: boolean;
+}
+
+/**
+ * The documentation comment of a value: what the description says of it, its limits in words, its default, examples
+ * and deprecation. A `$ref` that says nothing of itself tells what it leads to does. Empty where nothing is said.
+ */
+export function docOf(schema: SchemaModel, schemas: SchemaIndex, around: Around = {}): Code {
+  const told = tell(schema, schemas);
+  const examples = around.examples?.length ? around.examples : told.examples;
+  const tags = [
+    ...valueTag("default", told.default),
+    ...examples.slice(0, MAX_EXAMPLES).flatMap((example) => valueTag("example", example)),
+    ...((around.deprecated ?? told.deprecated) ? ["@deprecated"] : []),
+  ];
+  const paragraphs = [
+    quoteTags((around.description ?? told.description ?? "").trim()),
+    told.limits.join(" "),
+    tags.join("\n"),
+  ];
+  return comment(paragraphs.filter(Boolean).join("\n\n"));
+}
+
+function tell(schema: SchemaModel, schemas: SchemaIndex): Told {
+  if (schema.kind === "always" || schema.kind === "never")
+    return { limits: [], examples: [], deprecated: false };
+  const base = baseOf(schema, schemas);
+  const inherited = base && tell(base, schemas);
+  const own = schema.kind === "schema" ? schema : schema.and;
+  return {
+    description: schema.description ?? inherited?.description,
+    limits: [...(inherited?.limits ?? []), ...(own?.kind === "schema" ? limitsOf(own) : [])],
+    default: "default" in schema ? schema.default : inherited?.default,
+    examples: schema.examples ?? inherited?.examples ?? [],
+    deprecated: schema.deprecated ?? false,
+  };
+}
+
+/** The one schema that another only adds to: what its `$ref` leads to, or its only `allOf`. */
+function baseOf(schema: SchemaModel, schemas: SchemaIndex): SchemaModel | undefined {
+  if (schema.kind === "reference") return schemas.get(schema.name);
+  const parts = schema.kind === "schema" ? (schema.allOf ?? []) : [];
+  return parts.length === 1 ? parts[0] : undefined;
+}
+
+function valueTag(tag: "default" | "example", value: unknown): string[] {
+  if (value === undefined) return [];
+  const { text } = literal(value);
+  return text.length > MAX_VALUE_LENGTH ? [] : [`@${tag} ${text}`];
+}
+
+/** A word that begins with `@` would be a tag of the comment, and `@deprecated` strike its subject out. */
+function quoteTags(text: string): string {
+  return text.replaceAll(/(?<=^|\s)@[^\s`]+/g, "`$&`");
+}

@@ -1,0 +1,147 @@
+import { code, join, literal, type Code } from "../code.ts";
+import { typeName } from "../names.ts";
+import type {
+  ApiModel,
+  JsonType,
+  PropertyModel,
+  SchemaKeywords,
+  SchemaModel,
+  SchemaSiblings,
+} from "../../model/model.ts";
+import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
+import { docOf } from "./doc-of.ts";
+
+/** How the types of schemas are written. */
+export interface TypeContext {
+  /** The schemas that a type may name. */
+  readonly schemas: SchemaIndex;
+  /**
+   * Stands before each named type, such as `schemas.` where they are imported under that name, so that none can be
+   * taken for a name of the file itself.
+   */
+  readonly prefix: Code;
+  /** The type of bytes (`format: binary`): JSON has none but a string. */
+  readonly binary: Code;
+}
+
+type Keywords = SchemaKeywords & SchemaSiblings;
+
+/** The context of a model's types; without options they stand in the file of the schemas and hold JSON. */
+export function typeContext(
+  model: ApiModel,
+  { prefix = code``, binary = code`string` }: Partial<TypeContext> = {},
+): TypeContext {
+  return { schemas: indexSchemas(model), prefix, binary };
+}
+
+/** The TypeScript type of a value that conforms to a schema, each member documented. */
+export function typeOf(schema: SchemaModel, context: TypeContext): Code {
+  if (schema.kind === "always") return code`unknown`;
+  if (schema.kind === "never") return code`never`;
+  if (schema.kind === "schema") return typeOfKeywords(schema, context);
+  const named = code`${context.prefix}${typeName(schema.name)}`;
+  return schema.and ? intersection([named, typeOf(schema.and, context)]) : named;
+}
+
+/** Whether the type is an object's and nothing else, so that it can be an interface. */
+export function isInterface(
+  schema: SchemaModel,
+): schema is Extract<SchemaModel, { kind: "schema" }> {
+  if (schema.kind !== "schema") return false;
+  const { types, properties, additionalProperties, allOf, anyOf, oneOf } = schema;
+  const isObject = types
+    ? types.length === 1 && types[0] === "object"
+    : (properties ?? additionalProperties) !== undefined;
+  return isObject && !(schema.const ?? schema.enum ?? allOf ?? anyOf ?? oneOf);
+}
+
+/** The members of an object, between braces: each with its documentation, and what any other may be. */
+export function objectType(schema: SchemaKeywords, context: TypeContext): Code {
+  const properties = schema.properties ?? [];
+  const members = properties.map((property) => member(property, context));
+  return code`{
+    ${members}
+    ${otherMembers(schema, context)}
+  }`;
+}
+
+function typeOfKeywords(schema: Keywords, context: TypeContext): Code {
+  const typesOf = (parts: readonly SchemaModel[]) => parts.map((part) => typeOf(part, context));
+  if (schema.const) return literalType(schema.const.value);
+  if (schema.enum) return union(schema.enum.map(literalType));
+  const own = schema.types
+    ? union(schema.types.map((type) => typeOfJsonType(type, schema, context)))
+    : untyped(schema, context);
+  const groups = [
+    schema.allOf && intersection(typesOf(schema.allOf)),
+    schema.anyOf && union(typesOf(schema.anyOf)),
+    schema.oneOf && union(typesOf(schema.oneOf)),
+  ];
+  return intersection([own, ...groups].filter((type) => type !== undefined));
+}
+
+function untyped(schema: SchemaKeywords, context: TypeContext): Code | undefined {
+  if (schema.properties || schema.additionalProperties) return objectType(schema, context);
+  return schema.items ? arrayType(schema, context) : undefined;
+}
+
+function typeOfJsonType(type: JsonType, schema: Keywords, context: TypeContext): Code {
+  switch (type) {
+    case "null":
+      return code`null`;
+    case "boolean":
+      return code`boolean`;
+    case "integer":
+    case "number":
+      return code`number`;
+    case "string":
+      return stringType(schema, context);
+    case "array":
+      return arrayType(schema, context);
+    case "object":
+      return objectType(schema, context);
+  }
+}
+
+/** Where values are known, an editor completes them; the empty object keeps the compiler from folding them. */
+function stringType({ format, knownValues }: Keywords, { binary }: TypeContext): Code {
+  if (format === "binary") return binary;
+  return knownValues ? union([...knownValues.map(literal), code`string & {}`]) : code`string`;
+}
+
+function arrayType({ items }: SchemaKeywords, context: TypeContext): Code {
+  return items ? code`readonly (${typeOf(items, context)})[]` : code`readonly unknown[]`;
+}
+
+/**
+ * An index signature where the schema says that other members may be there. Those that it lists are among its values,
+ * since TypeScript has no type for all the other names.
+ */
+function otherMembers(schema: SchemaKeywords, context: TypeContext): Code {
+  const { properties = [], additionalProperties: others } = schema;
+  if (properties.length > 0 && (!others || others.kind === "never")) return code``;
+  if (!others || others.kind === "always") return code`readonly [member: string]: unknown;`;
+  const listed = properties.map((property) => typeOf(property.schema, context));
+  const absent = properties.some(({ required }) => !required) ? [code`undefined`] : [];
+  return code`readonly [member: string]: ${union([typeOf(others, context), ...listed, ...absent])};`;
+}
+
+function member({ name, required, schema }: PropertyModel, context: TypeContext): Code {
+  return code`
+    ${docOf(schema, context.schemas)}
+    readonly ${name}${required ? code`` : code`?`}: ${typeOf(schema, context)};`;
+}
+
+function literalType(value: unknown): Code {
+  return typeof value === "object" && value !== null ? code`unknown` : literal(value);
+}
+
+function union(types: readonly Code[]): Code {
+  const alternatives = types.map((type) => code`(${type})`);
+  return alternatives.length === 0 ? code`never` : join(alternatives, " | ");
+}
+
+function intersection(types: readonly Code[]): Code {
+  const parts = types.map((type) => code`(${type})`);
+  return parts.length === 0 ? code`unknown` : join(parts, " & ");
+}
