@@ -35,3 +35,11 @@ test("no two kinds of problem have one type", async () => {
   const problems: { type: string }[] = await read("problems.json");
   expect(new Set(problems.map(({ type }) => type)).size).toBe(problems.length);
 });
+
+test("the contract knows every kind of problem", async () => {
+  const problems: { type: string }[] = await read("problems.json");
+  const { components } = await read("openapi.json");
+  expect(components.schemas.Problem.properties.type["x-known-values"]).toEqual(
+    problems.map(({ type }) => type),
+  );
+});

@@ -1,4 +1,4 @@
-import type { paths } from "@document-export/types";
+import type { paths } from "@document-export/types/openapi";
 import createOpenapiFetch, { type Client as RawClient } from "openapi-fetch";
 import type { ClientOptions } from "./options/options.js";
 import { resolveSettings } from "./options/settings.js";

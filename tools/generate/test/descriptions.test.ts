@@ -146,6 +146,8 @@ test("hostile names and texts cannot break out of the output", async () => {
         // Named as what the generator itself calls its output.
         OperationId: { type: "string" },
         GetAResponse: { type: "string" },
+        // Named as what the types are made of.
+        Blob: { type: "object", properties: { bytes: { type: "string", format: "binary" } } },
       },
     },
   };

@@ -8,7 +8,7 @@ const running = [
   { path: "a.json", size: 4096, sentBytes: 1024, status: undefined },
   { path: "drafts/of/last/year/b.json", size: 10, sentBytes: 10, status: undefined },
   { path: "c.json", size: 10, sentBytes: 3, status: "processing" },
-];
+] as const;
 
 test("draws the bytes sent, then the state of the job, and the count", () => {
   expect(formatProgress({ running, ended: 2, total: 5 }, 60, plain)).toBe(

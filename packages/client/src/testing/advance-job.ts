@@ -11,7 +11,8 @@ export interface JobEvent {
 export function advanceJob(state: TestState, test: TestJob): readonly JobEvent[] {
   const status = test.pendingStates.shift();
   if (status === undefined) return [];
-  const before = test.job.status;
+  const before = test.entered;
+  test.entered = status;
   test.job = {
     ...test.job,
     status,

@@ -68,8 +68,7 @@ function addWebhook(state: TestState, webhook: WebhookCreate): Webhook {
 function addJob({ state, jobStates }: HandlerContext, { file, options }: Upload): TestJob {
   const job: Job = {
     id: crypto.randomUUID(),
-    // The job has not entered its first state yet.
-    status: "",
+    status: "queued",
     type: "hosted-doc-export",
     summary: "",
     queuedAt: new Date().toISOString(),
@@ -77,7 +76,7 @@ function addJob({ state, jobStates }: HandlerContext, { file, options }: Upload)
     hasWarnings: false,
     outputDocuments: [],
   };
-  const added = { job, options, file, pendingStates: [...jobStates] };
+  const added: TestJob = { job, options, file, entered: undefined, pendingStates: [...jobStates] };
   state.jobs.push(added);
   return added;
 }

@@ -16,6 +16,8 @@ export interface TestJob {
   /** The document, as JSON. */
   readonly file: string;
   /** States that it has not entered yet. */
+  /** The state that it entered last; undefined before the first. */
+  entered: JobStatus | undefined;
   readonly pendingStates: JobStatus[];
 }
 

@@ -42,7 +42,7 @@ test("an export with a wait is done, and its record is listed", async () => {
 });
 
 test("a slow job enters one state per response", async () => {
-  const jobStates = ["queued", "processing", "failed"];
+  const jobStates = ["queued", "processing", "failed"] as const;
   const { client } = start({ jobStates, honoursWait: false });
   const states: string[] = [];
   for await (const { status } of watchJob(client, request)) states.push(status);

@@ -27,15 +27,17 @@ import type {
   CollectionPage,
   CreateWebhookBody,
   DocumentExport,
+  EventType,
   ExportOptions,
   Job,
   JobStatus,
+  KnownEventType,
   ListWebhooksResponse,
   Page,
   Webhook,
   WebhookEvent,
 } from "@document-export/types";
-import { isKnown, jobStatuses } from "@document-export/types/constants";
+import { eventTypes, isKnown } from "@document-export/types/constants";
 
 const options: ClientOptions = {
   baseUrl: "https://export.example.net",
@@ -73,11 +75,16 @@ export function say(error: unknown): string {
     : String(error);
 }
 
-/** Known states are literals, later ones are strings. */
+/** States are closed, event types open. */
 export function isOver(status: JobStatus): boolean {
-  if (!isKnown(jobStatuses, status)) return status.startsWith("ended");
   const known: "queued" | "processing" | "done" | "failed" = status;
   return known === "done" || known === "failed";
+}
+
+export function isOfJob(type: EventType): boolean {
+  if (!isKnown(eventTypes, type)) return type.startsWith("job.");
+  const known: KnownEventType = type;
+  return known !== "document-export.created";
 }
 
 export function titleOf(event: WebhookEvent): string {

@@ -17,7 +17,6 @@ export interface ListDocumentExportsRequest {
      * @example 1
      */
     readonly pageNo: NonNullable<number | null>;
-
     /**
      * How many items a page holds; an empty value means the default.
      *
@@ -106,7 +105,6 @@ export interface ExportHostedDocumentRequest {
      * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
      */
     readonly "idempotency-key"?: string | undefined;
-
     /**
      * `wait=<seconds>` (RFC 7240; at most 60) holds the response back until the job ends or the time is over.
      * Other preferences are ignored.
@@ -119,7 +117,6 @@ export interface ExportHostedDocumentRequest {
   readonly body: {
     /** The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter. */
     readonly file: stub.UploadedFile;
-
     /** What to do with the uploaded document. */
     readonly options: schemas.ExportOptions;
   };
@@ -218,7 +215,6 @@ export interface ListCollectionsRequest {
      * @example 1
      */
     readonly pageNo: NonNullable<number | null>;
-
     /**
      * How many items a page holds; an empty value means the default.
      *
@@ -305,7 +301,6 @@ export interface ListWebhooksRequest {
      * @example 1
      */
     readonly pageNo: NonNullable<number | null>;
-
     /**
      * How many items a page holds; an empty value means the default.
      *

@@ -10,7 +10,6 @@ export interface ConnectionReference {
    * @example 12
    */
   readonly id: number;
-
   /**
    * What the operator calls the connection today.
    *
@@ -23,45 +22,38 @@ export interface ConnectionReference {
 export interface DocumentExport {
   /** A connection, named where another resource refers to it. */
   readonly sourceConnection: ConnectionReference;
-
   /**
    * Title of the document when it was exported; empty where it had none.
    *
    * @example "Quarterly report"
    */
   readonly sourceDocumentTitle: string;
-
   /**
    * Id of the document at its hosting provider; empty where it had none.
    *
    * @example "1Q8zR5vT2mXy7LpW4nKd9cJh3sFa6bGe"
    */
   readonly sourceDocumentReference: string;
-
   /**
    * Revision of the document that was exported; empty where it had none.
    *
    * @example "ALm37BWk9xQ2"
    */
   readonly sourceDocumentVersion: string;
-
   /**
    * Kind of the source document, such as `google-docs`; other kinds may come.
    *
    * @example "google-docs"
    */
-  readonly sourceDocumentKind: string;
-
+  readonly sourceDocumentKind: "google-docs" | (string & {});
   /** A connection, named where another resource refers to it. */
   readonly destinationConnection: ConnectionReference;
-
   /**
    * Where the result was really written, inside the destination.
    *
    * @example "reports/2026-q3.md"
    */
   readonly destinationReference: string;
-
   /**
    * When the export was completed.
    *
@@ -82,7 +74,6 @@ export interface Pagination {
    * @example 1
    */
   readonly pageCount: number;
-
   /**
    * The page that was asked for.
    *
@@ -91,7 +82,6 @@ export interface Pagination {
    * @example 1
    */
   readonly pageNo: number;
-
   /**
    * The number of items a page that was applied.
    *
@@ -100,7 +90,6 @@ export interface Pagination {
    * @example 50
    */
   readonly pageSize: number;
-
   /**
    * Number of items on all pages together.
    *
@@ -115,7 +104,6 @@ export interface Pagination {
 export interface DocumentExportPage {
   /** The document exports of this page, oldest first. */
   readonly items: readonly DocumentExport[];
-
   /** Which page this is, of how many. */
   readonly pagination: Pagination;
 }
@@ -127,29 +115,41 @@ export interface Violation {
    *
    * @example "body"
    */
-  readonly in: string;
-
+  readonly in: "path" | "query" | "header" | "cookie" | "body" | (string & {});
   /**
    * JSON pointer into the body; a part of a multipart body is its first segment.
    *
    * @example "/options/destination"
    */
   readonly pointer?: string;
-
   /**
    * Name of the parameter.
    *
    * @example "pageSize"
    */
   readonly name?: string;
-
   /**
    * The rule that is violated, a keyword of JSON Schema where there is one.
    *
    * @example "maximum"
    */
-  readonly keyword: string;
-
+  readonly keyword:
+    | "additionalProperties"
+    | "const"
+    | "enum"
+    | "format"
+    | "maxItems"
+    | "maxLength"
+    | "maximum"
+    | "minItems"
+    | "minLength"
+    | "minimum"
+    | "multipleOf"
+    | "pattern"
+    | "required"
+    | "type"
+    | "uniqueItems"
+    | (string & {});
   /**
    * What was expected and what came.
    *
@@ -167,15 +167,40 @@ export interface Problem {
    *
    * @example "urn:problem-type:document-export:unknown-connection"
    */
-  readonly type: string;
-
+  readonly type:
+    | "urn:problem-type:document-export:invalid-request"
+    | "urn:problem-type:document-export:unauthorized"
+    | "urn:problem-type:document-export:forbidden"
+    | "urn:problem-type:document-export:not-found"
+    | "urn:problem-type:document-export:method-not-allowed"
+    | "urn:problem-type:document-export:not-acceptable"
+    | "urn:problem-type:document-export:conflict"
+    | "urn:problem-type:document-export:content-too-large"
+    | "urn:problem-type:document-export:unsupported-media-type"
+    | "urn:problem-type:document-export:expectation-failed"
+    | "urn:problem-type:document-export:refused"
+    | "urn:problem-type:document-export:idempotency-mismatch"
+    | "urn:problem-type:document-export:not-a-hosted-document"
+    | "urn:problem-type:document-export:unknown-connection"
+    | "urn:problem-type:document-export:unknown-event"
+    | "urn:problem-type:document-export:unknown-format"
+    | "urn:problem-type:document-export:endpoint-refused"
+    | "urn:problem-type:document-export:too-many-webhooks"
+    | "urn:problem-type:document-export:rate-limited"
+    | "urn:problem-type:document-export:too-many-failed-tokens"
+    | "urn:problem-type:document-export:too-many-uploads"
+    | "urn:problem-type:document-export:too-many-queued-exports"
+    | "urn:problem-type:document-export:too-many-stored-bytes"
+    | "urn:problem-type:document-export:internal-error"
+    | "urn:problem-type:document-export:not-implemented"
+    | "urn:problem-type:document-export:unavailable"
+    | (string & {});
   /**
    * The kind of problem in a few words.
    *
    * @example "Unknown connection"
    */
   readonly title: string;
-
   /**
    * The status code of the response.
    *
@@ -184,14 +209,12 @@ export interface Problem {
    * @example 422
    */
   readonly status: number;
-
   /**
    * What is wrong with this request, and how to fix it.
    *
    * @example "Destination connection 99 does not exist in this workspace."
    */
   readonly detail: string;
-
   /**
    * Identifies this occurrence.
    *
@@ -200,7 +223,6 @@ export interface Problem {
    * @example "urn:uuid:0d9e6a34-51a7-4a54-a1d3-0f5a1f7d6b02"
    */
   readonly instance?: string;
-
   /** Every violation that was found, where the problem has several or a place. */
   readonly errors?: readonly Violation[];
 }
@@ -212,14 +234,13 @@ export interface Conversion {
    *
    * @example "google-docs"
    */
-  readonly source?: string;
-
+  readonly source?: "google-docs" | (string & {});
   /**
    * Format to write, such as `html`, `markdown`, `docx` or `text`; the default is set on the destination connection.
    *
    * @example "markdown"
    */
-  readonly destination?: string;
+  readonly destination?: "html" | "markdown" | "docx" | "text" | (string & {});
 }
 
 /** What to do with the uploaded document. */
@@ -232,7 +253,6 @@ export interface ExportOptions {
    * @example 12
    */
   readonly destination: number;
-
   /**
    * Whether each document property goes to the destination field of the same name; never onto fields that publish or move.
    *
@@ -240,17 +260,14 @@ export interface ExportOptions {
    * @example true
    */
   readonly autoMapDocumentProperties?: boolean;
-
   /** The content formats to convert between. */
   readonly conversion?: Conversion;
-
   /**
    * Where the result goes inside the destination; derived from the title and the job where it is absent.
    *
    * @example "reports/2026-q3.md"
    */
   readonly destinationReference?: string;
-
   /**
    * Destination field name to document property name.
    *
@@ -259,8 +276,11 @@ export interface ExportOptions {
   readonly fieldMappings?: {
     readonly [member: string]: string;
   };
-
-  /** Absolute URLs that receive the events of this one job, in addition to registered webhooks. */
+  /**
+   * Absolute URLs that receive the events of this one job, in addition to registered webhooks.
+   *
+   * @example ["https://hooks.example.net/one-job"]
+   */
   readonly webhooks?: readonly string[];
 }
 
@@ -268,7 +288,6 @@ export interface ExportOptions {
 export interface HostedDocumentUpload {
   /** The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter. */
   readonly file: string;
-
   /** What to do with the uploaded document. */
   readonly options: ExportOptions;
 }
@@ -289,14 +308,12 @@ export interface Link {
    * @example "Open in Company site"
    */
   readonly title: string;
-
   /**
    * What is behind the link.
    *
    * @example "The report as Markdown"
    */
   readonly description: string;
-
   /**
    * The address.
    *
@@ -313,7 +330,6 @@ export interface OutputDocument {
    * @example "Quarterly report"
    */
   readonly title: string;
-
   /** Where to find the document; empty where the destination has no addresses. */
   readonly links: readonly Link[];
 }
@@ -328,7 +344,6 @@ export interface Job {
    * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
    */
   readonly id: string;
-
   /**
    * The state of a job: `queued` waits to be processed, `processing` is being processed, `done` completed successfully, `failed` failed.
    * `done` and `failed` are final; a job whose worker died goes back from `processing` to `queued`.
@@ -336,21 +351,18 @@ export interface Job {
    * @example "done"
    */
   readonly status: JobStatus;
-
   /**
    * Kind of job, such as `hosted-doc-export`; other kinds may come.
    *
    * @example "hosted-doc-export"
    */
-  readonly type: string;
-
+  readonly type: "hosted-doc-export" | (string & {});
   /**
    * What happened so far, in a sentence; counts and codes of warnings.
    *
    * @example "Exported to Company site with 1 warning (image-expired)."
    */
   readonly summary: string;
-
   /**
    * When the job was first queued.
    *
@@ -359,21 +371,18 @@ export interface Job {
    * @example "2026-10-19T09:30:00Z"
    */
   readonly queuedAt: string;
-
   /**
    * Whether any error occurred; always true of a failed job, and never false again once true.
    *
    * @example false
    */
   readonly hasErrors: boolean;
-
   /**
    * Whether any warning occurred; never false again once true.
    *
    * @example true
    */
   readonly hasWarnings: boolean;
-
   /** The documents that the job created; empty until there are any. */
   readonly outputDocuments: readonly OutputDocument[];
 }
@@ -386,21 +395,18 @@ export interface JobWarning {
    * @example "image-expired"
    */
   readonly code: string;
-
   /**
    * What was lost and what stands in its place.
    *
    * @example "The image could not be fetched any more; its description stands in its place."
    */
   readonly detail: string;
-
   /**
    * JSON pointer into the uploaded document; null where the warning concerns no one place.
    *
    * @example "/body/content/14/paragraph/elements/0"
    */
   readonly pointer: string | null;
-
   /**
    * In how many places it happened, where one warning stands for several; `pointer` is the first of them.
    *
@@ -415,7 +421,6 @@ export interface JobWarning {
 export interface JobEventData {
   /** The work that an export request started. */
   readonly job: Job;
-
   /**
    * Which attempt at the job entered this state; 1 for the first.
    *
@@ -424,13 +429,11 @@ export interface JobEventData {
    * @example 1
    */
   readonly attempt: number;
-
   /**
    * The warnings so far, with their places; of a code that occurs often, the first ones.
    * `warningCounts` says how many there are of each code.
    */
   readonly warnings: readonly JobWarning[];
-
   /**
    * How many warnings of each code there are so far, those that `warnings` leaves out included.
    *
@@ -449,7 +452,6 @@ export interface JobQueuedEvent {
    * @example "job.queued"
    */
   readonly type: "job.queued";
-
   /**
    * When the event happened.
    *
@@ -458,7 +460,6 @@ export interface JobQueuedEvent {
    * @example "2026-10-19T09:30:03Z"
    */
   readonly timestamp: string;
-
   /** The job that an event is about. */
   readonly data: JobEventData;
 }
@@ -471,7 +472,6 @@ export interface JobProcessingEvent {
    * @example "job.processing"
    */
   readonly type: "job.processing";
-
   /**
    * When the event happened.
    *
@@ -480,7 +480,6 @@ export interface JobProcessingEvent {
    * @example "2026-10-19T09:30:03Z"
    */
   readonly timestamp: string;
-
   /** The job that an event is about. */
   readonly data: JobEventData;
 }
@@ -493,7 +492,6 @@ export interface JobDoneEvent {
    * @example "job.done"
    */
   readonly type: "job.done";
-
   /**
    * When the event happened.
    *
@@ -502,7 +500,6 @@ export interface JobDoneEvent {
    * @example "2026-10-19T09:30:03Z"
    */
   readonly timestamp: string;
-
   /** The job that an event is about. */
   readonly data: JobEventData;
 }
@@ -515,7 +512,6 @@ export interface JobFailedEvent {
    * @example "job.failed"
    */
   readonly type: "job.failed";
-
   /**
    * When the event happened.
    *
@@ -524,7 +520,6 @@ export interface JobFailedEvent {
    * @example "2026-10-19T09:30:03Z"
    */
   readonly timestamp: string;
-
   /** The job that an event is about. */
   readonly data: JobEventData;
 }
@@ -533,7 +528,6 @@ export interface JobFailedEvent {
 export interface DocumentExportEventData {
   /** The work that an export request started. */
   readonly job: Job;
-
   /** The record of a completed export. */
   readonly documentExport: DocumentExport;
 }
@@ -546,7 +540,6 @@ export interface DocumentExportCreatedEvent {
    * @example "document-export.created"
    */
   readonly type: "document-export.created";
-
   /**
    * When the event happened.
    *
@@ -555,7 +548,6 @@ export interface DocumentExportCreatedEvent {
    * @example "2026-10-19T09:30:03Z"
    */
   readonly timestamp: string;
-
   /** The record that was written, and the job that wrote it. */
   readonly data: DocumentExportEventData;
 }
@@ -570,17 +562,14 @@ export interface Collection {
    * @example 3
    */
   readonly id: number;
-
   /**
    * What the operator calls the collection.
    *
    * @example "Quarterly reports"
    */
   readonly name: string;
-
   /** A connection, named where another resource refers to it. */
   readonly sourceConnection: ConnectionReference;
-
   /** A connection, named where another resource refers to it. */
   readonly destinationConnection: ConnectionReference;
 }
@@ -589,7 +578,6 @@ export interface Collection {
 export interface CollectionPage {
   /** The collections of this page, oldest first. */
   readonly items: readonly Collection[];
-
   /** Which page this is, of how many. */
   readonly pagination: Pagination;
 }
@@ -604,7 +592,6 @@ export interface Webhook {
    * @example 41
    */
   readonly id: number;
-
   /**
    * The address that is called.
    *
@@ -613,13 +600,21 @@ export interface Webhook {
    * @example "https://hooks.example.net/document-export"
    */
   readonly endpoint: string;
-
-  /** The events that trigger the webhook. */
-  readonly events: readonly string[];
-
+  /**
+   * The events that trigger the webhook.
+   *
+   * @example ["job.done"]
+   */
+  readonly events: readonly (
+    | "job.queued"
+    | "job.processing"
+    | "job.done"
+    | "job.failed"
+    | "document-export.created"
+    | (string & {})
+  )[];
   /** The connections that the webhook applies to. */
   readonly connections: readonly ConnectionReference[];
-
   /**
    * What the webhook is for; null where nobody said.
    *
@@ -632,7 +627,6 @@ export interface Webhook {
 export interface WebhookPage {
   /** The webhooks of this page, oldest first. */
   readonly items: readonly Webhook[];
-
   /** Which page this is, of how many. */
   readonly pagination: Pagination;
 }
@@ -647,29 +641,36 @@ export interface WebhookCreate {
    * @example "https://hooks.example.net/document-export"
    */
   readonly endpoint: string;
-
   /**
    * The events that trigger the webhook, at least one.
    * Known names are `job.queued`, `job.processing`, `job.done`, `job.failed` and `document-export.created`; others may come.
    *
    * At least 1 item.
+   *
+   * @example ["job.done"]
    */
-  readonly events: readonly string[];
-
+  readonly events: readonly (
+    | "job.queued"
+    | "job.processing"
+    | "job.done"
+    | "job.failed"
+    | "document-export.created"
+    | (string & {})
+  )[];
   /**
    * Ids of the connections that the webhook applies to, as source or as destination; at least one.
    *
    * At least 1 item.
+   *
+   * @example [12]
    */
   readonly connections: readonly number[];
-
   /**
    * What the webhook is for.
    *
    * @example "Tells the site builder that a report is there."
    */
   readonly description?: string | null;
-
   /**
    * Names the system that registers the webhook; stored, never returned.
    *

@@ -399,7 +399,7 @@ export interface components {
      * @example done
      * @enum {string}
      */
-    JobStatus: "queued" | "processing" | "done" | "failed" | (string & {});
+    JobStatus: "queued" | "processing" | "done" | "failed";
     /** @description Where an output document can be found. */
     Link: {
       /**

@@ -1,9 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and run `pnpm generate`.
 
-import type { operations } from "./openapi.js";
-
-/** What a body or a response holds, whatever its media type. */
-type ContentOf<Message extends { content: object }> = Message["content"][keyof Message["content"]];
+import type * as schemas from "./schemas.js";
 
 /** The ids of the operations of the contract. */
 export type OperationId =
@@ -14,43 +11,133 @@ export type OperationId =
   | "createWebhook";
 
 /** The parameters of `listDocumentExports`, by the place where they travel. */
-export type ListDocumentExportsParameters = operations["listDocumentExports"]["parameters"];
+export interface ListDocumentExportsParameters {
+  readonly query?: {
+    /**
+     * The page of results to return, counted from 1; an empty value means the default, and a page past the last is empty.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @default 1
+     * @example 1
+     */
+    readonly pageNo?: number | null;
+    /**
+     * How many items a page holds; an empty value means the default.
+     *
+     * 32-bit integer from 1 to 200.
+     *
+     * @default 50
+     * @example 50
+     */
+    readonly pageSize?: number | null;
+  };
+}
 
 /** What `listDocumentExports` gives. */
-export type ListDocumentExportsResponse = ContentOf<
-  operations["listDocumentExports"]["responses"][200]
->;
+export type ListDocumentExportsResponse = schemas.DocumentExportPage;
 
 /** The parameters of `exportHostedDocument`, by the place where they travel. */
-export type ExportHostedDocumentParameters = operations["exportHostedDocument"]["parameters"];
+export interface ExportHostedDocumentParameters {
+  readonly header?: {
+    /**
+     * Names this request among those of the token, so that a repeat does not act twice.
+     * The same key with the same content returns the first resource; with different content it is refused.
+     * Keys are stored for at least 24 hours.
+     *
+     * 1 to 255 characters.
+     *
+     * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
+     */
+    readonly "Idempotency-Key"?: string;
+    /**
+     * `wait=<seconds>` (RFC 7240; at most 60) holds the response back until the job ends or the time is over.
+     * Other preferences are ignored.
+     *
+     * @example "wait=30"
+     */
+    readonly Prefer?: string;
+  };
+}
 
 /** What `exportHostedDocument` sends. */
-export type ExportHostedDocumentBody = ContentOf<
-  NonNullable<operations["exportHostedDocument"]["requestBody"]>
->;
+export type ExportHostedDocumentBody = schemas.HostedDocumentUpload;
 
 /** What `exportHostedDocument` gives. */
-export type ExportHostedDocumentResponse = ContentOf<
-  operations["exportHostedDocument"]["responses"][202]
->;
+export type ExportHostedDocumentResponse = schemas.Job;
 
 /** The parameters of `listCollections`, by the place where they travel. */
-export type ListCollectionsParameters = operations["listCollections"]["parameters"];
+export interface ListCollectionsParameters {
+  readonly query?: {
+    /**
+     * The page of results to return, counted from 1; an empty value means the default, and a page past the last is empty.
+     *
+     * Integer of at least 1.
+     *
+     * @default 1
+     * @example 1
+     */
+    readonly pageNo?: number | null;
+    /**
+     * How many items a page holds; an empty value means the default.
+     *
+     * Integer from 1 to 200.
+     *
+     * @default 50
+     * @example 50
+     */
+    readonly pageSize?: number | null;
+  };
+}
 
 /** What `listCollections` gives. */
-export type ListCollectionsResponse = ContentOf<operations["listCollections"]["responses"][200]>;
+export type ListCollectionsResponse = schemas.CollectionPage;
 
 /** The parameters of `listWebhooks`, by the place where they travel. */
-export type ListWebhooksParameters = operations["listWebhooks"]["parameters"];
+export interface ListWebhooksParameters {
+  readonly query?: {
+    /**
+     * The page of results to return, counted from 1; an empty value means the default, and a page past the last is empty.
+     *
+     * Integer of at least 1.
+     *
+     * @default 1
+     * @example 1
+     */
+    readonly pageNo?: number | null;
+    /**
+     * How many items a page holds; an empty value means the default.
+     *
+     * Integer from 1 to 200.
+     *
+     * @default 50
+     * @example 50
+     */
+    readonly pageSize?: number | null;
+  };
+}
 
 /** What `listWebhooks` gives. */
-export type ListWebhooksResponse = ContentOf<operations["listWebhooks"]["responses"][200]>;
+export type ListWebhooksResponse = schemas.WebhookPage;
 
 /** The parameters of `createWebhook`, by the place where they travel. */
-export type CreateWebhookParameters = operations["createWebhook"]["parameters"];
+export interface CreateWebhookParameters {
+  readonly header?: {
+    /**
+     * Names this request among those of the token, so that a repeat does not act twice.
+     * The same key with the same content returns the first resource; with different content it is refused.
+     * Keys are stored for at least 24 hours.
+     *
+     * 1 to 255 characters.
+     *
+     * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
+     */
+    readonly "Idempotency-Key"?: string;
+  };
+}
 
 /** What `createWebhook` sends. */
-export type CreateWebhookBody = ContentOf<NonNullable<operations["createWebhook"]["requestBody"]>>;
+export type CreateWebhookBody = schemas.WebhookCreate;
 
 /** What `createWebhook` gives. */
-export type CreateWebhookResponse = ContentOf<operations["createWebhook"]["responses"][201]>;
+export type CreateWebhookResponse = schemas.Webhook;

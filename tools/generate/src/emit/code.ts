@@ -52,6 +52,11 @@ export function comment(text: string | undefined): Code {
   return new Code(["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n"));
 }
 
+/** Code below its documentation comment, if it has one. */
+export function documented(doc: Code, subject: Code): Code {
+  return doc.text === "" ? subject : join([doc, subject], "\n");
+}
+
 function print(hole: Hole): string {
   if (hole === undefined) return "";
   if (hole instanceof Code) return hole.text;

@@ -19,6 +19,12 @@ export function memberName(prefix: string, name: string): Code {
   return identifier(prefix + words(name).map(capitalize).join(""));
 }
 
+/** The name of a list of values: `Problem type` gives `problemTypeValues`. */
+export function valuesName(name: string): Code {
+  const { text } = typeName(name);
+  return identifier(`${text.charAt(0).toLowerCase()}${text.slice(1)}Values`);
+}
+
 /** A name inside a comment, without what could end it. */
 export function nameInComment(name: string): Code {
   return new Code(name.replaceAll(/[^\w$.-]/g, ""));

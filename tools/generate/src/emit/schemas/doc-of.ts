@@ -1,5 +1,5 @@
 import { comment, literal, type Code } from "../code.ts";
-import type { SchemaModel } from "../../model/model.ts";
+import type { ParameterModel, SchemaModel } from "../../model/model.ts";
 import type { SchemaIndex } from "../../model/schema-index.ts";
 import { limitsOf } from "./limits-of.ts";
 
@@ -16,11 +16,18 @@ interface Told {
   readonly deprecated: boolean;
 }
 
-/** What stands around a schema and tells more of its value, such as what a parameter says of itself. */
-export interface Around {
+/** What stands around a schema and tells more of its value. */
+interface Around {
   readonly description?: string | undefined;
   readonly examples?: readonly unknown[];
   readonly deprecated?: boolean;
+}
+
+/** The documentation comment of a parameter: what it says of itself comes before what its schema says. */
+export function docOfParameter(parameter: ParameterModel, schemas: SchemaIndex): Code {
+  const { schema, description, deprecated } = parameter;
+  const examples = parameter.examples.map(({ value }) => value);
+  return docOf(schema, schemas, { description, deprecated, examples });
 }
 
 /**
@@ -33,7 +40,7 @@ export function docOf(schema: SchemaModel, schemas: SchemaIndex, around: Around 
   const tags = [
     ...valueTag("default", told.default),
     ...examples.slice(0, MAX_EXAMPLES).flatMap((example) => valueTag("example", example)),
-    ...((around.deprecated ?? told.deprecated) ? ["@deprecated"] : []),
+    ...(around.deprecated || told.deprecated ? ["@deprecated"] : []),
   ];
   const paragraphs = [
     quoteTags((around.description ?? told.description ?? "").trim()),
@@ -53,9 +60,15 @@ function tell(schema: SchemaModel, schemas: SchemaIndex): Told {
     description: schema.description ?? inherited?.description,
     limits: [...(inherited?.limits ?? []), ...(own?.kind === "schema" ? limitsOf(own) : [])],
     default: "default" in schema ? schema.default : inherited?.default,
-    examples: schema.examples ?? inherited?.examples ?? [],
+    examples: schema.examples ?? inherited?.examples ?? listed(own),
     deprecated: schema.deprecated ?? false,
   };
+}
+
+/** Examples of a list that has none of its own: each a list of one. */
+function listed(schema: SchemaModel | undefined): unknown[] {
+  const items = schema?.kind === "schema" ? schema.items : undefined;
+  return items?.kind === "schema" ? (items.examples ?? []).map((example) => [example]) : [];
 }
 
 /** The one schema that another only adds to: what its `$ref` leads to, or its only `allOf`. */

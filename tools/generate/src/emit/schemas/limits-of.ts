@@ -28,6 +28,7 @@ export function limitsOf(schema: SchemaKeywords): string[] {
   const { minLength, maxLength, minItems, maxItems, minProperties, maxProperties } = schema;
   return [
     numberLimits(schema),
+    schema.multipleOf === undefined ? undefined : `A multiple of ${schema.multipleOf}.`,
     formatLimit(schema),
     count(minLength, maxLength, "character"),
     schema.pattern === undefined ? undefined : `Matches ${quote(schema.pattern)}.`,
@@ -40,9 +41,9 @@ export function limitsOf(schema: SchemaKeywords): string[] {
 function numberLimits(schema: SchemaKeywords): string | undefined {
   const isInteger = schema.types?.includes("integer");
   const noun = isInteger ? (INTEGERS[schema.format ?? ""] ?? "Integer") : "Number";
-  const bounds = [...boundsOf(schema), ...multipleOf(schema)];
-  if (bounds.length === 0) return isInteger ? `${noun}.` : undefined;
-  return `${noun} ${bounds.join(" and ")}.`;
+  const bounds = boundsOf(schema).join(" and ");
+  if (bounds === "") return isInteger ? `${noun}.` : undefined;
+  return `${noun} ${bounds}.`;
 }
 
 function boundsOf({ minimum, maximum, ...exclusive }: SchemaKeywords): string[] {
@@ -54,10 +55,6 @@ function boundsOf({ minimum, maximum, ...exclusive }: SchemaKeywords): string[] 
     maximum === undefined ? "" : `of at most ${maximum}`,
     exclusiveMaximum === undefined ? "" : `less than ${exclusiveMaximum}`,
   ].filter(Boolean);
-}
-
-function multipleOf({ multipleOf: step }: SchemaKeywords): string[] {
-  return step === undefined ? [] : [`that is a multiple of ${step}`];
 }
 
 function formatLimit({ types, format }: SchemaKeywords): string | undefined {

@@ -1,4 +1,4 @@
-import { code, join, literal, type Code } from "../code.ts";
+import { code, documented, join, literal, type Code } from "../code.ts";
 import { typeName } from "../names.ts";
 import type {
   ApiModel,
@@ -127,9 +127,10 @@ function otherMembers(schema: SchemaKeywords, context: TypeContext): Code {
 }
 
 function member({ name, required, schema }: PropertyModel, context: TypeContext): Code {
-  return code`
-    ${docOf(schema, context.schemas)}
-    readonly ${name}${required ? code`` : code`?`}: ${typeOf(schema, context)};`;
+  return documented(
+    docOf(schema, context.schemas),
+    code`readonly ${name}${required ? code`` : code`?`}: ${typeOf(schema, context)};`,
+  );
 }
 
 function literalType(value: unknown): Code {

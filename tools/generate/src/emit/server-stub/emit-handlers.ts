@@ -1,4 +1,4 @@
-import { Code, code, comment, join } from "../code.ts";
+import { Code, code, comment, documented, join } from "../code.ts";
 import { importAll } from "../imports.ts";
 import { assertDistinct, nameInComment, typeName } from "../names.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
   PartModel,
   ResponseModel,
 } from "../../model/model.ts";
-import { docOf } from "../schemas/doc-of.ts";
+import { docOf, docOfParameter } from "../schemas/doc-of.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
 
 /** What each handler is given and what it may return, and the interface that names them all. */
@@ -121,17 +121,16 @@ function parametersType(
 }
 
 function parameterMember(parameter: ParameterModel, context: TypeContext): Code {
-  const { schema, description, deprecated, examples } = parameter;
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
   const present = parameter.required || hasDefault(parameter);
-  const type = typeOf(schema, context);
+  const type = typeOf(parameter.schema, context);
   // Where there is a default, it stands in for an empty value too.
   const value = hasDefault(parameter) ? code`NonNullable<${type}>` : type;
   const sent = parameter.allowEmptyValue ? code`${value} | ""` : value;
-  const around = { description, deprecated, examples: examples.map((example) => example.value) };
-  return code`
-    ${docOf(schema, context.schemas, around)}
-    readonly ${name}${present ? code`` : code`?`}: ${sent}${present ? code`` : code` | undefined`};`;
+  return documented(
+    docOfParameter(parameter, context.schemas),
+    code`readonly ${name}${present ? code`` : code`?`}: ${sent}${present ? code`` : code` | undefined`};`,
+  );
 }
 
 function hasDefault({ schema }: ParameterModel): boolean {
@@ -167,9 +166,10 @@ function partMember(
 ): Code {
   const file = repeated ? code`readonly stub.UploadedFile[]` : code`stub.UploadedFile`;
   const type = kind === "file" ? file : typeOf(schema, context);
-  return code`
-    ${docOf(schema, context.schemas)}
-    readonly ${name}${required ? code`` : code`?`}: ${type};`;
+  return documented(
+    docOf(schema, context.schemas),
+    code`readonly ${name}${required ? code`` : code`?`}: ${type};`,
+  );
 }
 
 function resultType(

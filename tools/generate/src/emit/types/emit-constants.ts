@@ -1,12 +1,26 @@
-import type { ApiModel, OperationModel, SchemaModel } from "../../model/model.ts";
+import type { ApiModel, NamedSchema, OperationModel, SchemaModel } from "../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
 import { code, key, literal, type Code } from "../code.ts";
+import { assertDistinct, nameInComment, valuesName } from "../names.ts";
+
+/** Values of a string that the description names, and what they are the values of. */
+interface Vocabulary {
+  /** The schema, and the property where it is one's. */
+  readonly of: readonly string[];
+  readonly isClosed: boolean;
+  readonly values: readonly unknown[];
+}
 
 /** Lists of what the description names, so that nobody keeps a copy by hand. */
 export function emitConstants(model: ApiModel): Code {
   const { operations, webhooks } = model;
   const schemas = indexSchemas(model);
   const types = webhooks.flatMap(({ operation }) => eventTypeOf(operation, schemas));
+  const vocabularies = model.schemas.flatMap(vocabulariesOf);
+  assertDistinct(
+    vocabularies.map(({ of }) => of.join(" ")),
+    valuesName,
+  );
   return code`
     /** The ids of the operations, in the order of the contract. */
     export const OPERATION_IDS = ${literal(operations.map(({ id }) => id))} as const;
@@ -18,7 +32,38 @@ export function emitConstants(model: ApiModel): Code {
 
     /** The values of \`type\` that distinguish the events of the webhooks. */
     export const EVENT_TYPES = ${literal([...new Set(types)])} as const;
+
+    ${vocabularies.map(emitVocabulary)}
   `;
+}
+
+function emitVocabulary({ of, isClosed, values }: Vocabulary): Code {
+  const what = code`\`${nameInComment(of.join("."))}\``;
+  const says = isClosed
+    ? code`Every value of ${what}.`
+    : code`The known values of ${what}; others may come.`;
+  return code`
+    /** ${says} */
+    export const ${valuesName(of.join(" "))} = ${literal(values)} as const;
+  `;
+}
+
+/** What a component enumerates, and what its properties are known to be. */
+function vocabulariesOf({ name, isComponent, schema }: NamedSchema): Vocabulary[] {
+  if (!isComponent || schema.kind !== "schema") return [];
+  const own = schema.enum?.every((value) => typeof value === "string")
+    ? [{ of: [name], isClosed: true, values: schema.enum }]
+    : knownOf([name], schema);
+  const properties = (schema.properties ?? []).flatMap((property) =>
+    knownOf([name, property.name], property.schema),
+  );
+  return [...own, ...properties];
+}
+
+function knownOf(of: readonly string[], schema: SchemaModel): Vocabulary[] {
+  if (schema.kind !== "schema") return [];
+  if (schema.knownValues) return [{ of, isClosed: false, values: schema.knownValues }];
+  return schema.items ? knownOf(of, schema.items) : [];
 }
 
 function statusesOf({ responses }: OperationModel): number[] {

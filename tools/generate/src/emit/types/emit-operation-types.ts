@@ -1,80 +1,96 @@
-import { code, join, literal, type Code } from "../code.ts";
-import { importUsed } from "../imports.ts";
+import { code, documented, join, literal, type Code } from "../code.ts";
+import { importAll } from "../imports.ts";
 import { assertDistinct, nameInComment, typeName } from "../names.ts";
-import type { ApiModel, OperationModel } from "../../model/model.ts";
+import type { ApiModel, OperationModel, ParameterModel } from "../../model/model.ts";
+import { docOfParameter } from "../schemas/doc-of.ts";
+import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
+import { contentType } from "./content-type.ts";
+
+const PLACES = ["path", "query", "header", "cookie"] as const;
 
 /** A type that an operation gives rise to: its name in words, and what it is. */
 interface OperationType {
   readonly name: string;
   readonly description: Code;
+  readonly kind: "interface" | "type";
   readonly type: Code;
 }
-
-const contentOf = code`
-  /** What a body or a response holds, whatever its media type. */
-  type ContentOf<Message extends { content: object }> = Message["content"][keyof Message["content"]];
-`;
 
 /**
  * A readable name for the parameters, the body and the success response of each operation. In a file of its
  * own: schemas are often called as these are.
  */
-export function emitOperationTypes({ operations }: ApiModel): Code {
-  const types = operations.flatMap(typesOf);
-  assertDistinct(["OperationId", "ContentOf", ...types.map(({ name }) => name)], typeName);
-  const aliases = code`${types.map(emitAlias)}`;
-  const ids = operations.map(({ id }) => literal(id));
+export function emitOperationTypes(model: ApiModel, binary: Code): Code {
+  const context = typeContext(model, { prefix: code`schemas.`, binary });
+  const types = model.operations.flatMap((operation) => typesOf(operation, context));
+  assertDistinct(["OperationId", ...types.map(({ name }) => name)], typeName);
+  const ids = model.operations.map(({ id }) => literal(id));
+  const named = code`${types.map(emitNamed)}`;
   return code`
-    ${importUsed([code`operations`], "./openapi.js", aliases, "type")}
-
-    ${aliases.text.includes("ContentOf<") ? contentOf : undefined}
+    ${importAll(code`schemas`, "./schemas.js", named)}
 
     /** The ids of the operations of the contract. */
     export type OperationId = ${ids.length > 0 ? join(ids, " | ") : code`never`};
 
-    ${aliases}
+    ${named}
   `;
 }
 
-function emitAlias({ name, description, type }: OperationType): Code {
-  return code`
-    /** ${description} */
-    export type ${typeName(name)} = ${type};
-  `;
+function emitNamed({ name, description, kind, type }: OperationType): Code {
+  return kind === "type"
+    ? code`
+      /** ${description} */
+      export type ${typeName(name)} = ${type};`
+    : code`
+      /** ${description} */
+      export interface ${typeName(name)} ${type}`;
 }
 
-function typesOf({ id, parameters, body, responses }: OperationModel): OperationType[] {
-  const operation = code`operations[${id}]`;
+function typesOf(operation: OperationModel, context: TypeContext): OperationType[] {
+  const { id, parameters, body, responses } = operation;
   const called = code`\`${nameInComment(id)}\``;
-  const successes = responses.filter(
-    ({ status, content }) => status.startsWith("2") && content.length > 0,
-  );
+  const given = responses
+    .filter(({ status }) => status.startsWith("2"))
+    .flatMap(({ content }) => content);
   const types = [
     parameters.length > 0 && {
       name: `${id} parameters`,
       description: code`The parameters of ${called}, by the place where they travel.`,
-      type: code`${operation}["parameters"]`,
+      kind: "interface" as const,
+      type: parametersType(operation, context),
     },
     body && {
       name: `${id} body`,
       description: code`What ${called} sends.`,
-      type: code`ContentOf<NonNullable<${operation}["requestBody"]>>`,
+      kind: "type" as const,
+      type: contentType(body.content, context),
     },
-    successes.length > 0 && {
+    given.length > 0 && {
       name: `${id} response`,
       description: code`What ${called} gives.`,
-      type: join(
-        successes.map(
-          ({ status }) => code`ContentOf<${operation}["responses"][${member(status)}]>`,
-        ),
-        " | ",
-      ),
+      kind: "type" as const,
+      type: contentType(given, context),
     },
   ];
   return types.filter((type) => type !== undefined && type !== false);
 }
 
-/** openapi-typescript writes a status as a number, a range as a string. */
-function member(status: string): number | string {
-  return /^\d+$/.test(status) ? Number(status) : status;
+function parametersType({ parameters }: OperationModel, context: TypeContext): Code {
+  const places = PLACES.flatMap((place) => {
+    const inside = parameters.filter((parameter) => parameter.in === place);
+    if (inside.length === 0) return [];
+    const optional = inside.some(({ required }) => required) ? code`` : code`?`;
+    return [
+      code`readonly ${place}${optional}: { ${inside.map((one) => parameterMember(one, context))} };`,
+    ];
+  });
+  return code`{ ${places} }`;
+}
+
+function parameterMember(parameter: ParameterModel, context: TypeContext): Code {
+  const { name, required, schema } = parameter;
+  return documented(
+    docOfParameter(parameter, context.schemas),
+    code`readonly ${name}${required ? code`` : code`?`}: ${typeOf(schema, context)};`,
+  );
 }

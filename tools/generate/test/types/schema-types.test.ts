@@ -1,0 +1,204 @@
+import { expect, test } from "vitest";
+import { DescriptionError } from "../../src/description-error.ts";
+import { emitSchemaTypes } from "../../src/emit/schemas/emit-schema-types.ts";
+import { formatTypeScript } from "../../src/write/format-typescript.ts";
+import { compile } from "../support/compile.ts";
+import { modelOf } from "../support/fragment.ts";
+
+const text = { type: "string" };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The formatted types of some schemas, without what every file ends with. */
+async function typesOf(schemas: object): Promise<string> {
+  const file = { path: "schemas.ts", text: emitSchemaTypes(modelOf({ schemas })).text };
+  const formatted = await formatTypeScript(file);
+  return formatted.text.replace(/\n*export \{\};\n$/, "");
+}
+
+test("an object is an interface, anything else an alias", async () => {
+  const schemas = {
+    Node: {
+      type: "object",
+      required: ["next"],
+      properties: { next: { oneOf: [ref("Node"), { type: "null" }] }, name: ref("Name") },
+    },
+    Name: text,
+    Both: { allOf: [ref("Node"), { type: "object", properties: { size: { type: "integer" } } }] },
+    Maybe: { type: ["object", "null"], properties: { name: text } },
+    List: { type: "array", items: ref("List") },
+  };
+  expect(await typesOf(schemas)).toMatchInlineSnapshot(`
+    "export interface Node {
+      readonly next: Node | null;
+      readonly name?: Name;
+    }
+
+    export type Name = string;
+
+    export type Both = Node & {
+      /** Integer. */
+      readonly size?: number;
+    };
+
+    export type Maybe = {
+      readonly name?: string;
+    } | null;
+
+    export type List = readonly List[];"
+  `);
+  expect(await compile([{ path: "schemas.ts", text: await typesOf(schemas) }])).toBe("");
+});
+
+test("members that a schema does not list are those that it lists too", async () => {
+  const schemas = {
+    Open: {
+      type: "object",
+      required: ["id"],
+      properties: { id: { type: "integer" }, name: text, self: ref("Open") },
+      additionalProperties: { type: "boolean" },
+    },
+    Any: { type: "object", properties: { name: text }, additionalProperties: true },
+    Closed: { type: "object", properties: { name: text }, additionalProperties: false },
+    Map: { type: "object", additionalProperties: ref("Closed") },
+    Nothing: { type: "object", additionalProperties: false },
+  };
+  expect(await typesOf(schemas)).toMatchInlineSnapshot(`
+    "export interface Open {
+      /** Integer. */
+      readonly id: number;
+      readonly name?: string;
+      readonly self?: Open;
+      readonly [member: string]: boolean | number | string | Open | undefined;
+    }
+
+    export interface Any {
+      readonly name?: string;
+      readonly [member: string]: unknown;
+    }
+
+    export interface Closed {
+      readonly name?: string;
+    }
+
+    export interface Map {
+      readonly [member: string]: Closed;
+    }
+
+    export interface Nothing {
+      readonly [member: string]: never;
+    }"
+  `);
+  expect(await compile([{ path: "schemas.ts", text: await typesOf(schemas) }])).toBe("");
+});
+
+test("a comment says limits in words, defaults, examples and deprecation", async () => {
+  const properties = {
+    size: { type: "integer", minimum: 1, maximum: 200, default: 50, examples: [10, 20] },
+    ratio: { type: "number", exclusiveMinimum: 0, multipleOf: 0.5 },
+    code: { type: "string", pattern: "^[A-Z`]+$", minLength: 3, maxLength: 3, deprecated: true },
+    at: { type: "string", format: "date-time", description: "When it was." },
+    tags: { type: "array", minItems: 1, uniqueItems: true, items: { ...text, examples: ["new"] } },
+    kind: { ...ref("Kind"), description: "Which kind this is." },
+    other: { allOf: [ref("Kind")] },
+    long: { ...text, examples: ["x".repeat(300)] },
+  };
+  const Kind = { type: "string", description: "A kind.", maxLength: 9, example: "a" };
+  expect(await typesOf({ All: { type: "object", properties }, Kind })).toMatchInlineSnapshot(`
+    "export interface All {
+      /**
+       * Integer from 1 to 200.
+       *
+       * @default 50
+       * @example 10
+       * @example 20
+       */
+      readonly size?: number;
+      /** Number greater than 0. A multiple of 0.5. */
+      readonly ratio?: number;
+      /**
+       * Exactly 3 characters. Matches \`\` ^[A-Z\`]+$ \`\`.
+       *
+       * @deprecated
+       */
+      readonly code?: string;
+      /**
+       * When it was.
+       *
+       * Date and time of RFC 3339.
+       */
+      readonly at?: string;
+      /**
+       * At least 1 item. No item twice.
+       *
+       * @example ["new"]
+       */
+      readonly tags?: readonly string[];
+      /**
+       * Which kind this is.
+       *
+       * At most 9 characters.
+       *
+       * @example "a"
+       */
+      readonly kind?: Kind;
+      /**
+       * A kind.
+       *
+       * At most 9 characters.
+       *
+       * @example "a"
+       */
+      readonly other?: Kind;
+      readonly long?: string;
+    }
+
+    /**
+     * A kind.
+     *
+     * At most 9 characters.
+     *
+     * @example "a"
+     */
+    export type Kind = string;"
+  `);
+});
+
+test("a text of the description cannot become a tag of a comment", async () => {
+  const description = "Ask @deprecated.\n@deprecated at once; me@a.test and `@b` stay.";
+  expect(await typesOf({ A: { ...text, description } })).toMatchInlineSnapshot(`
+    "/**
+     * Ask \`@deprecated.\`
+     * \`@deprecated\` at once; me@a.test and \`@b\` stay.
+     */
+    export type A = string;"
+  `);
+});
+
+test("known values are completed, and any other string still fits", async () => {
+  const schemas = {
+    Format: { ...text, "x-known-values": ["html", "*/"] },
+    Holder: {
+      type: "object",
+      properties: { format: { type: ["string", "null"], "x-known-values": ["html"] } },
+    },
+  };
+  expect(await typesOf(schemas)).toMatchInlineSnapshot(`
+    "export type Format = "html" | "*/" | (string & {});
+
+    export interface Holder {
+      readonly format?: ("html" | (string & {})) | null;
+    }"
+  `);
+});
+
+test.each([
+  ["no list", { ...text, "x-known-values": "html" }, "expected a list of strings"],
+  ["a list of numbers", { ...text, "x-known-values": [1] }, "expected a list of strings"],
+  ["a closed set", { ...text, enum: ["a"], "x-known-values": ["a"] }, "without `enum`"],
+  ["a number", { type: "integer", "x-known-values": ["a"] }, "beside `type: string`"],
+])("known values of %s are refused", (_, schema, message) => {
+  const build = () => modelOf({ schemas: { A: schema } });
+  expect(build).toThrow(DescriptionError);
+  expect(build).toThrow(`#/components/schemas/A/x-known-values: `);
+  expect(build).toThrow(message);
+});
