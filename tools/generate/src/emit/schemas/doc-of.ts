@@ -7,8 +7,8 @@ import { limitsOf } from "./limits-of.ts";
 const MAX_VALUE_LENGTH = 200;
 const MAX_EXAMPLES = 3;
 
-/** What a documentation comment tells of a value. */
-interface Told {
+/** What a documentation comment says of a value. */
+interface Documentation {
   readonly description?: string | undefined;
   readonly limits: readonly string[];
   readonly default?: unknown;
@@ -16,7 +16,7 @@ interface Told {
   readonly deprecated: boolean;
 }
 
-/** What stands around a schema and tells more of its value. */
+/** What stands around a schema and says more of its value. */
 interface Around {
   readonly description?: string | undefined;
   readonly examples?: readonly unknown[];
@@ -32,29 +32,29 @@ export function docOfParameter(parameter: ParameterModel, schemas: SchemaIndex):
 
 /**
  * The documentation comment of a value: what the description says of it, its limits in words, its default, examples
- * and deprecation. A `$ref` that says nothing of itself tells what it leads to does. Empty where nothing is said.
+ * and deprecation. A `$ref` without a description has that of the schema it leads to. Empty where nothing is said.
  */
 export function docOf(schema: SchemaModel, schemas: SchemaIndex, around: Around = {}): Code {
-  const told = tell(schema, schemas);
-  const examples = around.examples?.length ? around.examples : told.examples;
+  const facts = documentationOf(schema, schemas);
+  const examples = around.examples?.length ? around.examples : facts.examples;
   const tags = [
-    ...valueTag("default", told.default),
+    ...valueTag("default", facts.default),
     ...examples.slice(0, MAX_EXAMPLES).flatMap((example) => valueTag("example", example)),
-    ...(around.deprecated || told.deprecated ? ["@deprecated"] : []),
+    ...(around.deprecated || facts.deprecated ? ["@deprecated"] : []),
   ];
   const paragraphs = [
-    quoteTags((around.description ?? told.description ?? "").trim()),
-    told.limits.join(" "),
+    quoteTags((around.description ?? facts.description ?? "").trim()),
+    facts.limits.join(" "),
     tags.join("\n"),
   ];
   return comment(paragraphs.filter(Boolean).join("\n\n"));
 }
 
-function tell(schema: SchemaModel, schemas: SchemaIndex): Told {
+function documentationOf(schema: SchemaModel, schemas: SchemaIndex): Documentation {
   if (schema.kind === "always" || schema.kind === "never")
     return { limits: [], examples: [], deprecated: false };
   const base = baseOf(schema, schemas);
-  const inherited = base && tell(base, schemas);
+  const inherited = base && documentationOf(base, schemas);
   const own = schema.kind === "schema" ? schema : schema.and;
   return {
     description: schema.description ?? inherited?.description,
