@@ -90,6 +90,9 @@ test.each<[TargetName, string]>([
   ["types", "the contract"],
   ["client", "the contract"],
   ["types", "star trek (3.0, 120 operations)"],
+  ["types", "train travel"],
+  ["types", "polymorphism (3.0)"],
+  ["types", "readme (3.0)"],
   ["client", "star trek (3.0, 120 operations)"],
 ])("the %s of %s compile under the strictest settings", async (target, name) => {
   expect(await compile(await generate(target, descriptions[name] ?? ""))).toBe("");

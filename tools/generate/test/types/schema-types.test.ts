@@ -24,6 +24,7 @@ test("an object is an interface, anything else an alias", async () => {
     },
     Name: text,
     Both: { allOf: [ref("Node"), { type: "object", properties: { size: { type: "integer" } } }] },
+    Bare: { type: "object", allOf: [ref("Node"), { anyOf: [ref("Name"), { required: ["a"] }] }] },
     Maybe: { type: ["object", "null"], properties: { name: text } },
     List: { type: "array", items: ref("List") },
   };
@@ -39,6 +40,8 @@ test("an object is an interface, anything else an alias", async () => {
       /** Integer. */
       readonly size?: number;
     };
+
+    export type Bare = Node;
 
     export type Maybe = {
       readonly name?: string;

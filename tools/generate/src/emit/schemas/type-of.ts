@@ -66,18 +66,28 @@ export function objectType(schema: SchemaKeywords, context: TypeContext): Code {
 }
 
 function typeOfKeywords(schema: Keywords, context: TypeContext): Code {
-  const typesOf = (parts: readonly SchemaModel[]) => parts.map((part) => typeOf(part, context));
   if (schema.const) return literalType(schema.const.value);
   if (schema.enum) return union(schema.enum.map(literalType));
+  const groups = groupsOf(schema, context);
+  // `type: object` beside them says less than they do, and its index signature would let any member pass.
+  if (groups.length > 0 && isBareObject(schema)) return intersection(groups);
   const own = schema.types
     ? union(schema.types.map((type) => typeOfJsonType(type, schema, context)))
     : untyped(schema, context);
-  const groups = [
-    schema.allOf && intersection(typesOf(schema.allOf)),
-    schema.anyOf && union(typesOf(schema.anyOf)),
-    schema.oneOf && union(typesOf(schema.oneOf)),
-  ];
-  return intersection([own, ...groups].filter((type) => type !== undefined));
+  return intersection(own ? [own, ...groups] : groups);
+}
+
+/** What `allOf`, `anyOf` and `oneOf` say of the type; one that allows anything says nothing. */
+function groupsOf({ allOf = [], anyOf, oneOf }: SchemaKeywords, context: TypeContext): Code[] {
+  const alternatives = [anyOf, oneOf].map((parts) =>
+    parts ? union(parts.map((part) => typeOf(part, context))) : code`unknown`,
+  );
+  const parts = [...allOf.map((part) => typeOf(part, context)), ...alternatives];
+  return parts.filter(({ text }) => text !== "unknown");
+}
+
+function isBareObject({ types, properties, additionalProperties }: SchemaKeywords): boolean {
+  return types?.length === 1 && types[0] === "object" && !properties && !additionalProperties;
 }
 
 function untyped(schema: SchemaKeywords, context: TypeContext): Code | undefined {
@@ -138,8 +148,12 @@ function literalType(value: unknown): Code {
 }
 
 function union(types: readonly Code[]): Code {
-  const alternatives = types.map((type) => code`(${type})`);
-  return alternatives.length === 0 ? code`never` : join(alternatives, " | ");
+  if (types.length === 0) return code`never`;
+  if (types.some(({ text }) => text === "unknown")) return code`unknown`;
+  return join(
+    types.map((type) => code`(${type})`),
+    " | ",
+  );
 }
 
 function intersection(types: readonly Code[]): Code {

@@ -1,5 +1,6 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
+import { DescriptionError } from "../../description-error.ts";
 import { code } from "../code.ts";
 import { emitSchemaTypes } from "../schemas/emit-schema-types.ts";
 import { emitConstants } from "./emit-constants.ts";
@@ -16,6 +17,7 @@ const binary = code`globalThis.Blob`;
  * The types package: `schemas.ts` with a named type for each schema, `operation-types.ts` with one for what each
  * operation takes and gives, `webhook-event.ts` with what webhooks send; `constants.ts` lists ids, statuses and values
  * that the description names; `openapi.ts` is the description as openapi-typescript writes it. Bytes are a `Blob`.
+ * Throws DescriptionError for what openapi-typescript does not take.
  */
 export async function emitTypes(model: ApiModel, document: JsonObject): Promise<GeneratedFile[]> {
   const nodes = await openapiTS(JSON.stringify(document), {
@@ -23,6 +25,8 @@ export async function emitTypes(model: ApiModel, document: JsonObject): Promise<
     defaultNonNullable: false,
     transform: ({ format }) =>
       format === "binary" ? ts.factory.createTypeReferenceNode("Blob") : undefined,
+  }).catch((error: Error) => {
+    throw new DescriptionError([`openapi-typescript: ${error.message}`]);
   });
   return [
     { path: "schemas.ts", text: emitSchemaTypes(model, { binary }).text },
