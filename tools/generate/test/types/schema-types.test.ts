@@ -94,6 +94,15 @@ test("members that a schema does not list are those that it lists too", async ()
   expect(await compile([{ path: "schemas.ts", text: await typesOf(schemas) }])).toBe("");
 });
 
+test("objects inside objects that are open to others are written once", async () => {
+  const inner = { type: "string" };
+  const nested = Array.from({ length: 14 }).reduce<object>(
+    (a) => ({ type: "object", properties: { a }, additionalProperties: inner }),
+    inner,
+  );
+  expect((await typesOf({ Nested: nested })).length).toBeLessThan(20_000);
+});
+
 test("a comment says limits in words, defaults, examples and deprecation", async () => {
   const properties = {
     size: { type: "integer", minimum: 1, maximum: 200, default: 50, examples: [10, 20] },

@@ -125,15 +125,27 @@ function arrayType({ items }: SchemaKeywords, context: TypeContext): Code {
 
 /**
  * An index signature where the schema says that other members may be there. Those that it lists are among its values,
- * since TypeScript has no type for all the other names.
+ * since TypeScript has no type for all the other names; where they are not short, it is of anything, since writing each
+ * twice at every level would double the text with each.
  */
 function otherMembers(schema: SchemaKeywords, context: TypeContext): Code {
   const { properties = [], additionalProperties: others } = schema;
   if (properties.length > 0 && (!others || others.kind === "never")) return code``;
-  if (!others || others.kind === "always") return code`readonly [member: string]: unknown;`;
+  const isAny = !others || others.kind === "always";
+  if (isAny || !properties.every((property) => isShort(property.schema)))
+    return code`readonly [member: string]: unknown;`;
   const listed = properties.map((property) => typeOf(property.schema, context));
   const absent = properties.some(({ required }) => !required) ? [code`undefined`] : [];
   return code`readonly [member: string]: ${union([typeOf(others, context), ...listed, ...absent])};`;
+}
+
+/** Whether a type is a name, a scalar, or a list of such. */
+function isShort(schema: SchemaModel): boolean {
+  if (schema.kind !== "schema") return !("and" in schema);
+  const { properties, additionalProperties, allOf, anyOf, oneOf, items } = schema;
+  return (
+    !(properties ?? additionalProperties ?? allOf ?? anyOf ?? oneOf) && (!items || isShort(items))
+  );
 }
 
 function member({ name, required, schema }: PropertyModel, context: TypeContext): Code {
