@@ -1,7 +1,6 @@
 // What the contract names, for use at run time. Lists come from it; only what ends a job it says in words alone.
 import {
   EVENT_TYPES as eventTypes,
-  jobStatusValues as jobStatuses,
   problemTypeValues as problemTypes,
 } from "./generated/constants.js";
 import type { JobStatus } from "./generated/schemas.js";
@@ -9,19 +8,17 @@ import type { JobStatus } from "./generated/schemas.js";
 export {
   conversionDestinationValues as destinationFormats,
   conversionSourceValues as sourceFormats,
+  jobStatusValues as jobStatuses,
   OPERATION_IDS,
   OPERATION_STATUSES,
 } from "./generated/constants.js";
-export { eventTypes, jobStatuses, problemTypes };
+export { eventTypes, problemTypes };
 
 /** The states that a job does not leave (decision `job-transitions`). */
 export const finalJobStatuses = ["done", "failed"] as const satisfies readonly JobStatus[];
 
 /** A state that a job does not leave. */
 export type FinalJobStatus = (typeof finalJobStatuses)[number];
-
-/** A state that the interface names; a job of a later version may have others. */
-export type KnownJobStatus = (typeof jobStatuses)[number];
 
 /** An event that the contract describes; a later version may send others. */
 export type KnownEventType = (typeof eventTypes)[number];

@@ -1,9 +1,7 @@
-import type { Job, KnownJobStatus } from "@document-export/types";
-
-type StubJob = Omit<Job, "status"> & { status: KnownJobStatus };
+import type { Job } from "@document-export/types";
 
 /** A job as the server of a test returns it. */
-export function job(members: Partial<StubJob> = {}): StubJob {
+export function job(members: Partial<Job> = {}): Job {
   return {
     id: "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11",
     status: "queued",

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer, stub, type ExportHostedDocumentRequest } from "@document-export/server-stub";
-import type { KnownJobStatus } from "@document-export/types";
+import type { JobStatus } from "@document-export/types";
 import { onTestFinished } from "vitest";
 import { createClient, type Client } from "../../src/index.js";
 
@@ -9,7 +9,7 @@ import { createClient, type Client } from "../../src/index.js";
 export function jobIn(status: string, id: string = "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11") {
   return {
     id,
-    status: status as KnownJobStatus,
+    status: status as JobStatus,
     type: "hosted-doc-export",
     summary: "",
     queuedAt: "2026-10-19T09:30:00Z",
