@@ -1,1 +1,2 @@
-export { checkResponse, type Violation } from "./checks/check-response.js";
+export { checkResponse } from "./checks/check-response.js";
+export type { Violation } from "./checks/violation.js";

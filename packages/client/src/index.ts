@@ -1,23 +1,20 @@
-export type { Client } from "./client/client.js";
-export { createClient } from "./client/create-client.js";
+export * from "./generated/client.js";
+export type { UploadProgress } from "./bodies/create-body.js";
+export type { ByteStream, FileContent, FileSource } from "./bodies/file-content.js";
 export type { Pages } from "./client/pages.js";
 export { ConnectionError, type ConnectionFailure } from "./errors/connection-error.js";
 export { RetryLaterError, TimeoutError } from "./errors/deadline-errors.js";
 export { DocumentExportError } from "./errors/document-export-error.js";
 export { InvalidResponseError, type ResponseFault } from "./errors/invalid-response-error.js";
 export { isCallError, type CallErrors } from "./errors/is-call-error.js";
+export type { ProblemOf } from "./errors/is-problem-of.js";
 export { ProblemError } from "./errors/problem-error.js";
 export type {
   AttemptEvent,
   CallOptions,
   ClientOptions,
-  CreateWebhookRequest,
   Drift,
-  ExportRequest,
   IterateOptions,
   Limits,
-  PageOptions,
-  PostOptions,
+  UploadOptions,
 } from "./options/options.js";
-export type { UploadProgress } from "./upload/body.js";
-export type { ByteStream, DocumentFile, DocumentSource } from "./upload/document-file.js";

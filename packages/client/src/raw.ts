@@ -10,13 +10,13 @@ import { resolveSettings } from "./options/settings.js";
 export function createRawClient(
   options: Pick<ClientOptions, "baseUrl" | "token" | "fetch">,
 ): RawClient<paths> {
-  const { baseUrl, token } = resolveSettings(options);
-  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const { baseUrl, authorize, fetch } = resolveSettings(options, ["baseUrl", "token"]);
+  const send = fetch ?? ((request: Request) => globalThis.fetch(request));
   const raw = createOpenapiFetch<paths>({ baseUrl, fetch: send });
   raw.use({
     onRequest: async ({ request }) => {
-      const value = typeof token === "string" ? token : await token();
-      request.headers.set("authorization", `Bearer ${value}`);
+      const authorization = (await authorize()).get("authorization");
+      if (authorization) request.headers.set("authorization", authorization);
       return request;
     },
   });

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import {
   InvalidResponseError,
   createClient,
+  isProblem,
   ConnectionError,
   DocumentExportError,
   ProblemError,
@@ -92,4 +96,62 @@ test.each([
     operationId: "listWebhooks",
     attempts: 1,
   });
+});
+
+test("an error has the method, the URL and the request id", async () => {
+  const headers = { "x-request-id": "r-7" };
+  const client = clientWith("{}", { status: 404, headers });
+  const failure = client.listWebhooks({ pageNo: 2 });
+  await expect(failure).rejects.toMatchObject({
+    method: "GET",
+    url: "http://unused.test/v2/webhooks?pageNo=2",
+    requestId: "r-7",
+    body: {},
+  });
+});
+
+test("the request id of an invalid success is kept", async () => {
+  const client = clientWith("<p>", { headers: { "x-request-id": "r-8" } });
+  await expect(client.listWebhooks()).rejects.toMatchObject({ kind: "html", requestId: "r-8" });
+});
+
+test("`isProblem` tells the error responses of an operation from others", async () => {
+  const client = clientWith('{"type":"about:blank"}', { status: 403 });
+  const failure = await client.listWebhooks().catch((error: unknown) => error);
+  expect(isProblem(failure, "listWebhooks")).toBe(true);
+  expect(isProblem(failure, "createWebhook")).toBe(false);
+  expect(isProblem(new Error("another"), "listWebhooks")).toBe(false);
+  // Compiles only where the description has the status, and knows its body.
+  if (isProblem(failure, "listWebhooks") && failure.status === 403)
+    expect(failure.body.type).toBe("about:blank");
+});
+
+test.each([
+  ["dns", "http://no-such-host.invalid"],
+  ["unreachable", "http://127.0.0.1:1"],
+])("a failure of kind %s is told by what the runtime says", async (kind, baseUrl) => {
+  const client = createClient({ baseUrl, token: "t", retries: 0 });
+  const failure = await client.listWebhooks().catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: "ConnectionError", kind });
+  expect(String(failure)).toContain(`from ${baseUrl}/v2/webhooks (${kind}): `);
+});
+
+test("TLS to a server that speaks none is a failure of kind tls, which is not retried", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const client = createClient({ baseUrl: `https://127.0.0.1:${port}`, token: "t", retries: 5 });
+  const failure = client.listWebhooks();
+  await expect(failure).rejects.toMatchObject({ name: "ConnectionError", kind: "tls", attempts: 1 });
+  server.close();
+});
+
+test.each<[string, unknown, string]>([
+  ["a proxy", new Error("Proxy response (407) !== 200 when HTTP Tunneling"), "proxy"],
+  ["a certificate", new Error("self-signed certificate"), "tls"],
+  ["a name", Object.assign(new Error("nope"), { code: "EAI_AGAIN" }), "dns"],
+])("%s that fails is told by the cause of the error of fetch", async (_, cause, kind) => {
+  const fetch = async () => Promise.reject(new TypeError("fetch failed", { cause }));
+  const client = createClient({ baseUrl: "http://unused.test", token: "t", retries: 0, fetch });
+  await expect(client.listWebhooks()).rejects.toMatchObject({ name: "ConnectionError", kind });
 });

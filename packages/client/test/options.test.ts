@@ -8,13 +8,13 @@ test.each([
   ["token", { baseUrl: "http://unused.test" }],
 ])("a missing `%s` is a TypeError that names it", (name, given) => {
   expect(() => createClient(given as ClientOptions)).toThrow(TypeError);
-  expect(() => createClient(given as ClientOptions)).toThrow(`as \`${name}\`, got \`undefined\``);
+  expect(() => createClient(given as ClientOptions)).toThrow(new RegExp(`^createClient: ${name}: expected .*, got undefined`));
 });
 
 test("a value that is no options object is a TypeError that names what is missing", async () => {
-  expect(() => createClient(undefined as never)).toThrow("as `baseUrl`, got `undefined`");
+  expect(() => createClient(undefined as never)).toThrow("baseUrl: expected an http");
   const call = createClient(options).exportHostedDocument(null as never);
-  await expect(call).rejects.toThrow("as `file`, got `undefined`");
+  await expect(call).rejects.toThrow("exportHostedDocument: file: expected a Blob");
 });
 
 test("a base URL may be a URL object", () => {
@@ -31,7 +31,7 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   const fetch = () => Promise.reject(new Error("sent"));
   const failure = call(createClient({ ...options, fetch }));
   await expect(failure).rejects.toThrow(TypeError);
-  await expect(failure).rejects.toThrow(`as \`${name}\`, got \`undefined\``);
+  await expect(failure).rejects.toThrow(new RegExp(`: ${name}: expected .*, got undefined`));
 });
 
 test.each<[string, object]>([
@@ -44,7 +44,7 @@ test.each<[string, object]>([
 ])("a wrong `%s` is a TypeError that names it and never shows the token", (name, wrong) => {
   const create = () => createClient({ ...options, ...wrong } as ClientOptions);
   expect(create).toThrow(TypeError);
-  expect(create).toThrow(`\`${name}\``);
+  expect(create).toThrow(new RegExp(`\\b${name}\\b`));
   expect(create).not.toThrow("two words");
 });
 
@@ -54,7 +54,7 @@ test.each([
   "//u:pa55@h",
 ])("credentials in the base URL are a TypeError that does not show them: %s", (baseUrl) => {
   const create = () => createClient({ ...options, baseUrl });
-  expect(create).toThrow("URL without credentials or query as `baseUrl`");
+  expect(create).toThrow("baseUrl: expected an http or https URL without credentials or query");
   expect(create).not.toThrow("pa55");
 });
 
@@ -70,7 +70,7 @@ test.each<[string, string]>([
       .listWebhooks()
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TypeError);
-    expect(String(failure)).toContain("`token`");
+    expect(String(failure)).toContain("createClient: token: expected a token");
     expect(String(failure)).not.toContain("secret-1");
   },
 );
@@ -85,7 +85,7 @@ test.each(["", " ", "a\nb", "ключ"])(
       connections: [1],
     };
     const call = createClient({ ...options, fetch }).createWebhook({ webhook, idempotencyKey });
-    await expect(call).rejects.toThrow("as `idempotencyKey`");
+    await expect(call).rejects.toThrow("createWebhook: idempotencyKey: expected ASCII text");
   },
 );
 
@@ -118,8 +118,8 @@ test("an undefined option counts as absent", async () => {
 
 test("a timeout that overflows a timer is a TypeError", () => {
   const client = createClient(options);
-  expect(() => client.iterateWebhooks({ deadlineMs: 2 ** 31 - 1 })).toThrow("`deadlineMs`");
-  expect(() => client.iterateWebhooks({ deadlineMs: Infinity })).toThrow("`deadlineMs`");
+  expect(() => client.iterateWebhooks({ deadlineMs: 2 ** 31 - 1 })).toThrow("iterateWebhooks: deadlineMs: expected milliseconds");
+  expect(() => client.iterateWebhooks({ deadlineMs: Infinity })).toThrow("iterateWebhooks: deadlineMs: expected milliseconds");
 });
 
 test("`onAttempt` is called once per request, with the status of an invalid response", async () => {
@@ -131,6 +131,8 @@ test("`onAttempt` is called once per request, with the status of an invalid resp
     {
       operationId: "listWebhooks",
       method: "GET",
+      url: "http://unused.test/v2/webhooks",
+      requestId: undefined,
       attempts: 1,
       durationMs: expect.any(Number),
       status: 200,
@@ -149,4 +151,76 @@ test("an error of `onAttempt` fails the call, and it is not called again", async
   const call = createClient({ ...options, fetch, onAttempt }).listWebhooks();
   await expect(call).rejects.toThrow("no room in the log");
   expect(calls).toBe(1);
+});
+
+test.each<[string, object, string]>([
+  ["timeout", { timeout: 5 }, "did you mean `timeoutMs`?"],
+  ["baseURL", { baseURL: "http://a.test" }, "did you mean `baseUrl`?"],
+  ["onAtempt", { onAtempt: () => {} }, "did you mean `onAttempt`?"],
+])("the unknown option `%s` is answered with the one that is meant", (name, wrong, question) => {
+  const create = () => createClient({ ...options, ...wrong });
+  expect(create).toThrow(`createClient: there is no option \`${name}\`; ${question}`);
+});
+
+test("an option that is like no other is refused without a question", () => {
+  const create = () => createClient({ ...options, colour: "red" } as ClientOptions);
+  expect(create).toThrow(/^createClient: there is no option `colour`$/);
+});
+
+test("a base URL that ends in the version is a TypeError that says so", () => {
+  for (const baseUrl of ["http://a.test/v2", "http://a.test/api/v2/"])
+    expect(() => createClient({ ...options, baseUrl })).toThrow(
+      'baseUrl: expected a URL without `/v2`, which the client adds, got the string "http://a.test/',
+    );
+});
+
+test.each<[string, object, string]>([
+  ["a text", { destination: "2" }, 'options.destination: expected an integer, got the string "2"'],
+  ["a fraction", { destination: 1.5 }, "options.destination: expected an integer, got 1.5"],
+  [
+    "a list",
+    { destination: 2, conversion: [] },
+    "options.conversion: expected an object, got an array",
+  ],
+  [
+    "an inner member",
+    { destination: 2, conversion: { destination: 5 } },
+    "options.conversion.destination: expected a string, got 5",
+  ],
+  [
+    "an item",
+    { destination: 2, webhooks: ["https://a.test", 1] },
+    "options.webhooks[1]: expected a string, got 1",
+  ],
+  [
+    "a mapped value",
+    { destination: 2, fieldMappings: { slug: null } },
+    "options.fieldMappings.slug: expected a string, got null",
+  ],
+])("%s of the wrong type is named with its place", async (_, wrong, says) => {
+  const call = createClient(options).exportHostedDocument({ file: "{}", options: wrong as never });
+  await expect(call).rejects.toThrow(`exportHostedDocument: ${says}`);
+});
+
+test("a path in place of a file points to `fileFromPath`", async () => {
+  const request = { file: "reports/q3.json", options: { destination: 2 } };
+  const call = createClient(options).exportHostedDocument(request);
+  await expect(call).rejects.toThrow('got the path "reports/q3.json"; give `fileFromPath` of');
+});
+
+test("base URL and token come from the environment where they are not given", async () => {
+  vi.stubEnv("DOCEXPORT_BASE_URL", "http://env.test");
+  vi.stubEnv("DOCEXPORT_TOKEN", "t-env");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const requests: Request[] = [];
+  const fetch = async (request: Request) => {
+    requests.push(request);
+    return Response.json({ items: [] });
+  };
+  await createClient({ fetch }).listWebhooks();
+  await createClient({ fetch, baseUrl: "http://own.test", token: "own" }).listWebhooks();
+  expect(requests.map(({ url, headers }) => [url, headers.get("authorization")])).toEqual([
+    ["http://env.test/v2/webhooks", "Bearer t-env"],
+    ["http://own.test/v2/webhooks", "Bearer own"],
+  ]);
 });

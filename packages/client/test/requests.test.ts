@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { createClient, type DocumentFile } from "../src/index.js";
+import { createClient, type FileContent } from "../src/index.js";
 import { startServer } from "./faults/start-server.js";
 
 const job = { id: "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", status: "queued" };
@@ -18,38 +18,45 @@ function recording(token: string | (() => string | Promise<string>) = "t") {
 
 const bytes = new TextEncoder().encode('{"title":"ü"}');
 const options = { destination: 12 };
+const [OCTETS, JSON_TYPE] = ["application/octet-stream", "application/json"];
 
-test.each<[string, DocumentFile, string]>([
-  ["a Blob", new Blob([bytes]), "document.json"],
-  ["a File, by its name", new File([bytes], "report.json"), "report.json"],
-  ["bytes", bytes, "document.json"],
-  ["a view of bytes", Buffer.from(bytes).subarray(0), "document.json"],
-  ["an ArrayBuffer", bytes.slice().buffer, "document.json"],
-  ["JSON text", '{"title":"ü"}', "document.json"],
-  ["an object", { title: "ü" }, "document.json"],
-  ["a web stream", new Blob([bytes]).stream(), "document.json"],
-  ["a Node stream", Readable.from([Buffer.from(bytes)]), "document.json"],
-  ["a source with a name", { name: "r.json", open: () => new Blob([bytes]).stream() }, "r.json"],
-])("the file can be %s", async (_, file, name) => {
+test.each<[string, FileContent, string, string]>([
+  ["a Blob", new Blob([bytes]), "file", OCTETS],
+  ["a Blob with a type", new Blob([bytes], { type: "application/json" }), "file", JSON_TYPE],
+  ["a File, by its name", new File([bytes], "report.json"), "report.json", OCTETS],
+  ["bytes", bytes, "file", OCTETS],
+  ["a view of bytes", Buffer.from(bytes).subarray(0), "file", OCTETS],
+  ["an ArrayBuffer", bytes.slice().buffer, "file", OCTETS],
+  ["JSON text", '{"title":"ü"}', "file", OCTETS],
+  ["an object", { title: "ü" }, "file", JSON_TYPE],
+  ["a web stream", new Blob([bytes]).stream(), "file", OCTETS],
+  ["a Node stream", Readable.from([Buffer.from(bytes)]), "file", OCTETS],
+  [
+    "a source with a name",
+    { name: "r.json", open: () => new Blob([bytes]).stream() },
+    "r.json",
+    OCTETS,
+  ],
+])("the file can be %s", async (_, file, name, type) => {
   const { requests, client } = recording();
   await client.exportHostedDocument({ file, options });
   const text = await requests[0]?.text();
   expect(text).toContain(
-    `name="file"; filename="${name}"\r\nContent-Type: application/json\r\n\r\n{"title":"ü"}\r\n`,
+    `name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n{"title":"ü"}\r\n`,
   );
   expect(text).toContain(
     'name="options"\r\nContent-Type: application/json\r\n\r\n{"destination":12}\r\n',
   );
 });
 
-test.each<[string, DocumentFile, string]>([
-  ["a Map", new Map(), "[object Map]"],
-  ["a list", [1, 2], "1,2"],
+test.each<[string, FileContent, string]>([
+  ["a Map", new Map(), "an object"],
+  ["a list", [1, 2], "an array"],
 ])("%s as the file is a TypeError, and nothing is sent", async (_, file, shown) => {
   const { requests, client } = recording();
   const failure = client.exportHostedDocument({ file, options });
   await expect(failure).rejects.toThrow(TypeError);
-  await expect(failure).rejects.toThrow(`got \`${shown}\``);
+  await expect(failure).rejects.toThrow(`got ${shown}`);
   expect(requests).toEqual([]);
 });
 
@@ -60,7 +67,7 @@ test("a file stream is sent once, though Node gives it an `open`", async () => {
   expect(await requests[0]?.text()).toContain('"name": "@document-export/client"');
 });
 
-test.each<[string, () => DocumentFile]>([
+test.each<[string, () => FileContent]>([
   ["a stream", () => createReadStream("missing.json")],
   ["a source", () => ({ open: () => createReadStream("missing.json") })],
 ])("%s of a missing file fails the call, not the process", async (_, open) => {

@@ -72,8 +72,15 @@ test("a lost connection is retried as often as `retries` says", async () => {
 
 test("a POST is not retried where no key was echoed", async () => {
   const { client, requests } = clientWith([unavailable()]);
-  expect(await outcomeOf(client.createWebhook({ webhook }))).toMatchObject({ status: 503 });
+  const failure = await outcomeOf(client.createWebhook({ webhook }));
+  expect(failure).toMatchObject({ status: 503 });
+  expect(String(failure)).toContain("; not retried, since a POST may act twice; set `supportsId");
   expect(requests).toHaveLength(1);
+});
+
+test("a failure that no retry would mend says nothing of retries", async () => {
+  const { client } = clientWith([new Response("{}", { status: 400 })]);
+  expect(String(await outcomeOf(client.createWebhook({ webhook })))).not.toContain("retried");
 });
 
 test.each<[string, object, Partial<ClientOptions>]>([
@@ -99,6 +106,7 @@ test.each([
     client.exportHostedDocument({ file: opened, options: { destination: 1 } }),
   );
   expect(await failure).toMatchObject({ name: "ConnectionError" });
+  if (times === 1) expect(String(await failure)).toContain("a stream can be sent only once");
   expect(requests).toHaveLength(times);
 });
 

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import { createClient } from "../src/index.js";
-import { encodeMultipart } from "../src/upload/encode-multipart.js";
+import { encodeParts } from "../src/bodies/multipart.js";
 
-test("the options part is typed JSON without a filename, byte for byte", async () => {
-  const { contentType, pieces } = encodeMultipart(
-    {
-      fileName: 'a"b\r\n.json',
-      file: new Blob(['{"title":"R"}']),
-      options: '{"destination":12}',
-    },
+test("the parts are written byte for byte, JSON without a filename", async () => {
+  const { contentType, pieces } = encodeParts(
+    [
+      {
+        name: "file",
+        fileName: 'a"b\r\n.json',
+        contentType: "application/json",
+        content: new Blob(['{"title":"R"}']),
+      },
+      { name: "options", contentType: "application/json", content: '{"destination":12}' },
+    ],
+    undefined,
     "edge",
   );
   expect(contentType).toBe("multipart/form-data; boundary=edge");
@@ -26,8 +31,7 @@ test("the options part is typed JSON without a filename, byte for byte", async (
 });
 
 test("two bodies never share a boundary", () => {
-  const parts = { fileName: "a.json", file: new Blob([]), options: "{}" };
-  const boundary = () => encodeMultipart(parts).contentType;
+  const boundary = () => encodeParts([{ name: "a", content: "" }]).contentType;
   expect(boundary()).not.toBe(boundary());
 });
 

@@ -7,10 +7,14 @@ import type { GeneratedFile } from "./write/generated-file.ts";
 /** How the output is to be. */
 export interface GenerateOptions {
   /**
-   * The module that a server stub imports its runtime from, such as `@document-export/server-stub/runtime`.
+   * The module that a server stub or a client imports its runtime from, such as `@document-export/client/runtime`.
    * Without it the output stands inside the runtime's own sources.
    */
   readonly runtime?: string | undefined;
+  /** The module that a client imports the types of schemas from; without it they are generated beside it. */
+  readonly types?: string | undefined;
+  /** Prefix of the environment variables that a client reads its base URL and token from; without it none. */
+  readonly environment?: string | undefined;
 }
 
 /**
@@ -20,11 +24,11 @@ export interface GenerateOptions {
 export async function generate(
   name: TargetName,
   file: string,
-  { runtime }: GenerateOptions = {},
+  { runtime, types, environment }: GenerateOptions = {},
 ): Promise<GeneratedFile[]> {
   const { emit, format, banner }: Target = TARGETS[name];
   const document = await loadDescription(file);
-  const files = await emit({ model: buildModel(document), document, runtime });
+  const files = await emit({ model: buildModel(document), document, runtime, types, environment });
   const notice = banner(runtime === undefined ? CONTRACT_NOTICE : noticeOf(file));
   return Promise.all(files.map(({ path, text }) => format({ path, text: `${notice}\n${text}` })));
 }

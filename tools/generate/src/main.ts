@@ -2,7 +2,7 @@
 import { Argument, Command } from "commander";
 import { TARGETS, type TargetName } from "./emit/targets.ts";
 import { DescriptionError } from "./description-error.ts";
-import { generate } from "./generate.ts";
+import { generate, type GenerateOptions } from "./generate.ts";
 import { ForeignFileError } from "./write/foreign-file-error.ts";
 import { compareFolder, syncFolder, type Difference } from "./write/sync-folder.ts";
 
@@ -12,9 +12,9 @@ async function run(
   target: TargetName,
   file: string,
   folder: string,
-  { check, runtime }: { check: boolean; runtime?: string },
+  { check, ...options }: GenerateOptions & { check: boolean },
 ): Promise<void> {
-  const files = await generate(target, file, { runtime });
+  const files = await generate(target, file, options);
   if (!check) return reportWritten(folder, await syncFolder(folder, files));
   const differences = await compareFolder(folder, files);
   if (differences.length === 0) return;
@@ -34,7 +34,9 @@ const command = new Command("generate")
   .addArgument(new Argument("<target>").choices(Object.keys(TARGETS)))
   .argument("<description>", "an OpenAPI 3.1 file, YAML or JSON")
   .argument("<folder>", "the folder to write; it holds nothing else")
-  .option("--runtime <module>", "import the server stub's runtime from here, such as a package")
+  .option("--runtime <module>", "import the runtime of a stub or client from here, such as a package")
+  .option("--types <module>", "import a client's types of schemas from here; else they are generated")
+  .option("--environment <prefix>", "let a client read <prefix>_BASE_URL and <prefix>_TOKEN")
   .option("--check", "compare and fail, write nothing", false)
   .action(run)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));

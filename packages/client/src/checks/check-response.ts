@@ -1,16 +1,8 @@
-import type { OperationId } from "@document-export/types";
 import { responses, schemas } from "../generated/shapes.js";
+import { isObject } from "../types/json-type.js";
 import { keywords } from "./keywords.js";
 import type { Shape } from "./shape.js";
-
-/** Where a response violates the contract. */
-export interface Violation {
-  /** JSON pointer into the response. */
-  readonly pointer: string;
-  /** What the contract asks for there. */
-  readonly expected: string;
-  readonly value: unknown;
-}
+import type { Violation } from "./violation.js";
 
 /** A violation, and the keyword of JSON Schema that is violated. */
 export interface KeywordViolation extends Violation {
@@ -22,7 +14,7 @@ export interface KeywordViolation extends Violation {
  * client's option `check` it turns such a response into an InvalidResponseError. Meant for development: it reads
  * every value.
  */
-export function checkResponse(operationId: OperationId, json: unknown): Violation | undefined {
+export function checkResponse(operationId: string, json: unknown): Violation | undefined {
   return findViolation(responses[operationId] ?? {}, json);
 }
 
@@ -68,10 +60,6 @@ function* placesIn(shape: Shape, value: unknown): Generator<Place> {
     const inner = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
     if (inner) yield [name, inner, member];
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** RFC 6901, 3. */

@@ -1,3 +1,4 @@
+import { inWords, isOfType } from "../types/json-type.js";
 import type { Shape } from "./shape.js";
 
 /** Returns what a keyword expects where a value violates it. */
@@ -6,9 +7,9 @@ export type Keyword = (shape: Shape, value: unknown) => string | undefined;
 /** The keywords that look at a value as a whole, in the order in which they are reported. */
 export const keywords: Readonly<Record<string, Keyword>> = {
   type: ({ types }, value) =>
-    !types || types.some((type) => isOf(type, value))
+    !types || types.some((type) => isOfType(type, value))
       ? undefined
-      : types.map(withArticle).join(" or "),
+      : inWords(types),
   enum: (shape, value) =>
     !shape.enum || shape.enum.includes(value)
       ? undefined
@@ -47,24 +48,4 @@ const FORMATS: Readonly<Record<string, Format>> = {
 function isDateTime(text: string): boolean {
   // `Date.parse` does not know leap seconds.
   return DATE_TIME.test(text) && !Number.isNaN(Date.parse(text.replace(/(:..):60/, "$1:59")));
-}
-
-function isOf(type: string, value: unknown): boolean {
-  switch (type) {
-    case "null":
-      return value === null;
-    case "array":
-      return Array.isArray(value);
-    case "object":
-      return typeof value === "object" && value !== null && !Array.isArray(value);
-    case "integer":
-      return Number.isInteger(value);
-    default:
-      return typeof value === type;
-  }
-}
-
-function withArticle(type: string): string {
-  if (type === "null") return type;
-  return /^[aio]/.test(type) ? `an ${type}` : `a ${type}`;
 }

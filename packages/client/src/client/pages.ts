@@ -1,51 +1,70 @@
-import type { Page } from "@document-export/types";
 import type { IterateOptions } from "../options/options.js";
+import { checkValue } from "../types/check-value.js";
 import { onAbort } from "../utils/abort.js";
 
 /** A list, page by page: as many requests as there are pages. */
-export interface Pages<Item> extends AsyncIterable<Item> {
+export interface Pages<Item, Page = unknown> extends AsyncIterable<Item> {
   /** Every item; the pagination of its page is in {@link pages}. */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined>;
   /** Every page, with the totals; leaving the loop aborts the pages that are prefetched. */
-  pages(): AsyncGenerator<Page<Item>, void, undefined>;
+  pages(): AsyncGenerator<Page, void, undefined>;
 }
 
-type ReadPage<Item> = (pageNo: number, signal: AbortSignal) => Promise<Page<Item>>;
+/** Reads a list page by page, by the method that reads one. */
+export type ReadPages = (
+  list: (options: object) => Promise<unknown>,
+  options: IterateOptions,
+) => Pages<unknown>;
 
-/** Reads a list through `read`, from `fromPage` on. */
-export function readPages<Item>(
-  read: ReadPage<Item>,
-  { fromPage = 1, prefetch = 0, signal, onDrift }: IterateOptions,
-): Pages<Item> {
-  async function* pages(): AsyncGenerator<Page<Item>, void, undefined> {
-    const abort = new AbortController();
-    const removeListener = onAbort(signal, () => abort.abort(signal?.reason));
-    const pending: Promise<Page<Item>>[] = [];
-    let before: number | undefined;
-    try {
-      // Only the first response says how many pages there are.
-      for (let pageNo = fromPage, last = pageNo; pageNo <= last; pageNo += 1) {
-        while (pending.length <= Math.min(prefetch, last - pageNo)) {
-          const requested = read(pageNo + pending.length, abort.signal);
-          // Leaving the loop must not make the pages that nobody awaits any more unhandled rejections.
-          requested.catch(() => {});
-          pending.push(requested);
+/**
+ * How to read a list that is divided into pages: the option that asks for a page by its number, and where a page has
+ * its items, the number of pages and, if it says so, of all records, as names joined by dots.
+ */
+export function numberedPages(
+  pageOption: string,
+  itemsAt: string,
+  pageCountAt: string,
+  totalAt = "",
+): ReadPages {
+  return (list, { fromPage = 1, prefetch = 0, onDrift, ...options }) => {
+    const { signal } = options;
+    async function* pages(): AsyncGenerator<unknown, void, undefined> {
+      const abort = new AbortController();
+      const removeListener = onAbort(signal, () => abort.abort(signal?.reason));
+      const pending: Promise<unknown>[] = [];
+      let before: unknown;
+      try {
+        // Only the first response says how many pages there are.
+        for (let pageNo = fromPage, last = pageNo; pageNo <= last; pageNo += 1) {
+          while (pending.length <= Math.min(prefetch, last - pageNo)) {
+            const number = pageNo + pending.length;
+            const page = list({ ...options, [pageOption]: number, signal: abort.signal });
+            // Leaving the loop must not make the pages that nobody awaits any more unhandled rejections.
+            page.catch(() => {});
+            pending.push(page);
+          }
+          const page = await pending.shift();
+          const [pageCount, after] = [memberAt(page, pageCountAt), memberAt(page, totalAt)];
+          checkValue(pageCountAt, "integer", pageCount);
+          if (before !== undefined && before !== after)
+            onDrift?.({ pageNo, before: before as number, after: after as number });
+          [last, before] = [pageCount as number, after];
+          yield page;
         }
-        const page = await (pending.shift() as Promise<Page<Item>>);
-        const { pageCount, totalRecordCount: after } = page.pagination;
-        if (before !== undefined && before !== after) onDrift?.({ pageNo, before, after });
-        [last, before] = [pageCount, after];
-        yield page;
+      } finally {
+        removeListener();
+        abort.abort();
       }
-    } finally {
-      removeListener();
-      abort.abort();
     }
-  }
-  return {
-    pages,
-    async *[Symbol.asyncIterator]() {
-      for await (const { items } of pages()) yield* items;
-    },
+    return {
+      pages,
+      async *[Symbol.asyncIterator]() {
+        for await (const page of pages()) yield* memberAt(page, itemsAt) as unknown[];
+      },
+    };
   };
+}
+
+function memberAt(value: unknown, path: string): unknown {
+  return path.split(".").reduce((inner, name) => Object(inner)[name] as unknown, value);
 }

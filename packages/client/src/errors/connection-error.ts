@@ -1,24 +1,41 @@
+import { isBrowser } from "../utils/is-browser.js";
 import { DocumentExportError, type CallContext } from "./document-export-error.js";
 
-/** Why no response came: `redirect-loop` and `reset` where the runtime says so, else `unreachable`. */
-export type ConnectionFailure = "redirect-loop" | "reset" | "unreachable";
+/**
+ * Why no response came, as far as the runtime says it: the name of the host is unknown (`dns`), the
+ * certificate was not accepted or is not there (`tls`), a `proxy` answered instead, redirects lead
+ * round (`redirect-loop`), or the connection broke (`reset`). A browser tells scripts nothing: towards another origin
+ * it may be that the service does not allow this one (`cors`). Else `unreachable`.
+ */
+export type ConnectionFailure = keyof typeof REASONS | "cors" | "unreachable";
+
+// Runtimes share no code for these; each of them says it in the message or in the code of a cause. The first wins.
+const REASONS = {
+  "redirect-loop": /redirect/i,
+  proxy: /proxy/i,
+  dns: /ENOTFOUND|EAI_|dns|lookup/i,
+  tls: /cert|tls|ssl|EPROTO/i,
+  reset: /reset|terminat|clos|socket|abort|lost|body/i,
+} as const;
 
 /** No response came, or the connection broke while it was read; `cause` is what fetch threw. */
 export class ConnectionError extends DocumentExportError {
   override readonly name = "ConnectionError";
   readonly kind: ConnectionFailure;
 
-  constructor(context: CallContext, url: string, cause: unknown) {
+  constructor(context: CallContext, cause: unknown) {
     const reason = reasonOf(cause);
-    super(context, `got no response from ${url}: ${reason}`, cause);
-    this.kind = kindOf(reason);
+    const kind = kindOf(reason, context.url);
+    super(context, `got no response from ${context.url} (${kind}): ${reason}`, cause);
+    this.kind = kind;
   }
 }
 
-// Runtimes share no code for these; each of them says it in the message or in the code of a cause.
-function kindOf(reason: string): ConnectionFailure {
-  if (/redirect/i.test(reason)) return "redirect-loop";
-  return /reset|terminat|clos|socket|abort|lost|body/i.test(reason) ? "reset" : "unreachable";
+function kindOf(reason: string, url: string): ConnectionFailure {
+  for (const [kind, pattern] of Object.entries(REASONS))
+    if (pattern.test(reason)) return kind as keyof typeof REASONS;
+  const { location } = globalThis as { location?: { origin: string } };
+  return isBrowser && !url.startsWith(`${location?.origin}/`) ? "cors" : "unreachable";
 }
 
 function reasonOf(thrown: unknown): string {

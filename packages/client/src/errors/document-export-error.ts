@@ -1,12 +1,15 @@
-import type { OperationId } from "@document-export/types";
-
 /** The call that an error belongs to, and how far it got. */
 export interface CallContext {
-  readonly operationId: OperationId;
+  readonly operationId: string;
+  readonly method: string;
+  /** Where the request went; it has no credentials, which travel in headers. */
+  readonly url: string;
   /** How many requests were sent for the call. */
   readonly attempts: number;
   /** Status of the last response, once it has arrived. */
-  status?: number;
+  status?: number | undefined;
+  /** `X-Request-Id` of the last response, once it has arrived. */
+  requestId?: string | undefined;
 }
 
 /**
@@ -15,13 +18,18 @@ export interface CallContext {
  */
 export abstract class DocumentExportError extends Error {
   abstract override readonly name: string;
-  readonly operationId: OperationId;
+  declare readonly operationId: string;
+  declare readonly method: string;
+  /** Where the last request went, without credentials. */
+  declare readonly url: string;
   /** How many requests were sent for the call. */
-  readonly attempts: number;
+  declare readonly attempts: number;
+  /** `X-Request-Id` of the response, for whoever runs the service; undefined where none came. */
+  declare readonly requestId: string | undefined;
 
-  constructor({ operationId, attempts }: CallContext, message: string, cause?: unknown) {
-    super(`${operationId} ${message}`, cause ? { cause } : {});
-    this.operationId = operationId;
-    this.attempts = attempts;
+  constructor(context: CallContext, message: string, cause?: unknown) {
+    super(`${context.operationId} ${message}`, cause ? { cause } : {});
+    const { operationId, method, url, attempts, requestId } = context;
+    Object.assign(this, { operationId, method, url, attempts, requestId });
   }
 }

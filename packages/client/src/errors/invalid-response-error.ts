@@ -1,4 +1,4 @@
-import type { Violation } from "../checks/check-response.js";
+import type { Violation } from "../checks/violation.js";
 import { DocumentExportError, type CallContext } from "./document-export-error.js";
 
 /** What is wrong with a response whose status promised JSON. */

@@ -12,15 +12,17 @@ export class ProblemError extends DocumentExportError {
   readonly detail: string;
   readonly instance: string | undefined;
   readonly errors: readonly Violation[];
-  readonly requestId: string | undefined;
+  /** The whole body, where it is JSON: what the description says of the status. */
+  readonly body: unknown;
   /** Seconds of `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** The first 200 characters of the body, such as the page of a proxy. */
   readonly received: string;
 
   constructor(context: CallContext, response: Response, body: string) {
-    const { status, statusText, headers } = response;
-    const problem = readProblem(body);
+    const { status, statusText } = response;
+    const json = parse(body);
+    const problem = readProblem(Object(json) as Members);
     const title = problem.title ?? (statusText || `status ${status}`);
     super(context, `failed: ${title} (${status})${describe(problem)}`);
     this.status = status;
@@ -29,7 +31,7 @@ export class ProblemError extends DocumentExportError {
     this.detail = problem.detail ?? "";
     this.instance = problem.instance;
     this.errors = problem.errors;
-    this.requestId = headers.get("x-request-id") ?? undefined;
+    this.body = json;
     this.retryAfter = retryAfter(response);
     this.received = body.slice(0, 200);
   }
@@ -50,8 +52,7 @@ function describe({ detail, errors }: ReadProblem): string {
  * bodies, such as an `errors` that is no list: what does not conform is left out, so that reading a broken body
  * never replaces the error itself.
  */
-function readProblem(text: string): ReadProblem {
-  const body = parse(text);
+function readProblem(body: Members): ReadProblem {
   const texts = Object.entries(body).filter(([, value]) => typeof value === "string");
   const errors = [body.errors].flat().filter(isViolation);
   return { ...Object.fromEntries(texts), errors };
@@ -59,20 +60,17 @@ function readProblem(text: string): ReadProblem {
 
 type Members = Readonly<Record<string, unknown>>;
 
-function parse(text: string): Members {
+function parse(text: string): unknown {
   try {
-    return membersOf(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     // The error has the text itself.
-    return {};
+    return undefined;
   }
 }
 
 function isViolation(value: unknown): value is Violation {
-  const { in: place, detail } = membersOf(value);
+  const { in: place, detail } = Object(value) as Members;
   return typeof place === "string" && typeof detail === "string";
 }
 
-function membersOf(value: unknown): Members {
-  return Object(value) as Members;
-}

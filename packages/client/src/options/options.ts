@@ -1,17 +1,18 @@
-import type { ExportOptions, OperationId, WebhookCreate } from "@document-export/types";
-import type { Violation } from "../checks/check-response.js";
-import type { UploadProgress } from "../upload/body.js";
-import type { DocumentFile } from "../upload/document-file.js";
+import type { Violation } from "../checks/violation.js";
+import type { UploadProgress } from "../bodies/create-body.js";
 
 /** One request as `onAttempt` sees it, without token and content. */
 export interface AttemptEvent {
-  readonly operationId: OperationId;
+  readonly operationId: string;
   readonly method: string;
+  readonly url: string;
   /** 1 for the first request of a call; the same name as in the errors. */
   readonly attempts: number;
   readonly durationMs: number;
   /** Status of the response, where one came. */
-  readonly status?: number;
+  readonly status?: number | undefined;
+  /** `X-Request-Id` of the response, where it has one. */
+  readonly requestId?: string | undefined;
   /** What the request failed with. */
   readonly error?: unknown;
 }
@@ -29,9 +30,9 @@ export interface Limits {
 /** How to reach an implementation. */
 export interface ClientOptions extends Limits {
   /** Where the implementation is, without the version prefix and without credentials: `https://export.example.net`. */
-  readonly baseUrl: string;
-  /** The caller's token, or a function that is called before each request. */
-  readonly token: string | (() => string | Promise<string>);
+  readonly baseUrl?: string;
+  /** The caller's token (Bearer, RFC 6750), or a function that is called before each request. */
+  readonly token?: string | (() => string | Promise<string>);
   /** @default globalThis.fetch */
   readonly fetch?: (request: Request) => Promise<Response>;
   /**
@@ -42,7 +43,7 @@ export interface ClientOptions extends Limits {
   /** Called after every request; an error that it throws fails the call. */
   readonly onAttempt?: (event: AttemptEvent) => void;
   /** Checks responses against the contract, for development: `checkResponse` of the sub-path `checks`. */
-  readonly check?: (operationId: OperationId, json: unknown) => Violation | undefined;
+  readonly check?: (operationId: string, json: unknown) => Violation | undefined;
 }
 
 /** Options of every call. */
@@ -50,14 +51,6 @@ export interface CallOptions extends Limits {
   readonly signal?: AbortSignal;
   /** Called with each response, whose body has been read. */
   readonly onResponse?: (response: Response) => void;
-}
-
-/** Options of a call that reads one page of a list. */
-export interface PageOptions extends CallOptions {
-  /** From 1 (decision `page-numbering`). @default 1 */
-  readonly pageNo?: number;
-  /** 1 to 200 (decision `page-size`). @default 50 */
-  readonly pageSize?: number;
 }
 
 /** A list that changed while it was read: the totals of two consecutive pages. */
@@ -70,8 +63,6 @@ export interface Drift {
 
 /** Options of a call that reads a list page by page. */
 export interface IterateOptions extends CallOptions {
-  /** @default 50 */
-  readonly pageSize?: number;
   /** The first page to read, such as the one after the last that was read before. @default 1 */
   readonly fromPage?: number;
   /** How many pages to request ahead of the one that is read. @default 0 */
@@ -80,23 +71,20 @@ export interface IterateOptions extends CallOptions {
   readonly onDrift?: (drift: Drift) => void;
 }
 
-/** Options of every POST. */
-export interface PostOptions extends CallOptions {
+/** Options of a call that is identified by a key. */
+export interface KeyOptions {
   /** Identifies the call, so that a retry has no second effect (decision `idempotency`). @default a random key */
   readonly idempotencyKey?: string;
 }
 
-/** A document to export. */
-export interface ExportRequest extends PostOptions {
-  readonly file: DocumentFile;
-  readonly options: ExportOptions;
-  /** Seconds that the response may be delayed until the job ends; at most 60 (decision `job-observation`). */
+/** Options of a call whose response may be delayed. */
+export interface WaitingOptions {
+  /** Seconds that the response may be delayed (RFC 7240, `wait`). */
   readonly wait?: number;
-  /** Called with the progress of the upload. */
-  readonly onProgress?: (progress: UploadProgress) => void;
 }
 
-/** A webhook to register. */
-export interface CreateWebhookRequest extends PostOptions {
-  readonly webhook: WebhookCreate;
+/** Options of a call that sends files. */
+export interface UploadOptions {
+  /** Called with the progress of the upload. */
+  readonly onProgress?: (progress: UploadProgress) => void;
 }

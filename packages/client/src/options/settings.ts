@@ -1,11 +1,15 @@
 import type { ClientOptions, Limits } from "./options.js";
-import { checkOption, checkOptions } from "./check-options.js";
+import { checkValue } from "../types/check-value.js";
+import { aToken, CLIENT_OPTIONS } from "./checks.js";
+import { checkOptions } from "./check-options.js";
+import { readEnvironment } from "./read-environment.js";
 
-type Fixed = Omit<ClientOptions, keyof Limits | "supportsIdempotencyKeys">;
+type Fixed = Omit<ClientOptions, keyof Limits | "supportsIdempotencyKeys" | "baseUrl" | "token">;
 
 /** The resolved options of a client, and its state. */
 export interface Settings extends Fixed, Required<Limits> {
-  /** The headers of every request, where the token is constant. */
+  readonly baseUrl: string;
+  /** The headers of every request, where they are constant. */
   readonly headers: Headers | undefined;
   /** Gets the token, and returns the headers of one request. */
   readonly authorize: () => Promise<Headers>;
@@ -16,22 +20,31 @@ export interface Settings extends Fixed, Required<Limits> {
 }
 
 /** Resolves the options once. Throws a TypeError that names a wrong option. */
-export function resolveSettings(options: ClientOptions): Settings {
-  const given = checkOptions("createClient", options, ["baseUrl", "token"]);
-  const { baseUrl, token } = given;
+export function resolveSettings(
+  options: ClientOptions | undefined,
+  required: readonly string[],
+  environment?: string,
+): Settings {
+  const read = (name: string) => readEnvironment(environment, name);
+  const { baseUrl = read("BASE_URL"), token = read("TOKEN") } = options ?? {};
+  const all = { ...options, baseUrl, token } as ClientOptions;
+  const given = checkOptions("createClient", all, { types: CLIENT_OPTIONS, required });
   return {
     timeoutMs: 30_000,
     deadlineMs: 120_000,
     retries: 2,
     ...given,
     baseUrl: `${baseUrl}`.replace(/\/+$/, ""),
-    headers: typeof token === "string" ? headersFor(token) : undefined,
-    authorize: async () => headersFor(typeof token === "string" ? token : await token()),
+    headers: typeof token === "function" ? undefined : headersFor(token),
+    authorize: async () => headersFor(typeof token === "function" ? await token() : token),
   };
 }
 
-function headersFor(token: string): Headers {
+function headersFor(token: string | undefined): Headers {
+  const headers = new Headers({ accept: "application/json" });
+  if (token === undefined) return headers;
   // The error of fetch for an invalid header would show the token.
-  checkOption("createClient", "token", token);
-  return new Headers({ accept: "application/json", authorization: `Bearer ${token}` });
+  checkValue("createClient: token", aToken, token);
+  headers.set("authorization", `Bearer ${token}`);
+  return headers;
 }

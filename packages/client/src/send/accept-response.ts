@@ -2,23 +2,28 @@ import { InvalidResponseError, type ResponseFault } from "../errors/invalid-resp
 import type { CallContext } from "../errors/document-export-error.js";
 import { ProblemError } from "../errors/problem-error.js";
 import type { Settings } from "../options/settings.js";
-import type { Call } from "./call.js";
+import type { Call } from "../request/call.js";
+import { jsonResult } from "../results/results.js";
+import type { Received } from "../results/result.js";
 
-/** Returns the JSON of a response. Throws a ProblemError or an InvalidResponseError. */
+/** Returns what a success holds. Throws a ProblemError or an InvalidResponseError. */
 export function acceptResponse(
   settings: Settings,
-  { operationId, post, options }: Call,
+  { id, operation, options }: Call,
   context: CallContext,
   response: Response,
-  text: string,
+  received: Received,
 ): unknown {
+  const { idempotencyHeader, result = jsonResult } = operation;
+  const { status, headers, ok } = response;
   options.onResponse?.(response);
-  context.status = response.status;
-  if (post && response.headers.has("idempotency-key")) settings.supportsIdempotencyKeys = true;
-  if (!response.ok) throw new ProblemError(context, response, text);
-  const json = parse(context, text);
-  const violation = settings.check?.(operationId, json);
-  if (!violation) return json;
+  context.status = status;
+  context.requestId = headers.get("x-request-id") ?? undefined;
+  if (idempotencyHeader && headers.has(idempotencyHeader)) settings.supportsIdempotencyKeys = true;
+  if (!ok) throw new ProblemError(context, response, received as string);
+  const value = result.decode(received, response, (text) => parse(context, text));
+  const violation = settings.check?.(id, value);
+  if (!violation) return value;
   const body = `${JSON.stringify(violation.value)}`;
   throw new InvalidResponseError(context, { kind: "contract", body, violation });
 }

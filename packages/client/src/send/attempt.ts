@@ -1,16 +1,15 @@
 import type { CallContext } from "../errors/document-export-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { TimeoutError } from "../errors/deadline-errors.js";
-import { operations } from "../generated/operations.js";
 import type { Settings } from "../options/settings.js";
+import type { Call } from "../request/call.js";
+import { readText } from "../results/read-text.js";
+import { jsonResult } from "../results/results.js";
 import { acceptResponse } from "./accept-response.js";
-import type { Call } from "./call.js";
 import { endTimer } from "./end-timer.js";
 import { onAbort } from "../utils/abort.js";
-import { prepare } from "./prepare.js";
-import { readText } from "./read-text.js";
 
-/** Sends one request and returns the JSON of its response. Throws an error of this package, or the reason of the signal. */
+/** Sends one request and returns what its response holds. Throws an error of this package, or the reason of the signal. */
 export async function attempt(
   settings: Settings,
   call: Call,
@@ -22,30 +21,32 @@ export async function attempt(
   const abort = new AbortController();
   const timer = setTimeout(() => settings.timer === timer || abort.abort(), timeoutMs);
   const removeListener = signal && onAbort(signal, () => abort.abort());
-  let url, response, text;
+  const { method, result = jsonResult } = call.operation;
+  let isSent, response, received;
   try {
     // Only a request that has something to await is raced with the abort: the race costs time.
     const { headers } = settings;
     const init: RequestInit =
-      headers && !call.post
+      headers && !call.prepare
         ? { headers }
         : await Promise.race([
-            prepare(settings, call),
+            settings.authorize().then(call.prepare ?? ((all) => ({ headers: all }))),
             new Promise<never>((_, reject) => abort.signal.addEventListener("abort", reject)),
           ]);
+    init.method = method;
     init.signal = abort.signal;
-    url = settings.baseUrl + operations[call.operationId].path + (call.query ?? "");
+    isSent = true;
     // The global is read at each call, so that replacing it later, such as by a test double, takes effect.
-    response = await (settings.fetch?.(new Request(url, init)) ?? fetch(url, init));
-    text = await readText(response);
+    response = await (settings.fetch?.(new Request(context.url, init)) ?? fetch(context.url, init));
+    received = await (response.ok ? result.read(response) : readText(response));
   } catch (cause) {
     signal?.throwIfAborted();
     if (abort.signal.aborted) throw new TimeoutError(context, timeoutMs);
     // An error of the caller's own `token` or `open` is passed on unchanged.
-    throw url ? new ConnectionError(context, url, cause) : cause;
+    throw isSent ? new ConnectionError(context, cause) : cause;
   } finally {
     endTimer(settings, timer);
     removeListener?.();
   }
-  return acceptResponse(settings, call, context, response, text);
+  return acceptResponse(settings, call, context, response, received);
 }

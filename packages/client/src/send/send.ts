@@ -2,62 +2,59 @@ import type { CallContext } from "../errors/document-export-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { ProblemError } from "../errors/problem-error.js";
 import { RetryLaterError, TimeoutError } from "../errors/deadline-errors.js";
-import { operations } from "../generated/operations.js";
 import type { Settings } from "../options/settings.js";
+import { buildCall, type NamedOperation } from "../request/build-call.js";
+import type { Call } from "../request/call.js";
 import { attempt } from "./attempt.js";
 import { backoff } from "../utils/retry-timing.js";
-import type { Call } from "./call.js";
 import { sleep } from "../utils/abort.js";
 
-/**
- * Sends the call that `toCall` makes of the caller's options, retries it where that is safe and useful, and returns
- * the JSON of the response.
- */
-export async function send<Given, Data>(
+/** Sends a call, retries it where that is safe and useful, and returns what the response holds. */
+export async function send(
   settings: Settings,
-  toCall: (given: Given) => Call,
-  given: Given,
-): Promise<Data> {
-  const call = toCall(given);
-  const {
-    timeoutMs = settings.timeoutMs,
-    deadlineMs = settings.deadlineMs,
-    retries = settings.retries,
-    signal,
-  } = call.options;
-  const waitMs = (call.post?.wait ?? 0) * 1000;
+  operation: NamedOperation,
+  given: object,
+): Promise<unknown> {
+  const call = buildCall(operation, given);
+  const { waitMs, options } = call;
+  const { timeoutMs, deadlineMs, retries, signal } = { ...settings, ...options };
+  const { id: operationId } = call;
+  const { method } = call.operation;
+  const url = settings.baseUrl + call.target;
   const end = Date.now() + deadlineMs + waitMs;
   for (let attempts = 1; ; attempts += 1) {
-    const context: CallContext = { operationId: call.operationId, attempts };
+    const context: CallContext = { operationId, method, url, attempts };
+    const report = (error?: unknown) =>
+      settings.onAttempt?.({ ...context, durationMs: Date.now() - start, error });
     const start = Date.now();
-    let json: unknown;
+    let value: unknown;
     try {
-      json = await attempt(settings, call, context, Math.min(timeoutMs + waitMs, end - start));
+      value = await attempt(settings, call, context, Math.min(timeoutMs + waitMs, end - start));
     } catch (error) {
-      report(settings, context, start, error);
-      // A POST is retried only where its key is supported (decision `job-observation`).
-      const isSentOnce = call.post && !settings.supportsIdempotencyKeys;
-      if (isSentOnce || attempts > retries || !isTransient(context, error)) throw error;
+      report(error);
+      if (attempts > retries || !isTransient(context, error)) throw error;
+      const obstacle = obstacleTo(settings, call);
+      if (obstacle) throw withObstacle(error, obstacle);
       await sleep(retryDelay(context, error, end), signal);
       continue;
     }
-    report(settings, context, start);
-    return json as Data;
+    report();
+    return value;
   }
 }
 
-function report(
-  { onAttempt }: Settings,
-  context: CallContext,
-  start: number,
-  error?: unknown,
-): void {
-  onAttempt?.({
-    ...context,
-    method: operations[context.operationId].method,
-    durationMs: Date.now() - start,
-    error,
-  });
+/** Why a call must not be repeated, if so: it might act twice (RFC 9110, 9.2.2), or has lost its body. */
+function obstacleTo({ supportsIdempotencyKeys }: Settings, call: Call): string | undefined {
+  if (!call.canReopen) return "a stream can be sent only once";
+  const { method, idempotencyHeader } = call.operation;
+  return !/^P(OST|ATCH)$/.test(method) || (idempotencyHeader && supportsIdempotencyKeys)
+    ? undefined
+    : `a ${method} may act twice; set \`supportsIdempotencyKeys\` if the service keeps their keys`;
+}
+
+function withObstacle(error: unknown, obstacle: string): unknown {
+  if (error instanceof Error) error.message += `; not retried, since ${obstacle}`;
+  return error;
 }
 
 /** Milliseconds until the retry. Throws the error, or a RetryLaterError, where that is past the deadline. */
@@ -73,6 +70,6 @@ function retryDelay(context: CallContext, error: unknown, end: number): number {
 
 function isTransient({ status }: CallContext, error: unknown): boolean {
   if (status) return /408|429|50[0234]/.test(`${status}`);
-  if (error instanceof ConnectionError) return error.kind !== "redirect-loop";
+  if (error instanceof ConnectionError) return !/loop|tls/.test(error.kind);
   return error instanceof TimeoutError;
 }

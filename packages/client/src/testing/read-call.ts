@@ -8,7 +8,7 @@ import type { TestCall } from "./test-double.js";
 /** Reads a request as a call, or returns the error response where it violates the contract. */
 export async function readCall(request: Request): Promise<TestCall | Response> {
   const url = new URL(request.url);
-  const atPath = Object.entries(operations).filter(([, { path }]) => url.pathname.endsWith(path));
+  const atPath = Object.entries(operations).filter(([, { path }]) => placesIn(path, url));
   const [id] = atPath.find(([, { method }]) => method === request.method) ?? [];
   if (atPath.length === 0) return problem(404, { detail: `no operation at \`${url.pathname}\`` });
   const allow = atPath.map(([, { method }]) => method).join(", ");
@@ -16,18 +16,26 @@ export async function readCall(request: Request): Promise<TestCall | Response> {
   if (!/^bearer ./i.test(request.headers.get("authorization") ?? ""))
     return problem(401, { headers: { "www-authenticate": "Bearer" } });
   const operationId = id as OperationId;
-  const body = await readBody(request);
+  const shape = bodies[operationId];
+  const body = shape && (await readBody(request));
   if (body instanceof Response) return body;
-  const violation = findViolation(bodies[operationId] ?? {}, body);
-  if (!violation) return { operationId, url, headers: request.headers, body };
+  const violation = findViolation(shape ?? {}, body);
+  const path = placesIn(operations[operationId].path, url) ?? {};
+  if (!violation) return { operationId, url, path, headers: request.headers, body };
   const { pointer, keyword, expected } = violation;
   return problem(400, {
     errors: [{ in: "body", pointer, keyword, detail: `expected ${expected}` }],
   });
 }
 
+/** What stands in the places of a path template; undefined where the URL does not end like it. */
+function placesIn(template: string, { pathname }: URL): Readonly<Record<string, string>> | undefined {
+  const pattern = template.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+  const found = new RegExp(`${pattern}$`).exec(pathname);
+  return found ? { ...found.groups } : undefined;
+}
+
 async function readBody(request: Request): Promise<unknown> {
-  if (request.method === "GET") return undefined;
   try {
     return await (request.headers.get("content-type")?.startsWith("multipart/form-data")
       ? readParts(await request.formData())

@@ -1,14 +1,14 @@
 import type { Job } from "@document-export/types";
-import type { Client } from "../client/client.js";
-import type { ExportRequest } from "../options/options.js";
-import { isReopenable } from "../upload/document-file.js";
+import { isStream } from "../bodies/file-content.js";
+import type { Client, ExportHostedDocumentOptions } from "../generated/client.js";
 import { backoff } from "../utils/retry-timing.js";
 
 // An implementation may delay a response for 60 s at most; many proxies time out by then.
 const DEFAULT_WAIT_SECONDS = 50;
 
 /** An export request whose idempotency key, deadline and signal are set. */
-export type PollRequest = ExportRequest & Required<Pick<ExportRequest, "deadlineMs" | "signal">>;
+export type PollRequest = ExportHostedDocumentOptions &
+  Required<Pick<ExportHostedDocumentOptions, "deadlineMs" | "signal">>;
 
 /** Receives the job of each response; `isLast` where the request cannot be sent again. */
 export interface JobListener {
@@ -43,7 +43,7 @@ export function pollJob(
         request.onResponse?.(response);
       },
     });
-    const isLast = !isKeySupported || !isReopenable(request.file);
+    const isLast = !isKeySupported || isStream(request.file);
     onJob(job, isLast);
     // The time for which the response was delayed counts as the pause.
     const pauseMs = backoff(round) - (Date.now() - sentAt);

@@ -1,7 +1,6 @@
 import type { Job } from "@document-export/types";
 import { finalJobStatuses, isKnown } from "@document-export/types/constants";
-import type { Client } from "../client/client.js";
-import type { ExportRequest } from "../options/options.js";
+import type { Client, ExportHostedDocumentOptions } from "../generated/client.js";
 import { randomId } from "../utils/random-id.js";
 import { JobWaitError, type JobWaitFault } from "./job-wait-error.js";
 import { pollJob } from "./poll-job.js";
@@ -14,7 +13,7 @@ const MAX_DEADLINE_MS = 24 * 60 * 60 * 1000;
 /** Exports a document and returns the job when it is done or failed: `watchJob` as one promise, with its errors. */
 export async function waitForJob(
   client: Pick<Client, "exportHostedDocument">,
-  request: ExportRequest,
+  request: ExportHostedDocumentOptions,
   options?: WaitOptions,
 ): Promise<Job> {
   let last: Job | undefined;
@@ -35,7 +34,7 @@ export async function waitForJob(
  */
 export async function* watchJob(
   client: Pick<Client, "exportHostedDocument">,
-  request: ExportRequest,
+  request: ExportHostedDocumentOptions,
   { feed, supportsIdempotencyKeys }: WatchOptions = {},
 ): AsyncGenerator<Job, void, undefined> {
   const { idempotencyKey = randomId(), signal } = request;

@@ -22,7 +22,7 @@ export interface VerifyOptions {
 
 /**
  * Why a received call is rejected: a `timestamp` too far from now, no `signature` by one of the keys, an `id` that
- * was received before, or a `body` that is not JSON. A missing header counts as an empty one.
+ * was received before, or a `body` that is not JSON. A missing header is said to be missing.
  */
 export type WebhookFault = "timestamp" | "signature" | "id" | "body";
 
@@ -32,7 +32,7 @@ export class WebhookError extends Error {
   readonly kind: WebhookFault;
 
   constructor(kind: WebhookFault, got: string) {
-    super(`wrong webhook-${kind}: \`${got.slice(0, 200)}\``);
+    super(got ? `wrong webhook-${kind}: \`${got.slice(0, 200)}\`` : `no webhook-${kind}`);
     this.kind = kind;
   }
 }
@@ -41,13 +41,15 @@ export class WebhookError extends Error {
  * Returns the event of a received call after verifying that one of the keys signed it (decision `event-signing`).
  * Keys have the forms of Standard Webhooks: `whpk_` (Ed25519, signatures `v1a`) as an implementation publishes them,
  * `whsec_` (HMAC, `v1`) where both sides share a secret. Throws a WebhookError that says what is wrong with the call,
- * a DOMException for a key of another form, and what the store throws.
+ * a TypeError for a key of another form or for what is no received call, such as a parsed body, and what the store
+ * throws.
  */
 export async function verifyWebhook(
   call: Request | ReceivedWebhook,
   keys: readonly string[],
   { toleranceSeconds = 300, store }: VerifyOptions = {},
 ): Promise<WebhookEvent | UnknownWebhookEvent> {
+  assertCall(call, keys);
   const id = headerOf(call, "webhook-id");
   const time = headerOf(call, "webhook-timestamp");
   const signatures = headerOf(call, "webhook-signature");
@@ -71,6 +73,15 @@ export function isKnownEvent(event: WebhookEvent | UnknownWebhookEvent): event i
   return isKnown(eventTypes, event.type);
 }
 
+/** Throws a TypeError for what cannot be verified, whoever sent it. */
+function assertCall(call: Request | ReceivedWebhook, keys: readonly string[]): void {
+  const { headers, body } = call;
+  if (Object(headers) !== headers) throw new TypeError(`headers: expected them, got ${typeof headers}`);
+  if (!("arrayBuffer" in call || ArrayBuffer.isView(body)))
+    throw new TypeError(`body: expected the raw bytes, got ${typeof body}: once parsed, it differs`);
+  if (!Array.isArray(keys)) throw new TypeError(`keys: expected a list, got ${typeof keys}`);
+}
+
 function headerOf({ headers }: Request | ReceivedWebhook, name: string): string {
   return String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? "");
 }
@@ -84,8 +95,11 @@ async function isSigned(
   signatures: string,
   content: ArrayBuffer,
 ): Promise<boolean> {
-  for (const text of keys) {
-    const key = await importVerifyingKey(text);
+  for (const [index, text] of keys.entries()) {
+    const key = await importVerifyingKey(text).catch((cause: unknown) => {
+      const expected = "`whpk_` or `whsec_` and base64";
+      throw new TypeError(`keys[${index}]: expected ${expected}, got another form`, { cause });
+    });
     for (const signature of signatures.split(" "))
       try {
         const bytes = fromBase64(signature.replace(/.*,/, ""));

@@ -8,7 +8,7 @@ import {
   ProblemError,
   type Client,
   type ClientOptions,
-  type DocumentFile,
+  type FileContent,
 } from "@document-export/client";
 import { createRawClient } from "@document-export/client/raw";
 import { checkResponse } from "@document-export/client/checks";
@@ -59,7 +59,7 @@ export async function readLists(signal: AbortSignal): Promise<string[]> {
   return [...titles, ...collections.items.map(({ name }) => name), `${webhooks.items.length}`];
 }
 
-export async function write(file: DocumentFile): Promise<[Job, Webhook]> {
+export async function write(file: FileContent): Promise<[Job, Webhook]> {
   const given: ExportOptions = { destination: 12, conversion: { destination: "markdown" } };
   const job = await client.exportHostedDocument({ file, options: given, wait: 30 });
   const webhook: CreateWebhookBody = { endpoint: "https://a.test", events: [], connections: [1] };

@@ -140,7 +140,7 @@ test("an error of `onState` ends the wait", async () => {
 
 test("an error response rejects as in a plain call", async () => {
   const { client } = await startJobServer({ states: ["queued"] });
-  const wait = waitForJob(client, { file: {}, options: { destination: "12" as never } });
+  const wait = waitForJob(client, { file: {}, options: {} as never });
   await expect(wait).rejects.toMatchObject({ name: "ProblemError", status: 400 });
 });
 

@@ -111,8 +111,8 @@ test.each(["", "secret", privateKey])(
   "rejects a key of another form without showing it",
   async (key) => {
     const failure = await verifyWebhook(await call(), [key]).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toHaveProperty("kind");
+    expect(failure).toBeInstanceOf(TypeError);
+    expect(String(failure)).toContain("keys[0]: expected `whpk_` or `whsec_` and base64");
     expect(String(failure)).not.toContain(key || "MC4");
   },
 );
@@ -120,7 +120,25 @@ test.each(["", "secret", privateKey])(
 test("rejects a secret in base64url instead of truncating it at a `_`", async () => {
   const cut = await call({ key: "whsec_AAAA" });
   const failure = verifyWebhook(cut, ["whsec_AAAA_BBBBBBBBBBBB"]);
-  await expect(failure).rejects.toMatchObject({ name: "InvalidCharacterError" });
+  await expect(failure).rejects.toThrow("keys[0]: expected");
+});
+
+test.each<[string, object, readonly string[], string]>([
+  ["a parsed body", { headers: {}, body: { type: "job.done" } }, [publicKey], "body: expected the raw"],
+  ["a body as text", { headers: {}, body }, [publicKey], "body: expected the raw bytes, got string"],
+  ["no headers", { body: Buffer.from(body) }, [publicKey], "headers: expected them, got undefined"],
+  ["one key in place of a list", await call(), publicKey as never, "keys: expected a list, got string"],
+])("%s is a TypeError that says just that", async (_, received, given, says) => {
+  const failure = verifyWebhook(received as never, given);
+  await expect(failure).rejects.toThrow(TypeError);
+  await expect(failure).rejects.toThrow(says);
+});
+
+test("a header that is missing is said to be missing", async () => {
+  const { headers, body: bytes } = await call();
+  const { "webhook-timestamp": _, ...others } = headers;
+  const failure = verifyWebhook({ headers: others, body: bytes }, [publicKey]);
+  await expect(failure).rejects.toThrow("no webhook-timestamp");
 });
 
 test("an event of a later version is accepted, and is not a known event", async () => {

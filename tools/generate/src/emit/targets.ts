@@ -10,8 +10,12 @@ import { emitServerStub } from "./server-stub/emit-server-stub.ts";
 export interface Source {
   readonly model: ApiModel;
   readonly document: JsonObject;
-  /** The module that a server stub imports its runtime from; undefined inside the runtime's own sources. */
+  /** The module that a server stub or a client imports its runtime from; undefined inside the runtime's own sources. */
   readonly runtime: string | undefined;
+  /** The module that a client imports the types of schemas from; undefined to generate them with it. */
+  readonly types: string | undefined;
+  /** Prefix of the environment variables that a client reads. */
+  readonly environment: string | undefined;
 }
 
 /** One kind of output: what is written, and how files of its language are formatted and marked. */
@@ -32,7 +36,7 @@ export const TARGETS = {
       (await import("./types/emit-types.ts")).emitTypes(model, document),
     ...TYPE_SCRIPT,
   },
-  client: { emit: ({ model }) => emitClient(model), ...TYPE_SCRIPT },
+  client: { emit: ({ model, ...target }) => emitClient(model, target), ...TYPE_SCRIPT },
   "server-stub": { emit: ({ model, runtime }) => emitServerStub(model, runtime), ...TYPE_SCRIPT },
 } satisfies Record<string, Target>;
 

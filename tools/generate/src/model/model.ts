@@ -38,6 +38,8 @@ export interface OperationModel {
   readonly parameters: readonly ParameterModel[];
   readonly body: BodyModel | undefined;
   readonly responses: readonly ResponseModel[];
+  /** What it says of its pages (`x-pagination`); `false` where it has none that could be recognised. */
+  readonly pagination: PaginationModel | false | undefined;
   /** Alternatives: each inner list must be met as a whole. Empty means that no authentication is asked. */
   readonly security: readonly (readonly SecurityRequirementModel[])[];
   /** What of it rests on a decision rather than on a fact (`x-decision`). */
@@ -58,6 +60,14 @@ export interface DecidedModel {
   readonly pointer: string;
 }
 
+/** How a list is divided into pages: a query parameter, and members of a response as names joined by dots. */
+export interface PaginationModel {
+  readonly page: string;
+  readonly items: string;
+  readonly pageCount: string;
+  readonly total?: string;
+}
+
 export interface ParameterModel {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
@@ -74,12 +84,16 @@ export interface ParameterModel {
   /** Set where the parameter is described by a media type (`content`) in place of a schema. */
   readonly mediaType: string | undefined;
   readonly schema: SchemaModel;
+  /** Set for a header that a client writes by itself: the key of a call, or for how long its response may be delayed. */
+  readonly role: "idempotency-key" | "wait" | undefined;
   /** Where it stands in the document. */
   readonly pointer: string;
 }
 
 export interface BodyModel {
   readonly required: boolean;
+  /** What a caller calls it (`x-codegen-request-body-name`). */
+  readonly name: string | undefined;
   readonly description: string | undefined;
   readonly content: readonly MediaTypeModel[];
 }

@@ -1,23 +1,43 @@
-import { code, key, literal } from "../code.ts";
+import { DescriptionError } from "../../description-error.ts";
 import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
+import { importRuntime } from "../../write/import-runtime.ts";
+import { emitSchemaTypes } from "../schemas/emit-schema-types.ts";
 import { emitExamples } from "../server-stub/emit-examples.ts";
+import { emitMethods } from "./emit-methods.ts";
 import { emitShapes } from "./emit-shapes.ts";
+import { emitTable } from "./table/emit-table.ts";
+
+/** How a client is generated. */
+export interface ClientTarget {
+  /** The module of the runtime; undefined inside the runtime's own sources. */
+  readonly runtime: string | undefined;
+  /** The module that holds the types of the schemas; undefined to generate them beside the client. */
+  readonly types: string | undefined;
+  /** Prefix of the environment variables that stand in for base URL and token. */
+  readonly environment: string | undefined;
+}
 
 /**
- * The client's tables, all of them data. Where each operation goes travels to every caller, so it is short; what
- * the operations hold, and examples of it, are for development.
+ * A client: methods with their options, and the operation table that travels to every caller; with the types of the
+ * schemas where no other module has them. Inside the runtime's own sources also what its checks and its test double
+ * read. Throws {@link DescriptionError} where there is nothing to call.
  */
-export function emitClient(model: ApiModel): GeneratedFile[] {
-  const { operations } = model;
-  const table = code`
-    /** Where each operation goes, by its id. */
-    export const operations = {
-      ${operations.map(({ id, method, path }) => code`${key(id)}: ${literal({ method, path })},`)}
-    } as const;
-  `;
+export function emitClient(
+  model: ApiModel,
+  { runtime, types, environment }: ClientTarget,
+): GeneratedFile[] {
+  if (model.operations.length === 0)
+    throw new DescriptionError(["expected an operation under `paths`: there is nothing to call"]);
+  const settings = { types: types ?? "./schemas.js", environment };
+  const files = [
+    { path: "client.ts", text: emitMethods(model, settings).text },
+    { path: "operations.ts", text: emitTable(model).text },
+    ...(types === undefined ? [{ path: "schemas.ts", text: emitSchemaTypes(model).text }] : []),
+  ];
+  if (runtime !== undefined) return files.map((file) => importRuntime(file, runtime));
   return [
-    { path: "operations.ts", text: table.text },
+    ...files,
     { path: "shapes.ts", text: emitShapes(model).text },
     { path: "examples.ts", text: emitExamples(model).text },
   ];

@@ -3,7 +3,9 @@ import { buildDecided } from "./build-decided.ts";
 import type { CollectDecided } from "./collect-decided.ts";
 import { buildExamples } from "./build-examples.ts";
 import { buildMediaTypes } from "./build-media-type.ts";
+import { buildPagination } from "./build-pagination.ts";
 import { buildSchema } from "./build-schema.ts";
+import { roleOf } from "./role-of.ts";
 import type {
   BodyModel,
   OperationModel,
@@ -46,6 +48,7 @@ export function buildOperation(
     responses: reader
       .entries(withoutExtensions(value.responses), child(pointer, "responses"))
       .map(([status, response]) => buildResponse(status, response, reader)),
+    pagination: buildPagination(value["x-pagination"], child(pointer, "x-pagination"), reader),
     security: buildSecurity({ value, pointer }, context, reader),
     decided: buildDecided(
       { value, pointer },
@@ -93,6 +96,7 @@ function buildParameter(
   reader: Reader,
 ): ParameterModel {
   const [content] = reader.entries(value.content, child(pointer, "content"));
+  const examples = buildExamples({ value, pointer }, reader);
   const style = (value.style ??
     (place === "query" || place === "cookie" ? "form" : "simple")) as ParameterModel["style"];
   return {
@@ -101,11 +105,12 @@ function buildParameter(
     required: value.required === true,
     description: text(value.description),
     deprecated: value.deprecated === true,
-    examples: buildExamples({ value, pointer }, reader),
+    examples,
     style,
     explode: typeof value.explode === "boolean" ? value.explode : style === "form",
     allowEmptyValue: place === "query" && value.allowEmptyValue === true,
     mediaType: content?.[0].toLowerCase(),
+    role: roleOf(value, name, place, examples),
     pointer,
     schema: content
       ? buildSchema(content[1].value.schema, child(content[1].pointer, "schema"), reader)
@@ -118,6 +123,7 @@ function buildBody(value: JsonObject, pointer: string, reader: Reader): BodyMode
   const body = reader.resolve(value.requestBody, child(pointer, "requestBody"));
   return {
     required: body.value.required === true,
+    name: text(value["x-codegen-request-body-name"]),
     description: text(body.value.description),
     content: buildMediaTypes(body.value.content, child(body.pointer, "content"), reader),
   };

@@ -1,10 +1,6 @@
-import type { Multipart } from "./encode-multipart.js";
-
-/** The body of one request; made again for each retry. */
-export interface Body {
-  readonly contentType: string;
-  readonly content: string | Blob | ReadableStream<Uint8Array>;
-}
+import { isBrowser } from "../utils/is-browser.js";
+import type { Multipart } from "./multipart.js";
+import type { Body } from "./open-body.js";
 
 /** The progress of an upload. */
 export interface UploadProgress {
@@ -20,17 +16,16 @@ interface NodeStream {
 }
 
 // A browser sends a stream over HTTP/2 only, and some browsers never do.
-const CAN_STREAM = !globalThis.navigator?.userAgent?.startsWith("Mozilla");
+const CAN_STREAM = !isBrowser;
 
-/** The body for fetch: a stream where the runtime sends one and the document is one or progress is reported, else a Blob. */
+/** The body for fetch: a stream where the runtime sends one and a piece is one or progress is reported, else a Blob. */
 export async function createBody(
   { contentType, pieces }: Multipart,
   onProgress?: (progress: UploadProgress) => void,
 ): Promise<Body> {
-  const [, file] = pieces;
   // A Node stream that fails before it is read would end the process; reading it reports the error anyway.
-  (file as NodeStream).on?.("error", () => {});
-  const whole = file instanceof Blob ? new Blob(pieces as Blob[]) : undefined;
+  for (const piece of pieces) (piece as NodeStream).on?.("error", () => {});
+  const whole = pieces.every((piece) => piece instanceof Blob) ? new Blob([...pieces]) : undefined;
   const report = (sentBytes: number, totalBytes = whole?.size) =>
     onProgress?.({ sentBytes, totalBytes, measured: CAN_STREAM });
   const stream = () => streamOf(chunksOf(pieces), report);

@@ -1,0 +1,31 @@
+import type { Parameter } from "../operation/operation.js";
+import type { EncodeBody, Field } from "./open-body.js";
+
+/** One of the media types of a body. */
+export interface BodyContent {
+  readonly mediaType: string;
+  readonly body: EncodeBody;
+  readonly fields: readonly Parameter[];
+}
+
+/** One of several bodies: that of the field `contentType`, else the first. */
+export function chosenBody(contents: readonly BodyContent[]): EncodeBody {
+  return (given, _, onProgress) => {
+    const values = new Map(given.map(([{ name }, value]) => [name, value]));
+    const contentType = String(values.get("contentType") ?? contents[0]?.mediaType);
+    const chosen = contents.find(({ mediaType }) => isWithin(contentType, mediaType));
+    if (!chosen) {
+      const known = contents.map(({ mediaType }) => mediaType).join(", ");
+      throw new TypeError(`contentType: expected one of ${known}, got "${contentType}"`);
+    }
+    const fields = chosen.fields.map((field): Field => [field, values.get(field.option ?? field.name)]);
+    const present = fields.filter(([, value]) => value !== undefined);
+    return chosen.body(present, contentType, onProgress);
+  };
+}
+
+/** Whether a media type is another or within its range, such as `image/*`. */
+function isWithin(mediaType: string, range: string): boolean {
+  if (!range.endsWith("*")) return mediaType === range;
+  return mediaType.startsWith(range.replace(/\*.*/, ""));
+}

@@ -1,0 +1,83 @@
+import { describe } from "../types/check-value.js";
+import type { Check } from "../types/type.js";
+
+/** A source of bytes that can be opened again, so that the upload can be retried. */
+export interface FileSource {
+  /** Opens the file from its beginning. */
+  readonly open: () => ByteStream | Promise<ByteStream>;
+  readonly name?: string;
+}
+
+/** A web stream, a Node stream, or any other async iterable. */
+export type ByteStream = AsyncIterable<Uint8Array | string> | ReadableStream<Uint8Array>;
+
+/** The content of a file: a Blob, bytes, text, a stream, a source, or an object that is sent as JSON. */
+export type FileContent =
+  | Blob
+  | ArrayBuffer
+  | Uint8Array
+  | string
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array | string>
+  | FileSource
+  | object;
+
+/** A file, ready to be sent. */
+export interface OpenFile {
+  readonly name?: string | undefined;
+  /** Its media type, where it is known. */
+  readonly type?: string;
+  readonly open: () => Blob | ByteStream | Promise<ByteStream>;
+}
+
+/** How to open a file. An object is serialized as JSON; a Blob, bytes, text or a stream is sent unchanged. */
+export function openFile(file: FileContent): OpenFile {
+  // First, since a file stream of Node has an `open` of its own.
+  if (isStream(file)) return { open: () => file };
+  if (isSource(file)) return { name: file.name, open: () => file.open() };
+  if (file instanceof Blob)
+    // Bun gives every Blob a name, and most of them undefined.
+    return {
+      name: file instanceof File ? file.name : undefined,
+      type: file.type,
+      open: () => file,
+    };
+  const isText = isBytes(file);
+  const blob = new Blob([isText ? file : JSON.stringify(file)]);
+  return { type: isText ? "" : "application/json", open: () => blob };
+}
+
+/** What can be the content of a file; any other object would be serialized as `{}`, and a path as its own text. */
+export const file: Check = [
+  "a Blob, bytes, text, a stream, a source or a plain object",
+  (value) =>
+    !isPath(value) &&
+    (isSource(value) || isStream(value) || value instanceof Blob || isBytes(value) || isPlain(value)),
+  (value) => (isPath(value) ? `the path "${value}"; give \`fileFromPath\` of the sub-path \`node\`` : describe(value)),
+];
+
+function isSource(value: unknown): value is FileSource {
+  return typeof Object(value).open === "function";
+}
+
+/** Whether a value can be read only once. */
+export function isStream(value: unknown): value is ByteStream {
+  // Not every browser can iterate a stream.
+  return value instanceof ReadableStream || Symbol.asyncIterator in Object(value);
+}
+
+function isBytes(value: unknown): value is string | ArrayBuffer | Uint8Array<ArrayBuffer> {
+  return typeof value === "string" || value instanceof ArrayBuffer || value instanceof Uint8Array;
+}
+
+/** Whether a value is a plain object of any realm: its prototype chain has at most one object. */
+function isPlain(value: unknown): boolean {
+  if (Object(value) !== value) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return !prototype || !Object.getPrototypeOf(prototype);
+}
+
+/** Whether a text is one short line that ends like the name of a file, as no content of a file does. */
+function isPath(value: unknown): boolean {
+  return typeof value === "string" && /^[^\n{[<]{1,255}\.[a-z]\w{1,4}$/i.test(value);
+}

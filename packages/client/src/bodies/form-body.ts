@@ -1,0 +1,16 @@
+import { styled } from "../request/styled.js";
+import type { EncodeBody } from "./open-body.js";
+
+/**
+ * A body that is encoded like a query (WHATWG URL, application/x-www-form-urlencoded), lists and objects by their
+ * style; a field with a media type is JSON.
+ */
+export const formBody: EncodeBody = (fields) => {
+  const pairs = fields.map(([field, value]) => {
+    const { mediaType, style = "form" } = field;
+    const parameter = { explode: style === "form", ...field, style };
+    return styled(parameter, mediaType ? JSON.stringify(value) : value);
+  });
+  const content = pairs.filter(Boolean).join("&");
+  return { open: () => ({ contentType: "application/x-www-form-urlencoded", content }) };
+};

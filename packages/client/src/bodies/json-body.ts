@@ -1,0 +1,7 @@
+import type { EncodeBody } from "./open-body.js";
+
+/** A body of JSON. Throws a TypeError for what JSON cannot hold, before anything is sent. */
+export const jsonBody: EncodeBody = ([field], contentType = "application/json") => {
+  const content = JSON.stringify(field?.[1]);
+  return { open: () => ({ contentType, content }) };
+};

@@ -1,0 +1,37 @@
+import type { Parameter } from "../operation/operation.js";
+import { createBody } from "./create-body.js";
+import { isStream, openFile, type FileContent } from "./file-content.js";
+import { encodeParts, type EncodedPart } from "./multipart.js";
+import type { EncodeBody } from "./open-body.js";
+
+type Encoded = EncodedPart | readonly EncodedPart[];
+
+/** Makes a part, or several, of the value of an option. */
+export type EncodePart = (part: Parameter, value: unknown) => Encoded | Promise<Encoded>;
+
+/** A body of parts (RFC 7578). Each file is opened again for each attempt, a stream only once. */
+export const multipartBody: EncodeBody = (fields, mediaType, onProgress) => ({
+  canReopen: !fields.some(([, value]) => [value].flat().some(isStream)),
+  open: async () => {
+    const encoded = fields.map(([field, value]) => (field.part ?? jsonPart)(field, value));
+    return createBody(encodeParts((await Promise.all(encoded)).flat(), mediaType), onProgress);
+  },
+});
+
+/** A part of JSON, which has no filename. */
+export const jsonPart: EncodePart = ({ name, mediaType = "application/json" }, value) => ({
+  name,
+  contentType: mediaType,
+  content: JSON.stringify(value),
+});
+
+/** A part with a filename: that of the file, else the name of the part. */
+export const filePart: EncodePart = async ({ name, mediaType }, value) => {
+  const file = openFile(value as FileContent);
+  return {
+    name,
+    fileName: file.name ?? name,
+    contentType: mediaType ?? (file.type || "application/octet-stream"),
+    content: await file.open(),
+  };
+};

@@ -1,0 +1,15 @@
+import { createBody } from "./create-body.js";
+import { isStream, openFile, type FileContent } from "./file-content.js";
+import type { EncodeBody } from "./open-body.js";
+
+/** A body that is sent as it is: text, bytes, a Blob, a stream or a source. */
+export const rawBody: EncodeBody = ([field], mediaType = "*/*", onProgress) => {
+  const value = field?.[1] as FileContent;
+  const { type, open } = openFile(value);
+  // A range such as `image/*` is no media type to send.
+  const contentType = mediaType.includes("*") ? type || "application/octet-stream" : mediaType;
+  return {
+    canReopen: !isStream(value),
+    open: async () => createBody({ contentType, pieces: [await open()] }, onProgress),
+  };
+};

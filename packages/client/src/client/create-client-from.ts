@@ -1,0 +1,47 @@
+import { checkOptions } from "../options/check-options.js";
+import { ITERATE_OPTIONS } from "../options/checks.js";
+import { knownOptions } from "../options/known-options.js";
+import type { ClientOptions } from "../options/options.js";
+import { resolveSettings } from "../options/settings.js";
+import type { Operations } from "../operation/operation.js";
+import { checkValue } from "../types/check-value.js";
+import { send } from "../send/send.js";
+
+/** What a generated client says of itself. */
+export interface ClientDefaults {
+  /** Whether every operation asks for a token. */
+  readonly needsToken?: boolean;
+  /** The environment variables `<prefix>_BASE_URL` and `<prefix>_TOKEN` stand in for options that are not given. */
+  readonly environment?: string;
+  /** What every path begins with, such as `/v2`. */
+  readonly version?: string;
+}
+
+/**
+ * Creates a client with a method for each operation, and one for each list that is read page by page. Throws a
+ * TypeError that names a wrong option.
+ */
+export function createClientFrom<Client>(
+  operations: Operations,
+  options: ClientOptions | undefined,
+  { needsToken, environment, version = "" }: ClientDefaults = {},
+): Client {
+  const required = needsToken ? ["baseUrl", "token"] : ["baseUrl"];
+  const settings = resolveSettings(options, required, environment);
+  const { baseUrl } = settings;
+  // Easily given twice.
+  const expected = `a URL without \`${version}\`, which the client adds`;
+  checkValue("createClient: baseUrl", [expected, () => !version || !baseUrl.endsWith(version)], baseUrl);
+  const client: Record<string, unknown> = {};
+  for (const [id, operation] of Object.entries(operations)) {
+    const known = knownOptions(operation);
+    const call = (given: object = {}) => send(settings, { id, operation, known }, given);
+    client[id] = call;
+    const [iterate = "", readPages] = operation.pages ?? [];
+    const iterable = { ...known, types: { ...known.types, ...ITERATE_OPTIONS } };
+    if (readPages)
+      client[iterate] = (given: object = {}) =>
+        readPages(call, checkOptions(iterate, given, iterable));
+  }
+  return client as Client;
+}

@@ -1,0 +1,16 @@
+import type { Operation } from "../operation/operation.js";
+import type { Type } from "../types/type.js";
+import type { KnownOptions } from "./check-options.js";
+import { aKey, CALL_OPTIONS } from "./checks.js";
+
+/** The options that a call of an operation takes: those of every call, and those that the description gives it. */
+export function knownOptions({ parameters = [], idempotencyHeader }: Operation): KnownOptions {
+  const types: Record<string, Type> = { ...CALL_OPTIONS };
+  if (idempotencyHeader) types.idempotencyKey = aKey;
+  const required: string[] = [];
+  for (const { name, option = name, type, required: isRequired } of parameters) {
+    types[option] = type;
+    if (isRequired) required.push(option);
+  }
+  return { types, required };
+}

@@ -1,0 +1,76 @@
+import type { Field, OpenBody } from "../bodies/open-body.js";
+import type { Operation } from "../operation/operation.js";
+import { checkOptions, type KnownOptions } from "../options/check-options.js";
+import type { CallOptions, UploadOptions } from "../options/options.js";
+import { checkValue } from "../types/check-value.js";
+import { randomId } from "../utils/random-id.js";
+import type { Call } from "./call.js";
+import { scalar } from "./scalar.js";
+
+/** An operation of a description, by its id, with the options that its calls take. */
+export interface NamedOperation {
+  readonly id: string;
+  readonly operation: Operation;
+  readonly known: KnownOptions;
+}
+
+/** The options of a call as its operation names them. */
+type GivenOptions = Readonly<Record<string, unknown>> &
+  CallOptions &
+  UploadOptions & { readonly idempotencyKey?: string; readonly wait?: number };
+
+/** Makes a call of the caller's options. Throws a TypeError that names a wrong one. */
+export function buildCall({ id, operation, known }: NamedOperation, given: object): Call {
+  const options = checkOptions(id, given, known) as GivenOptions;
+  const { idempotencyHeader } = operation;
+  const headers: Record<string, string> = {};
+  const query: string[] = [];
+  const fields: Field[] = [];
+  let target = operation.path;
+  for (const parameter of operation.parameters ?? []) {
+    const { in: place, name, option = name, encode = scalar } = parameter;
+    const value = options[option] ?? parameter.default;
+    if (value === undefined) continue;
+    if (place === "body") {
+      fields.push([parameter, value]);
+      continue;
+    }
+    const text = encode(parameter, value);
+    if (place === "query") text && query.push(text);
+    else if (place === "path") target = target.replace(`{${name}}`, () => pathSegment(option, text));
+    else if (place === "cookie") headers.cookie = `${headers.cookie ? `${headers.cookie}; ` : ""}${text}`;
+    else headers[name] = text;
+  }
+  if (query[0]) target += `?${query.join("&")}`;
+  if (idempotencyHeader) headers[idempotencyHeader] = options.idempotencyKey ?? randomId();
+  const body = fields[0] && operation.body?.(fields, operation.mediaType, options.onProgress);
+  return {
+    id,
+    operation,
+    target,
+    prepare: body || Object.keys(headers)[0] ? (all) => prepare(all, headers, body) : undefined,
+    canReopen: body?.canReopen !== false,
+    waitMs: (options.wait ?? 0) * 1000,
+    options,
+  };
+}
+
+/** Adds the headers of a call to those of every call, and opens its body. */
+async function prepare(
+  all: Headers,
+  own: Readonly<Record<string, string>>,
+  body: OpenBody | undefined,
+): Promise<RequestInit> {
+  for (const name in own) all.set(name, own[name] as string);
+  if (!body) return { headers: all };
+  const { contentType, content } = await body.open();
+  all.set("content-type", contentType);
+  // Required for a stream, allowed for every other body (Fetch Standard, RequestInit.duplex).
+  return { headers: all, body: content, duplex: "half" } as RequestInit;
+}
+
+/** A URL drops such a segment, escaped or not, so that the request would go elsewhere (WHATWG URL, path state). */
+function pathSegment(option: string, text: string): string {
+  checkValue(option, ["a path segment", () => !/^(\.|%2e){0,2}$/i.test(text)], text);
+  return text;
+}

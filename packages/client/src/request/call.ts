@@ -1,0 +1,19 @@
+import type { Operation } from "../operation/operation.js";
+import type { CallOptions } from "../options/options.js";
+
+/** One logical call, before it is sent. */
+export interface Call {
+  /** The id of its operation. */
+  readonly id: string;
+  readonly operation: Operation;
+  /** Path and query below the base URL. */
+  readonly target: string;
+  /** Adds its headers to those of every call, and opens its body; undefined where it has neither. */
+  readonly prepare: ((headers: Headers) => Promise<RequestInit>) | undefined;
+  /** Whether its body can be opened again, so that it can be retried. */
+  readonly canReopen: boolean;
+  /** For how long the implementation was asked to delay its response. */
+  readonly waitMs: number;
+  /** Limits and hooks, checked and without undefined members. */
+  readonly options: CallOptions;
+}

@@ -1,0 +1,9 @@
+import type { Parameter } from "../operation/operation.js";
+
+/** A scalar, ready for its place. */
+export function scalar({ in: place, name }: Parameter, value: unknown): string {
+  const text = String(value);
+  if (place === "header") return text;
+  const encoded = encodeURIComponent(text);
+  return place === "path" ? encoded : `${encodeURIComponent(name)}=${encoded}`;
+}

@@ -1,0 +1,68 @@
+import type { Parameter } from "../operation/operation.js";
+
+type Pair = readonly [name: string, value: string];
+
+/**
+ * A value in any style of OpenAPI 3.1 (Parameter Object, style values): lists, objects, and scalars behind the mark of
+ * their style. Lists and objects that are empty leave a query out.
+ */
+export function styled(parameter: Parameter, value: unknown): string {
+  const { in: place, name, style = "simple", explode = false } = parameter;
+  const encode = place === "header" ? String : encodeStrictly;
+  const key = encodeStrictly(name);
+  if (style === "deepObject") return brackets(key, value).map(joinPair).join("&");
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  const pairs: readonly Pair[] = isObject
+    ? membersOf(value).map(([member, inner]) => [encode(member), encode(inner)])
+    : [value].flat().map((item) => [key, encode(String(item))]);
+  const values = pairs.flatMap(([member, text]) => (isObject ? [member, text] : [text]));
+  const named = pairs.map(joinPair);
+  switch (style) {
+    case "simple":
+      return (isObject && explode ? named : values).join(",");
+    case "label":
+      return `.${(isObject && explode ? named : values).join(explode ? "." : ",")}`;
+    case "matrix":
+      return `;${explode ? named.join(";") : `${key}=${values.join(",")}`}`;
+    default: {
+      if (explode) return named.join(place === "cookie" ? "; " : "&");
+      return values.length > 0 ? `${key}=${values.join(SEPARATORS[style] ?? ",")}` : "";
+    }
+  }
+}
+
+/** A value as JSON (OpenAPI 3.1, Parameter Object, `content`). */
+export function json(parameter: Parameter, value: unknown): string {
+  const text = JSON.stringify(value);
+  if (parameter.in === "header") return text;
+  const encoded = encodeStrictly(text);
+  return parameter.in === "path" ? encoded : `${encodeStrictly(parameter.name)}=${encoded}`;
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: "%20", pipeDelimited: "|" };
+
+/** Pairs as `id[R]=1`, items of lists by their index. */
+function brackets(key: string, value: unknown): Pair[] {
+  if (typeof value !== "object" || value === null) return [[key, encodeStrictly(String(value))]];
+  return Object.entries(value).flatMap(([member, inner]) =>
+    inner === undefined ? [] : brackets(`${key}[${encodeStrictly(member)}]`, inner),
+  );
+}
+
+function membersOf(value: object): Pair[] {
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .map(([name, inner]) => [name, String(inner)]);
+}
+
+function joinPair([name, value]: Pair): string {
+  return `${name}=${value}`;
+}
+
+/** Escapes the sub-delimiters too, which separate values (RFC 3986, 2.2). */
+function encodeStrictly(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*.]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,41 @@
+import { inWords, isOfType } from "./json-type.js";
+import type { Check, Members, Type } from "./type.js";
+
+/** Throws a TypeError that names the first place where a value is not of its type, what was expected and what came. */
+export function checkValue(place: string, type: Type, value: unknown): void {
+  if (isCheck(type)) {
+    const [expected, accepts, show] = type;
+    if (!accepts(value)) throw wrong(place, expected, value, show);
+  } else if (typeof type === "string") {
+    const types = type.split("|");
+    if (!types.some((one) => isOfType(one, value))) throw wrong(place, inWords(types), value);
+  } else checkMembers(place, type, value);
+}
+
+function checkMembers(place: string, type: Members, value: unknown): void {
+  const items = type["[]"];
+  checkValue(place, items ? "array" : "object", value);
+  for (const [name, member] of Object.entries(value as object)) {
+    const inner = items ?? type[name] ?? type["*"];
+    // JSON leaves out what is undefined.
+    if (inner && member !== undefined)
+      checkValue(`${place}${items ? `[${name}]` : `.${name}`}`, inner, member);
+  }
+}
+
+/** A value in a few words, such as `the string "2"`. */
+export function describe(value: unknown): string {
+  // What precedes an `@` may be credentials.
+  if (typeof value === "string")
+    return `the string ${JSON.stringify(value.replace(/.*@/s, "").slice(0, 80))}`;
+  if (Object(value) !== value) return String(value);
+  return inWords([Array.isArray(value) ? "array" : typeof value]);
+}
+
+function isCheck(type: Type): type is Check {
+  return Array.isArray(type);
+}
+
+function wrong(place: string, expected: string, value: unknown, show = describe): TypeError {
+  return new TypeError(`${place}: expected ${expected}, got ${show(value)}`);
+}

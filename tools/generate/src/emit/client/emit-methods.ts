@@ -1,0 +1,141 @@
+import { Code, code, comment, join, key, literal } from "../code.ts";
+import { importAll, importUsed } from "../imports.ts";
+import { assertDistinct, typeName } from "../names.ts";
+import type { ApiModel, OperationModel } from "../../model/model.ts";
+import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
+import { emitProblems } from "./emit-problems.ts";
+import { pagesMethod } from "./method-names.ts";
+import { emitOptions, emitPagesOptions, needsOptions, optionsName } from "./options/emit-options.ts";
+import { memberAt, pageSchemaOf, paginationOf } from "./pagination-of.ts";
+import { acceptableOf, resultType } from "./result-of.ts";
+
+/** What a client is generated with, besides the model. */
+export interface ClientSettings {
+  /** The module that the types of schemas are imported from. */
+  readonly types: string;
+  /** Prefix of the environment variables that stand in for base URL and token. */
+  readonly environment: string | undefined;
+}
+
+const TYPES = names(
+  "CallOptions ClientOptions FileContent IterateOptions Pages ProblemOf UploadOptions",
+);
+const VALUES = names("createClientFrom isProblemOf");
+
+/** The `Client` interface with one documented method an operation, the options of each, and `createClient`. */
+export function emitMethods(model: ApiModel, settings: ClientSettings): Code {
+  const { operations } = model;
+  const own = ownNames(model);
+  assertDistinct(own, (name) => new Code(name));
+  const schemaNames = model.schemas.map(({ name }) => typeName(name));
+  const isApart = [...TYPES, ...VALUES].some(({ text }) => schemaNames.some((one) => one.text === text)) || schemaNames.some(({ text }) => own.includes(text));
+  const context = typeContext(model, {
+    prefix: isApart ? code`schemas.` : code``,
+    binary: code`Blob`,
+  });
+  const body = code`
+    ${operations.map((operation) => code`${emitOptions(operation, context)} ${emitPagesOptions(operation, context)}`)}
+
+    /**
+     * One method per operation. Every method throws an error of the runtime, or the reason of the signal when it was
+     * aborted. A wrong option throws a TypeError that names it, before anything is sent.
+     */
+    export interface Client {
+      ${operations.map((operation) => emitMethod(operation, context))}
+      ${operations.map((operation) => emitPagesMethod(operation, context))}
+    }
+
+    ${emitCreateClient(model, settings)}
+
+    ${emitProblems(model, context)}
+  `;
+  return code`
+    ${isApart ? importAll(code`schemas`, settings.types, body) : importUsed(schemaNames, settings.types, body, "type")}
+    ${importUsed(VALUES, "../runtime.js", body)}
+    ${importUsed(TYPES, "../runtime.js", body, "type")}
+    import { operations } from "./operations.js";
+
+    ${body}
+  `;
+}
+
+function names(list: string): Code[] {
+  return list.split(" ").map((name) => new Code(name));
+}
+
+/** The names that the file itself declares. */
+function ownNames({ operations }: ApiModel): string[] {
+  return [
+    "Client",
+    "Problems",
+    ...operations.flatMap(({ id }) => [optionsName(id).text, optionsName(pagesMethod(id)).text]),
+  ];
+}
+
+function emitMethod(operation: OperationModel, context: TypeContext): Code {
+  const { id } = operation;
+  const mark = needsOptions(operation) ? code`` : code`?`;
+  const types = acceptableOf(operation);
+  const chosen = types.length < 2 ? [] : types.map(
+    (type) => code`${key(id)}(options: ${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
+  );
+  return code`
+    ${docOfMethod(operation)}
+    ${join(chosen, "\n")}
+    ${key(id)}(options${mark}: ${optionsName(id)}): Promise<${resultType(operation, context)}>;
+  `;
+}
+
+function emitPagesMethod(operation: OperationModel, context: TypeContext): Code {
+  const { schemas } = context;
+  const pages = paginationOf(operation, schemas);
+  const page = pageSchemaOf(operation);
+  const list = pages && memberAt(page, pages.items, schemas);
+  const items = list?.kind === "schema" ? list.items : undefined;
+  if (!pages || !page) return code``;
+  const method = pagesMethod(operation.id);
+  const mark = needsOptions(operation) ? code`` : code`?`;
+  return code`
+    ${comment(`${operation.summary ?? operation.id}: every page of them, one request a page.`)}
+    ${key(method)}(options${mark}: ${optionsName(method)}): Pages<${items ? typeOf(items, context) : code`unknown`}, ${typeOf(page, context)}>;
+  `;
+}
+
+/** What the description says, how it is called on the wire, and how it fails. */
+function docOfMethod({ method, path, summary, description, deprecated, responses }: OperationModel): Code {
+  const failures = responses.map(({ status }) => status).filter((status) => !/^[1-3]/.test(status));
+  const paragraphs = [
+    [summary && `${summary}.`.replace(/\.\.$/, "."), description].filter(Boolean).join("\n"),
+    `\`${method} ${path}\``,
+    [
+      failures.length > 0 && `@throws ProblemError ${failures.join(", ")}`,
+      deprecated && "@deprecated",
+    ].filter(Boolean).join("\n"),
+  ];
+  return comment(paragraphs.filter(Boolean).join("\n\n"));
+}
+
+function emitCreateClient({ operations }: ApiModel, { environment }: ClientSettings): Code {
+  const isNeeded = operations.every(({ security }) =>
+    security.length > 0 && security.every((schemes) => schemes.some(({ scheme }) => isToken(scheme))),
+  );
+  const [version, other] = new Set(operations.map(({ path }) => /^\/v\d+(?=\/)/.exec(path)?.[0]));
+  const defaults = {
+    ...(isNeeded && { needsToken: true }),
+    ...(environment && { environment }),
+    ...(version && !other && { version }),
+  };
+  const variables = environment
+    ? ` Without \`baseUrl\` or \`token\` they are read from the environment variables \`${environment}_BASE_URL\` and \`${environment}_TOKEN\`, except in a browser.`
+    : "";
+  return code`
+    ${comment(`Creates a client.${variables} Throws a TypeError that names a wrong option.`)}
+    export function createClient(options${environment ? code`?` : code``}: ClientOptions): Client {
+      return createClientFrom(operations, options, ${literal(defaults)});
+    }
+  `;
+}
+
+function isToken({ type, scheme }: { type: string; scheme: string | undefined }): boolean {
+  return type === "oauth2" || type === "openIdConnect" || scheme === "bearer";
+}

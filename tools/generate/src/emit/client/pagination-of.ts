@@ -1,0 +1,79 @@
+import type { OperationModel, PaginationModel, PropertyModel, SchemaModel } from "../../model/model.ts";
+import type { SchemaIndex } from "../../model/schema-index.ts";
+
+const PAGE = /^page([_-]?(no|num|number))?$/i;
+const PAGE_COUNT = /^((total|last)[_-]?)?pages?([_-]?count)?$/i;
+const TOTAL = /^(total|count|(total[_-]?(record|item|result)?s?[_-]?(count)?))$/i;
+
+/**
+ * How a list is divided into pages: what `x-pagination` says, or what its shape makes evident, which is a number of a
+ * page as a query parameter, and a response with one list and a number of pages beside it or one object deeper.
+ */
+export function paginationOf(
+  operation: OperationModel,
+  schemas: SchemaIndex,
+): PaginationModel | undefined {
+  if (operation.pagination !== undefined) return operation.pagination || undefined;
+  if (operation.method !== "GET") return undefined;
+  const page = operation.parameters.find(
+    ({ in: place, name, schema }) =>
+      place === "query" && PAGE.test(name) && hasType(schema, "integer", schemas),
+  );
+  const members = propertiesOf(pageSchemaOf(operation), schemas);
+  const [items, other] = members.filter(({ schema }) => hasType(schema, "array", schemas));
+  if (!page || !items || other) return undefined;
+  const numbers = numbersIn(members, schemas);
+  const pageCount = numbers.find(({ name }) => PAGE_COUNT.test(name) && name !== page.name);
+  const total = numbers.find(({ name }) => TOTAL.test(name));
+  if (!pageCount) return undefined;
+  const found = { page: page.name, items: items.name, pageCount: pageCount.path };
+  return total ? { ...found, total: total.path } : found;
+}
+
+/** The schema of the page that a success holds. */
+export function pageSchemaOf({ responses }: OperationModel): SchemaModel | undefined {
+  const success = responses.find(({ status }) => status.startsWith("2"));
+  return success?.content.find(({ kind }) => kind === "json")?.schema;
+}
+
+/** The schema at a path of names joined by dots. */
+export function memberAt(
+  schema: SchemaModel | undefined,
+  path: string,
+  schemas: SchemaIndex,
+): SchemaModel | undefined {
+  return path
+    .split(".")
+    .reduce(
+      (inner, name) => propertiesOf(inner, schemas).find((one) => one.name === name)?.schema,
+      schema,
+    );
+}
+
+interface NumberAt {
+  readonly name: string;
+  readonly path: string;
+}
+
+function numbersIn(members: readonly PropertyModel[], schemas: SchemaIndex, at = ""): NumberAt[] {
+  return members.flatMap(({ name, schema }) => {
+    const path = `${at}${name}`;
+    if (hasType(schema, "integer", schemas)) return [{ name, path }];
+    return at === "" ? numbersIn(propertiesOf(schema, schemas), schemas, `${name}.`) : [];
+  });
+}
+
+function propertiesOf(schema: SchemaModel | undefined, schemas: SchemaIndex): readonly PropertyModel[] {
+  const target = schema && resolved(schema, schemas);
+  return (target?.kind === "schema" ? target.properties : undefined) ?? [];
+}
+
+function hasType(schema: SchemaModel, type: "integer" | "array", schemas: SchemaIndex): boolean {
+  const target = resolved(schema, schemas);
+  return target.kind === "schema" && (target.types?.includes(type) ?? false);
+}
+
+function resolved(schema: SchemaModel, schemas: SchemaIndex): SchemaModel {
+  if (schema.kind !== "reference") return schema;
+  return schemas.get(schema.name) ?? schema;
+}

@@ -1,0 +1,76 @@
+import { code, join, type Code } from "../code.ts";
+import type { MediaTypeModel, OperationModel, ResponseModel } from "../../model/model.ts";
+import { typeOf, type TypeContext } from "../schemas/type-of.ts";
+
+/** What a success of an operation may hold: nothing, or one of its media types. */
+type Content = MediaTypeModel | undefined;
+
+/** The successes of an operation; `default` is one where nothing else is (OpenAPI 3.1, Responses Object). */
+export function successesOf({ responses }: OperationModel): readonly ResponseModel[] {
+  const successes = responses.filter(({ status }) => status.startsWith("2"));
+  return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
+}
+
+/** The media types that a caller may ask for, where there are several. */
+export function acceptableOf(operation: OperationModel): readonly string[] {
+  const types = contentsOf(operation).flatMap((content) => (content ? [content.mediaType] : []));
+  return [...new Set(types)];
+}
+
+/** The runtime's way to read a success; undefined for JSON, which it assumes. */
+export function resultOf(operation: OperationModel): Code | undefined {
+  const kinds = new Set(contentsOf(operation).map((content) => kindOf(content)));
+  const [kind = "none", other] = kinds;
+  if (other !== undefined) return code`anyResult`;
+  switch (kind) {
+    case "json":
+      return undefined;
+    case "text":
+      return code`textResult`;
+    case "none":
+      return code`noResult`;
+    case "binary":
+      return code`binaryResult`;
+  }
+}
+
+/** The type of what a call gives; with a media type, where the caller asks for that one. */
+export function resultType(
+  operation: OperationModel,
+  context: TypeContext,
+  mediaType?: string,
+): Code {
+  const types = contentsOf(operation)
+    .filter((content) => mediaType === undefined || content?.mediaType === mediaType)
+    .map((content) => contentType(content, context));
+  const distinct = new Map(types.map((type) => [type.text, type]));
+  return distinct.size === 0 ? code`undefined` : join([...distinct.values()], " | ");
+}
+
+/** The type of what one media type holds for a caller. */
+function contentType(content: Content, context: TypeContext): Code {
+  switch (kindOf(content)) {
+    case "none":
+      return code`undefined`;
+    case "text":
+      return code`string`;
+    case "binary":
+      return code`Blob`;
+    case "json":
+      return content?.schema ? typeOf(content.schema, context) : code`unknown`;
+  }
+}
+
+function contentsOf(operation: OperationModel): Content[] {
+  return successesOf(operation).flatMap(({ content }): readonly Content[] =>
+    content.length > 0 ? content : [undefined],
+  );
+}
+
+/** Bodies of several parts are given as they came: fetch can take them apart. */
+function kindOf(content: Content): "none" | "json" | "text" | "binary" {
+  if (!content) return "none";
+  const { kind } = content;
+  if (kind === "form") return "text";
+  return kind === "multipart" ? "binary" : kind;
+}

@@ -1,0 +1,106 @@
+import { Code, code, join, key, literal } from "../../code.ts";
+import { importUsed } from "../../imports.ts";
+import type { ApiModel, OperationModel, ParameterModel } from "../../../model/model.ts";
+import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
+import { depthOf, shapeOf } from "../../../model/shape-of.ts";
+import { pageOptionOf, pagesMethod } from "../method-names.ts";
+import { optionsOf, type OperationOptions } from "../options/operation-options.ts";
+import { paginationOf } from "../pagination-of.ts";
+import { acceptableOf, resultOf } from "../result-of.ts";
+import { emitBody, emitFields } from "./emit-body.ts";
+import { emitOptionalType, emitType } from "./emit-type.ts";
+
+// Code that no operation needs is not imported, so that it costs nothing.
+const FROM_RUNTIME =
+  "anyResult binaryResult chosenBody file filePart fileParts formBody json jsonBody jsonParts multipartBody noResult numberedPages rawBody styled textPart textResult waitSeconds"
+    .split(" ")
+    .map((name) => new Code(name));
+
+/** The operation table: what the runtime needs to know of each operation. */
+export function emitTable(model: ApiModel): Code {
+  const schemas = indexSchemas(model);
+  const table = code`
+    /** Every operation, by its id. */
+    export const operations = {
+      ${model.operations.map((operation) => code`${key(operation.id)}: ${emitOperation(operation, schemas)},`)}
+    } satisfies Operations;
+  `;
+  return code`
+    ${importUsed(FROM_RUNTIME, "../runtime.js", table)}
+    import type { Operations } from "../runtime.js";
+
+    ${table}
+  `;
+}
+
+function emitOperation(operation: OperationModel, schemas: SchemaIndex): Code {
+  const options = optionsOf(operation);
+  const parameters = [
+    ...options.parameters.map((one) => emitParameter(one.option, one.parameter, schemas)),
+    ...emitWait(options),
+    ...emitAccept(operation),
+    ...emitFields(options.bodies, schemas),
+  ];
+  return code`{
+    method: ${operation.method},
+    path: ${operation.path},
+    ${parameters.length > 0 ? code`parameters: [${parameters}],` : undefined}
+    ${emitBody(options.bodies, schemas)}
+    ${emitBehaviour(operation, options, schemas)}
+  }`;
+}
+
+function emitBehaviour(
+  operation: OperationModel,
+  { key: idempotencyKey }: OperationOptions,
+  schemas: SchemaIndex,
+): Code {
+  const result = resultOf(operation);
+  return code`
+    ${result ? code`result: ${result},` : undefined}
+    ${idempotencyKey ? code`idempotencyHeader: ${idempotencyKey.name},` : undefined}
+    ${emitPages(operation, schemas)}
+  `;
+}
+
+function emitWait({ wait }: OperationOptions): Code[] {
+  if (!wait) return [];
+  return [code`{ in: "header", name: ${wait.name}, option: "wait", type: "integer", encode: waitSeconds },`];
+}
+
+/** Which media type to ask for, where it is not JSON alone. */
+function emitAccept(operation: OperationModel): Code[] {
+  const types = acceptableOf(operation);
+  if (types.every((type) => type === "application/json")) return [];
+  return [code`{ in: "header", name: "accept", type: "string", default: ${types.join(", ")} },`];
+}
+
+function emitPages(operation: OperationModel, schemas: SchemaIndex): Code | undefined {
+  const pages = paginationOf(operation, schemas);
+  if (!pages) return undefined;
+  const { items, pageCount, total } = pages;
+  const places = [pageOptionOf(operation, pages), items, pageCount, total ?? []].flat();
+  const read = code`numberedPages(${join(places.map(literal), ", ")})`;
+  return code`pages: [${pagesMethod(operation.id)}, ${read}],`;
+}
+
+function emitParameter(option: string, parameter: ParameterModel, schemas: SchemaIndex): Code {
+  const { in: place, name, required, mediaType, style, explode, schema } = parameter;
+  const isPlain = isPlainScalar(parameter, schemas);
+  return code`{
+    in: ${place},
+    name: ${name},
+    ${option === name ? undefined : code`option: ${option},`}
+    type: ${(required ? emitType : emitOptionalType)(schema, schemas)},
+    ${required ? code`required: true,` : undefined}
+    ${mediaType || isPlain ? undefined : code`encode: styled, style: ${style}, explode: ${explode},`}
+    ${mediaType ? code`encode: json,` : undefined}
+  },`;
+}
+
+/** Whether a parameter is written as its text alone, which the runtime does by itself. */
+function isPlainScalar({ in: place, style, schema }: ParameterModel, schemas: SchemaIndex): boolean {
+  const usual = place === "path" || place === "header" ? "simple" : "form";
+  const { items, members, rest } = shapeOf(schema, schemas, depthOf(style));
+  return style === usual && !items && !members && !rest;
+}

@@ -1,0 +1,45 @@
+import { code, key, type Code } from "../../code.ts";
+import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
+import type { SchemaIndex } from "../../../model/schema-index.ts";
+
+/** Objects inside objects inside the value are checked as such; what is deeper is left to the implementation. */
+const MAX_DEPTH = 2;
+const ANY = code`${"any"}`;
+
+/** As {@link emitType} for a value that is left out rather than `null`. */
+export function emitOptionalType(schema: SchemaModel, schemas: SchemaIndex): Code {
+  const target = schema.kind === "reference" && !schema.and ? schemas.get(schema.name) : schema;
+  if (target?.kind !== "schema" || !target.types?.includes("null")) return emitType(schema, schemas);
+  return emitType({ ...target, types: target.types.filter((type) => type !== "null") }, schemas);
+}
+
+/** The JSON types of a value, as the runtime's checks read them; `any` where the schema says it in another way. */
+export function emitType(schema: SchemaModel, schemas: SchemaIndex, depth = MAX_DEPTH): Code {
+  const target = schema.kind === "reference" && !schema.and ? schemas.get(schema.name) : schema;
+  if (target?.kind !== "schema" || isComposed(target)) return ANY;
+  const types = target.types ?? [];
+  if (types.length !== 1) return types.length > 0 ? code`${types.join("|")}` : ANY;
+  if (types[0] === "object" && depth > 0) return emitObject(target, schemas, depth - 1);
+  if (types[0] === "array" && depth > 0 && target.items)
+    return code`{ "[]": ${emitType(target.items, schemas, depth - 1)} }`;
+  return code`${types[0] ?? "any"}`;
+}
+
+function emitObject(
+  { properties = [], additionalProperties: others }: SchemaKeywords,
+  schemas: SchemaIndex,
+  depth: number,
+): Code {
+  const isAmbiguous = ({ name }: { name: string }) => name === "[]" || name === "*";
+  if (properties.some(isAmbiguous)) return code`${"object"}`;
+  const members = properties.map(
+    ({ name, schema }) => code`${key(name)}: ${emitType(schema, schemas, depth)},`,
+  );
+  const rest = others ? emitType(others, schemas, depth) : ANY;
+  if (members.length === 0 && rest.text === ANY.text) return code`${"object"}`;
+  return code`{ ${members} ${rest.text === ANY.text ? code`` : code`"*": ${rest},`} }`;
+}
+
+function isComposed({ allOf, anyOf, oneOf, enum: values, const: constant }: SchemaKeywords): boolean {
+  return (allOf ?? anyOf ?? oneOf ?? values ?? constant) !== undefined;
+}

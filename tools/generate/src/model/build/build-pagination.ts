@@ -1,0 +1,25 @@
+import { isObject } from "../../load/json-object.ts";
+import type { PaginationModel } from "../model.ts";
+import type { Reader } from "../reader.ts";
+
+/** Reads `x-pagination`: `false`, or the names of a query parameter and of members of the response. */
+export function buildPagination(
+  value: unknown,
+  pointer: string,
+  reader: Reader,
+): PaginationModel | false | undefined {
+  if (value === undefined || value === false) return value;
+  const names = isObject(value) ? value : {};
+  const { page, items, pageCount, total } = names;
+  if (isText(page) && isText(items) && isText(pageCount) && (total === undefined || isText(total)))
+    return { page, items, pageCount, ...(total !== undefined && { total }) };
+  reader.problem(
+    pointer,
+    "expected `false`, or the texts `page`, `items`, `pageCount` and, if there is one, `total`",
+  );
+  return undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
