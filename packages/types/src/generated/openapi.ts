@@ -515,9 +515,8 @@ export interface components {
     /** @description A job was queued. */
     JobQueuedEvent: {
       /**
-       * @description Names the event.
-       * @example job.queued
-       * @constant
+       * @description Names the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       type: "job.queued";
       /**
@@ -531,9 +530,8 @@ export interface components {
     /** @description A worker took a job up. */
     JobProcessingEvent: {
       /**
-       * @description Names the event.
-       * @example job.processing
-       * @constant
+       * @description Names the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       type: "job.processing";
       /**
@@ -547,9 +545,8 @@ export interface components {
     /** @description A job is done. */
     JobDoneEvent: {
       /**
-       * @description Names the event.
-       * @example job.done
-       * @constant
+       * @description Names the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       type: "job.done";
       /**
@@ -563,9 +560,8 @@ export interface components {
     /** @description A job failed. */
     JobFailedEvent: {
       /**
-       * @description Names the event.
-       * @example job.failed
-       * @constant
+       * @description Names the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       type: "job.failed";
       /**
@@ -584,9 +580,8 @@ export interface components {
     /** @description A completed export was recorded. */
     DocumentExportCreatedEvent: {
       /**
-       * @description Names the event.
-       * @example document-export.created
-       * @constant
+       * @description Names the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       type: "document-export.created";
       /**
