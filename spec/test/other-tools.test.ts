@@ -31,3 +31,8 @@ test("the events of a job are told apart by `type`, each by its constant", () =>
   ]);
   expect(discriminator.mapping).toEqual(Object.fromEntries(constants));
 });
+
+test("the file has an example that is a document, for testers that make up requests", () => {
+  const [example] = components.schemas.HostedDocumentUpload.properties.file.examples;
+  expect(JSON.parse(example)).toMatchObject({ title: expect.any(String), body: { content: [] } });
+});

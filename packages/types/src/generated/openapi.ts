@@ -389,6 +389,7 @@ export interface components {
       /**
        * Format: binary
        * @description The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter.
+       * @example {"documentId":"1Q8zR5vT2mXy7LpW4nKd9cJh3sFa6bGe","title":"Quarterly report","body":{"content":[]}}
        */
       file: Blob;
       options: components["schemas"]["ExportOptions"];
