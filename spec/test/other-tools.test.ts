@@ -7,6 +7,12 @@ const { paths, components } = bundle;
 const upload = paths["/v2/export/hosted-docs"].post;
 const callback = upload.callbacks.jobEvents["{$request.body#/options/webhooks}"].post;
 
+interface Query {
+  readonly in: string;
+  readonly schema: { readonly type: string | string[] };
+  readonly allowEmptyValue?: boolean;
+}
+
 test("the callback stands in its operation and not behind a reference", () => {
   expect(callback.operationId).toBe("receiveJobEvent");
   expect(components).not.toHaveProperty("callbacks");
@@ -35,4 +41,12 @@ test("the events of a job are told apart by `type`, each by its constant", () =>
 test("the file has an example that is a document, for testers that make up requests", () => {
   const [example] = components.schemas.HostedDocumentUpload.properties.file.examples;
   expect(JSON.parse(example)).toMatchObject({ title: expect.any(String), body: { content: [] } });
+});
+
+test("every query parameter that may be null may be sent empty", () => {
+  const nullable = Object.values<Query>(components.parameters).filter(
+    ({ in: place, schema }) => place === "query" && schema.type.includes("null"),
+  );
+  expect(nullable).toHaveLength(6);
+  for (const { allowEmptyValue } of nullable) expect(allowEmptyValue).toBe(true);
 });

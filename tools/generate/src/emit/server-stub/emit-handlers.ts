@@ -120,7 +120,7 @@ function parameterMember(parameter: ParameterModel): Code {
   const value = hasDefault(parameter)
     ? code`NonNullable<${typeOf(parameter.schema, prefix)}>`
     : typeOf(parameter.schema, prefix);
-  const type = parameter.allowEmptyValue ? code`${value} | ""` : value;
+  const type = parameter.allowEmptyValue && !hasDefault(parameter) ? code`${value} | ""` : value;
   return code`readonly ${name}${present ? code`` : code`?`}: ${type}${present ? code`` : code` | undefined`};`;
 }
 
