@@ -51,6 +51,16 @@ export type ListDocumentExportsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
@@ -58,6 +68,11 @@ export type ListDocumentExportsResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -123,6 +138,11 @@ export type ExportHostedDocumentResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 409;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -134,6 +154,11 @@ export type ExportHostedDocumentResult =
     }
   | {
       readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -150,6 +175,11 @@ export type ExportHostedDocumentResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -213,6 +243,16 @@ export type ListCollectionsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
@@ -220,6 +260,11 @@ export type ListCollectionsResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -283,6 +328,16 @@ export type ListWebhooksResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
@@ -290,6 +345,11 @@ export type ListWebhooksResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -351,6 +411,11 @@ export type CreateWebhookResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 409;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -362,6 +427,11 @@ export type CreateWebhookResult =
     }
   | {
       readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -378,6 +448,11 @@ export type CreateWebhookResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {

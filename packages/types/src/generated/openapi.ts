@@ -707,12 +707,39 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"];
       };
     };
+    /** @description The request was not received whole in time; the connection is closed. */
+    RequestTimeout: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"];
+      };
+    };
+    /** @description The `Expect` header asks for something other than `100-continue`. */
+    ExpectationFailed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"];
+      };
+    };
     /** @description Too many requests of the token, or too many uploads, exports or stored bytes of the workspace. */
     RateLimited: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
         RateLimit: components["headers"]["RateLimit"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"];
+      };
+    };
+    /** @description The header fields are too large. */
+    HeaderFieldsTooLarge: {
+      headers: {
         [name: string]: unknown;
       };
       content: {
@@ -780,6 +807,24 @@ export interface components {
      */
     Gone: {
       headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"];
+      };
+    };
+    /** @description The methods of the path. No token is needed. */
+    AllowedMethods: {
+      headers: {
+        Allow: components["headers"]["Allow"];
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description The path does not have this method. */
+    MethodNotAllowed: {
+      headers: {
+        Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
       content: {
@@ -879,6 +924,11 @@ export interface components {
      * @example wait=30
      */
     PreferenceApplied: string;
+    /**
+     * @description The methods of the path.
+     * @example GET, HEAD, POST, OPTIONS
+     */
+    Allow: string;
   };
   pathItems: never;
 }
@@ -919,7 +969,10 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      408: components["responses"]["RequestTimeout"];
+      417: components["responses"]["ExpectationFailed"];
       429: components["responses"]["RateLimited"];
+      431: components["responses"]["HeaderFieldsTooLarge"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["Unavailable"];
     };
@@ -969,11 +1022,14 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      408: components["responses"]["RequestTimeout"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["ContentTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
+      417: components["responses"]["ExpectationFailed"];
       422: components["responses"]["Refused"];
       429: components["responses"]["RateLimited"];
+      431: components["responses"]["HeaderFieldsTooLarge"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["Unavailable"];
     };
@@ -1013,7 +1069,10 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      408: components["responses"]["RequestTimeout"];
+      417: components["responses"]["ExpectationFailed"];
       429: components["responses"]["RateLimited"];
+      431: components["responses"]["HeaderFieldsTooLarge"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["Unavailable"];
     };
@@ -1053,7 +1112,10 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      408: components["responses"]["RequestTimeout"];
+      417: components["responses"]["ExpectationFailed"];
       429: components["responses"]["RateLimited"];
+      431: components["responses"]["HeaderFieldsTooLarge"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["Unavailable"];
     };
@@ -1096,11 +1158,14 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      408: components["responses"]["RequestTimeout"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["ContentTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
+      417: components["responses"]["ExpectationFailed"];
       422: components["responses"]["Refused"];
       429: components["responses"]["RateLimited"];
+      431: components["responses"]["HeaderFieldsTooLarge"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["Unavailable"];
     };
