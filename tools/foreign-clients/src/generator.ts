@@ -1,4 +1,7 @@
-/** A program and its arguments. In them, `{description}` is the path of the description that the client is made from. */
+/**
+ * A program and its arguments. In them, `{description}` is the path of the file that the client is made from, and `{version}`
+ * the version of the generator.
+ */
 export type Command = readonly [program: string, ...args: readonly string[]];
 
 /** A generator by others: how a client is made with it and called, and what is worth knowing about the result. */

@@ -21,11 +21,11 @@ export async function makeClient(generator: Generator): Promise<MadeClient> {
   const description = fileURLToPath(
     import.meta.resolve(`@document-export/spec/${generator.takes}`),
   );
-  const prepare = generator.prepare.map((command) => fill(command, description));
+  const prepare = generator.prepare.map((command) => fill(command, generator, description));
   try {
     await cp(join(packageFolder, "programs", generator.id), folder, { recursive: true });
     await symlink(join(packageFolder, "node_modules"), join(folder, "node_modules"), "junction");
-    await runCommands(prepare, folder, {});
+    await runCommands(prepare, folder, { DESCRIPTION: description });
   } catch (error) {
     await remove();
     throw error;
@@ -37,6 +37,9 @@ export async function makeClient(generator: Generator): Promise<MadeClient> {
   };
 }
 
-function fill([program, ...args]: Command, description: string): Command {
-  return [program, ...args.map((arg) => arg.replace("{description}", description))];
+function fill([program, ...args]: Command, { version }: Generator, description: string): Command {
+  const filled = args.map((arg) =>
+    arg.replace("{description}", description).replace("{version}", version),
+  );
+  return [program, ...filled];
 }

@@ -8,20 +8,18 @@ import {
 } from "./client";
 import { client } from "./client/client.gen";
 
-const { BASE_URL = "", TOKEN = "", FILE = "", REFERENCE = "" } = process.env;
+const { BASE_URL = "", TOKEN = "", FILE = "", ENDPOINT = "", REFERENCE = "" } = process.env;
 const destination = Number(process.env.DESTINATION);
 client.setConfig({ baseUrl: BASE_URL, auth: TOKEN });
 
 const collections = await listCollections({ query: { pageSize: 5 }, throwOnError: true });
-const webhook = await createWebhook({
-  body: {
-    endpoint: process.env.ENDPOINT ?? "",
-    events: ["job.failed"],
-    connections: [destination],
-    origin: REFERENCE,
-  },
-  throwOnError: true,
+const webhookFor = (connection: number) => ({
+  endpoint: ENDPOINT,
+  events: ["job.failed"],
+  connections: [connection],
+  origin: REFERENCE,
 });
+const webhook = await createWebhook({ body: webhookFor(destination), throwOnError: true });
 const webhooks = await listWebhooks({ query: { pageNo: 1 }, throwOnError: true });
 const job = await exportHostedDocument({
   headers: { Prefer: "wait=30" },
@@ -36,7 +34,7 @@ const job = await exportHostedDocument({
   throwOnError: true,
 });
 const records = await listDocumentExports({ throwOnError: true });
-const { error } = await listWebhooks({ query: { pageSize: 201 } });
+const { error } = await createWebhook({ body: webhookFor(99) });
 
 console.log(
   JSON.stringify({
