@@ -117,4 +117,18 @@ export const others: readonly Generator[] = [
     types: "A body for each status, events told apart by their discriminator",
     remarks: "The body of an upload is an `io.Reader`: the parts are written by hand",
   },
+  {
+    id: "newman",
+    name: "newman",
+    version: "6.2.2",
+    language: "Postman collection",
+    takes: "postman.json",
+    needs: ["npm"],
+    prepare: [
+      ["npm", "install", "--prefix", "tool", "--no-audit", "--no-fund", "newman@{version}"],
+    ],
+    call: ["node", "main.mjs"],
+    types: "None",
+    remarks: "The file, ids of your own and the token are to be filled in",
+  },
 ];

@@ -32,7 +32,9 @@ export async function makeClient(generator: Generator): Promise<MadeClient> {
   }
   return {
     call: async (environment) =>
-      JSON.parse(await runCommands([generator.call], folder, environment)),
+      JSON.parse(
+        await runCommands([generator.call], folder, { DESCRIPTION: description, ...environment }),
+      ),
     remove,
   };
 }
