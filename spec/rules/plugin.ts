@@ -1,3 +1,5 @@
+import type { Plugin } from "@redocly/openapi-core";
+import { otherMethods } from "../src/other-methods.ts";
 import { decisionRegistered } from "./decision-registered.ts";
 import { decisionUsed } from "./decision-used.ts";
 import { defaultMatchesSchema } from "./default-matches-schema.ts";
@@ -9,11 +11,17 @@ import { operationVerb } from "./operation-verb.ts";
 import { pathKebabCase } from "./path-kebab-case.ts";
 import { patternValid } from "./pattern-valid.ts";
 import { summaryStyle } from "./summary-style.ts";
+import type { Rule } from "./visitor.ts";
 
-/** The rules of this contract, and those for what Redocly's own lint misses. */
-export default function plugin() {
+interface ContractPlugin extends Required<Pick<Plugin, "id" | "typeExtension">> {
+  readonly rules: { readonly oas3: Readonly<Record<string, Rule>> };
+}
+
+/** The rules and types of this contract, and rules for what Redocly's own lint misses. */
+export default function plugin(): ContractPlugin {
   return {
     id: "contract",
+    typeExtension: otherMethods.typeExtension,
     rules: {
       oas3: {
         "decision-registered": decisionRegistered,

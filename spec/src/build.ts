@@ -1,4 +1,4 @@
-// Builds what the package publishes: the bundle, one JSON Schema a component, and the registers.
+// Builds what the package publishes: the bundle and its forms for other tools, one JSON Schema a component, and the registers.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { bundleContract } from "./bundle.ts";
 import type { JsonObject } from "./json-object.ts";
 import { jsonSchemas } from "./json-schemas.ts";
 import { readEntries, readEntry } from "./read-entries.ts";
+import { variantsOf } from "./variants/variants.ts";
 
 const spec = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(spec, "dist");
@@ -19,6 +20,7 @@ async function build(): Promise<void> {
   const decisions = await readEntries(join(spec, "decisions"));
   const facts = await readEntries<unknown[]>(join(spec, "facts"));
   const problems = await readEntry(join(spec, "problems.yaml"));
+  const variants = await variantsOf(contract);
   await rm(dist, { recursive: true, force: true });
   await mkdir(join(dist, "schemas"), { recursive: true });
   await writeFile(
@@ -26,6 +28,7 @@ async function build(): Promise<void> {
     stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 }),
   );
   await writeJson("openapi.json", contract);
+  for (const [file, variant] of Object.entries(variants)) await writeJson(file, variant);
   await writeJson("decisions.json", decisions);
   await writeJson("facts.json", facts.flat());
   await writeJson("problems.json", problems);

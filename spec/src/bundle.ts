@@ -1,6 +1,7 @@
 import { InvalidContractError } from "./invalid-contract-error.ts";
 import { expandDecisions } from "./expand-decisions.ts";
 import type { JsonObject } from "./json-object.ts";
+import { otherMethods } from "./other-methods.ts";
 import {
   bundle,
   createConfig,
@@ -14,7 +15,7 @@ import {
  * Throws {@link InvalidContractError} when a file cannot be read, parsed or resolved.
  */
 export async function bundleContract(entry: string): Promise<JsonObject> {
-  const config = await createConfig({});
+  const config = await createConfig({}, { plugins: [otherMethods] });
   const result = await bundle({ ref: entry, config }).catch((error: Error) => {
     throw new InvalidContractError([error.message]);
   });

@@ -3,16 +3,20 @@ import { DECISIONS, decisionsOf } from "./decisions-of.ts";
 import { isObject, type JsonObject } from "./json-object.ts";
 
 /**
- * Writes the decisions that `paths` names for all operations beside the keywords that they concern. A segment `*` of a
- * pattern stands for any member, a last segment such as `4XX` for every status of its class.
+ * Writes the decisions that `paths` names for all operations beside the keywords that they concern. The segments of a
+ * pattern up to its last `*`, which stands for any member, lead to the objects; the rest is the keyword, whose last segment
+ * may be a class such as `4XX` for every status of it.
  * Throws {@link InvalidContractError} for a pattern that matches nothing.
  */
 export function expandDecisions(paths: JsonObject): JsonObject {
   const { [DECISIONS]: _, ...expanded } = paths;
   for (const [pattern, id] of Object.entries(decisionsOf(paths))) {
-    const holders = holdersOf(expanded, pattern.split("/").slice(0, -1));
-    const name = pattern.slice(pattern.lastIndexOf("/") + 1);
-    const matches = holders.map((holder) => addDecision(holder, name, id));
+    const segments = pattern.split("/");
+    const end = segments.lastIndexOf("*") + 1;
+    const keyword = segments.slice(end);
+    const matches = holdersOf(expanded, segments.slice(0, end)).map((holder) =>
+      addDecision(holder, keyword, id),
+    );
     if (!matches.includes(true))
       throw new InvalidContractError([
         `  openapi.yaml: \`${pattern}\` of \`paths\` matches nothing`,
@@ -32,11 +36,16 @@ function holdersOf(start: JsonObject, segments: readonly string[]): JsonObject[]
   );
 }
 
-function addDecision(holder: JsonObject, name: string, id: unknown): boolean {
-  const names = Object.keys(holder).filter((key) => key === name || isOfClass(key, name));
+/** Names what matches the keyword beside it: a map such as `responses` has no place for anything but its names. */
+function addDecision(holder: JsonObject, keyword: readonly string[], id: unknown): boolean {
+  const name = keyword.at(-1) ?? "";
+  const above = keyword.slice(0, -1);
+  const names = holdersOf(holder, above)
+    .flatMap(Object.keys)
+    .filter((key) => key === name || isOfClass(key, name));
   if (names.length === 0) return false;
-  const added = Object.fromEntries(names.map((key) => [key, id]));
-  holder[DECISIONS] = { ...decisionsOf(holder), ...added };
+  const added = names.map((key) => [[...above, key].join("/"), id]);
+  holder[DECISIONS] = { ...decisionsOf(holder), ...Object.fromEntries(added) };
   return true;
 }
 

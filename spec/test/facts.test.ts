@@ -174,11 +174,24 @@ test.each<[string, (contract: typeof bundle) => void, string]>([
   expect(after(change).join("\n")).toContain(expected);
 });
 
-test("a member that exists only by decision is named inside `properties`", () => {
+test("a member that exists only by decision is named on its schema", () => {
   const found = after((c) => {
-    const { properties } = c.components.schemas.ConnectionReference;
-    properties.kind = { type: "string" };
-    properties["x-decision"] = { kind: "connection-fields" };
+    const schema = c.components.schemas.ConnectionReference;
+    schema.properties.kind = { type: "string" };
+    schema["x-decision"] = { ...schema["x-decision"], "properties/kind": "connection-fields" };
   });
   expect(found).toEqual([]);
 });
+
+test("no map of names holds an `x-decision`, which other tools take for a name", () => {
+  expect(mapsWithDecisions(bundle)).toEqual([]);
+});
+
+function mapsWithDecisions(node: unknown, at = ""): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const isMap = /\/(?:responses|properties|content|headers|paths|schemas)$/.test(at);
+  return [
+    ...(isMap && "x-decision" in node ? [at] : []),
+    ...Object.entries(node).flatMap(([key, value]) => mapsWithDecisions(value, `${at}/${key}`)),
+  ];
+}

@@ -54,9 +54,20 @@ function walk(node: unknown, pointer: string, kind: Kind): string[] {
   }
   if (!isObject(node) || "*" in decisionsOf(node)) return [];
   const nested = nestedKeys(node, kind).flatMap((key) =>
-    walk(node[key], `${pointer}/${escape(key)}`, isMap(kind) ? KIND_IN_MAP[kind] : kindOf(key)),
+    walk(
+      undecidedPart(node, key),
+      `${pointer}/${escape(key)}`,
+      isMap(kind) ? KIND_IN_MAP[kind] : kindOf(key),
+    ),
   );
   return [...ownConstraints(node, pointer, kind), ...nested];
+}
+
+/** A member to check further. A decision covers a member of a schema with all that is inside it, but a status only itself. */
+function undecidedPart(node: JsonObject, key: string): unknown {
+  const map = node[key];
+  if (kindOf(key) !== "schemaMap" || !isObject(map)) return map;
+  return Object.fromEntries(undecidedNames(node, key).map((name) => [name, map[name]]));
 }
 
 function isMap(kind: Kind): kind is MapKind {
@@ -67,11 +78,11 @@ function kindOf(key: string): Kind {
   return KINDS.get(key) ?? "object";
 }
 
-/** The members to check further: a decision covers a keyword with all that is inside it, but a status only itself. */
+/** The members to check further: a decision covers a keyword with all that is inside it. */
 function nestedKeys(node: JsonObject, kind: Kind): string[] {
-  if (kind === "schemaMap") return undecidedNames(node);
-  if (isMap(kind)) return Object.keys(node).filter((key) => key !== DECISIONS);
-  return undecidedNames(node).filter((key) => !SILENT.has(key));
+  if (isMap(kind)) return Object.keys(node);
+  const decided = decisionsOf(node);
+  return Object.keys(node).filter((key) => !SILENT.has(key) && !(key in decided));
 }
 
 function ownConstraints(node: JsonObject, pointer: string, kind: Kind): string[] {
@@ -89,12 +100,7 @@ function holderConstraints(node: JsonObject, pointer: string): string[] {
   return [
     ...(isParameter ? [`${pointer}#parameter`] : []),
     ...(hasBody ? [`${pointer}#requestBody`] : []),
-    ...namesIn(node, "responses").map((status) => `${pointer}/responses#${status}`),
-    ...namesIn(node, "content").map((mediaType) => `${pointer}/content#${mediaType}`),
+    ...undecidedNames(node, "responses").map((status) => `${pointer}/responses#${status}`),
+    ...undecidedNames(node, "content").map((mediaType) => `${pointer}/content#${mediaType}`),
   ];
-}
-
-function namesIn(node: JsonObject, member: string): string[] {
-  const map = node[member];
-  return isObject(map) && !(member in decisionsOf(node)) ? undecidedNames(map) : [];
 }

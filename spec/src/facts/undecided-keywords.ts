@@ -1,4 +1,4 @@
-import { DECISIONS, decisionsOf } from "../decisions-of.ts";
+import { decisionsOf } from "../decisions-of.ts";
 import { isObject, type JsonObject } from "../json-object.ts";
 
 /** Keywords that can make a value wrong (JSON Schema 2020-12), and so must rest on a fact or on a decision. */
@@ -55,17 +55,16 @@ export function undecidedKeywords(schema: JsonObject): string[] {
   if ("*" in decided) return [];
   const keywords = Object.keys(schema).filter((keyword) => CONSTRAINING.has(keyword));
   const required = Array.isArray(schema.required) && !("required" in decided);
-  const properties =
-    isObject(schema.properties) && !("properties" in decided) ? schema.properties : {};
   return [
     ...keywords.filter((keyword) => !(keyword in decided)),
     ...(required ? (schema.required as string[]).map((name) => `required/${name}`) : []),
-    ...undecidedNames(properties).map((name) => `properties/${name}`),
+    ...undecidedNames(schema, "properties").map((name) => `properties/${name}`),
   ];
 }
 
-/** The names in a map (of members, of statuses) that the `x-decision` inside it does not list. */
-export function undecidedNames(map: JsonObject): string[] {
-  const decided = decisionsOf(map);
-  return Object.keys(map).filter((name) => name !== DECISIONS && !(name in decided));
+/** The names in a map of an object (of members, of statuses) that its `x-decision` lists neither singly nor as a whole. */
+export function undecidedNames(holder: JsonObject, map: string): string[] {
+  const decided = decisionsOf(holder);
+  if (map in decided || !isObject(holder[map])) return [];
+  return Object.keys(holder[map]).filter((name) => !(`${map}/${name}` in decided));
 }

@@ -22,14 +22,15 @@ const READERS: Readonly<Record<ParameterStyle, ReadRaw<Sent>>> = {
 
 /**
  * Decodes one parameter in its style and checks it; its `fallback` where it was not sent.
- * An empty value of a nullable parameter means its default (decision `null-query`).
+ * An empty value of a nullable parameter, or of one that allows empty values, means its default (decision `null-query`;
+ * OpenAPI 3.1, `allowEmptyValue`: as if it was not sent).
  */
 export function readParameter(sent: Sent, parameter: Parameter, out: Violation[]): unknown {
   try {
     const value = valueOf(sent, parameter);
     if (value === undefined) return absent(parameter, out);
     if (value === null && parameter.style !== "json") return parameter.fallback ?? null;
-    if (value === "" && parameter.allowEmpty) return value;
+    if (value === "" && parameter.allowEmpty) return parameter.fallback ?? value;
     return checkParameter(value, parameter, out);
   } catch (error) {
     if (!(error instanceof WireError)) throw error;

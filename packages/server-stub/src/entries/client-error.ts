@@ -1,55 +1,43 @@
 import type { Duplex } from "node:stream";
-import { PROBLEM_TYPE_PREFIX } from "../problems/catalogue.js";
+import { PROBLEM_TYPE_PREFIX, PROBLEMS, type ProblemType } from "../problems/catalogue.js";
 import { isUnknownMethod } from "./is-unknown-method.js";
 
 /** A listener for `clientError` of `node:http`: what Node refuses before a request is one. */
 export type ClientErrorListener = (error: Error, socket: Duplex) => void;
 
 interface Refusal {
-  readonly status: number;
-  readonly title: string;
+  readonly type: ProblemType;
   readonly detail: string;
-  /** Without one the status says it all (RFC 9457, 4.2.1: `about:blank`). */
-  readonly type?: string;
 }
 
 const MALFORMED: Refusal = {
-  status: 400,
-  type: `${PROBLEM_TYPE_PREFIX}invalid-request`,
-  title: "Invalid request",
+  type: "invalid-request",
   detail: "The request cannot be parsed as HTTP/1.1.",
 };
 
 /** RFC 9110, 15.6.2. */
-const notImplemented = (detail: string): Refusal => ({
-  status: 501,
-  type: `${PROBLEM_TYPE_PREFIX}not-implemented`,
-  title: "Not implemented",
-  detail,
-});
+const UNKNOWN_METHOD: Refusal = {
+  type: "not-implemented",
+  detail:
+    "The server does not implement the method of the request. Methods are case-sensitive and in capitals, such as GET.",
+};
 
-const unknownMethod = notImplemented(
-  "The server does not implement the method of the request. Methods are case-sensitive and in capitals, such as GET.",
-);
-
-const unknownCoding = notImplemented(
-  "The only `Transfer-Encoding` that is supported is `chunked`.",
-);
+const UNKNOWN_CODING: Refusal = {
+  type: "not-implemented",
+  detail: "The only `Transfer-Encoding` that is supported is `chunked`.",
+};
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
-    status: 431,
-    title: "Request Header Fields Too Large",
+    type: "header-fields-too-large",
     detail: "The header fields exceed the limit of the server.",
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
-    status: 413,
-    title: "Content Too Large",
+    type: "content-too-large",
     detail: "The chunk extensions exceed the limit of the server.",
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    title: "Request Timeout",
+    type: "request-timeout",
     detail: "The request was not received completely within the time limit of the server.",
   },
 };
@@ -72,7 +60,7 @@ export function respondToClientError(error: Error, socket: Duplex): void {
 export function respondToUnknownMethod(socket: Duplex): void {
   // Nobody else listens any more: a caller who resets the connection would end the process.
   socket.on("error", () => socket.destroy());
-  endWithProblem(socket.resume(), unknownMethod);
+  endWithProblem(socket.resume(), UNKNOWN_METHOD);
 }
 
 function endWithProblem(socket: Duplex, refusal: Refusal): void {
@@ -84,8 +72,8 @@ function endWithProblem(socket: Duplex, refusal: Refusal): void {
 
 function refusalOf(error: Error): Refusal {
   const code: unknown = Reflect.get(error, "code");
-  if (code === "HPE_INVALID_METHOD" && isUnknownMethod(error)) return unknownMethod;
-  if (code === "HPE_INVALID_TRANSFER_ENCODING" && isUnknownCoding(error)) return unknownCoding;
+  if (code === "HPE_INVALID_METHOD" && isUnknownMethod(error)) return UNKNOWN_METHOD;
+  if (code === "HPE_INVALID_TRANSFER_ENCODING" && isUnknownCoding(error)) return UNKNOWN_CODING;
   return (typeof code === "string" ? REFUSALS[code] : undefined) ?? MALFORMED;
 }
 
@@ -100,7 +88,9 @@ function hasResponseUnderWay(socket: Duplex): boolean {
   return response instanceof Object && Reflect.get(response, "headersSent") === true;
 }
 
-function encode({ status, title, detail, type = "about:blank" }: Refusal): string {
+function encode({ type: slug, detail }: Refusal): string {
+  const { status, title } = PROBLEMS[slug];
+  const type = PROBLEM_TYPE_PREFIX + slug;
   const requestId = crypto.randomUUID();
   const instance = `urn:uuid:${requestId}`;
   const body = JSON.stringify({ type, title, status, detail, instance });

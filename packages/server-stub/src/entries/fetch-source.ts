@@ -1,5 +1,5 @@
 import { cutOff, type ByteSource } from "../request/byte-source.js";
-import { BodyTimeout } from "../problems/problem-error.js";
+import { bodyTimeout } from "../problems/problem-error.js";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -9,7 +9,7 @@ const LINGER_BYTES = 64 * 1024 * 1024;
 
 /**
  * The body of a Fetch request; `body` is asked for when it is read, since adapters make it only then. Rejects with a
- * {@link BodyTimeout} when its end has not come after `timeout` milliseconds.
+ * {@link bodyTimeout} when its end has not come after `timeout` milliseconds.
  */
 export function fetchSource(request: Request, timeout: number): ByteSource {
   return (take) =>
@@ -19,7 +19,7 @@ export function fetchSource(request: Request, timeout: number): ByteSource {
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
-        reject(new BodyTimeout(timeout));
+        reject(bodyTimeout(timeout));
       }, timeout);
       const leave = () => clearTimeout(timer);
       readUntil(() => isLate, reader, take)

@@ -67,6 +67,16 @@ export type ListDocumentExportsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
@@ -74,6 +84,11 @@ export type ListDocumentExportsResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -159,6 +174,11 @@ export type ExportHostedDocumentResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 409;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -170,6 +190,11 @@ export type ExportHostedDocumentResult =
     }
   | {
       readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -186,6 +211,11 @@ export type ExportHostedDocumentResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -265,6 +295,16 @@ export type ListCollectionsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
@@ -272,6 +312,11 @@ export type ListCollectionsResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -351,6 +396,16 @@ export type ListWebhooksResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
@@ -358,6 +413,11 @@ export type ListWebhooksResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -430,6 +490,11 @@ export type CreateWebhookResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 409;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -441,6 +506,11 @@ export type CreateWebhookResult =
     }
   | {
       readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -457,6 +527,11 @@ export type CreateWebhookResult =
         readonly "ratelimit-policy"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {

@@ -14,6 +14,7 @@ const queryPageNo: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["integer", "null"] },
+  allowEmpty: true,
   fallback: 1,
   check: (value, at, out) => {
     if (!(check.isInteger(value) || value === null))
@@ -31,6 +32,7 @@ const queryPageSize: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["integer", "null"] },
+  allowEmpty: true,
   fallback: 50,
   check: (value, at, out) => {
     if (!(check.isInteger(value) || value === null))
@@ -76,6 +78,7 @@ const queryPageNo_2: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["integer", "null"] },
+  allowEmpty: true,
   fallback: 1,
   check: (value, at, out) => {
     if (!(check.isInteger(value) || value === null))
@@ -92,6 +95,7 @@ const queryPageSize_2: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["integer", "null"] },
+  allowEmpty: true,
   fallback: 50,
   check: (value, at, out) => {
     if (!(check.isInteger(value) || value === null))

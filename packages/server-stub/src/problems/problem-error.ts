@@ -39,14 +39,8 @@ export function invalidRequest(errors: readonly Violation[], cause?: unknown): P
   });
 }
 
-/** A body that did not come to its end in time; 408 is a response of HTTP and no problem of the contract. */
-export class BodyTimeout extends ProblemError {
-  override readonly status: number = 408;
-
-  constructor(milliseconds: number) {
-    super({
-      type: "invalid-request",
-      detail: `The body was not received completely within ${milliseconds} ms.`,
-    });
-  }
+/** The problem of a body that did not come to its end in time. */
+export function bodyTimeout(milliseconds: number): ProblemError {
+  const detail = `The body was not received completely within ${milliseconds} ms.`;
+  return new ProblemError({ type: "request-timeout", detail });
 }

@@ -1,5 +1,5 @@
 import type { CoreResponse } from "../request/core-request.js";
-import { BodyTimeout, ProblemError } from "../problems/problem-error.js";
+import { ProblemError } from "../problems/problem-error.js";
 import { PROBLEMS, PROBLEM_TYPE_PREFIX } from "../problems/catalogue.js";
 
 // More would make a small request a very large response; the detail of an invalid request counts them all.
@@ -8,25 +8,20 @@ const MAX_ERRORS = 1_000;
 /** The response for anything that was thrown; what is no ProblemError gives the caller nothing but its instance. */
 export function encodeProblem(error: unknown, requestId: string): CoreResponse {
   const problem = error instanceof ProblemError ? error : internalError(error);
+  const { type, status } = problem;
   const body = {
-    ...kindOf(problem),
+    type: PROBLEM_TYPE_PREFIX + type,
+    title: PROBLEMS[type].title,
+    status,
     detail: problem.message,
     instance: `urn:uuid:${requestId}`,
     ...(problem.errors.length > 0 && { errors: problem.errors.slice(0, MAX_ERRORS) }),
   };
   return {
-    status: problem.status,
+    status,
     headers: { ...problem.headers, "content-type": "application/problem+json" },
     body: JSON.stringify(body),
   };
-}
-
-/** RFC 9457, 4.2.1: `about:blank` where the status says it all. */
-function kindOf(problem: ProblemError): { type: string; title: string; status: number } {
-  const { status } = problem;
-  if (problem instanceof BodyTimeout)
-    return { type: "about:blank", title: "Request Timeout", status };
-  return { type: PROBLEM_TYPE_PREFIX + problem.type, title: PROBLEMS[problem.type].title, status };
 }
 
 function internalError(cause: unknown): ProblemError {

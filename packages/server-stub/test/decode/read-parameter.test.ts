@@ -13,6 +13,7 @@ const open: Shape = { scalars: [], members: {}, rest: string };
 
 interface Given extends Partial<ParameterSettings> {
   readonly shape: Shape;
+  readonly fallback?: unknown;
 }
 
 function read(source: Partial<ParameterSource>, given: Given) {
@@ -128,6 +129,8 @@ test.each<[string, Given, unknown]>([
   ["color=1e400", { shape: { scalars: ["number"] } }, "1e400"],
   ["color=", { shape: { scalars: ["integer", "null"] } }, null],
   ["color=", { shape: integer, allowEmpty: true }, ""],
+  ["color=", { shape: integer, allowEmpty: true, fallback: 7 }, 7],
+  ["color=", { shape: { scalars: ["integer", "null"] }, allowEmpty: true, fallback: 7 }, 7],
 ])("?%s is read as %o says", (query, given, value) => {
   expect(read({ query }, given)).toEqual(value);
 });

@@ -36,8 +36,8 @@ describe("a body whose end does not come in time", () => {
     const { fetch } = createServer(testOptions({ bodyTimeoutMs: 20, onResponse }));
     expect(await problemOf(await fetch(upload([encode(start), undefined])))).toMatchObject({
       contentType: "application/problem+json",
-      type: "about:blank",
-      title: "Request Timeout",
+      type: "urn:problem-type:document-export:request-timeout",
+      title: "Request timeout",
       status: 408,
       detail: "The body was not received completely within 20 ms.",
     });

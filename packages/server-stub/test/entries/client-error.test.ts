@@ -37,13 +37,13 @@ test.each([
     "header fields of 32 KB",
     `GET /v2/collections HTTP/1.1\r\nHost: a\r\nX-Note: ${"x".repeat(32_000)}\r\n\r\n`,
     431,
-    "about:blank",
+    "urn:problem-type:document-export:header-fields-too-large",
   ],
   [
     "5,000 header fields",
     `GET /v2/collections HTTP/1.1\r\nHost: a\r\n${"X-Note: xxxx\r\n".repeat(5_000)}\r\n`,
     431,
-    "about:blank",
+    "urn:problem-type:document-export:header-fields-too-large",
   ],
   [
     "two lengths",
@@ -80,7 +80,7 @@ test("a body that does not come to its end in time gets 408", async () => {
   });
   const response = await exchange(port, [uploadHead([form, "Content-Length: 100"]), "--edge"]);
   expect(response).toMatch(/^HTTP\/1\.1 408 /);
-  expect(response).toContain('"status":408');
+  expect(response).toContain('"type":"urn:problem-type:document-export:request-timeout"');
   expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 

@@ -14,8 +14,6 @@ import { type PlainResponse, sendResponse } from "./plain-response.js";
 export interface PlainProblem {
   readonly type: ProblemType;
   readonly detail: string;
-  /** @default the status that the PROBLEMS has for the type */
-  readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -44,9 +42,8 @@ export function sendUnread(response: ServerResponse, problem: PlainProblem): voi
   else request.once("end", end).once("close", end).on("error", end).resume();
 }
 
-function responseOf({ type, detail, headers = {}, ...problem }: PlainProblem): PlainResponse {
-  const { title, status: defaultStatus } = PROBLEMS[type];
-  const { status = defaultStatus } = problem;
+function responseOf({ type, detail, headers = {} }: PlainProblem): PlainResponse {
+  const { title, status } = PROBLEMS[type];
   const body = JSON.stringify({ type: PROBLEM_TYPE_PREFIX + type, title, status, detail });
   return { status, type: "application/problem+json", body, headers };
 }

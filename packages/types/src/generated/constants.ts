@@ -11,11 +11,11 @@ export const OPERATION_IDS = [
 
 /** The statuses that the contract describes for each operation. */
 export const OPERATION_STATUSES = {
-  listDocumentExports: [200, 400, 401, 403, 406, 429, 500, 503],
-  exportHostedDocument: [202, 400, 401, 403, 406, 409, 413, 415, 422, 429, 500, 503],
-  listCollections: [200, 400, 401, 403, 406, 429, 500, 503],
-  listWebhooks: [200, 400, 401, 403, 406, 429, 500, 503],
-  createWebhook: [201, 400, 401, 403, 406, 409, 413, 415, 422, 429, 500, 503],
+  listDocumentExports: [200, 400, 401, 403, 406, 408, 417, 429, 431, 500, 503],
+  exportHostedDocument: [202, 400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503],
+  listCollections: [200, 400, 401, 403, 406, 408, 417, 429, 431, 500, 503],
+  listWebhooks: [200, 400, 401, 403, 406, 408, 417, 429, 431, 500, 503],
+  createWebhook: [201, 400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503],
 } as const;
 
 /** The values of `type` that distinguish the events of the webhooks. */

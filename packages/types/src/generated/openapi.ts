@@ -389,6 +389,7 @@ export interface components {
       /**
        * Format: binary
        * @description The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter.
+       * @example {"documentId":"1Q8zR5vT2mXy7LpW4nKd9cJh3sFa6bGe","title":"Quarterly report","body":{"content":[]}}
        */
       file: Blob;
       options: components["schemas"]["ExportOptions"];
@@ -515,9 +516,8 @@ export interface components {
     /** @description A job was queued. */
     JobQueuedEvent: {
       /**
-       * @description Names the event.
-       * @example job.queued
-       * @constant
+       * @description Names the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       type: "job.queued";
       /**
@@ -531,9 +531,8 @@ export interface components {
     /** @description A worker took a job up. */
     JobProcessingEvent: {
       /**
-       * @description Names the event.
-       * @example job.processing
-       * @constant
+       * @description Names the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       type: "job.processing";
       /**
@@ -547,9 +546,8 @@ export interface components {
     /** @description A job is done. */
     JobDoneEvent: {
       /**
-       * @description Names the event.
-       * @example job.done
-       * @constant
+       * @description Names the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       type: "job.done";
       /**
@@ -563,9 +561,8 @@ export interface components {
     /** @description A job failed. */
     JobFailedEvent: {
       /**
-       * @description Names the event.
-       * @example job.failed
-       * @constant
+       * @description Names the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       type: "job.failed";
       /**
@@ -584,9 +581,8 @@ export interface components {
     /** @description A completed export was recorded. */
     DocumentExportCreatedEvent: {
       /**
-       * @description Names the event.
-       * @example document-export.created
-       * @constant
+       * @description Names the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       type: "document-export.created";
       /**
@@ -711,12 +707,39 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"];
       };
     };
+    /** @description The request was not received whole in time; the connection is closed. */
+    RequestTimeout: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"];
+      };
+    };
+    /** @description The `Expect` header asks for something other than `100-continue`. */
+    ExpectationFailed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"];
+      };
+    };
     /** @description Too many requests of the token, or too many uploads, exports or stored bytes of the workspace. */
     RateLimited: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
         RateLimit: components["headers"]["RateLimit"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"];
+      };
+    };
+    /** @description The header fields are too large. */
+    HeaderFieldsTooLarge: {
+      headers: {
         [name: string]: unknown;
       };
       content: {
@@ -784,6 +807,24 @@ export interface components {
      */
     Gone: {
       headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"];
+      };
+    };
+    /** @description The methods of the path. No token is needed. */
+    AllowedMethods: {
+      headers: {
+        Allow: components["headers"]["Allow"];
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description The path does not have this method. */
+    MethodNotAllowed: {
+      headers: {
+        Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
       content: {
@@ -883,6 +924,11 @@ export interface components {
      * @example wait=30
      */
     PreferenceApplied: string;
+    /**
+     * @description The methods of the path.
+     * @example GET, HEAD, POST, OPTIONS
+     */
+    Allow: string;
   };
   pathItems: never;
 }
@@ -923,15 +969,12 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      408: components["responses"]["RequestTimeout"];
+      417: components["responses"]["ExpectationFailed"];
       429: components["responses"]["RateLimited"];
+      431: components["responses"]["HeaderFieldsTooLarge"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["Unavailable"];
-      "x-decision": {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
     };
   };
   exportHostedDocument: {
@@ -979,19 +1022,16 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      408: components["responses"]["RequestTimeout"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["ContentTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
+      417: components["responses"]["ExpectationFailed"];
       422: components["responses"]["Refused"];
       429: components["responses"]["RateLimited"];
+      431: components["responses"]["HeaderFieldsTooLarge"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["Unavailable"];
-      "x-decision": {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
     };
   };
   listCollections: {
@@ -1029,15 +1069,12 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      408: components["responses"]["RequestTimeout"];
+      417: components["responses"]["ExpectationFailed"];
       429: components["responses"]["RateLimited"];
+      431: components["responses"]["HeaderFieldsTooLarge"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["Unavailable"];
-      "x-decision": {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
     };
   };
   listWebhooks: {
@@ -1075,15 +1112,12 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      408: components["responses"]["RequestTimeout"];
+      417: components["responses"]["ExpectationFailed"];
       429: components["responses"]["RateLimited"];
+      431: components["responses"]["HeaderFieldsTooLarge"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["Unavailable"];
-      "x-decision": {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
     };
   };
   createWebhook: {
@@ -1124,19 +1158,16 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      408: components["responses"]["RequestTimeout"];
       409: components["responses"]["Conflict"];
       413: components["responses"]["ContentTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
+      417: components["responses"]["ExpectationFailed"];
       422: components["responses"]["Refused"];
       429: components["responses"]["RateLimited"];
+      431: components["responses"]["HeaderFieldsTooLarge"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["Unavailable"];
-      "x-decision": {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
     };
   };
   receiveJobQueued: {

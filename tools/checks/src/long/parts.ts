@@ -94,6 +94,12 @@ export const parts: readonly Part[] = [
     environment: { DOCUMENT_EXPORT_HOSTILE: "5000" },
   },
   {
+    name: "foreign-clients",
+    package: "tools/foreign-clients",
+    command: ["vitest", "run", "test/foreign-clients.test.ts"],
+    environment: { DOCUMENT_EXPORT_FOREIGN_CLIENTS: "all" },
+  },
+  {
     name: "compilers",
     package: "packages/client",
     command: ["vitest", "run", "test/types"],

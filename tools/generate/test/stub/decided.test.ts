@@ -12,8 +12,8 @@ test("what rests on a decision is listed with the values that it concerns", () =
   const operation = {
     operationId: "listItems",
     parameters: [{ name: "pageSize", in: "query", schema: page }],
+    "x-decision": { "responses/200": "success-status" },
     responses: {
-      "x-decision": { "200": "success-status" },
       "200": { description: "Success", content: { "application/json": { schema: list } } },
     },
   };

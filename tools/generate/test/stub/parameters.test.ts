@@ -5,10 +5,10 @@ import { modelOf } from "../support/fragment.ts";
 const list = { type: "array", items: { type: "integer" } };
 const range = { type: "object", properties: { from: { type: "integer" } } };
 
-function emit(parameter: object, schemas: object = {}): string {
+function emit(parameter: object, schemas: object = {}, file = "parameters.ts"): string {
   const operation = { operationId: "getA", parameters: [parameter], responses: {} };
   const files = emitServerStub(modelOf({ paths: { "/a/{ids}": { get: operation } }, schemas }));
-  return (files.find(({ path }) => path === "parameters.ts")?.text ?? "").replaceAll(/\s/g, "");
+  return (files.find(({ path }) => path === file)?.text ?? "").replaceAll(/\s/g, "");
 }
 
 test.each([
@@ -81,4 +81,17 @@ test("an open object leaves what belongs to other parameters", () => {
 
 test("header parameters that OpenAPI ignores are left out", () => {
   expect(emit({ name: "Authorization", in: "header", schema: {} })).not.toContain("authorization");
+});
+
+test.each([
+  ["is given an empty value as such", {}, '"ids"?:((number))|""|undefined;'],
+  [
+    "never sees an empty value where a default stands in",
+    { default: 1 },
+    '"ids":NonNullable<((number))>;',
+  ],
+])("a handler %s", (_, keywords, member) => {
+  const schema = { type: "integer", ...keywords };
+  const parameter = { name: "ids", in: "query", allowEmptyValue: true, schema };
+  expect(emit(parameter, {}, "handlers.ts")).toContain(`readonly${member}`);
 });

@@ -35,8 +35,7 @@ export function sendTooSlow(response: ServerResponse): void {
   // The connection is closed without waiting for the sender, which may never read the response.
   response.once("finish", () => response.req.destroy());
   sendProblem(response, {
-    type: "invalid-request",
-    status: 408,
+    type: "request-timeout",
     detail:
       "The upload was too slow. Send at least 256 KiB in 20 seconds, or the whole body in 30 seconds while other uploads wait.",
     headers: { connection: "close" },

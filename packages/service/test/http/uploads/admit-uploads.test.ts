@@ -73,7 +73,7 @@ test("a slow upload gets 408 as soon as another workspace waits for its memory",
   expect((await upload(other)).status).toBe(202);
   const response = await slow;
   expect(response).toMatch(/^HTTP\/1\.1 408 /);
-  expect(response).toContain("application/problem+json");
+  expect(response).toContain("urn:problem-type:document-export:request-timeout");
   const metrics = await (await fetch(`${demo.service.url}/metrics`)).text();
   expect(metrics).toContain('document_export_refusals_total{type="slow-upload"} 1');
 });

@@ -126,7 +126,8 @@ function parameterMember(parameter: ParameterModel, context: TypeContext): Code 
   const type = typeOf(parameter.schema, context);
   // Where there is a default, it stands in for an empty value too.
   const value = hasDefault(parameter) ? code`NonNullable<${type}>` : type;
-  const sent = parameter.allowEmptyValue ? code`${value} | ""` : value;
+  const isEmpty = parameter.allowEmptyValue && !hasDefault(parameter);
+  const sent = isEmpty ? code`${value} | ""` : value;
   return documented(
     docOfParameter(parameter, context.schemas),
     code`readonly ${name}${present ? code`` : code`?`}: ${sent}${present ? code`` : code` | undefined`};`,

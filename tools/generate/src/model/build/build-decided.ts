@@ -3,6 +3,9 @@ import { decidedHere, type CollectDecided } from "./collect-decided.ts";
 import type { DecidedModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";
 
+/** What stands before a status in the `x-decision` of an operation. */
+const RESPONSE = "responses/";
+
 /** Everything of an operation that rests on a decision: parameters, bodies, responses and their codes. */
 export function buildDecided(
   { value, pointer }: Node,
@@ -14,7 +17,9 @@ export function buildDecided(
     ? [reader.resolve(value.requestBody, child(pointer, "requestBody"))]
     : [];
   const responses = child(pointer, "responses");
-  const codes = isObject(value.responses) ? decidedHere(value.responses, "") : [];
+  const codes = decidedHere(value, "")
+    .filter(({ keyword }) => keyword.startsWith(RESPONSE))
+    .map((code) => ({ ...code, keyword: code.keyword.slice(RESPONSE.length) }));
   return [
     ...parameters.flatMap((node) => ofParameter(node, collect)),
     ...body.flatMap((node) => ofContent(node, "request", collect, reader)),

@@ -1,0 +1,120 @@
+import { convertV2 } from "openapi-to-postmanv2";
+import { isObject, type JsonObject } from "../json-object.ts";
+
+const OPTIONS = {
+  folderStrategy: "Tags",
+  parametersResolution: "Example",
+  enableOptionalParameters: false,
+  alwaysInheritAuthentication: true,
+} as const;
+
+const EXAMPLES = "#/components/examples/";
+const SCHEMAS = "#/components/schemas/";
+
+interface Components {
+  readonly examples: JsonObject;
+  readonly schemas: JsonObject;
+}
+
+/** The body of an upload: a component, and examples that stand where they are used. */
+interface Form {
+  readonly schema: { readonly $ref: string };
+  readonly examples: Readonly<Record<string, { readonly value: JsonObject }>>;
+}
+
+/**
+ * A Postman collection (2.1) of the operations: the examples of the contract, the token in `{{bearerToken}}` and the
+ * server in `{{baseUrl}}`. It has no webhooks, which Postman cannot receive.
+ * Rejects with an Error whose cause is what the converter says.
+ */
+export async function toPostman(contract: JsonObject): Promise<JsonObject> {
+  // The converter writes into what it is given.
+  const copy = structuredClone(contract);
+  const components = copy.components as Components;
+  const { webhooks: _, ...operations } = copy;
+  const collection = await convert(
+    withTextParts(withExamples(operations, components), components) as object,
+  );
+  const token = { key: "bearerToken", value: "", type: "string" };
+  return {
+    ...collection,
+    item: (collection.item as JsonObject[]).filter(isUsed).map(finish),
+    variable: [...(collection.variable as object[]), token],
+    info: withoutIds(collection.info as JsonObject),
+  };
+}
+
+function convert(data: object): Promise<JsonObject> {
+  return new Promise((resolve, reject) =>
+    convertV2({ type: "json", data }, OPTIONS, (error, conversion) => {
+      const collection = conversion?.output?.[0]?.data;
+      if (isObject(collection)) return resolve(collection);
+      const cause = error ?? conversion?.reason;
+      reject(new Error("The contract cannot be converted to a Postman collection.", { cause }));
+    }),
+  );
+}
+
+/** Examples stand where they are used: the converter does not follow their references. */
+function withExamples(node: unknown, components: Components): unknown {
+  if (Array.isArray(node)) return node.map((item) => withExamples(item, components));
+  if (!isObject(node)) return node;
+  const { $ref } = node;
+  if (typeof $ref === "string" && $ref.startsWith(EXAMPLES))
+    return components.examples[$ref.slice(EXAMPLES.length)];
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, withExamples(value, components)]),
+  );
+}
+
+/** A part that is an object becomes the text of its example: the converter would write `[object Object]`. */
+function withTextParts(node: unknown, components: Components): unknown {
+  if (Array.isArray(node)) return node.map((item) => withTextParts(item, components));
+  if (!isObject(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === "multipart/form-data"
+        ? withTextSchema(value as Form, components.schemas)
+        : withTextParts(value, components),
+    ]),
+  );
+}
+
+function withTextSchema({ schema, examples, ...form }: Form, schemas: JsonObject): object {
+  const { properties, ...rest } = schemas[schema.$ref.slice(SCHEMAS.length)] as JsonObject;
+  const example = Object.values(examples)[0]?.value ?? {};
+  const parts = Object.entries(properties as JsonObject).map(([name, part]) => [
+    name,
+    isObject(example[name])
+      ? { type: "string", example: JSON.stringify(example[name], undefined, 2) }
+      : part,
+  ]);
+  return { ...form, schema: { ...rest, properties: Object.fromEntries(parts) } };
+}
+
+/** The tag of the receivers becomes a folder with nothing in it. */
+function isUsed({ item }: JsonObject): boolean {
+  return !Array.isArray(item) || item.length > 0;
+}
+
+/** Without ids, which would be others in each build, and with each address as text too, which other tools read. */
+function finish(item: JsonObject): JsonObject {
+  const { item: items, request, response } = item;
+  return {
+    ...withoutIds(item),
+    ...(Array.isArray(items) && { item: items.map(finish) }),
+    ...(isObject(request) && { request: withRawUrl(request) }),
+    ...(Array.isArray(response) && { response: response.map(withoutIds) }),
+  };
+}
+
+function withoutIds(node: JsonObject): JsonObject {
+  const members = Object.entries(node).filter(([key]) => key !== "id" && key !== "_postman_id");
+  return Object.fromEntries(members);
+}
+
+function withRawUrl(request: JsonObject): JsonObject {
+  const url = request.url as { host: string[]; path: string[] };
+  return { ...request, url: { raw: [...url.host, ...url.path].join("/"), ...url } };
+}

@@ -1,0 +1,17 @@
+import type { JsonObject } from "../json-object.ts";
+import { toBruno } from "./to-bruno.ts";
+import { toOpenApi30 } from "./to-openapi-3-0.ts";
+import { toPostman } from "./to-postman.ts";
+import { withoutDecisions } from "./without-decisions.ts";
+
+/** The bundle in the forms that other tools read, by file name. Rejects where one cannot be made. */
+export async function variantsOf(contract: JsonObject): Promise<Record<string, JsonObject>> {
+  const plain = withoutDecisions(contract);
+  const postman = await toPostman(plain);
+  return {
+    "openapi.plain.json": plain,
+    "openapi-3.0.json": toOpenApi30(plain),
+    "postman.json": postman,
+    "bruno.json": await toBruno(postman),
+  };
+}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+const read = async (name: string) =>
+  JSON.parse(await readFile(new URL(`../dist/${name}`, import.meta.url), "utf8"));
+const { paths, components, ...bundle } = await read("openapi.json");
+const problems: { type: string; status: number; title: string }[] = await read("problems.json");
+
+interface Operation {
+  readonly responses: object;
+}
+
+const operations = Object.values<Record<string, Operation>>(paths).flatMap(Object.values);
+const otherMethods = Object.values<object>(bundle["x-other-methods"]);
+
+test("each status of the catalogue is described, but those of unknown paths and methods", () => {
+  const described = [...operations.map(({ responses }) => responses), ...otherMethods];
+  const statuses = new Set(described.flatMap(Object.keys));
+  const missing = problems.filter(({ status }) => !statuses.has(String(status)));
+  expect(missing.map(({ status }) => status)).toEqual([404, 501]);
+});
+
+test("each operation lists what any request can get", () => {
+  for (const { responses } of operations)
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(["408", "417", "431"]));
+});
+
+test("a method that is no operation is described once, and no path has it", () => {
+  expect(bundle["x-other-methods"]).toEqual({
+    OPTIONS: { "204": { $ref: "#/components/responses/AllowedMethods" } },
+    "*": { "405": { $ref: "#/components/responses/MethodNotAllowed" } },
+  });
+  const methods = Object.values(paths).flatMap((item) => Object.keys(item as object));
+  expect(methods.sort()).toEqual(["get", "get", "get", "post", "post"]);
+});
+
+test("each example of a problem is one of the catalogue", () => {
+  const examples = Object.values<{ value: { type?: string; status?: number; title?: string } }>(
+    components.examples,
+  ).filter(({ value }) => value.type?.startsWith("urn:problem-type:"));
+  expect(examples.length).toBeGreaterThan(10);
+  for (const { value } of examples)
+    expect(problems).toContainEqual(
+      expect.objectContaining({ type: value.type, status: value.status, title: value.title }),
+    );
+});

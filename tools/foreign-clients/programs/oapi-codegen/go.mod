@@ -1,0 +1,3 @@
+module foreign-client
+
+go 1.24

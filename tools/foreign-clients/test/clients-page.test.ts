@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { clientsPage } from "../src/clients-page.ts";
+import { installed, others } from "../src/generators.ts";
+
+test("the page lists every generator that is tested", async () => {
+  await expect(clientsPage([installed, ...others])).toMatchFileSnapshot(
+    "../../../packages/docs/foreign-clients.md",
+  );
+});
+
+test("the version of the installed generator is the one that is listed", async () => {
+  const file = new URL(`../node_modules/${installed.name}/package.json`, import.meta.url);
+  expect(JSON.parse(await readFile(file, "utf8")).version).toBe(installed.version);
+});

@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  createDemoWorkspace,
+  startService,
+  type DemoWorkspace,
+  type RunningService,
+} from "@document-export/service";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Generator } from "../src/generator.ts";
+import { installed, others } from "../src/generators.ts";
+import { makeClient } from "../src/make-client.ts";
+
+const FILE = fileURLToPath(
+  new URL("../../../packages/service/demo/quarterly-report.json", import.meta.url),
+);
+
+let service: RunningService;
+let demo: DemoWorkspace;
+let data: string;
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), "document-export-"));
+  service = await startService({ port: 0, data, logLevel: "silent" });
+  demo = await createDemoWorkspace(service.storage.db, join(data, "exports"));
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+/** Makes the client and calls the five operations with it; a sixth call is one that the service refuses. */
+async function expectFiveOperations(generator: Generator): Promise<void> {
+  const reference = `by-${generator.id}.md`;
+  const client = await makeClient(generator);
+  const got = await client
+    .call({
+      BASE_URL: service.url,
+      TOKEN: demo.token,
+      DESTINATION: String(demo.destination),
+      ENDPOINT: `https://hooks.example.net/${generator.id}`,
+      REFERENCE: reference,
+      FILE,
+    })
+    .finally(client.remove);
+  const { webhook } = got as { webhook: number };
+  expect(got).toEqual({
+    collections: ["Demo documents to folder"],
+    webhook: expect.any(Number),
+    webhooks: expect.arrayContaining([webhook]),
+    job: "done",
+    records: expect.arrayContaining([reference]),
+    refused: "urn:problem-type:document-export:unknown-connection",
+  });
+  expect(await readFile(join(data, "exports", reference), "utf8")).toContain("# Quarterly report");
+}
+
+test(`a client by ${installed.name} carries out the five operations`, () =>
+  expectFiveOperations(installed));
+
+/** All but one are installed by their own package managers, which takes minutes. */
+const all = process.env.DOCUMENT_EXPORT_FOREIGN_CLIENTS === "all";
+
+describe.runIf(all)("installed for this test", () => {
+  for (const generator of others) {
+    const missing = generator.needs.filter((program) => !isOnPath(program));
+    const note =
+      missing.length > 0 ? `; skipped, since there is no ${missing.join(" and no ")}` : "";
+    test.skipIf(missing.length > 0)(
+      `a client by ${generator.name} carries out the five operations${note}`,
+      () => expectFiveOperations(generator),
+    );
+  }
+});
+
+function isOnPath(program: string): boolean {
+  return (process.env.PATH ?? "")
+    .split(delimiter)
+    .some((folder) => existsSync(join(folder, program)));
+}
