@@ -181,7 +181,9 @@ async function startServer(
   const { admission, requests, gate } = gates;
   const api = settings.role === "worker" ? undefined : createApi(context, storage, gates, settings);
   const readiness = openReadiness(storage, settings);
-  const routes = sideRoutes(storage.db, readiness, settings.metrics ? metrics : undefined);
+  const { publicUrl } = settings;
+  const shown = settings.metrics ? metrics : undefined;
+  const routes = sideRoutes(storage.db, readiness, { publicUrl, metrics: shown });
   const entry = api && traceRequests(tracer, admission.wrap(api.node));
   const listener = createListener(entry && gate.wrap(entry), routes, log);
   const open = await allowOrigins(listener, settings.corsOrigins);

@@ -108,6 +108,15 @@ const MAX_PREVIOUS_KEYS = 10;
 
 const MAX_ORIGINS = 100;
 
+// It is shown in the reference: no character of it may need an escape there.
+const PUBLIC_URL = /^https?:\/\/[\w.:[\]-]+(?:\/[\w.~%-]+)*$/;
+const publicUrlSchema = z
+  .string()
+  .transform((url) => url.replace(/\/+$/, ""))
+  .refine((url) => PUBLIC_URL.test(url) && URL.canParse(url), {
+    error: "expected a URL such as `https://exports.example.com`, without credentials and query",
+  });
+
 /** A list, which the environment separates by commas. */
 function listSchema<Item extends z.ZodType>(item: Item, max: number) {
   const split = (value: unknown) => (typeof value === "string" ? value.split(",") : value);
@@ -162,6 +171,8 @@ const membersSchema = z.strictObject({
     .min(0)
     .max(65_535)
     .default(8080),
+  /** Base URL under which callers reach the service, such as that of a proxy; else that of each request. */
+  publicUrl: publicUrlSchema.optional(),
   /** Origins whose pages may call the service from a browser; separated by commas in the environment. */
   corsOrigins: listSchema(originSchema, MAX_ORIGINS),
   /** Folder of the embedded database. */

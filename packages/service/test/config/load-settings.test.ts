@@ -54,3 +54,14 @@ test.each(["https://app.example.com/", "HTTPS://a.test", "https://a.test:443", "
     await expect(loadSettings(sources)).rejects.toThrow("`corsOrigins.0`: expected an origin");
   },
 );
+
+test.each([
+  "https://user:secret@a.test",
+  "https://a.test/?key=1",
+  "https://a.test/'><script>",
+  "ftp://a.test",
+  "a.test",
+])("refuses `%s` as `publicUrl`", async (publicUrl) => {
+  const sources = { environment: {}, flags: { publicUrl } };
+  await expect(loadSettings(sources)).rejects.toThrow("`publicUrl`: expected a URL");
+});
