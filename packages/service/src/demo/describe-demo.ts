@@ -30,11 +30,13 @@ Export a document as Markdown:
     -F 'file=@${document};type=application/json' \\
     -F 'options=${options};type=application/json'
 
+The response says where the result is: \`summary\` and \`outputDocuments\` name its path below the folder of the results.
+
 See its record:
 
   curl -sS ${url}/v2/document-exports -H 'Authorization: Bearer ${token}'
 
-The demo allows webhooks with http endpoints on this machine.
+The demo allows webhooks with http endpoints on this machine, and calls from web pages on this machine.
 The keys for their signatures are at ${url}/.well-known/webhook-keys.json
 `;
 }
