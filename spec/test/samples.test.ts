@@ -13,7 +13,8 @@ async function samplesOf(path: string, method: string, operation: object) {
 
 test("a call without parameters and body is a URL and an empty list", async () => {
   const samples = await samplesOf("/things", "get", {});
-  expect(samples.curl).toBe(`curl -sS --fail-with-body "$DOCEXPORT_BASE_URL/things" \\
+  expect(samples.curl).toBe(`curl -sS "$DOCEXPORT_BASE_URL/things" \\
+  --fail-with-body \\
   -H "Authorization: Bearer $DOCEXPORT_TOKEN"`);
   expect(samples.TypeScript).toContain("await client.changeThing();");
   expect(samples.docexport).toBeUndefined();
@@ -30,7 +31,8 @@ test("parameters stand in path, query and headers, and are options of the client
   ];
   const samples = await samplesOf("/things/{thing-id}", "delete", { parameters });
   expect(samples.curl?.split(" \\\n  ")).toEqual([
-    'curl -sS --fail-with-body "$DOCEXPORT_BASE_URL/things/a%20b%2Fc?search=%24HOME+%26+%60x%60"',
+    'curl -sS "$DOCEXPORT_BASE_URL/things/a%20b%2Fc?search=%24HOME+%26+%60x%60"',
+    "--fail-with-body",
     "-X DELETE",
     '-H "Authorization: Bearer $DOCEXPORT_TOKEN"',
     String.raw`-H 'X-Reason: it'\''s'`,

@@ -10,7 +10,8 @@ export async function curlSample(call: ExampleCall): Promise<string> {
     .filter((parameter) => parameter.in === "header")
     .map(({ name, value }) => `-H ${shellWord(`${name}: ${String(value)}`)}`);
   const usual = body ? "POST" : "GET";
-  return shellCommand(`curl -sS --fail-with-body "$DOCEXPORT_BASE_URL${target}"`, [
+  return shellCommand(`curl -sS "$DOCEXPORT_BASE_URL${target}"`, [
+    "--fail-with-body",
     ...(method === usual ? [] : [`-X ${method}`]),
     '-H "Authorization: Bearer $DOCEXPORT_TOKEN"',
     ...headers,

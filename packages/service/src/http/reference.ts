@@ -9,8 +9,9 @@ const require = createRequire(import.meta.url);
 // The reference contains its scripts and styles, and may load nothing from anywhere.
 const DOCS_POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:";
-/** What stands in the page for the URL of a server. */
+/** What stands in the page for the URL of a server: in its markup, and in the contract that its script has. */
 const PLACEHOLDER = "{baseUrl}";
+const PAGE_SERVERS = /"servers":\[\{"url":"\{baseUrl\}".*?\}\}\}\]/;
 /** The block `servers` of the bundle, whose lines begin with a space or a dash. */
 const YAML_SERVERS = /^servers:\n(?:[ -].*\n)+/m;
 /** RFC 9110, 7.2, without what is unusual in the name of a host: what stays needs no escape in HTML, JSON or YAML. */
@@ -30,7 +31,10 @@ const documents: Readonly<Record<string, ServiceDocument>> = {
   "/docs": {
     file: "@document-export/docs/index.html",
     type: "text/html; charset=utf-8",
-    nameServer: (text, url) => text.replaceAll(PLACEHOLDER, url),
+    nameServer: (text, url) =>
+      text
+        .replace(PAGE_SERVERS, () => `"servers":${JSON.stringify(serversOf(url))}`)
+        .replaceAll(PLACEHOLDER, url),
   },
   "/openapi.json": {
     file: "@document-export/spec/openapi.json",

@@ -32,6 +32,7 @@ test("the contract and the reference name the service as it was called", async (
     expect(JSON.parse(json?.body ?? "")).toEqual(expected);
     expect(parse(yaml?.body ?? "")).toEqual(expected);
     expect(page?.body).toContain(`>http://${host}</`);
+    expect(page?.body).toContain(`"servers":${JSON.stringify(expected.servers)}`);
     expect(page?.body).not.toContain("{baseUrl}");
     for (const found of [json, yaml, page]) expect(found?.cacheControl).toBe("no-store");
   }
