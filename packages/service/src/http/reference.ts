@@ -9,6 +9,8 @@ const require = createRequire(import.meta.url);
 // The reference contains its scripts and styles, and may load nothing from anywhere.
 const DOCS_POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:";
+/** A character a byte, for what is replaced is ASCII: decoding the page, of megabytes, would take ten times as long. */
+const BYTES = "latin1";
 /** What stands in the page for the URL of a server: in its markup, and in the contract that its script has. */
 const PLACEHOLDER = "{baseUrl}";
 const PAGE_SERVERS = /"servers":\[\{"url":"\{baseUrl\}".*?\}\}\}\]/;
@@ -21,7 +23,7 @@ const SAME_SERVER = "/";
 
 /** A document that describes the interface, whose server is this service. */
 interface ServiceDocument {
-  readonly file: string;
+  readonly locate: () => string;
   readonly type: string;
   /** The document with the URL of the service in place of that of any implementation. */
   readonly nameServer: (text: string, url: string) => string;
@@ -29,7 +31,7 @@ interface ServiceDocument {
 
 const documents: Readonly<Record<string, ServiceDocument>> = {
   "/docs": {
-    file: "@document-export/docs/index.html",
+    locate: () => require.resolve("@document-export/docs/index.html"),
     type: "text/html; charset=utf-8",
     nameServer: (text, url) =>
       text
@@ -37,13 +39,13 @@ const documents: Readonly<Record<string, ServiceDocument>> = {
         .replaceAll(PLACEHOLDER, url),
   },
   "/openapi.json": {
-    file: "@document-export/spec/openapi.json",
+    locate: () => require.resolve("@document-export/spec/openapi.json"),
     type: "application/json",
     nameServer: (text, url) =>
       JSON.stringify({ ...(JSON.parse(text) as object), servers: serversOf(url) }, undefined, 2),
   },
   "/openapi.yaml": {
-    file: "@document-export/spec/openapi.yaml",
+    locate: () => require.resolve("@document-export/spec/openapi.yaml"),
     type: "application/yaml",
     nameServer: (text, url) =>
       text.replace(YAML_SERVERS, () => stringify({ servers: serversOf(url) })),
@@ -63,17 +65,18 @@ export function referenceRoutes(publicUrl: string | undefined) {
 }
 
 async function respondWith(
-  { file, type, nameServer }: ServiceDocument,
+  { locate, type, nameServer }: ServiceDocument,
   { headers: { host } }: IncomingMessage,
   publicUrl: string | undefined,
 ): Promise<PlainResponse> {
-  const text = await readFile(require.resolve(file), "utf8");
+  const text = await readFile(locate(), BYTES);
   const headers = {
     "content-security-policy": DOCS_POLICY,
     // The caller chose the name in it: a cache must not give it to others.
     ...(publicUrl === undefined && { "cache-control": "no-store" }),
   };
-  return { status: 200, type, body: nameServer(text, publicUrl ?? urlOf(host)), headers };
+  const body = Buffer.from(nameServer(text, publicUrl ?? urlOf(host)), BYTES);
+  return { status: 200, type, body, headers };
 }
 
 /** The base URL by which the sender of a request reached the service; what is no host is not repeated. */
