@@ -32,6 +32,10 @@ Export a document as Markdown:
 
 The response says where the result is: \`summary\` and \`outputDocuments\` name its path below the folder of the results.
 
+For the samples in the reference, and for \`docexport\`:
+
+  export DOCEXPORT_BASE_URL=${url} DOCEXPORT_TOKEN=${token}
+
 See its record:
 
   curl -sS ${url}/v2/document-exports -H 'Authorization: Bearer ${token}'

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 // The reference contains its scripts and styles, and may load nothing from anywhere.
 const DOCS_POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:";
-/** A character a byte, for what is replaced is ASCII: decoding the page, of megabytes, would take ten times as long. */
+/** A character a byte, for what is replaced is ASCII: decoding the page, of megabytes, takes several times as long. */
 const BYTES = "latin1";
 /** What stands in the page for the URL of a server: in its markup, and in the contract that its script has. */
 const PLACEHOLDER = "{baseUrl}";
