@@ -46,7 +46,7 @@ test("exports a document, waits for it, and receives the webhook of its job", as
   const env = { DOCEXPORT_BASE_URL: service.url, DOCEXPORT_TOKEN: token };
   const example = runExample("export-and-wait", { cwd, env });
   await example.exitCode;
-  expect(example.output()).toBe("done Quarterly report: Q3 2026\n");
+  expect(example.output()).toMatch(/^done quarterly-report-q3-2026-\w+\.md\n$/);
   expect(await receiver.printed(/done: .+/)).toBeTruthy();
 });
 

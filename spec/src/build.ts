@@ -8,13 +8,14 @@ import { bundleContract } from "./bundle.ts";
 import type { JsonObject } from "./json-object.ts";
 import { jsonSchemas } from "./json-schemas.ts";
 import { readEntries, readEntry } from "./read-entries.ts";
+import { addSamples } from "./samples/add-samples.ts";
 import { variantsOf } from "./variants/variants.ts";
 
 const spec = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(spec, "dist");
 
 async function build(): Promise<void> {
-  const contract = await bundleContract(join(spec, "openapi.yaml"));
+  const contract = await addSamples(await bundleContract(join(spec, "openapi.yaml")));
   const { schemas } = contract.components as { schemas: JsonObject };
   // Everything is read before the last build is removed, so that an invalid file leaves it unchanged.
   const decisions = await readEntries(join(spec, "decisions"));

@@ -48,6 +48,24 @@ describe.skipIf(missing)("the reference in a browser", () => {
     await page.close();
   });
 
+  test("shows how to call an operation in three languages", async () => {
+    const { page } = await open(1280);
+    await page.locator('a[href="#/document-exports/exporthosteddocument"]').first().click();
+    const samples = [
+      ["curl", `-F 'file=@document.json;type=application/json'`],
+      ["TypeScript", "await client.exportHostedDocument({"],
+      ["docexport", "docexport export document.json"],
+    ] as const;
+    const header = page.locator('[data-component-name="Panel/PanelHeader"]');
+    const languages = header.filter({ hasText: "/v2/export/hosted-docs" }).getByRole("button");
+    for (const [language, line] of samples) {
+      await languages.last().click();
+      await page.getByRole("menuitem", { name: language, exact: true }).click();
+      await page.getByText(line).first().waitFor();
+    }
+    await page.close();
+  });
+
   test("fits a phone without scrolling sideways", async () => {
     const { page } = await open(390);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

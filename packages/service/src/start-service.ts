@@ -11,6 +11,7 @@ import { startControl } from "./control/start-control.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
 import { createJobSignals, type JobSignals } from "./exports/job-signals.js";
+import { allowOrigins } from "./http/cors/allow-origins.js";
 import { createRequestDrain, type RequestDrain } from "./http/drain-requests.js";
 import { createHandlers } from "./http/handlers/create-handlers.js";
 import { listen } from "./http/listen.js";
@@ -180,10 +181,13 @@ async function startServer(
   const { admission, requests, gate } = gates;
   const api = settings.role === "worker" ? undefined : createApi(context, storage, gates, settings);
   const readiness = openReadiness(storage, settings);
-  const routes = sideRoutes(storage.db, readiness, settings.metrics ? metrics : undefined);
+  const { publicUrl } = settings;
+  const shown = settings.metrics ? metrics : undefined;
+  const routes = sideRoutes(storage.db, readiness, { publicUrl, metrics: shown });
   const entry = api && traceRequests(tracer, admission.wrap(api.node));
   const listener = createListener(entry && gate.wrap(entry), routes, log);
-  const { url, stopListening, close } = await listen(requests.wrap(listener), settings);
+  const open = await allowOrigins(listener, settings.corsOrigins);
+  const { url, stopListening, close } = await listen(requests.wrap(open), settings);
   // The health paths respond until all jobs have ended.
   closers.push(async () => {
     await requests.finish(stopListening);

@@ -8,6 +8,8 @@ const variables = {
   HOST: "host",
   PORT: "port",
   DATABASE_URL: "databaseUrl",
+  DOCUMENT_EXPORT_PUBLIC_URL: "publicUrl",
+  DOCUMENT_EXPORT_CORS_ORIGINS: "corsOrigins",
   DOCUMENT_EXPORT_DATA: "data",
   DOCUMENT_EXPORT_DURABILITY: "durability",
   DOCUMENT_EXPORT_SECRET_KEY: "secretKey",

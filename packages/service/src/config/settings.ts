@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { personalFields } from "../logs/log-fields.js";
 import { availableMemory, defaultConversionMemory } from "./available-memory.js";
+import { originSchema } from "./origins.js";
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
@@ -105,6 +106,23 @@ const secretKeySchema = z
   });
 const MAX_PREVIOUS_KEYS = 10;
 
+const MAX_ORIGINS = 100;
+
+// It is shown in the reference: no character of it may need an escape there.
+const PUBLIC_URL = /^https?:\/\/[\w.:[\]-]+(?:\/[\w.~%-]+)*$/;
+const publicUrlSchema = z
+  .string()
+  .transform((url) => url.replace(/\/+$/, ""))
+  .refine((url) => PUBLIC_URL.test(url) && URL.canParse(url), {
+    error: "expected a URL such as `https://exports.example.com`, without credentials and query",
+  });
+
+/** A list, which the environment separates by commas. */
+function listSchema<Item extends z.ZodType>(item: Item, max: number) {
+  const split = (value: unknown) => (typeof value === "string" ? value.split(",") : value);
+  return z.preprocess(split, z.array(item).max(max)).default([]);
+}
+
 const logsSchema = z.strictObject({
   /** Fields that log lines are written without, because they may hold personal data. */
   omit: z.array(z.enum(personalFields)).default([]),
@@ -153,6 +171,10 @@ const membersSchema = z.strictObject({
     .min(0)
     .max(65_535)
     .default(8080),
+  /** Base URL under which callers reach the service, such as that of a proxy; else that of each request. */
+  publicUrl: publicUrlSchema.optional(),
+  /** Origins whose pages may call the service from a browser; separated by commas in the environment. */
+  corsOrigins: listSchema(originSchema, MAX_ORIGINS),
   /** Folder of the embedded database. */
   data: z
     .string()
@@ -168,12 +190,7 @@ const membersSchema = z.strictObject({
   /** Key that encrypts the secrets of connections and the signing keys: 32 bytes in base64. */
   secretKey: secretKeySchema.optional(),
   /** Other keys that decrypt what is not encrypted with `secretKey`; separated by commas in the environment. */
-  previousSecretKeys: z
-    .preprocess(
-      (value) => (typeof value === "string" ? value.split(",") : value),
-      z.array(secretKeySchema).max(MAX_PREVIOUS_KEYS),
-    )
-    .default([]),
+  previousSecretKeys: listSchema(secretKeySchema, MAX_PREVIOUS_KEYS),
   /** Whether `/metrics` is served, to anybody who can reach the service. */
   metrics: z.boolean().default(false),
   /** URL that traces are sent to, as OTLP over HTTP in JSON; none are sent without it. */

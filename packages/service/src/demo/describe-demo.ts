@@ -30,11 +30,17 @@ Export a document as Markdown:
     -F 'file=@${document};type=application/json' \\
     -F 'options=${options};type=application/json'
 
+The response says where the result is: \`summary\` and \`outputDocuments\` name its path below the folder of the results.
+
+For the samples in the reference, and for \`docexport\`:
+
+  export DOCEXPORT_BASE_URL=${url} DOCEXPORT_TOKEN=${token}
+
 See its record:
 
   curl -sS ${url}/v2/document-exports -H 'Authorization: Bearer ${token}'
 
-The demo allows webhooks with http endpoints on this machine.
+The demo allows webhooks with http endpoints on this machine, and calls from web pages on this machine.
 The keys for their signatures are at ${url}/.well-known/webhook-keys.json
 `;
 }

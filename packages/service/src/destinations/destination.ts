@@ -19,7 +19,6 @@ export interface Publication {
 /** An address where people can see a result. */
 export interface PublishedLink {
   readonly title: string;
-  readonly description: string;
   readonly url: string;
 }
 

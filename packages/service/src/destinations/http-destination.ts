@@ -4,12 +4,14 @@ import { assertUnchanged, targetExists } from "./delivery-refused-error.js";
 import { destinationKind } from "./destination-kind.js";
 import type { Publication, Published, PublishedLink, PublishedResult } from "./destination.js";
 import { type CallResponse, assertSuccess, lastModified, send } from "./send.js";
-import { joinUrl, probeTarget } from "./target.js";
+import { joinUrl, probeTarget, publicLink } from "./target.js";
 
 const settingsSchema = z.object({
   /** Results go below this URL, each at its target. */
   url: z.url({ protocol: /^https?$/ }),
   method: z.enum(["PUT", "POST"]).default("PUT"),
+  /** Base URL under which people can see the results, if there is one and the server does not say it. */
+  publicUrl: z.url().optional(),
   /** Sent with every result. */
   headers: z.record(z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/), z.string()).default({}),
 });
@@ -54,13 +56,13 @@ async function publish(endpoint: Endpoint, publication: Publication): Promise<Pu
   const { target, bytes, replace } = publication;
   const url = joinUrl(settings.url, target);
   if (settings.method === "PUT" && !replace && (await isPublished(endpoint, publication)))
-    return { reference: target, links: [] };
+    return { reference: target, links: publicLink(settings.publicUrl, publication) };
   const headers = headersOf(endpoint, publication);
   const { method } = settings;
   const response = await send({ method, url, headers, body: bytes }, outbound);
   if (response.status === PRECONDITION_FAILED) throw targetExists(target);
   assertSuccess(response, "the upload");
-  return { reference: target, links: linksOf(response, url, publication) };
+  return { reference: target, links: linksOf(endpoint, response, publication) };
 }
 
 /** Checks only that the server responds and accepts the credentials; no more can be known without a result. */
@@ -115,14 +117,16 @@ function authorization({ authorization }: Endpoint["secrets"]): Record<string, s
   return authorization === undefined ? {} : { authorization };
 }
 
-/** The `Location` of the response, if there is one. */
+/** The `Location` of the response, or else the link that the connection has for it. */
 function linksOf(
+  { settings: { url, publicUrl } }: Endpoint,
   response: CallResponse,
-  base: string,
-  { title }: Publication,
+  publication: Publication,
 ): readonly PublishedLink[] {
   const location = response.header("location");
-  if (location === undefined || !URL.canParse(location, base)) return [];
+  const base = joinUrl(url, publication.target);
+  if (location === undefined || !URL.canParse(location, base))
+    return publicLink(publicUrl, publication);
   const { href, protocol } = new URL(location, base);
-  return /^https?:$/.test(protocol) ? [{ title, description: "", url: href }] : [];
+  return /^https?:$/.test(protocol) ? [{ title: publication.title, url: href }] : [];
 }

@@ -116,5 +116,5 @@ export function publicLink(
   { target, title }: Pick<Publication, "target" | "title">,
 ): readonly PublishedLink[] {
   if (publicUrl === undefined) return [];
-  return [{ title, description: "", url: joinUrl(publicUrl, target) }];
+  return [{ title, url: joinUrl(publicUrl, target) }];
 }

@@ -8,11 +8,11 @@ import {
   type DestinationContext,
 } from "../destinations/open-destination.js";
 import type { Job } from "../jobs/job.js";
+import type { Completion } from "../jobs/job-lifecycle.js";
 import { conversionWarnings } from "../jobs/job-warnings.js";
 import { inSpan } from "../traces/in-span.js";
 import type { ConnectionRow } from "../storage/database.js";
 import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
-import type { ExportResult } from "../storage/jobs/complete-jobs.js";
 import { claimTarget, takeOverTarget } from "../storage/jobs/target-claims.js";
 import type { PackedUpload } from "../storage/jobs/uploads.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
@@ -37,7 +37,7 @@ export class DeliveryFailedError extends Error {
 export async function publishExport(
   context: ExportContext,
   claimed: ClaimedJob,
-): Promise<ExportResult> {
+): Promise<Completion> {
   const { job, destination: connection, hasTarget, uploadSize: size } = claimed;
   if (size === undefined) throw missingUpload(job);
   const destination = openForDelivery(connection, context.destinations);
@@ -156,9 +156,8 @@ function boundResult({ reference, links }: Published): Published {
   const fitting = links.filter(({ url }) => Buffer.byteLength(url) <= bounds.link.max);
   return {
     reference: shorten(reference, bounds.reference.max),
-    links: fitting.slice(0, bounds.links.max).map(({ title, description, url }) => ({
+    links: fitting.slice(0, bounds.links.max).map(({ title, url }) => ({
       title: shorten(title, bounds.title.max),
-      description: shorten(description, bounds.title.max),
       url,
     })),
   };

@@ -43,10 +43,10 @@ function findRoute(
 
 async function respond(
   route: SideRoute,
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  sendResponse(response, await route(), method !== "HEAD");
+  sendResponse(response, await route(request), request.method !== "HEAD");
 }
 
 async function noInterface(_request: IncomingMessage, response: ServerResponse): Promise<void> {

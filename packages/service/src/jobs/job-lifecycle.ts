@@ -132,24 +132,39 @@ export function claimChange(): JobChange {
 /** What an attempt published. */
 export interface Completion {
   readonly warnings: JobWarnings;
-  readonly links: StoredOutputDocument["links"];
+  /** Where it is in its destination (decision `destination-reference`). */
+  readonly reference: string;
+  /** Addresses where people can see it. */
+  readonly links: readonly { readonly title: string; readonly url: string }[];
 }
 
 /** Ends a job as `done` (decisions `job-flags`, `job-output`). */
 export function completeChange(
   job: Job,
-  { warnings: added, links }: Completion,
+  completion: Completion,
   { destination, now }: { readonly destination: string; readonly now: Date },
 ): JobChange {
-  const warnings = addWarnings(job, added);
-  const title = job.document.title === "" ? job.target : job.document.title;
+  const warnings = addWarnings(job, completion.warnings);
   return {
     upload_id: null,
     ended_at: now,
     ...warnings,
     has_warnings: countWarnings(warnings) > 0,
-    summary: exportedSummary(destination, warnings),
-    output_documents: [{ title, links }],
+    summary: exportedSummary(destination, completion.reference, warnings),
+    output_documents: [outputDocument(job, completion, destination)],
+  };
+}
+
+/** Says where the result is: by its links, or else by its title, which is the path in the destination then. */
+function outputDocument(
+  { document }: Job,
+  { reference, links }: Completion,
+  destination: string,
+): StoredOutputDocument {
+  const description = `${reference} in ${destination}`;
+  return {
+    title: links.length > 0 && document.title !== "" ? document.title : reference,
+    links: links.map(({ title, url }) => ({ title: title || reference, description, url })),
   };
 }
 
@@ -210,11 +225,12 @@ function exhausted(attempts: number, destination: string): string {
   return `The export to ${destination} failed in ${attempts} attempts.`;
 }
 
-/** Where the export went, how many warnings it has, and their codes (decision `job-flags`). */
-function exportedSummary(destination: string, warnings: JobWarnings): string {
+/** Where the result is, how many warnings it has, and their codes (decision `job-flags`). */
+function exportedSummary(destination: string, reference: string, warnings: JobWarnings): string {
   const total = countWarnings(warnings);
-  if (total === 0) return shorten(`Exported to ${destination}.`, bounds.summary.max);
+  const exported = `Exported to ${destination} as \`${reference}\``;
+  if (total === 0) return shorten(`${exported}.`, bounds.summary.max);
   const count = total === 1 ? "1 warning" : `${total} warnings`;
   const codes = Object.keys(warnings.warning_counts).join(", ");
-  return shorten(`Exported to ${destination} with ${count} (${codes}).`, bounds.summary.max);
+  return shorten(`${exported} with ${count} (${codes}).`, bounds.summary.max);
 }

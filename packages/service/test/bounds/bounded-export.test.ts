@@ -36,7 +36,6 @@ test("a document of unknown elements, long names and long values makes bounded e
   const options = { destination, autoMapDocumentProperties: true, webhooks: [receiver.url] };
   const job = await caller.export(hostile, options);
   expect(job).toMatchObject({ status: "done", hasWarnings: true });
-  expect(job.outputDocuments[0]?.title).toHaveLength(bounds.title.max);
   await pWaitFor(() => receiver.calls.length === 4, { timeout: 60_000 });
   const done = receiver.calls.find(({ type }) => type === "job.done");
   const { warnings, warningCounts } = JSON.parse(done?.body ?? "").data;

@@ -39,3 +39,29 @@ test("names a file that cannot be read", async () => {
     "Cannot read the settings file `/no/such.yaml`",
   );
 });
+
+test("reads origins from the environment, separated by commas", async () => {
+  const DOCUMENT_EXPORT_CORS_ORIGINS = "https://app.example.com,loopback";
+  const environment = { DOCUMENT_EXPORT_CORS_ORIGINS };
+  const { corsOrigins } = await loadSettings({ environment, flags: {} });
+  expect(corsOrigins).toEqual(["https://app.example.com", "loopback"]);
+});
+
+test.each(["https://app.example.com/", "HTTPS://a.test", "https://a.test:443", "a.test", "null"])(
+  "refuses `%s`, which no browser sends as an origin",
+  async (origin) => {
+    const sources = { environment: {}, flags: { corsOrigins: [origin] } };
+    await expect(loadSettings(sources)).rejects.toThrow("`corsOrigins.0`: expected an origin");
+  },
+);
+
+test.each([
+  "https://user:secret@a.test",
+  "https://a.test/?key=1",
+  "https://a.test/'><script>",
+  "ftp://a.test",
+  "a.test",
+])("refuses `%s` as `publicUrl`", async (publicUrl) => {
+  const sources = { environment: {}, flags: { publicUrl } };
+  await expect(loadSettings(sources)).rejects.toThrow("`publicUrl`: expected a URL");
+});

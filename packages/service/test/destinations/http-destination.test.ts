@@ -93,6 +93,13 @@ test("sends the job's id as idempotency key, and returns the server's address", 
   expect(links[0]?.url).toBe(new URL("/posts/7", responder.url).href);
 });
 
+test("links to the public address where the server names none", async () => {
+  const responder = await startResponder(201);
+  const settings = { url: responder.url, method: "POST", publicUrl: "https://docs.example.com" };
+  const { links } = await httpKind.open(settings, {}, localOutbound).publish(publication);
+  expect(links).toEqual([{ title: "Report", url: "https://docs.example.com/a/b.md" }]);
+});
+
 test.each([
   [503, "responded with 503"],
   [429, "responded with 429"],

@@ -70,8 +70,6 @@ describe.skipIf(!program)(title, () => {
     const { links } = await webdavKind
       .open(publicSettings, secrets, localOutbound)
       .publish(publication);
-    expect(links).toEqual([
-      { title: "Report", description: "", url: "https://docs.example.com/a/b.md" },
-    ]);
+    expect(links).toEqual([{ title: "Report", url: "https://docs.example.com/a/b.md" }]);
   });
 });

@@ -78,7 +78,10 @@ test("texts that no database can hold do not fail an export", async () => {
   const { caller, destination } = await startDemo();
   const options = { destination, fieldMappings: { "field\0": "name\uD800" } };
   const job = await caller.export(hostedDocument("a\0b\uD800c"), options);
-  expect(job).toMatchObject({ status: "done", outputDocuments: [{ title: "abc" }] });
+  expect(job).toMatchObject({
+    status: "done",
+    outputDocuments: [{ title: expect.stringMatching(/^abc-/) }],
+  });
   expect(job.summary).toContain("1 warning (property-missing)");
 });
 

@@ -32,10 +32,10 @@ test("an export ends as a file, a record and signed messages", async () => {
   expect(job).toMatchObject({
     status: "done",
     type: "hosted-doc-export",
-    summary: "Exported to Demo folder.",
+    summary: "Exported to Demo folder as `reports/q3.md`.",
     hasErrors: false,
     hasWarnings: false,
-    outputDocuments: [{ title: "Report", links: [] }],
+    outputDocuments: [{ title: "reports/q3.md", links: [] }],
   });
   expect(await readFile(join(folder, "reports/q3.md"), "utf8")).toContain("One & two.");
   const list = await (await caller.get("/v2/document-exports")).json();

@@ -75,7 +75,7 @@ function attempt(queued: Walk, ending: Ending): Walk {
   const refusal = refuseAttempt(job, "Folder");
   if (refusal !== undefined) return move(claimed, "fail", failChange(refusal, now));
   if (ending === "done") {
-    const result = { warnings: noWarnings, links: [] };
+    const result = { warnings: noWarnings, reference: job.target, links: [] };
     return move(claimed, "complete", completeChange(job, result, { destination: "Folder", now }));
   }
   if (ending === "stopped") return move(claimed, "release", releaseChange());
@@ -153,4 +153,22 @@ test("a job that is released has the same attempt and no warning", () => {
 test("no transition leaves a job that has ended, and every other state has one", () => {
   const statuses = ["queued", "processing", "done", "failed"] as const;
   expect(statuses.filter((status) => hasEnded({ status }))).toEqual(["done", "failed"]);
+});
+
+test("a job that is done says where its result is: a link, or else the path", () => {
+  const job: Job = { ...accepted, document: { ...accepted.document, title: "Report" } };
+  const completion = { warnings: noWarnings, reference: "reports/q3.html" };
+  const endWith = (links: readonly { title: string; url: string }[]) =>
+    completeChange(job, { ...completion, links }, { destination: "Site", now });
+  const url = "https://www.example.net/reports/q3";
+  expect(endWith([{ title: "Report", url }])).toMatchObject({
+    summary: "Exported to Site as `reports/q3.html`.",
+    output_documents: [
+      {
+        title: "Report",
+        links: [{ title: "Report", description: "reports/q3.html in Site", url }],
+      },
+    ],
+  });
+  expect(endWith([]).output_documents).toEqual([{ title: "reports/q3.html", links: [] }]);
 });

@@ -62,7 +62,9 @@ test(
       hasErrors: false,
       hasWarnings: true,
     });
-    expect(job.summary).toBe("Exported to Demo folder with 1 warning (attempt-recovered).");
+    expect(job.summary).toMatch(
+      /^Exported to Demo folder as `[^`]+` with 1 warning \(attempt-recovered\)\.$/,
+    );
     const list = await (await second.caller.get("/v2/document-exports")).json();
     expect(list).toMatchObject({ items: [{}], pagination: { totalRecordCount: 1 } });
     expect(await readdir(folder)).toHaveLength(1);

@@ -27,9 +27,13 @@ export interface UploadParts {
   readonly options?: string | undefined;
 }
 
-/** Calls the service with a token. */
-export function callerOf(url: string, token: string): Caller {
-  const authorization = `Bearer ${token}`;
+/** Calls the service with a token, and with other headers in each request. */
+export function callerOf(
+  url: string,
+  token: string,
+  others: Readonly<Record<string, string>> = {},
+): Caller {
+  const common = { ...others, authorization: `Bearer ${token}` };
   const upload = (
     { file, options }: UploadParts,
     headers: Readonly<Record<string, string>> = {},
@@ -41,16 +45,16 @@ export function callerOf(url: string, token: string): Caller {
     return fetch(`${url}/v2/export/hosted-docs`, {
       method: "POST",
       body,
-      headers: { ...headers, authorization },
+      headers: { ...headers, ...common },
     });
   };
   return {
-    get: (path) => fetch(url + path, { headers: { authorization } }),
+    get: (path) => fetch(url + path, { headers: common }),
     post: (path, body, headers = {}) =>
       fetch(url + path, {
         method: "POST",
         body: JSON.stringify(body),
-        headers: { ...headers, authorization, "content-type": "application/json" },
+        headers: { ...headers, ...common, "content-type": "application/json" },
       }),
     upload,
     export: async (file, options, headers = { prefer: "wait=60" }) => {

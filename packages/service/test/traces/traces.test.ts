@@ -68,16 +68,18 @@ test("one trace spans the caller's request, the job and each webhook", async () 
 test("without a collector, a webhook gets the caller's trace, or none", async () => {
   const receiver = await startReceiver();
   const { caller, destination } = await startDemo();
-  const options = { destination, webhooks: [receiver.url] };
+  const webhooks = [receiver.url];
+  const traced = { destination, webhooks, destinationReference: "traced.md" };
+  const other = { destination, webhooks, destinationReference: "not-traced.md" };
 
-  await caller.export(hostedDocument("Traced"), options, { prefer: "wait=60", traceparent });
-  await caller.export(hostedDocument("Not traced"), options);
+  await caller.export(hostedDocument("Report"), traced, { prefer: "wait=60", traceparent });
+  await caller.export(hostedDocument("Report"), other);
   await pWaitFor(() => receiver.calls.length === 8);
 
   const received = receiver.calls.map(({ headers, body }) => [
     JSON.parse(body).data.job.outputDocuments[0]?.title,
     headers["traceparent"],
   ]);
-  expect(received).toContainEqual(["Traced", traceparent]);
-  expect(received).toContainEqual(["Not traced", undefined]);
+  expect(received).toContainEqual(["traced.md", traceparent]);
+  expect(received).toContainEqual(["not-traced.md", undefined]);
 });

@@ -135,5 +135,5 @@ function markOf(job: string): string {
 }
 
 function published({ slug, link }: Post, { title }: Publication): Published {
-  return { reference: slug, links: [{ title, description: "", url: link }] };
+  return { reference: slug, links: [{ title, url: link }] };
 }

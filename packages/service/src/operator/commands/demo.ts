@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { loadSettings } from "../../config/load-settings.js";
+import { LOOPBACK_ORIGINS } from "../../config/origins.js";
 import { createDemoWorkspace } from "../../demo/create-demo-workspace.js";
 import { readDemoFile, writeDemoFile } from "../../demo/demo-file.js";
 import { describeDemo } from "../../demo/describe-demo.js";
@@ -12,10 +13,11 @@ import { runUntilSignal } from "./serve.js";
 const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 const DOCUMENT = fileURLToPath(new URL("../../../demo/quarterly-report.json", import.meta.url));
 
-// Webhooks are tried out with a receiver on this machine. The demo listens on this machine only.
+// Webhooks are tried out with a receiver on this machine, the client in a page. The demo listens on this machine only.
 const defaults = {
   data: join(ROOT, "data"),
   logLevel: "warn",
+  corsOrigins: [LOOPBACK_ORIGINS],
   webhooks: { allowHttp: true, allowLoopback: true },
 };
 

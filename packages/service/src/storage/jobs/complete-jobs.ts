@@ -1,8 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import { storableJson } from "../../bounds/storable.js";
 import type { Job } from "../../jobs/job.js";
-import { completeChange, transitions, type JobChange } from "../../jobs/job-lifecycle.js";
-import type { JobWarnings } from "../../jobs/job-warnings.js";
+import {
+  completeChange,
+  transitions,
+  type Completion,
+  type JobChange,
+} from "../../jobs/job-lifecycle.js";
 import { exportRecordView, jobEventData, jobView } from "../../jobs/views.js";
 import type { Database } from "../database.js";
 import type { Lease } from "../queue/task-queue.js";
@@ -13,14 +17,6 @@ import { receiversOf, type Receiver } from "./receivers.js";
 import type { TransitionContext, TransitionResult } from "./transition-context.js";
 import { deleteUploads } from "./uploads.js";
 import { changeUsage } from "./workspace-usage.js";
-
-/** A published result. */
-export interface ExportResult {
-  /** Where it is (decision `destination-reference`). */
-  readonly reference: string;
-  readonly links: Job["output_documents"][number]["links"];
-  readonly warnings: JobWarnings;
-}
 
 /** The kind of document that the service reads (decision `document-kind`). */
 const KIND = "google-docs";
@@ -40,9 +36,10 @@ export interface CompletingJob {
 /** The transition `complete` of a claimed job. */
 export function completingOf(
   { job, lease, destination, sourceName }: ClaimedJob,
-  { reference, ...result }: ExportResult,
+  result: Completion,
   now: Date,
 ): CompletingJob {
+  const { reference } = result;
   const change = completeChange(job, result, { destination: destination.name, now });
   const done = { ...job, ...change, status: transitions.complete.to };
   const documentExport = exportRecordView({

@@ -1,6 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Job } from "../../jobs/job.js";
-import { releaseChange, transitions, type JobChange } from "../../jobs/job-lifecycle.js";
+import {
+  releaseChange,
+  transitions,
+  type Completion,
+  type JobChange,
+} from "../../jobs/job-lifecycle.js";
 import { createBatchWriter } from "../batch-writer.js";
 import type { Database } from "../database.js";
 import type { ClaimOptions } from "../queue/task-queue.js";
@@ -8,12 +13,7 @@ import { acceptJobs, type NewJob } from "./accept-jobs.js";
 import { changeJob } from "./change-job.js";
 import { claimJobs } from "./claim-jobs.js";
 import { findJob, type ClaimedJob } from "./claimed-job.js";
-import {
-  completeJobs,
-  completingOf,
-  type CompletingJob,
-  type ExportResult,
-} from "./complete-jobs.js";
+import { completeJobs, completingOf, type CompletingJob } from "./complete-jobs.js";
 import { failJob, requeueJob } from "./end-attempt.js";
 import type { TransitionContext, TransitionResult } from "./transition-context.js";
 import { SMALL_UPLOAD, storedBytesOf } from "./uploads.js";
@@ -32,7 +32,7 @@ export interface JobStore {
   /** Claims the next jobs, fairly across workspaces. A job whose worker died begins its next attempt. */
   readonly claim: (options: ClaimOptions) => Promise<readonly ClaimedJob[]>;
   /** Gives whether the job is done. */
-  readonly complete: (claimed: ClaimedJob, result: ExportResult) => Promise<boolean>;
+  readonly complete: (claimed: ClaimedJob, result: Completion) => Promise<boolean>;
   /** Gives whether the job has failed. */
   readonly fail: (claimed: ClaimedJob, summary: string) => Promise<boolean>;
   /** Begins the next attempt, with `change` of the job; its task is claimed again when the lease is retried. */

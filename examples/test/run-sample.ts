@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const commands = [join(root, "examples/node_modules/.bin"), join(root, "node_modules/.bin")];
+
+/** Where a sample runs: in a folder with what it sends, with the address and the token of a service. */
+export interface SampleEnvironment {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Runs a command or a program as a reader would who copied it, and gives what it printed; rejects where it fails. */
+export async function runSample(
+  { lang, source }: { readonly lang: string; readonly source: string },
+  { cwd, env }: SampleEnvironment,
+): Promise<string> {
+  const PATH = [...commands, process.env.PATH].join(delimiter);
+  const options = { cwd, env: { ...process.env, NODE_OPTIONS: "", ...env, PATH } };
+  if (lang === "bash") return (await run("bash", ["-euc", source], options)).stdout;
+  const file = join(cwd, "sample.ts");
+  await writeFile(file, source);
+  return (await run(process.execPath, [file], options)).stdout;
+}
+
+/** Compiles programs with the settings of this repository; rejects with what the compiler says. */
+export async function compileSamples(sources: readonly string[], folder: string): Promise<void> {
+  const files = sources.map((source, index) => [join(folder, `${index}.ts`), source] as const);
+  for (const [file, source] of files) await writeFile(file, source);
+  const project = join(folder, "tsconfig.json");
+  const config = {
+    extends: join(root, "tools/config/tsconfig.json"),
+    files: files.map(([file]) => file),
+  };
+  await writeFile(project, JSON.stringify(config));
+  const compiled = run(join(root, "node_modules/.bin/tsc"), ["-p", project], { cwd: folder });
+  await compiled.catch(({ stdout }: { stdout: string }) => Promise.reject(new Error(stdout)));
+}

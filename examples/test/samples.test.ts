@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createDemoWorkspace, startService } from "@document-export/service";
+import contract from "@document-export/spec/openapi.json" with { type: "json" };
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compileSamples, runSample, type SampleEnvironment } from "./run-sample.ts";
+
+interface Sample {
+  readonly lang: string;
+  readonly label: string;
+  readonly source: string;
+}
+
+/** What the samples of an operation print in every language; only those of these operations are run. */
+const printed: Readonly<Record<string, RegExp>> = {
+  exportHostedDocument: /done[\s\S]*reports\/2026-q3\.md/,
+  createWebhook: /hooks\.example\.net/,
+  listDocumentExports: /2026-q3/,
+  listCollections: /Demo documents to folder/,
+  listWebhooks: /hooks\.example\.net/,
+};
+const operations = Object.values(contract.paths).flatMap((path) =>
+  Object.values(path).map((operation) => ({
+    id: operation.operationId,
+    samples: operation["x-codeSamples"] as Sample[],
+  })),
+);
+// What the lists show is made first.
+const inOrder = Object.keys(printed).flatMap((id) => operations.filter((one) => one.id === id));
+
+// Below this folder, so that programs find the packages.
+const results = fileURLToPath(new URL("../test-results", import.meta.url));
+let folder: string;
+let environment: SampleEnvironment;
+let stop: () => Promise<void>;
+
+/** The examples name the destination 12; each workspace has two connections. */
+const DESTINATION = 12;
+
+beforeAll(async () => {
+  await mkdir(results, { recursive: true });
+  folder = await mkdtemp(join(results, "samples-"));
+  const { HostedDocumentUpload } = contract.components.examples;
+  await writeFile(join(folder, "document.json"), HostedDocumentUpload.value.file);
+  const service = await startService({ port: 0, data: join(folder, "data"), logLevel: "silent" });
+  stop = service.stop;
+  const { db } = service.storage;
+  const out = join(folder, "out");
+  let workspace = await createDemoWorkspace(db, out);
+  while (workspace.destination < DESTINATION) workspace = await createDemoWorkspace(db, out);
+  // The samples in each language export to the same place.
+  const settings = JSON.stringify({ folder: out, onExisting: "replace" });
+  await db.updateTable("connections").set({ settings }).where("id", "=", DESTINATION).execute();
+  const { token } = workspace;
+  environment = { cwd: folder, env: { DOCEXPORT_BASE_URL: service.url, DOCEXPORT_TOKEN: token } };
+});
+afterAll(async () => {
+  await stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("every operation has a sample in each language", () => {
+  for (const { id, samples } of operations) {
+    const labels = ["curl", "TypeScript", ...(id in printed ? ["docexport"] : [])];
+    expect(samples.map(({ label }) => label)).toEqual(labels);
+  }
+});
+
+test.each(inOrder.flatMap(({ id, samples }) => samples.map((sample) => ({ id, ...sample }))))(
+  "the sample of $id for $label does what it says",
+  async ({ id, ...sample }) => {
+    const source = withEnvironment(sample.source);
+    expect(await runSample({ ...sample, source }, environment)).toMatch(printed[id] ?? /^$/);
+  },
+);
+
+test("the programs compile under the strictest settings", async () => {
+  const programs = operations.flatMap(({ samples }) =>
+    samples
+      .filter(({ lang }) => lang === "typescript")
+      .map(({ source }) => withEnvironment(source)),
+  );
+  await compileSamples(programs, folder);
+});
+
+/** TODO: goes as soon as `createClient()` reads both from the environment. */
+function withEnvironment(source: string): string {
+  const baseUrl = 'baseUrl: process.env["DOCEXPORT_BASE_URL"] ?? ""';
+  const token = 'token: process.env["DOCEXPORT_TOKEN"] ?? ""';
+  return source.replace("createClient()", `createClient({ ${baseUrl}, ${token} })`);
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { refuseMessage } from "@document-export/server-stub/node";
+import { ANY_ORIGIN, LOOPBACK_ORIGINS } from "../../config/origins.js";
+import { readContractHeaders, type ContractHeaders } from "./contract-headers.js";
+
+const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+/** In seconds: Chromium remembers a preflight no longer. */
+const MAX_AGE_SECONDS = "7200";
+/** What callers send that no parameter of the contract names: the last two are W3C Trace Context. */
+const REQUEST_HEADERS = ["Authorization", "Content-Type", "traceparent", "tracestate"];
+/** The stub sends it with every response. */
+const RESPONSE_HEADERS = ["X-Request-Id"];
+
+/**
+ * Lets pages of other origins call the service (Fetch Standard, CORS protocol): adds the headers that their browser asks
+ * for to every response, errors too, and responds to preflights, which have no token. A page of any other origin gets
+ * none of these headers, so that its browser refuses it. Tokens are sent by the page itself, never by the browser, so
+ * that credentials (cookies) are not allowed. Without origins the listener stays as it is.
+ *
+ * `Access-Control-Allow-Private-Network` is not sent: Local Network Access, which asks the user, has replaced it.
+ */
+export async function allowOrigins(
+  listener: RequestListener,
+  origins: readonly string[],
+): Promise<RequestListener> {
+  if (origins.length === 0) return listener;
+  const headers = corsHeaders(await readContractHeaders());
+  const isAllowed = originTest(origins);
+  const isForAll = origins.includes(ANY_ORIGIN);
+  return (request, response) => {
+    const { origin } = request.headers;
+    if (!isForAll) response.setHeader("vary", "Origin");
+    if (origin === undefined || !isAllowed(origin)) return listener(request, response);
+    response.setHeader("access-control-allow-origin", isForAll ? ANY_ORIGIN : origin);
+    if (isPreflight(request)) return respondToPreflight(request, response, headers.preflight);
+    response.setHeader("access-control-expose-headers", headers.exposed);
+    listener(request, response);
+  };
+}
+
+function corsHeaders({ methods, requestHeaders, responseHeaders }: ContractHeaders) {
+  return {
+    exposed: [...responseHeaders, ...RESPONSE_HEADERS].join(", "),
+    preflight: {
+      "access-control-allow-methods": methods.join(", "),
+      "access-control-allow-headers": [...REQUEST_HEADERS, ...requestHeaders].join(", "),
+      "access-control-max-age": MAX_AGE_SECONDS,
+    },
+  };
+}
+
+function originTest(origins: readonly string[]): (origin: string) => boolean {
+  const exact = new Set(origins);
+  if (exact.has(ANY_ORIGIN)) return () => true;
+  const isLoopback = exact.has(LOOPBACK_ORIGINS);
+  return (origin) => exact.has(origin) || (isLoopback && LOOPBACK.test(origin));
+}
+
+function isPreflight({ method, headers }: IncomingMessage): boolean {
+  return method === "OPTIONS" && headers["access-control-request-method"] !== undefined;
+}
+
+function respondToPreflight(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (!refuseMessage(request, response)) response.writeHead(204, headers).end();
+}

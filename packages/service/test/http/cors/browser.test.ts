@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { findChromium } from "@document-export/runtimes";
+import { chromium, type Page } from "playwright-core";
+import { rolldown } from "rolldown";
+import { expect, onTestFinished, test } from "vitest";
+import { hostedDocument } from "../../support/hosted-document.js";
+import { startDemo } from "../../support/start-demo.js";
+import type { PageInput } from "./page.js";
+
+const found = findChromium();
+const missing = "missing" in found ? found.missing : "";
+if (missing) console.warn(`SKIPPED: the service called from a browser: ${missing}.`);
+
+/** Serves an empty page on a port of its own, and gives its origin. */
+async function startSite(): Promise<string> {
+  const server = createServer((_, response) => {
+    response.setHeader("content-type", "text/html").end("<!doctype html><title>Page</title>");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+}
+
+/** The functions of `page.ts` as one script. */
+async function bundlePage(): Promise<string> {
+  const input = fileURLToPath(new URL("page.ts", import.meta.url));
+  const build = await rolldown({ input, platform: "browser" });
+  const { output } = await build.generate({ format: "iife", name: "page" });
+  return output[0].code;
+}
+
+async function openPages(origins: readonly string[]): Promise<readonly Page[]> {
+  const browser = await chromium.launch({
+    executablePath: "command" in found ? found.command : "",
+    args: ["--no-sandbox"],
+  });
+  onTestFinished(() => browser.close());
+  const content = await bundlePage();
+  return Promise.all(
+    origins.map(async (origin) => {
+      const page = await browser.newPage();
+      await page.goto(origin);
+      await page.addScriptTag({ content });
+      return page;
+    }),
+  );
+}
+
+test.skipIf(missing)(
+  "a page of an allowed origin exports, waits and lists; another fails",
+  async () => {
+    const [allowed, other] = [await startSite(), await startSite()];
+    const { service, token, destination } = await startDemo({ corsOrigins: [allowed] });
+    const file = hostedDocument("From a page");
+    const input: PageInput = { baseUrl: service.url, token, file, destination };
+    const [page, stranger] = await openPages([allowed, other]);
+    const run = (on: Page | undefined, name: string) =>
+      on?.evaluate(`page.${name}(${JSON.stringify(input)})`);
+
+    expect(await run(page, "exportAndList")).toEqual({ status: "done", titles: ["From a page"] });
+    expect(await run(page, "refusedCall")).toEqual({
+      status: 401,
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(await run(stranger, "failedCall")).toBe("ConnectionError");
+  },
+);

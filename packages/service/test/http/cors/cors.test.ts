@@ -1,0 +1,137 @@
+import { once } from "node:events";
+import type { RequestListener } from "node:http";
+import { createHttpServer } from "@document-export/server-stub/node";
+import { expect, onTestFinished, test } from "vitest";
+import { allowOrigins } from "../../../src/http/cors/allow-origins.js";
+import { createRequestDrain } from "../../../src/http/drain-requests.js";
+import { callerOf } from "../../support/caller.js";
+import { hostedDocument } from "../../support/hosted-document.js";
+import { startDemo } from "../../support/start-demo.js";
+
+const ORIGIN = "https://app.example.com";
+const PREFLIGHT = {
+  "access-control-request-method": "POST",
+  "access-control-request-headers": "authorization,content-type,idempotency-key",
+};
+
+const corsHeaders = ({ headers }: Response) =>
+  [...headers.keys()].filter((name) => name.startsWith("access-control-"));
+
+const list = (names: string | null) => (names ?? "").toLowerCase().split(", ");
+
+test("responds to a preflight without a token, with what the contract needs", async () => {
+  const { service } = await startDemo({ corsOrigins: [ORIGIN] });
+  const response = await fetch(`${service.url}/v2/export/hosted-docs`, {
+    method: "OPTIONS",
+    headers: { ...PREFLIGHT, origin: ORIGIN },
+  });
+  expect(response.status).toBe(204);
+  const { headers } = response;
+  expect(headers.get("access-control-allow-origin")).toBe(ORIGIN);
+  expect(headers.get("access-control-allow-methods")).toBe("GET, POST");
+  expect(list(headers.get("access-control-allow-headers"))).toEqual([
+    "authorization",
+    "content-type",
+    "traceparent",
+    "tracestate",
+    "idempotency-key",
+    "prefer",
+  ]);
+  expect(headers.get("access-control-max-age")).toBe("7200");
+  expect(headers.get("vary")).toBe("Origin");
+  expect(headers.has("access-control-allow-credentials")).toBe(false);
+});
+
+test("exposes the headers of the contract's responses", async () => {
+  const { service, token } = await startDemo({ corsOrigins: [ORIGIN] });
+  const headers = { origin: ORIGIN, authorization: `Bearer ${token}` };
+  const response = await fetch(`${service.url}/v2/collections`, { headers });
+  expect(response.status).toBe(200);
+  expect(list(response.headers.get("access-control-expose-headers"))).toEqual(
+    expect.arrayContaining([
+      "idempotency-key",
+      "preference-applied",
+      "ratelimit",
+      "ratelimit-policy",
+      "retry-after",
+      "www-authenticate",
+      "x-request-id",
+    ]),
+  );
+});
+
+test("lets the other origin read every error", async () => {
+  const limits = { requestsPerMinute: 4, file: 1000 };
+  const { service, token, destination } = await startDemo({ corsOrigins: [ORIGIN], limits });
+  const { get, upload } = callerOf(service.url, token, { origin: ORIGIN });
+  const options = JSON.stringify({ destination });
+  const file = hostedDocument("Too large", ["x".repeat(2000)]);
+  const responses = [
+    await callerOf(service.url, "unknown", { origin: ORIGIN }).get("/v2/collections"),
+    await get("/v2/collections?pageNo=0"),
+    await get("/nowhere"),
+    await upload({ file, options }),
+    await upload({ file: "{}", options: "[]" }),
+    await get("/v2/collections"),
+    await get("/v2/collections"),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([401, 400, 404, 413, 400, 200, 429]);
+  for (const response of responses)
+    expect(response.headers.get("access-control-allow-origin")).toBe(ORIGIN);
+});
+
+test("gives other origins no headers, before and after their preflight", async () => {
+  const { service } = await startDemo({ corsOrigins: [ORIGIN] });
+  const others = ["https://app.example.com.evil.test", "http://app.example.com", "null"];
+  for (const origin of others)
+    for (const method of ["OPTIONS", "GET"]) {
+      const headers = { ...PREFLIGHT, origin };
+      const response = await fetch(`${service.url}/v2/collections`, { method, headers });
+      expect(corsHeaders(response)).toEqual([]);
+      expect(response.headers.get("vary")).toBe("Origin");
+    }
+});
+
+test("gives no origin anything by default", async () => {
+  const { service } = await startDemo();
+  const headers = { ...PREFLIGHT, origin: ORIGIN };
+  const response = await fetch(`${service.url}/v2/collections`, { method: "OPTIONS", headers });
+  expect(corsHeaders(response)).toEqual([]);
+  expect(response.headers.has("vary")).toBe(false);
+});
+
+/** A server with nothing but a listener, and its URL. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createHttpServer({ node: listener }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+}
+
+test("lets the other origin read the 503 of a service that stops", async () => {
+  const drain = createRequestDrain();
+  const isWaiting = Promise.withResolvers<void>();
+  const url = await serve(drain.wrap(await allowOrigins(() => isWaiting.resolve(), [ORIGIN])));
+  const called = fetch(url, { headers: { origin: ORIGIN } });
+  await isWaiting.promise;
+  await drain.drain(0);
+  const response = await called;
+  expect(response.status).toBe(503);
+  expect(response.headers.get("access-control-allow-origin")).toBe(ORIGIN);
+});
+
+test.each([
+  ["loopback", "http://localhost:3000", "http://localhost:3000"],
+  ["loopback", "http://127.0.0.1", "http://127.0.0.1"],
+  ["loopback", "https://[::1]:8443", "https://[::1]:8443"],
+  ["loopback", "http://localhost.evil.test", null],
+  ["loopback", "http://127.0.0.1.evil.test:80", null],
+  ["loopback", ORIGIN, null],
+  ["*", ORIGIN, "*"],
+])("with `%s`, %s gets %s", async (setting, origin, expected) => {
+  const url = await serve(await allowOrigins((_, response) => void response.end(), [setting]));
+  const { headers } = await fetch(url, { headers: { origin } });
+  expect(headers.get("access-control-allow-origin")).toBe(expected);
+  expect(headers.get("vary")).toBe(setting === "*" ? null : "Origin");
+});

@@ -1,0 +1,61 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import contract from "@document-export/spec/openapi.json" with { type: "json" };
+import { parse } from "yaml";
+import { expect, test } from "vitest";
+import { startDemo, type Demo } from "../support/start-demo.js";
+
+const PATHS = ["/openapi.json", "/openapi.yaml", "/docs"] as const;
+
+/** What a GET with that `Host` gets. */
+function get({ service }: Demo, path: string, host = new URL(service.url).host) {
+  return new Promise<{ body: string; cacheControl: string | undefined }>((resolve, reject) => {
+    request(`${service.url}${path}`, { headers: { host } }, async (response) => {
+      const cacheControl = response.headers["cache-control"];
+      resolve({ body: await text(response), cacheControl });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+const ofService = (url: string) => ({
+  ...contract,
+  servers: [{ url, description: "This service." }],
+});
+
+test("the contract and the reference name the service as it was called", async () => {
+  const demo = await startDemo();
+  for (const host of [new URL(demo.service.url).host, "exports.example.com", "[::1]:8080"]) {
+    const [json, yaml, page] = await Promise.all(PATHS.map((path) => get(demo, path, host)));
+    const expected = ofService(`http://${host}`);
+    expect(JSON.parse(json?.body ?? "")).toEqual(expected);
+    expect(parse(yaml?.body ?? "")).toEqual(expected);
+    expect(page?.body).toContain(`>http://${host}</`);
+    expect(page?.body).toContain(`"servers":${JSON.stringify(expected.servers)}`);
+    expect(page?.body).not.toContain("{baseUrl}");
+    for (const found of [json, yaml, page]) expect(found?.cacheControl).toBe("no-store");
+  }
+});
+
+test("a `Host` that is no name changes nothing but the server", async () => {
+  const demo = await startDemo();
+  for (const host of [
+    'a"><script>alert(1)</script>',
+    "a.test/path",
+    "user@a.test",
+    "a.test:99999x",
+  ])
+    for (const path of PATHS) {
+      const { body } = await get(demo, path, host);
+      expect(body).not.toContain(host);
+      if (path === "/openapi.json") expect(JSON.parse(body)).toEqual(ofService("/"));
+    }
+});
+
+test("`publicUrl` is the server, whatever the `Host`", async () => {
+  const demo = await startDemo({ publicUrl: "https://example.com/exports/" });
+  const { body, cacheControl } = await get(demo, "/openapi.json", "evil.test");
+  expect(JSON.parse(body)).toEqual(ofService("https://example.com/exports"));
+  expect(cacheControl).toBeUndefined();
+});

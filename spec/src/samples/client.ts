@@ -1,0 +1,48 @@
+import { format } from "prettier";
+import type { ExampleBody, ExampleCall, ExampleParameter } from "./example-call.ts";
+import { fileName } from "./file-name.ts";
+
+/** The call as a program on `@document-export/client`, with base URL and token from the environment. */
+export async function clientSample(call: ExampleCall): Promise<string> {
+  const { operationId, parameters, body } = call;
+  const options = [...parameters.map(parameterOption), ...bodyOptions(body)];
+  const needsFile = options.some((option) => option.includes(`: ${FILE}(`));
+  const argument = options.length === 0 ? "" : `{ ${options.join(", ")} }`;
+  const source = `
+    import { createClient } from "@document-export/client";
+    ${needsFile ? `import { ${FILE} } from "@document-export/client/node";` : ""}
+
+    const client = createClient(); // DOCEXPORT_BASE_URL, DOCEXPORT_TOKEN
+    const result = await client.${operationId}(${argument});
+    console.log(result);`;
+  return (await format(source, { parser: "typescript" })).trimEnd();
+}
+
+const FILE = "fileFromPath";
+
+/** The client has a number of seconds in place of the preference `wait` (RFC 7240, 4.3). */
+function parameterOption({ name, value, ...parameter }: ExampleParameter): string {
+  const isPrefer = parameter.in === "header" && name === "Prefer";
+  const wait = isPrefer ? /wait=(\d+)/.exec(String(value))?.[1] : undefined;
+  return wait === undefined ? option(name, value) : `wait: ${wait}`;
+}
+
+function bodyOptions(body: ExampleBody | undefined): readonly string[] {
+  if (!body) return [];
+  if (body.kind === "json") return [option(body.name, body.value)];
+  return body.parts.map(({ name, value, isFile, contentType }) =>
+    isFile
+      ? `${camelCase(name)}: ${FILE}(${JSON.stringify(fileName(contentType))})`
+      : option(name, value),
+  );
+}
+
+function option(name: string, value: unknown): string {
+  return `${camelCase(name)}: ${JSON.stringify(value)}`;
+}
+
+function camelCase(name: string): string {
+  const [first = "", ...others] = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const rest = others.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
+  return first.charAt(0).toLowerCase() + first.slice(1) + rest.join("");
+}

@@ -1,0 +1,91 @@
+import type { ExampleCall } from "./example-call.ts";
+import { fileName } from "./file-name.ts";
+import { shellCommand, shellWord } from "./shell.ts";
+
+type Flag = readonly [flag: string, value?: unknown];
+
+/** What the commands have flags for, of any operation; lint holds examples to their schemas. */
+interface Values {
+  readonly pageNo?: unknown;
+  readonly pageSize?: unknown;
+  readonly endpoint?: unknown;
+  readonly events?: unknown;
+  readonly connections?: unknown;
+  readonly description?: unknown;
+  readonly origin?: unknown;
+  readonly Prefer?: unknown;
+  readonly options?: ExportOptions;
+}
+
+interface ExportOptions {
+  readonly destination?: unknown;
+  readonly conversion?: { readonly source?: unknown; readonly destination?: unknown };
+  readonly destinationReference?: unknown;
+  readonly autoMapDocumentProperties?: boolean;
+  readonly fieldMappings?: Readonly<Record<string, string>>;
+  readonly webhooks?: readonly string[];
+}
+
+/** A command of `docexport`: its words, and the flags that the values of an example become. */
+interface CommandSample {
+  readonly words: (values: Values) => readonly string[];
+  readonly flags: (values: Values) => readonly Flag[];
+}
+
+const list = (name: string): CommandSample => ({
+  words: () => name.split(" "),
+  flags: ({ pageNo, pageSize }) => [
+    ["--page", pageNo],
+    ["--page-size", pageSize],
+  ],
+});
+
+/** The commands are written by hand in `@document-export/cli`; an operation without one gets no sample. */
+const commands: Readonly<Record<string, CommandSample>> = {
+  listDocumentExports: list("exports"),
+  listCollections: list("collections"),
+  listWebhooks: list("webhooks list"),
+  createWebhook: {
+    words: ({ endpoint }) => ["webhooks", "create", String(endpoint)],
+    flags: ({ events, connections, description, origin }) => [
+      ["--event", events],
+      ["--connection", connections],
+      ["--description", description],
+      ["--origin", origin],
+    ],
+  },
+  exportHostedDocument: {
+    words: () => ["export", fileName("application/json")],
+    flags: ({ options = {}, Prefer: prefer }) => [
+      ["--to", options.destination],
+      ["--source-format", options.conversion?.source],
+      ["--format", options.conversion?.destination],
+      ["--reference", options.destinationReference],
+      ...(options.autoMapDocumentProperties ? [["--auto-map"] as const] : []),
+      ...Object.entries(options.fieldMappings ?? {}).map(
+        ([field, property]) => ["--map", `${field}=${property}`] as const,
+      ),
+      ...(options.webhooks ?? []).map((url) => ["--notify", url] as const),
+      ["--wait", /wait=(\d+)/.exec(String(prefer))?.[1]],
+    ],
+  },
+};
+
+/** The call as a command of `docexport`, which has base URL and token from the environment; undefined if it has none. */
+export function docexportSample(call: ExampleCall): string | undefined {
+  const command = commands[call.operationId];
+  if (!command) return undefined;
+  const values = valuesOf(call);
+  const flags = command
+    .flags(values)
+    .filter((flag) => flag.length === 1 || flag[1] !== undefined)
+    .map(([flag, value]) => (value === undefined ? flag : `${flag} ${shellWord(String(value))}`));
+  return shellCommand(["docexport", ...command.words(values).map(shellWord)].join(" "), flags);
+}
+
+/** Parameters, parts and members of a JSON body by their names. */
+function valuesOf({ parameters, body }: ExampleCall): Values {
+  const parts = body?.kind === "multipart" ? body.parts : [];
+  const named = [...parameters, ...parts].map(({ name, value }) => [name, value]);
+  return { ...Object.fromEntries(named), ...(body?.kind === "json" && (body.value as Values)) };
+}

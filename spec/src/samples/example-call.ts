@@ -1,0 +1,126 @@
+import { isObject, type JsonObject } from "../json-object.ts";
+
+/** A call of an operation with the values of its first named examples. */
+export interface ExampleCall {
+  readonly operationId: string;
+  /** In capitals. */
+  readonly method: string;
+  /** Path and query, percent-encoded. */
+  readonly target: string;
+  readonly parameters: readonly ExampleParameter[];
+  readonly body: ExampleBody | undefined;
+}
+
+/** A parameter and its example, as JSON. */
+export interface ExampleParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly value: unknown;
+}
+
+/** The example of a request body. */
+export type ExampleBody =
+  | {
+      readonly kind: "json";
+      /** What callers call it (`x-codegen-request-body-name`). */
+      readonly name: string;
+      readonly value: unknown;
+    }
+  | { readonly kind: "multipart"; readonly parts: readonly ExamplePart[] };
+
+/** A part of a multipart body. */
+export interface ExamplePart {
+  readonly name: string;
+  readonly value: unknown;
+  readonly isFile: boolean;
+  readonly contentType: string;
+}
+
+const MULTIPART = "multipart/form-data";
+/** Left out: who copies a sample twice, with another document, would repeat the key of the first call. */
+const IDEMPOTENCY_KEY = "Idempotency-Key";
+
+/** The example of a call; a parameter without an example is left out, a path keeps its placeholder then. */
+export function exampleCall(
+  contract: JsonObject,
+  path: string,
+  method: string,
+  operation: JsonObject,
+): ExampleCall {
+  const parameters = listOf(operation.parameters)
+    .map((parameter) => exampleParameter(resolve(parameter, contract), contract))
+    .filter(({ name, value }) => value !== undefined && name !== IDEMPOTENCY_KEY);
+  return {
+    operationId: String(operation.operationId),
+    method: method.toUpperCase(),
+    target: targetOf(path, parameters),
+    parameters,
+    body: exampleBody(contract, operation),
+  };
+}
+
+function exampleParameter(parameter: JsonObject, contract: JsonObject): ExampleParameter {
+  const value = parameter.example ?? firstExample(parameter.examples, contract);
+  return { name: String(parameter.name), in: String(parameter.in), value };
+}
+
+function targetOf(path: string, parameters: readonly ExampleParameter[]): string {
+  const ofPlace = (place: string) => parameters.filter((parameter) => parameter.in === place);
+  const filled = ofPlace("path").reduce(
+    (text, { name, value }) => text.replace(`{${name}}`, () => encodeURIComponent(String(value))),
+    path,
+  );
+  const query = new URLSearchParams(
+    ofPlace("query").map(({ name, value }): [string, string] => [name, String(value)]),
+  );
+  return query.size === 0 ? filled : `${filled}?${query}`;
+}
+
+function exampleBody(contract: JsonObject, operation: JsonObject): ExampleBody | undefined {
+  const { content } = resolve(operation.requestBody, contract);
+  const [found] = Object.entries(isObject(content) ? content : {});
+  if (!found) return undefined;
+  const [mediaType, media] = found;
+  const { schema, encoding, example, examples } = resolve(media, contract);
+  const value = example ?? firstExample(examples, contract);
+  if (mediaType !== MULTIPART) {
+    const name = String(operation["x-codegen-request-body-name"] ?? "body");
+    return { kind: "json", name, value };
+  }
+  const { properties } = resolve(schema, contract);
+  const parts = Object.entries(resolve(value, contract)).map(([name, part]) => {
+    const { format } = resolve(resolve(properties, contract)[name], contract);
+    const { contentType } = resolve(resolve(encoding, contract)[name], contract);
+    const isFile = format === "binary";
+    return { name, value: part, isFile, contentType: contentTypeOf(contentType, part) };
+  });
+  return { kind: "multipart", parts };
+}
+
+/** The content type that the contract names, or else the one that the value has. */
+function contentTypeOf(named: unknown, value: unknown): string {
+  if (typeof named === "string") return named;
+  const isJson = typeof value !== "string" || /^\s*[{[]/.test(value);
+  return isJson ? "application/json" : "text/plain";
+}
+
+function firstExample(examples: unknown, contract: JsonObject): unknown {
+  const [first] = Object.values(isObject(examples) ? examples : {});
+  return resolve(first, contract).value;
+}
+
+/** What a reference of the bundle names, or the object itself; empty for anything else. */
+function resolve(node: unknown, contract: JsonObject): JsonObject {
+  if (!isObject(node)) return {};
+  const { $ref } = node;
+  if (typeof $ref !== "string") return node;
+  const steps = $ref.split("/").slice(1);
+  return resolve(
+    steps.reduce<unknown>((found, step) => (isObject(found) ? found[step] : undefined), contract),
+    contract,
+  );
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
