@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { runCommand } from "./command/run-command.js";
+import { ASK_OFFERS } from "./completion/shells.js";
 import { onClosedPipe } from "./terminal/terminal.js";
 
 // A closed pipe, as in `docexport exports | head`, is not a failure.
 onClosedPipe(() => process.exit(0));
-process.exitCode = await runCommand(process.argv);
+const [, , first, ...others] = process.argv;
+if (first === ASK_OFFERS) await (await import("./completion/print-offers.js")).printOffers(others);
+else process.exitCode = await runCommand(process.argv);

@@ -1,4 +1,4 @@
-import type { Client, ExportRequest } from "@document-export/client";
+import type { Client } from "@document-export/client";
 import { waitForJob } from "@document-export/client/wait";
 import type { Job, JobStatus } from "@document-export/types";
 import pLimit from "p-limit";
@@ -42,6 +42,8 @@ export function exportDocuments(
   return limit.map(documents, run);
 }
 
+type ExportRequest = Parameters<Client["exportHostedDocument"]>[0];
+
 /** What all documents share. */
 export interface ExportPlan {
   readonly client: Client;
@@ -73,7 +75,7 @@ async function exportDocument(
       waitSeconds === undefined
         ? await client.exportHostedDocument(upload)
         : await waitForJob(client, { ...upload, deadlineMs: waitSeconds * 1000 }, { onState });
-    return { path, job };
+    return { path, job, reference: request.options.destinationReference };
   } catch (error) {
     return { path, error };
   }

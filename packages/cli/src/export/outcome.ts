@@ -1,34 +1,64 @@
 import type { Job } from "@document-export/types";
 import { describeError, errorToJson } from "../errors/describe-error.js";
-import { type ExitCode, exitCodeOf, EXIT_CODES } from "../errors/exit-codes.js";
+import { exitCodeOf } from "../errors/exit-code-of.js";
+import { type ExitCode, EXIT_CODES } from "../errors/exit-codes.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
+import { given } from "./given.js";
 
 /** The outcome of one export: a job, or an error. */
 export type ExportOutcome =
-  | { readonly path: string; readonly job: Job; readonly error?: undefined }
+  | {
+      readonly path: string;
+      readonly job: Job;
+      /** The destination reference that was asked for. */
+      readonly reference: string | undefined;
+      readonly error?: undefined;
+    }
   | { readonly path: string; readonly error: unknown };
+
+/** A document that was written, and where it is: its address, or else the reference inside the destination. */
+interface WrittenDocument {
+  readonly title: string;
+  readonly url?: string;
+  readonly reference?: string;
+}
 
 /** An outcome on one line; how to fix an error is on a second. */
 export function formatOutcome(outcome: ExportOutcome, style: Style): string {
   const path = style.bold(plainText(outcome.path));
-  if ("job" in outcome) return `${path}: ${formatJob(outcome.job, style)}`;
+  if ("job" in outcome)
+    return `${path}: ${formatJob(outcome.job, writtenDocuments(outcome), style)}`;
   return `${path}: ${describeError(outcome.error, style)}`;
 }
 
 /** An outcome as JSON. */
 export function outcomeToJson(outcome: ExportOutcome): string {
   const { path: file } = outcome;
-  return jsonText(
-    "job" in outcome ? { file, job: outcome.job } : { file, error: errorToJson(outcome.error) },
+  if (!("job" in outcome)) return jsonText({ file, error: errorToJson(outcome.error) });
+  return jsonText({ file, job: outcome.job, written: writtenDocuments(outcome) });
+}
+
+function writtenDocuments(outcome: {
+  readonly job: Job;
+  readonly reference: string | undefined;
+}): readonly WrittenDocument[] {
+  const { job, reference } = outcome;
+  return job.outputDocuments.flatMap(({ title, links }): readonly WrittenDocument[] =>
+    links.length > 0
+      ? links.map(({ url }) => ({ title, url }))
+      : [{ title, ...given({ reference }) }],
   );
 }
 
-function formatJob(job: Job, style: Style): string {
-  const { status, hasErrors, hasWarnings, outputDocuments, summary, id } = job;
+function formatJob(job: Job, written: readonly WrittenDocument[], style: Style): string {
+  const { status, hasErrors, hasWarnings, summary, id } = job;
   const paint = hasErrors ? style.red : hasWarnings ? style.yellow : style.green;
-  const links = outputDocuments.flatMap((document) => document.links.map((link) => link.url));
-  const parts = [paint(plainText(status)), plainText(summary), ...links.map(plainText)];
+  // Many an implementation names the place in its summary.
+  const places = written
+    .map(({ url, reference = "" }) => url ?? reference)
+    .filter((place) => !summary.includes(place));
+  const parts = [paint(plainText(status)), plainText(summary), ...places.map(plainText)];
   return `${parts.filter(Boolean).join("  ")}  ${style.dim(`job ${plainText(id)}`)}`;
 }
 

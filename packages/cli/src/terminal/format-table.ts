@@ -10,25 +10,38 @@ const GAP = "  ";
 const EMPTY = "–";
 const MIN_WIDTH = 6;
 
+/** How a table is laid out. */
+export interface TableLayout {
+  /** The width of the table; any where it is undefined. */
+  readonly columns: number | undefined;
+  /** Names of the columns that are never cut, such as ids and references. */
+  readonly whole: readonly string[];
+  readonly style: Style;
+}
+
 /**
  * Rows as a table without lines, at most `columns` wide: long cells are cut. Where that leaves a column too narrow,
  * each row becomes a few lines.
  */
-export function formatTable(
-  rows: readonly Row[],
-  columns: number | undefined,
-  style: Style,
-): string {
+export function formatTable(rows: readonly Row[], { columns, whole, style }: TableLayout): string {
   const names = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => names.map((name) => cellOf(row[name])));
   const room =
     columns === undefined ? Number.POSITIVE_INFINITY : columns - GAP.length * (names.length - 1);
-  const widths = fitWidths(widthsOf(names, cells), room);
+  const isCut = names.map((name) => !whole.includes(name));
+  const widths = shrink(widthsOf(names, cells), isCut, room);
   if (sum(widths) > room) return formatRecords(names, cells, style);
   const bold = (name: string) => style.bold(name);
   return [formatLine(names, widths, bold), ...cells.map((row) => formatLine(row, widths))].join(
     "\n",
   );
+}
+
+/** A row as its whole values with tabs between them, for other programs; an absent value is empty. */
+export function formatTabbed(row: Row): string {
+  return Object.values(row)
+    .map((value) => plainText(String(value ?? "")))
+    .join("\t");
 }
 
 function cellOf(value: Row[string]): string {
@@ -68,22 +81,20 @@ function formatRecords(
   return rows.map((row) => row.map(lineOf).join("\n")).join("\n\n");
 }
 
-/**
- * Shrinks the widest columns, down to six characters each, until all fit in `room`. The first column, an id or a
- * time that is useless when cut, keeps its width.
- */
-function fitWidths([first = 0, ...others]: readonly number[], room: number): readonly number[] {
-  return [first, ...shrink(others, room - first)];
-}
-
-function shrink(widths: readonly number[], room: number): readonly number[] {
+/** Shrinks the widest of the columns that may be cut, down to six characters each, until all fit in `room`. */
+function shrink(
+  widths: readonly number[],
+  isCut: readonly boolean[],
+  room: number,
+): readonly number[] {
   const excess = sum(widths) - room;
-  const widest = Math.max(...widths);
+  const cuttable = widths.filter((_, column) => isCut[column]);
+  const widest = Math.max(...cuttable);
   if (excess <= 0 || widest <= MIN_WIDTH) return widths;
-  const at = widths.indexOf(widest);
-  const second = Math.max(MIN_WIDTH, ...widths.filter((width) => width < widest));
+  const at = widths.findIndex((width, column) => isCut[column] && width === widest);
+  const second = Math.max(MIN_WIDTH, ...cuttable.filter((width) => width < widest));
   const cut = Math.min(excess, Math.max(1, Math.floor((widest - second) / 2)));
-  return shrink(widths.with(at, widest - cut), room);
+  return shrink(widths.with(at, widest - cut), isCut, room);
 }
 
 function sum(widths: readonly number[]): number {

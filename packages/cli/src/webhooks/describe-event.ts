@@ -1,14 +1,21 @@
 import { isKnownEvent } from "@document-export/client/webhooks";
-import type { UnknownWebhookEvent, WebhookEvent } from "@document-export/types";
+import type { JobEventData, UnknownWebhookEvent, WebhookEvent } from "@document-export/types";
 import { plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
+import { describeWarnings } from "./describe-warnings.js";
 
-/** An event on one line: time, type and subject; its raw data where they do not conform to the contract. */
+/**
+ * An event: time, type and subject on one line, and the warnings of a job on the next ones; its raw data where they
+ * do not conform to the contract.
+ */
 export function describeEvent(event: WebhookEvent | UnknownWebhookEvent, style: Style): string {
   const { timestamp, type, data } = event;
-  const text = (isKnownEvent(event) && subjectOf(event)) || JSON.stringify(data);
+  const isKnown = isKnownEvent(event);
+  const text = (isKnown && subjectOf(event)) || JSON.stringify(data);
   const when = style.dim(plainText(String(timestamp)));
-  return `${when}  ${style.bold(plainText(type))}  ${plainText(String(text))}`;
+  const line = `${when}  ${style.bold(plainText(type))}  ${plainText(String(text))}`;
+  const warnings = isKnown ? describeWarnings(Object(data) as Partial<JobEventData>, style) : [];
+  return [line, ...warnings].join("\n");
 }
 
 /** The members of an event's data that are read. */

@@ -108,7 +108,7 @@ test("prints one line of JSON per job or error with --json", async () => {
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as { file: string });
-  expect(lines.find(({ file }) => file === a)).toEqual({ file: a, job: job() });
+  expect(lines.find(({ file }) => file === a)).toEqual({ file: a, job: job(), written: [] });
   expect(lines.find(({ file }) => file === b)).toMatchObject({
     error: { name: "ProblemError", status: 422 },
   });
