@@ -35,7 +35,10 @@ export async function whoami(flags: GlobalFlags): Promise<void> {
     const known = { baseUrl, token: { masked: token, from: found.token?.from }, accepted };
     session.terminal.print(jsonText({ ...known, ...answersToJson(answers) }, 2));
   } else printAnswers(session, answers, accepted);
-  if (!accepted) throw new ReportedError(EXIT_CODES.refused);
+  if (accepted) return;
+  if (!flags.json)
+    session.terminal.remark("Ask the operator for a token, and store it with `docexport login`.");
+  throw new ReportedError(EXIT_CODES.refused);
 }
 
 // Long enough that four characters say nothing of the rest.

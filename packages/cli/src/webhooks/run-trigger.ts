@@ -20,7 +20,7 @@ export interface TriggerFlags extends GlobalFlags {
 export async function runTrigger(event: string, flags: TriggerFlags): Promise<void> {
   const { print, style } = openTerminal(flags);
   const target = toTarget(flags.forwardTo, flags.allowRemote);
-  const body = await exampleEvent(event);
+  const body = JSON.stringify(exampleEvent(event, new Date()));
   const id = `msg_${randomUUID()}`;
   const headers = { "content-type": "application/json", ...(await sign(id, body, flags.key)) };
   const message = { rawHeaders: Object.entries(headers).flat(), body: Buffer.from(body) };
