@@ -55,7 +55,7 @@ interface OwnWebhook {
 }
 
 // Calls of a job that has just ended come within this time; nothing can make the service call.
-const ENDING_MS = 5000;
+const ENDING_MS = 10_000;
 
 /** Registers the listener where its flags say for what; undefined where it made no webhook of its own. */
 async function registerListener(
