@@ -50,7 +50,8 @@ export function addExportCommand(program: Command): void {
     ],
     [
       "To a place of its own, with a field from a document property",
-      'docexport export report.json --to 12 --reference q3.md --map slug="Short title"',
+      'docexport export report.json --to 12 --map slug="Short title" \\\n' +
+        "    --reference reports/q3.md",
     ],
     ["From another program", "cat report.json | docexport export - --to 12"],
   ]);

@@ -39,7 +39,7 @@ export function addExportsCommand(program: Command): void {
     examples: [
       ["The latest five", "docexport exports --newest-first --page-size 5"],
       [
-        "Where everything went: time, title, from, to and reference, by tabs",
+        "References only; a pipe gets time, title, from, to, reference, by tabs",
         "docexport exports --all | cut -f 5",
       ],
       ["As JSON, one record a line", "docexport exports --all --json"],

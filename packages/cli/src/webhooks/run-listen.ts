@@ -84,9 +84,9 @@ async function registerListener(
   remark(plainText(`${isNew ? "Registered as" : "Uses the registered"} ${name}: ${what}.`));
   if (!isOwn) return undefined;
   const end: OwnWebhook["end"] = async (untilGone) => {
-    remark(remarkStyle.dim(`Ends ${name} by its next call; Ctrl+C leaves it.`));
     // A second Ctrl+C.
     const ended = AbortSignal.any([abortOnInterrupt(), AbortSignal.timeout(ENDING_MS)]);
+    remark(remarkStyle.dim(`Ends ${name} by its next call; Ctrl+C leaves it.`));
     const isGone = await untilGone(ended);
     if (isGone) await own.remove(webhook.id);
     remark(

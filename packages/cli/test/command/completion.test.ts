@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { docexport, MAIN, ownFolders } from "../support/docexport.js";
+import { commandFolder } from "../support/command-folder.js";
+import { docexport, ownFolders } from "../support/docexport.js";
 import { findShell } from "../support/find-shell.js";
 import { startStub } from "../support/stub-server.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -38,10 +39,7 @@ async function offers(shell: string, words: readonly string[]): Promise<string[]
   const input = prelude + script + (asking[shell]?.(words) ?? "");
   const folder = await temporaryFolder();
   await writeFile(join(folder, "a-file"), "");
-  const command = join(folder, "docexport");
-  await writeFile(command, `#!/bin/sh\nexec '${process.execPath}' '${MAIN}' "$@"\n`);
-  await chmod(command, 0o755);
-  const PATH = `${folder}${delimiter}${process.env["PATH"]}`;
+  const PATH = `${await commandFolder()}${delimiter}${process.env["PATH"]}`;
   const env = { PATH, HOME: folder, ...(await ownFolders()) };
   const printed = execFileSync(shell, ["-c", input], { encoding: "utf8", cwd: folder, env });
   expect(existsSync(join(folder, "made"))).toBe(false);
