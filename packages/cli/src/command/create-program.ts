@@ -29,7 +29,7 @@ export function createProgram(isJson: boolean): Command {
     .helpOption("-h, --help", "print this page")
     .helpCommand("help [command]", "print the page of a command")
     .exitOverride()
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, minWidthToWrap: 20 })
     .showHelpAfterError("Add --help for the usage of this command.");
   addGlobalFlags(program, toSeconds);
   addExportCommand(program);

@@ -75,7 +75,7 @@ async function exportDocument(
       waitSeconds === undefined
         ? await client.exportHostedDocument(upload)
         : await waitForJob(client, { ...upload, deadlineMs: waitSeconds * 1000 }, { onState });
-    return { path, job, reference: request.options.destinationReference };
+    return { path, job };
   } catch (error) {
     return { path, error };
   }

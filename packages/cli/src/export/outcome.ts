@@ -4,31 +4,22 @@ import { exitCodeOf } from "../errors/exit-code-of.js";
 import { type ExitCode, EXIT_CODES } from "../errors/exit-codes.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
-import { given } from "./given.js";
 
 /** The outcome of one export: a job, or an error. */
 export type ExportOutcome =
-  | {
-      readonly path: string;
-      readonly job: Job;
-      /** The destination reference that was asked for. */
-      readonly reference: string | undefined;
-      readonly error?: undefined;
-    }
+  | { readonly path: string; readonly job: Job; readonly error?: undefined }
   | { readonly path: string; readonly error: unknown };
 
-/** A document that was written, and where it is: its address, or else the reference inside the destination. */
+/** A document that was written: its title, which is its path where the destination has no addresses, or its address. */
 interface WrittenDocument {
   readonly title: string;
   readonly url?: string;
-  readonly reference?: string;
 }
 
 /** An outcome on one line; how to fix an error is on a second. */
 export function formatOutcome(outcome: ExportOutcome, style: Style): string {
   const path = style.bold(plainText(outcome.path));
-  if ("job" in outcome)
-    return `${path}: ${formatJob(outcome.job, writtenDocuments(outcome), style)}`;
+  if ("job" in outcome) return `${path}: ${formatJob(outcome.job, style)}`;
   return `${path}: ${describeError(outcome.error, style)}`;
 }
 
@@ -36,27 +27,21 @@ export function formatOutcome(outcome: ExportOutcome, style: Style): string {
 export function outcomeToJson(outcome: ExportOutcome): string {
   const { path: file } = outcome;
   if (!("job" in outcome)) return jsonText({ file, error: errorToJson(outcome.error) });
-  return jsonText({ file, job: outcome.job, written: writtenDocuments(outcome) });
+  return jsonText({ file, job: outcome.job, written: writtenDocuments(outcome.job) });
 }
 
-function writtenDocuments(outcome: {
-  readonly job: Job;
-  readonly reference: string | undefined;
-}): readonly WrittenDocument[] {
-  const { job, reference } = outcome;
-  return job.outputDocuments.flatMap(({ title, links }): readonly WrittenDocument[] =>
-    links.length > 0
-      ? links.map(({ url }) => ({ title, url }))
-      : [{ title, ...given({ reference }) }],
+function writtenDocuments({ outputDocuments }: Job): readonly WrittenDocument[] {
+  return outputDocuments.flatMap(({ title, links }): readonly WrittenDocument[] =>
+    links.length > 0 ? links.map(({ url }) => ({ title, url })) : [{ title }],
   );
 }
 
-function formatJob(job: Job, written: readonly WrittenDocument[], style: Style): string {
+function formatJob(job: Job, style: Style): string {
   const { status, hasErrors, hasWarnings, summary, id } = job;
   const paint = hasErrors ? style.red : hasWarnings ? style.yellow : style.green;
   // Many an implementation names the place in its summary.
-  const places = written
-    .map(({ url, reference = "" }) => url ?? reference)
+  const places = writtenDocuments(job)
+    .map(({ url, title }) => url ?? title)
     .filter((place) => !summary.includes(place));
   const parts = [paint(plainText(status)), plainText(summary), ...places.map(plainText)];
   return `${parts.filter(Boolean).join("  ")}  ${style.dim(`job ${plainText(id)}`)}`;

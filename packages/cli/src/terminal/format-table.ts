@@ -8,7 +8,8 @@ export type Row = Readonly<Record<string, string | number | null | undefined>>;
 
 const GAP = "  ";
 const EMPTY = "–";
-const MIN_WIDTH = 6;
+// Less of a name or an address says nothing.
+const MIN_WIDTH = 10;
 
 /** How a table is laid out. */
 export interface TableLayout {
@@ -28,8 +29,12 @@ export function formatTable(rows: readonly Row[], { columns, whole, style }: Tab
   const cells = rows.map((row) => names.map((name) => cellOf(row[name])));
   const room =
     columns === undefined ? Number.POSITIVE_INFINITY : columns - GAP.length * (names.length - 1);
-  const isCut = names.map((name) => !whole.includes(name));
-  const widths = shrink(widthsOf(names, cells), isCut, room);
+  const wanted = widthsOf(names, cells);
+  const least = wanted.map((width, column) => {
+    const name = names[column] ?? "";
+    return whole.includes(name) ? width : Math.min(width, Math.max(MIN_WIDTH, stringWidth(name)));
+  });
+  const widths = shrink(wanted, least, room);
   if (sum(widths) > room) return formatRecords(names, cells, style);
   const bold = (name: string) => style.bold(name);
   return [formatLine(names, widths, bold), ...cells.map((row) => formatLine(row, widths))].join(
@@ -81,20 +86,22 @@ function formatRecords(
   return rows.map((row) => row.map(lineOf).join("\n")).join("\n\n");
 }
 
-/** Shrinks the widest of the columns that may be cut, down to six characters each, until all fit in `room`. */
+/** Shrinks the widest column that is wider than its least width, until all fit in `room` or none is left. */
 function shrink(
-  widths: readonly number[],
-  isCut: readonly boolean[],
+  wanted: readonly number[],
+  least: readonly number[],
   room: number,
 ): readonly number[] {
-  const excess = sum(widths) - room;
-  const cuttable = widths.filter((_, column) => isCut[column]);
-  const widest = Math.max(...cuttable);
-  if (excess <= 0 || widest <= MIN_WIDTH) return widths;
-  const at = widths.findIndex((width, column) => isCut[column] && width === widest);
-  const second = Math.max(MIN_WIDTH, ...cuttable.filter((width) => width < widest));
-  const cut = Math.min(excess, Math.max(1, Math.floor((widest - second) / 2)));
-  return shrink(widths.with(at, widest - cut), isCut, room);
+  // No column needs more than all of the room, which bounds the steps.
+  const widths = wanted.map((width, column) => Math.max(Math.min(width, room), least[column] ?? 0));
+  while (sum(widths) > room) {
+    const spare = widths.map((width, column) => (width > (least[column] ?? 0) ? width : 0));
+    const widest = Math.max(...spare);
+    if (widest === 0) break;
+    const at = spare.indexOf(widest);
+    widths[at] = widest - 1;
+  }
+  return widths;
 }
 
 function sum(widths: readonly number[]): number {

@@ -82,3 +82,12 @@ test("writes whole values with tabs between them, and nothing for absent ones", 
   const row = { id: 1, title: "A\ttitle\nof two lines", note: null, reference: "a.md" };
   expect(formatTabbed(row)).toBe("1\tA title of two lines\t\ta.md");
 });
+
+test("makes no column wider than its values", () => {
+  const table = formatTable([{ id: 1, title: "Plan" }], { columns: 40, whole, style });
+  expect(table).toBe("id  title\n1   Plan");
+  const named = [{ id: 1, title: "A", note: "A note of some length" }];
+  expect(formatTable(named, { columns: 24, whole, style })).toBe(
+    "id  title  note\n1   A      A note of so…",
+  );
+});
