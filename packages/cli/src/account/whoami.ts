@@ -6,8 +6,8 @@ import type { GlobalFlags } from "../settings/global-flags.js";
 import { assertSettings, findSettings } from "../settings/settings.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 
-/** What the service answers to a list request of one item. */
-interface ListAnswer {
+/** The result of a list request of one item. */
+interface ListResult {
   readonly list: string;
   /** The problem of a refusal; undefined where the token may read the list. */
   readonly problem: ProblemError | undefined;
@@ -29,12 +29,12 @@ export async function whoami(flags: GlobalFlags): Promise<void> {
     printLine(session, "base URL", `${plainText(baseUrl.value)}  from ${baseUrl.from}`);
     printLine(session, "token", `${token}  from ${found.token?.from}`);
   }
-  const answers = await askLists(session);
-  const accepted = answers.some(({ problem }) => problem?.status !== 401);
+  const results = await askLists(session);
+  const accepted = results.some(({ problem }) => problem?.status !== 401);
   if (flags.json) {
     const known = { baseUrl, token: { masked: token, from: found.token?.from }, accepted };
-    session.terminal.print(jsonText({ ...known, ...answersToJson(answers) }, 2));
-  } else printAnswers(session, answers, accepted);
+    session.terminal.print(jsonText({ ...known, ...resultsToJson(results) }, 2));
+  } else printResults(session, results, accepted);
   if (accepted) return;
   if (!flags.json)
     session.terminal.remark("Ask the operator for a token, and store it with `docexport login`.");
@@ -49,7 +49,7 @@ function maskToken(token: string): string {
   return token.length < MIN_MASKED ? "…" : `…${token.slice(-4)}`;
 }
 
-function askLists({ client, signal }: Session): Promise<readonly ListAnswer[]> {
+function askLists({ client, signal }: Session): Promise<readonly ListResult[]> {
   const lists = {
     exports: client.listDocumentExports,
     collections: client.listCollections,
@@ -61,7 +61,7 @@ function askLists({ client, signal }: Session): Promise<readonly ListAnswer[]> {
 type ReadList = Client["listDocumentExports" | "listCollections" | "listWebhooks"];
 
 /** Asks for one item of a list. Throws what is neither a page nor a refusal. */
-async function askList(list: string, read: ReadList, signal: AbortSignal): Promise<ListAnswer> {
+async function askList(list: string, read: ReadList, signal: AbortSignal): Promise<ListResult> {
   let scope: string | undefined;
   const onResponse = ({ headers }: Response) => {
     [, scope] = /\bscope="([^"]*)"/.exec(headers.get("www-authenticate") ?? "") ?? [];
@@ -76,17 +76,17 @@ async function askList(list: string, read: ReadList, signal: AbortSignal): Promi
   }
 }
 
-function answersToJson(answers: readonly ListAnswer[]) {
-  const [read, refused] = splitAnswers(answers);
+function resultsToJson(results: readonly ListResult[]) {
+  const [read, refused] = splitResults(results);
   return {
     lists: read.map(({ list }) => list),
     refused: refused.map(({ list, problem, scope }) => ({ list, scope, detail: problem?.detail })),
   };
 }
 
-function printAnswers(session: Session, answers: readonly ListAnswer[], accepted: boolean): void {
+function printResults(session: Session, results: readonly ListResult[], accepted: boolean): void {
   const { style } = session.terminal;
-  const [read, refused] = splitAnswers(answers);
+  const [read, refused] = splitResults(results);
   if (!accepted) return printLine(session, "token works", style.red("no, the service refuses it"));
   printLine(session, "token works", style.green("yes"));
   const lists = read.map(({ list }) => list).join(", ") || "none";
@@ -97,9 +97,9 @@ function printAnswers(session: Session, answers: readonly ListAnswer[], accepted
   }
 }
 
-function splitAnswers(answers: readonly ListAnswer[]) {
-  const isRead = ({ problem }: ListAnswer) => problem === undefined;
-  return [answers.filter(isRead), answers.filter((answer) => !isRead(answer))] as const;
+function splitResults(results: readonly ListResult[]) {
+  const isRead = ({ problem }: ListResult) => problem === undefined;
+  return [results.filter(isRead), results.filter((result) => !isRead(result))] as const;
 }
 
 const NAME_WIDTH = "token works".length;

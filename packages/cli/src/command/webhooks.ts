@@ -65,7 +65,7 @@ function addWebhooksListenCommand(webhooks: Command): void {
       collectCounts,
     )
     .option("--endpoint <url>", "register this URL, which leads here, such as a tunnel's")
-    .option("--forward-to <url>", "pass each call on to this URL, and its answer back")
+    .option("--forward-to <url>", "pass each call on to this URL, and its response back")
     .option("--allow-remote", "forward to other machines too")
     .option(
       "--key <key>",

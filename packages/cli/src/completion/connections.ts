@@ -33,7 +33,7 @@ const PAGE_SIZE = 200;
 
 /**
  * The connections of the collections of the service, by the settings on the command line, in the environment or in
- * the configuration; those of the last minute are kept in a file. Throws where no settings are found or no answer
+ * the configuration; those of the last minute are kept in a file. Throws where no settings are found or no response
  * comes within a second.
  */
 export async function findConnections(

@@ -2,7 +2,7 @@ import { ASK_OFFERS, type Shell } from "./shells.js";
 
 /*
  * Each script asks the command what to offer: first the word that is typed, behind a `=` so that it is never empty,
- * then the words before it. Each line of the answer is an offer, a tab, and what it means. Where there is none, the
+ * then the words before it. Each line of the output is an offer, a tab, and what it means. Where there is none, the
  * shell offers files. Nothing of what was typed is evaluated: words are passed on as they are.
  */
 

@@ -2,6 +2,9 @@ import { eventTypes, isKnown } from "@document-export/types/constants";
 import { createRequire } from "node:module";
 import { UsageError } from "../errors/errors.js";
 
+// The one way to import JSON that every Node from 20.12 on takes without a warning.
+const require = createRequire(import.meta.url);
+
 interface Contract {
   readonly components: { readonly examples: Readonly<Record<string, { readonly value: unknown }>> };
 }
@@ -11,8 +14,7 @@ interface Contract {
  * not have.
  */
 export function exampleEvent(type: string, now: Date): object {
-  // The one way to import JSON that every Node from 20.12 on takes without a warning.
-  const contract = createRequire(import.meta.url)("@document-export/spec/openapi.json") as Contract;
+  const contract = require("@document-export/spec/openapi.json") as Contract;
   const event = Object.values(contract.components.examples)
     .map(({ value }) => Object(value) as { readonly type?: unknown })
     .find((value) => value.type === type);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request as requestHttp, type IncomingMessage } from "node:http";
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { UsageError } from "../errors/errors.js";
 import type { Style } from "../terminal/style.js";
@@ -8,37 +8,38 @@ import type { ReceivedMessage } from "./message.js";
 import { isSuccess } from "./receive-with.js";
 
 /** What a forwarded call got. */
-export interface Answer extends Reply {
+export interface ForwardedReply extends Reply {
   readonly durationMs: number;
 }
 
-// The service itself keeps far less of an answer.
-const MAX_ANSWER_BYTES = 1024 * 1024;
+// The service itself keeps far less of a response.
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 // These concern one connection only (RFC 9110, 7.6.1), and the host is that of the target.
 const OF_CONNECTION =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host)$/i;
 
 /**
- * Passes a call on with its headers and the bytes of its body unchanged, follows no redirect, and returns the answer.
- * Throws an Error where no complete answer comes in time, or one of more than 1 MiB.
+ * Passes a call on with its headers and the bytes of its body unchanged, follows no redirect, and returns the response.
+ * Throws an Error where no complete response comes in time, or one of more than 1 MiB.
  */
 export async function forward(
   target: URL,
   { rawHeaders, body }: Pick<ReceivedMessage, "rawHeaders" | "body">,
   timeoutMs: number,
-): Promise<Answer> {
+): Promise<ForwardedReply> {
   const started = performance.now();
   const open = target.protocol === "https:" ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(timeoutMs);
   const request = open(target, { method: "POST", headers: passedOn(rawHeaders), signal });
   request.end(body);
-  const [response] = (await once(request, "response")) as [IncomingMessage];
-  const answer = await readAnswer(response);
+  const [response, received] = await readResponse(request).catch((error: unknown) => {
+    throw signal.aborted ? new Error(`none within ${timeoutMs / 1000} s`) : error;
+  });
   return {
     status: response.statusCode ?? 502,
     contentType: response.headers["content-type"],
-    body: answer,
+    body: received,
     durationMs: Math.round(performance.now() - started),
   };
 }
@@ -53,21 +54,29 @@ function passedOn(rawHeaders: readonly string[]): Record<string, string[]> {
   return headers;
 }
 
-async function readAnswer(response: IncomingMessage): Promise<Uint8Array> {
+async function readResponse(
+  request: ClientRequest,
+): Promise<readonly [response: IncomingMessage, body: Uint8Array]> {
+  const [response] = (await once(request, "response")) as [IncomingMessage];
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
     chunks.push(chunk as Buffer);
     size += (chunk as Buffer).byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error(`more than ${MAX_ANSWER_BYTES} bytes`);
+    if (size > MAX_RESPONSE_BYTES) throw new Error(`more than ${MAX_RESPONSE_BYTES} bytes`);
   }
-  return Buffer.concat(chunks);
+  return [response, Buffer.concat(chunks)];
 }
 
-/** An answer on one line. */
-export function describeAnswer(target: URL, answer: Answer, style: Style): string {
-  const paint = isSuccess(answer) ? style.green : style.red;
-  return `  → ${target.href}  ${paint(String(answer.status))} in ${answer.durationMs} ms`;
+/** A response on one line. */
+export function describeResponse(target: URL, reply: ForwardedReply, style: Style): string {
+  const paint = isSuccess(reply) ? style.green : style.red;
+  return `  → ${withoutUser(target)}  ${paint(String(reply.status))} in ${reply.durationMs} ms`;
+}
+
+/** A URL without name and password, to print. */
+export function withoutUser({ origin, pathname, search }: URL): string {
+  return `${origin}${pathname}${search}`;
 }
 
 /**
@@ -88,5 +97,5 @@ export function toTarget(url: string, allowRemote: boolean | undefined): URL {
 }
 
 function isLoopback({ hostname }: URL): boolean {
-  return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

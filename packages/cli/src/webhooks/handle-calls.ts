@@ -6,7 +6,7 @@ import { timeoutMsOf } from "../settings/global-flags.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import type { Terminal } from "../terminal/terminal.js";
 import { describeEvent } from "./describe-event.js";
-import { type Answer, describeAnswer, forward } from "./forward.js";
+import { type ForwardedReply, describeResponse, forward, withoutUser } from "./forward.js";
 import type { Reply } from "./listen.js";
 import type { ListenFlags } from "./listen-flags.js";
 import { type Message, type ReceivedMessage, writeMessage } from "./message.js";
@@ -78,20 +78,24 @@ async function passOn(
     if (flags.json) print(jsonText(event));
     return { status: 204 };
   }
-  const answer = await answerOf(target, message, timeoutMsOf(flags));
-  const { status, durationMs, title } = answer;
+  const reply = await replyOf(target, message, timeoutMsOf(flags));
+  const { status, durationMs, title } = reply;
   if (flags.json) print(jsonText({ ...event, forwarded: { status, durationMs, error: title } }));
-  else if (title === undefined) print(describeAnswer(target, answer, style));
-  else print(`  → ${target.href}  ${style.red(plainText(title))}`);
-  return answer;
+  else if (title === undefined) print(describeResponse(target, reply, style));
+  else print(`  → ${withoutUser(target)}  ${style.red(plainText(title))}`);
+  return reply;
 }
 
-/** What a forwarded call got; 502 where it got no answer. */
-function answerOf(target: URL, message: ReceivedMessage, timeoutMs: number): Promise<Answer> {
+/** What a forwarded call got; 502 where it got no response. */
+function replyOf(
+  target: URL,
+  message: ReceivedMessage,
+  timeoutMs: number,
+): Promise<ForwardedReply> {
   const started = performance.now();
   return forward(target, message, timeoutMs).catch((error: unknown) => ({
     status: 502,
-    title: `no answer: ${error instanceof Error ? error.message : String(error)}`,
+    title: `no response: ${error instanceof Error ? error.message : String(error)}`,
     durationMs: Math.round(performance.now() - started),
   }));
 }

@@ -6,7 +6,7 @@ import { timeoutMsOf, type GlobalFlags } from "../settings/global-flags.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 import { exampleEvent } from "./example-event.js";
-import { describeAnswer, forward, toTarget } from "./forward.js";
+import { describeResponse, forward, toTarget, withoutUser } from "./forward.js";
 import { isSuccess } from "./receive-with.js";
 
 /** Flags of `docexport webhooks trigger`. */
@@ -24,14 +24,14 @@ export async function runTrigger(event: string, flags: TriggerFlags): Promise<vo
   const id = `msg_${randomUUID()}`;
   const headers = { "content-type": "application/json", ...(await sign(id, body, flags.key)) };
   const message = { rawHeaders: Object.entries(headers).flat(), body: Buffer.from(body) };
-  const answer = await forward(target, message, timeoutMsOf(flags)).catch((cause: Error) => {
-    throw new Error(`Got no answer from ${target.href}: ${cause.message}`, { cause });
+  const reply = await forward(target, message, timeoutMsOf(flags)).catch((cause: Error) => {
+    throw new Error(`Got no response from ${withoutUser(target)}: ${cause.message}`, { cause });
   });
-  const { status, durationMs } = answer;
+  const { status, durationMs } = reply;
   if (flags.json) print(jsonText({ event, id, status, durationMs }, 2));
-  else print(`${style.bold(event)}  ${id}\n${describeAnswer(target, answer, style)}`);
-  const text = plainText(Buffer.from(answer.body ?? []).toString()).slice(0, 500);
-  if (isSuccess(answer)) return;
+  else print(`${style.bold(event)}  ${id}\n${describeResponse(target, reply, style)}`);
+  const text = plainText(Buffer.from(reply.body ?? []).toString()).slice(0, 500);
+  if (isSuccess(reply)) return;
   if (!flags.json && text) print(`  ${text}`);
   throw new ReportedError(EXIT_CODES.failed);
 }

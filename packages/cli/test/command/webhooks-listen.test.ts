@@ -97,16 +97,16 @@ test.each([[["--event", "job.done"]], [["--connection", "7"]], [["--endpoint", "
   },
 );
 
-test("listen forwards the bytes and headers unchanged, and returns the answer", async () => {
+test("listen forwards the bytes and headers unchanged, and returns the response", async () => {
   const receiver = await startReceiver(500, 201);
   const flags = ["--forward-to", receiver.url, "--count", "1"];
   const { running, url } = await startListener(flags);
   const failed = await call(url);
   expect([failed.status, await failed.text()]).toEqual([500, "call 1"]);
   // A message that was not accepted is passed on again when it is repeated.
-  const answer = await call(url);
-  expect([answer.status, await answer.text()]).toEqual([201, "call 2"]);
-  expect(answer.headers.get("content-type")).toBe("text/plain");
+  const response = await call(url);
+  expect([response.status, await response.text()]).toEqual([201, "call 2"]);
+  expect(response.headers.get("content-type")).toBe("text/plain");
 
   const [passed] = receiver.calls;
   expect(passed?.body.toString()).toBe(body);
@@ -121,7 +121,7 @@ test("listen forwards the bytes and headers unchanged, and returns the answer", 
   expect(out).toMatch(/ {2}201 in \d+ ms\n$/);
 });
 
-test("listen passes nothing on that is not genuine, and answers 502 for no answer", async () => {
+test("listen passes nothing on that is not genuine, and responds with 502 for no response", async () => {
   const receiver = await startReceiver(200);
   const { running, url } = await startListener(["--forward-to", "http://127.0.0.1:9/", "--json"]);
   const forged = await fetch(url, { method: "POST", body });

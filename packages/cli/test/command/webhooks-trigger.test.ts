@@ -1,6 +1,8 @@
 import { createWebhookKeys, verifyWebhook } from "@document-export/client/webhooks";
 import { eventTypes } from "@document-export/types/constants";
-import { expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { docexport } from "../support/docexport.js";
 import { startReceiver } from "../support/receiver.js";
 
@@ -23,13 +25,25 @@ test.each(eventTypes)("trigger sends the contract's example of %s, signed", asyn
     });
 });
 
-test("trigger ends with 1 where the receiver refuses the event, and prints its answer", async () => {
+test("trigger waits for its receiver no longer than --timeout, and shows no password", async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void silent.close().closeAllConnections());
+  const url = `http://me:secret@127.0.0.1:${(silent.address() as AddressInfo).port}/a?b`;
+  const { code, err } = await trigger("job.done", url, "--key", SECRET, "--timeout", "0.2");
+  expect(err).toMatch(
+    /^docexport: Got no response from http:\/\/127\S+\/a\?b: none within 0.2 s\n$/,
+  );
+  expect(code).toBe(1);
+});
+
+test("trigger ends with 1 where the receiver refuses the event, and prints its response", async () => {
   const receiver = await startReceiver(400);
   const { code, out } = await trigger("job.done", receiver.url, "--key", SECRET);
   expect(out).toMatch(/ {2}400 in \d+ ms\n {2}call 1\n$/);
   expect(code).toBe(1);
   const none = await trigger("job.done", "http://127.0.0.1:9/", "--key", SECRET);
-  expect(none.err).toContain("Got no answer from http://127.0.0.1:9/: connect ECONNREFUSED");
+  expect(none.err).toContain("Got no response from http://127.0.0.1:9/: connect ECONNREFUSED");
   expect(none.code).toBe(1);
 });
 
