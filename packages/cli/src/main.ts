@@ -1,7 +1,13 @@
 #!/usr/bin/env node
+import { createProgram } from "./command/create-program.js";
 import { runCommand } from "./command/run-command.js";
+import { ASK_OFFERS } from "./completion/shells.js";
 import { onClosedPipe } from "./terminal/terminal.js";
 
 // A closed pipe, as in `docexport exports | head`, is not a failure.
 onClosedPipe(() => process.exit(0));
-process.exitCode = await runCommand(process.argv);
+const [, , first, ...others] = process.argv;
+if (first === ASK_OFFERS) {
+  const { printOffers } = await import("./completion/print-offers.js");
+  await printOffers(createProgram(true), others);
+} else process.exitCode = await runCommand(process.argv);

@@ -26,8 +26,9 @@ test(
   "exports through the service, lists the record, and receives signed webhooks",
   async () => {
     const { env, folder, destination } = await startDemo();
+    const register = ["--event", "job.failed,job.done", "--connection", destination];
     const listener = await start(
-      ["webhooks", "listen", "--port", "0", "--count", "4", "--json"],
+      ["webhooks", "listen", "--port", "0", "--count", "5", "--json", ...register],
       env,
     );
     const [, url = ""] = await listener.untilWritten(/Listening at (\S+),/);
@@ -45,13 +46,18 @@ test(
 
     const { out } = await docexport(["exports", "--json"], env);
     expect(JSON.parse(out)).toMatchObject({ items: [{ destinationReference: "q3.md" }] });
+    // The webhook that it registered is called too. It would end it by its next call; none comes.
+    await listener.untilWritten(/Ends webhook 1 by its next call/);
+    listener.process.kill("SIGINT");
     const heard = await listener.ended;
+    expect(heard.code).toBe(0);
     const types = heard.out
       .trim()
       .split("\n")
       .map((line) => (JSON.parse(line) as { type: string }).type);
     expect(types.sort()).toEqual([
       "document-export.created",
+      "job.done",
       "job.done",
       "job.processing",
       "job.queued",

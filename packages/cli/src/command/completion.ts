@@ -1,18 +1,24 @@
 import { Argument, type Command } from "commander";
-import { bashScript } from "../completion/bash-script.js";
-import { completionCommands } from "../completion/completion-commands.js";
-import { fishScript } from "../completion/fish-script.js";
-import { zshScript } from "../completion/zsh-script.js";
-
-const scripts = { bash: bashScript, fish: fishScript, zsh: zshScript };
+import { SHELLS, type Shell } from "../completion/shells.js";
+import { addExamples } from "./help.js";
 
 /** `docexport completion`: a script by which a shell completes this command. */
 export function addCompletionCommand(program: Command): void {
-  program
+  const command = program
     .command("completion")
-    .description("print a script that completes docexport in your shell")
-    .addArgument(new Argument("<shell>", "your shell").choices(Object.keys(scripts)))
-    .action((shell: keyof typeof scripts) => {
-      process.stdout.write(scripts[shell](completionCommands(program)));
+    .description("print a script that makes your shell complete words")
+    .addArgument(new Argument("<shell>", "your shell").choices(SHELLS))
+    .action(async (shell: Shell) => {
+      const { scripts } = await import("../completion/scripts.js");
+      process.stdout.write(scripts[shell]);
     });
+  addExamples(command, [
+    ["bash: add to ~/.bashrc", 'eval "$(docexport completion bash)"'],
+    ["zsh: write to a folder of your fpath", "docexport completion zsh > _docexport"],
+    ["fish", "docexport completion fish > ~/.config/fish/completions/docexport.fish"],
+    [
+      "PowerShell: add to $PROFILE",
+      "docexport completion powershell | Out-String | Invoke-Expression",
+    ],
+  ]);
 }

@@ -1,33 +1,36 @@
 import { Command } from "commander";
+import { addLoginCommand, addLogoutCommand, addWhoamiCommand } from "./account.js";
 import { addCollectionsCommand, addExportsCommand } from "./lists.js";
 import { addCompletionCommand } from "./completion.js";
 import { addExportCommand } from "./export.js";
-import { addLoginCommand } from "./login.js";
+import { addExamples, addNote } from "./help.js";
 import { addVerifyCommand } from "./verify.js";
 import { addWebhooksCommand } from "./webhooks.js";
 import { addGlobalFlags } from "../settings/global-flags.js";
 import { toSeconds } from "./parse-values.js";
-import { readVersion } from "../session/create-fetch.js";
+import { readVersion } from "../session/version.js";
 
-const EXIT_CODES = `
-Exit codes: 0 success; 1 a call or a job failed, or a message is not genuine; 2 invalid arguments, settings
-or files, nothing was sent; 3 the end of a job was not observed; 4 the token was refused; 130 Ctrl+C.`;
+const EXIT_CODES = `\
+Exit codes: 0 success; 1 a call or a job failed, or a message is not genuine; 2 invalid arguments, settings or \
+files, nothing was sent; 3 the end of a job was not observed; 4 the token was refused; 130 Ctrl+C.`;
 
 const SILENT = { writeErr: () => undefined };
 
 /**
  * The `docexport` command. Its errors are thrown, so that one place decides about exit codes; errors of arguments
- * are also written by commander, unless the output is JSON.
+ * are also written by commander, unless the output is JSON. What a command runs is imported when it runs, so that
+ * help pages load none of it.
  */
 export function createProgram(isJson: boolean): Command {
   const program = new Command("docexport")
     .configureOutput(isJson ? SILENT : {})
     .description("Exports Google Docs documents through a Document Export service.")
     .version(readVersion(), "--version", "print the version")
+    .helpOption("-h, --help", "print this page")
+    .helpCommand("help [command]", "print the page of a command")
     .exitOverride()
-    .configureHelp({ showGlobalOptions: true })
-    .showHelpAfterError("Add --help for the usage of this command.")
-    .addHelpText("after", EXIT_CODES);
+    .configureHelp({ showGlobalOptions: true, minWidthToWrap: 20 })
+    .showHelpAfterError("Add --help for the usage of this command.");
   addGlobalFlags(program, toSeconds);
   addExportCommand(program);
   addExportsCommand(program);
@@ -35,6 +38,17 @@ export function createProgram(isJson: boolean): Command {
   addWebhooksCommand(program);
   addVerifyCommand(program);
   addLoginCommand(program);
+  addWhoamiCommand(program);
+  addLogoutCommand(program);
   addCompletionCommand(program);
+  addNote(program, EXIT_CODES);
+  addExamples(program, [
+    ["Store base URL and token", "docexport login"],
+    ["Find the id of a destination", "docexport collections"],
+    [
+      "Export a document, and wait until it is there",
+      "docexport export report.json --to 12 --format markdown --wait",
+    ],
+  ]);
   return program;
 }

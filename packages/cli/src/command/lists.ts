@@ -1,52 +1,49 @@
-import type { Client } from "@document-export/client";
-import type { ConnectionReference } from "@document-export/types";
 import { type Command, Option } from "commander";
-import { abortOnInterrupt, openSession } from "../session/session.js";
+import type { ListFlags } from "../lists/list-flags.js";
+import type { ListName } from "../lists/run-list.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
+import { addExamples, type Example } from "./help.js";
 import { toCount } from "./parse-values.js";
-import { type List, type ListFlags, printList } from "./print-list.js";
 
-interface ListCommand<Item> {
+interface ListCommand {
   readonly name: string;
+  readonly list: ListName;
   readonly description: string;
-  readonly read: (client: Client) => Pick<List<Item>, "readPage" | "readAll">;
-  readonly toRow: List<Item>["toRow"];
+  readonly examples: readonly Example[];
 }
 
 /** Adds a command that prints a page of a list, or all of it. */
-function addListCommand<Item>(
-  parent: Command,
-  { name, description, read, toRow }: ListCommand<Item>,
-): void {
+function addListCommand(parent: Command, { name, list, description, examples }: ListCommand): void {
   const command = parent
     .command(name)
     .description(description)
     .option("--page <number>", "page to print, from 1", toCount)
     .option("--page-size <number>", "items per page", toCount)
     .addOption(new Option("--all", "print every page").conflicts("page"))
+    .option("--newest-first", "begin with the newest")
     .action(async () => {
-      const flags = command.optsWithGlobals<GlobalFlags & ListFlags>();
-      const session = await openSession(flags, abortOnInterrupt());
-      await printList(session, { ...read(session.client), toRow }, flags);
+      const { runList } = await import("../lists/run-list.js");
+      await runList(list, command.optsWithGlobals<GlobalFlags & ListFlags>());
     });
+  if (list === "exports")
+    command.option("--utc", "print times in UTC, such as 2026-10-19T09:30:03Z");
+  addExamples(command, examples);
 }
 
 /** `docexport exports`: what was exported (Interface, Endpoints 1). */
 export function addExportsCommand(program: Command): void {
   addListCommand(program, {
     name: "exports",
+    list: "exports",
     description: "list completed exports, oldest first",
-    read: (client) => ({
-      readPage: client.listDocumentExports,
-      readAll: client.iterateDocumentExports,
-    }),
-    toRow: (record) => ({
-      exported: record.exportedAt.replace(/\.\d+Z$/, "Z"),
-      title: record.sourceDocumentTitle,
-      from: connectionLabel(record.sourceConnection),
-      to: connectionLabel(record.destinationConnection),
-      reference: record.destinationReference,
-    }),
+    examples: [
+      ["The latest five", "docexport exports --newest-first --page-size 5"],
+      [
+        "References only; a pipe gets time, title, from, to, reference, by tabs",
+        "docexport exports --all | cut -f 5",
+      ],
+      ["As JSON, one record a line", "docexport exports --all --json"],
+    ],
   });
 }
 
@@ -54,14 +51,12 @@ export function addExportsCommand(program: Command): void {
 export function addCollectionsCommand(program: Command): void {
   addListCommand(program, {
     name: "collections",
-    description: "list pairs of source and destination",
-    read: (client) => ({ readPage: client.listCollections, readAll: client.iterateCollections }),
-    toRow: ({ id, name, sourceConnection, destinationConnection }) => ({
-      id,
-      name,
-      from: connectionLabel(sourceConnection),
-      to: connectionLabel(destinationConnection),
-    }),
+    list: "collections",
+    description: "list pairs of source and destination, oldest first",
+    examples: [
+      ["Sources and destinations, with the ids that --to takes", "docexport collections"],
+      ["All of them as JSON, one a line", "docexport collections --all --json"],
+    ],
   });
 }
 
@@ -69,19 +64,11 @@ export function addCollectionsCommand(program: Command): void {
 export function addWebhooksListCommand(webhooks: Command): void {
   addListCommand(webhooks, {
     name: "list",
+    list: "webhooks",
     description: "list webhooks, oldest first",
-    read: (client) => ({ readPage: client.listWebhooks, readAll: client.iterateWebhooks }),
-    toRow: ({ id, endpoint, events, connections, description }) => ({
-      id,
-      endpoint,
-      events: events.join(", "),
-      connections: connections.map(connectionLabel).join(", "),
-      description,
-    }),
+    examples: [
+      ["What was registered last", "docexport webhooks list --newest-first --page-size 1"],
+      ["Ids and endpoints, by tabs", "docexport webhooks list --all | cut -f 1,2"],
+    ],
   });
-}
-
-/** The name of a connection, and the id for `--to` and `--connection`. */
-export function connectionLabel({ id, name }: ConnectionReference): string {
-  return `${name} (${id})`;
 }

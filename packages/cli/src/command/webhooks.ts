@@ -1,25 +1,27 @@
 import type { Command } from "commander";
-import { given } from "../export/given.js";
-import { abortOnInterrupt, openSession } from "../session/session.js";
-import type { GlobalFlags } from "../settings/global-flags.js";
-import { jsonText, plainText } from "../terminal/plain-text.js";
-import { addWebhooksListCommand, connectionLabel } from "./lists.js";
-import { collect, collectCounts } from "./parse-values.js";
-import { addWebhooksListenCommand } from "./webhooks-listen.js";
+import type { CreateFlags } from "../webhooks/run-create.js";
+import type { ListenFlags } from "../webhooks/listen-flags.js";
+import type { TriggerFlags } from "../webhooks/run-trigger.js";
+import { addExamples } from "./help.js";
+import { addWebhooksListCommand } from "./lists.js";
+import { collect, collectCounts, collectWhole, toCount, toPort } from "./parse-values.js";
 
 /** `docexport webhooks`: the endpoints that are called about events. */
 export function addWebhooksCommand(program: Command): void {
-  const webhooks = program.command("webhooks").description("register, list and receive webhooks");
+  const webhooks = program
+    .command("webhooks")
+    .description("list, register, receive and try out webhooks");
   addWebhooksListCommand(webhooks);
   addWebhooksCreateCommand(webhooks);
   addWebhooksListenCommand(webhooks);
-}
-
-interface CreateFlags extends GlobalFlags {
-  readonly event: string[];
-  readonly connection: number[];
-  readonly description?: string;
-  readonly origin?: string;
+  addWebhooksTriggerCommand(webhooks);
+  addExamples(webhooks, [
+    [
+      "Receive the calls of a service on this machine",
+      "docexport webhooks listen --event job.done --connection 12",
+    ],
+    ["See what is registered", "docexport webhooks list"],
+  ]);
 }
 
 /** `docexport webhooks create` (Interface, Endpoints 4). */
@@ -37,19 +39,81 @@ function addWebhooksCreateCommand(webhooks: Command): void {
     .option("--description <text>", "its purpose")
     .option("--origin <text>", "the system that registers it")
     .action(async (endpoint: string) => {
-      const flags = command.optsWithGlobals<CreateFlags>();
-      const { event: events, connection: connections, description, origin } = flags;
-      const { client, terminal, signal } = await openSession(flags, abortOnInterrupt());
-      const webhook = await client.createWebhook({
-        webhook: { endpoint, events, connections, ...given({ description, origin }) },
-        signal,
-      });
-      if (flags.json) return terminal.print(jsonText(webhook, 2));
-      const labels = webhook.connections.map(connectionLabel).join(", ");
-      terminal.print(
-        plainText(
-          `Webhook ${webhook.id} calls ${webhook.endpoint} for ${webhook.events.join(", ")} of ${labels}.`,
-        ),
-      );
+      const { runCreate } = await import("../webhooks/run-create.js");
+      await runCreate(endpoint, command.optsWithGlobals<CreateFlags>());
     });
+  addExamples(command, [
+    [
+      "Two events of one destination",
+      "docexport webhooks create https://hooks.example.net/a \\\n" +
+        "    --event job.done,job.failed --connection 12",
+    ],
+  ]);
+}
+
+/** `docexport webhooks listen`: a receiver on this machine that verifies and prints messages. */
+function addWebhooksListenCommand(webhooks: Command): void {
+  const command = webhooks
+    .command("listen")
+    .description("receive webhook calls on this machine, verify and print them")
+    .option("--port <number>", "port to listen on; 0 selects a free one", toPort, 8787)
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--event <name>", "register it for this event; repeatable, or with commas", collect)
+    .option(
+      "--connection <id>",
+      "register it for events of this connection; repeatable, or with commas",
+      collectCounts,
+    )
+    .option("--endpoint <url>", "register this URL, which leads here, such as a tunnel's")
+    .option("--forward-to <url>", "pass each call on to this URL, and its response back")
+    .option("--allow-remote", "forward to other machines too")
+    .option(
+      "--key <key>",
+      "key to verify with; by default the keys that the service publishes",
+      collectWhole,
+    )
+    .option("--save <folder>", "save each message as a file for `docexport verify`")
+    .option("--count <number>", "end after this number of events", toCount)
+    .action(async () => {
+      const { runListen } = await import("../webhooks/run-listen.js");
+      await runListen(command.optsWithGlobals<ListenFlags>());
+    });
+  addExamples(command, [
+    [
+      "Calls about the exports to a destination, until Ctrl+C",
+      "docexport webhooks listen --event job.done,job.failed --connection 12",
+    ],
+    [
+      "The same, passed on to your own receiver",
+      "docexport webhooks listen --event job.done --connection 12 \\\n" +
+        "    --forward-to http://127.0.0.1:3000/hooks",
+    ],
+    ["Keep messages for `docexport verify`", "docexport webhooks listen --save messages"],
+  ]);
+}
+
+/** `docexport webhooks trigger`: an example of an event for a receiver on this machine. */
+function addWebhooksTriggerCommand(webhooks: Command): void {
+  const command = webhooks
+    .command("trigger")
+    .description("send an example of an event to your own receiver")
+    .argument("<event>", "event, such as job.done")
+    .requiredOption("--forward-to <url>", "URL of your receiver on this machine")
+    .requiredOption(
+      "--key <key>",
+      "key to sign with: `whsec_…` (a shared secret) or `whsk_…` (a private key)",
+      collectWhole,
+    )
+    .option("--allow-remote", "send to other machines too")
+    .action(async (event: string) => {
+      const { runTrigger } = await import("../webhooks/run-trigger.js");
+      await runTrigger(event, command.optsWithGlobals<TriggerFlags>());
+    });
+  addExamples(command, [
+    [
+      "Does your receiver accept a job that is done?",
+      "docexport webhooks trigger job.done --key whsec_c2VjcmV0 \\\n" +
+        "    --forward-to http://127.0.0.1:3000/hooks",
+    ],
+  ]);
 }

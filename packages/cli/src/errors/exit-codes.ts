@@ -1,5 +1,3 @@
-import { isCallError } from "@document-export/client";
-
 /** The exit codes of the command; documented in its help and its README. */
 export const EXIT_CODES = {
   ok: 0,
@@ -17,19 +15,6 @@ export const EXIT_CODES = {
 
 /** One of {@link EXIT_CODES}. */
 export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
-
-const CODE_BY_NAME: Readonly<Record<string, ExitCode>> = {
-  InterruptedError: EXIT_CODES.interrupted,
-  JobWaitError: EXIT_CODES.unobserved,
-  UsageError: EXIT_CODES.usage,
-};
-
-/** The exit code for an error. */
-export function exitCodeOf(error: unknown): ExitCode {
-  if (isCallError(error, "ProblemError") && [401, 403].includes(error.status))
-    return EXIT_CODES.refused;
-  return (error instanceof Error ? CODE_BY_NAME[error.name] : undefined) ?? EXIT_CODES.failed;
-}
 
 /** One exit code for several results: the one that all failures share, else the general one. */
 export function joinExitCodes(codes: readonly ExitCode[]): ExitCode {

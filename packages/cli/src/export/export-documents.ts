@@ -1,4 +1,4 @@
-import type { Client, ExportRequest } from "@document-export/client";
+import type { Client } from "@document-export/client";
 import { waitForJob } from "@document-export/client/wait";
 import type { Job, JobStatus } from "@document-export/types";
 import pLimit from "p-limit";
@@ -41,6 +41,8 @@ export function exportDocuments(
   };
   return limit.map(documents, run);
 }
+
+type ExportRequest = Parameters<Client["exportHostedDocument"]>[0];
 
 /** What all documents share. */
 export interface ExportPlan {

@@ -1,6 +1,7 @@
 import type { Job } from "@document-export/types";
 import { describeError, errorToJson } from "../errors/describe-error.js";
-import { type ExitCode, exitCodeOf, EXIT_CODES } from "../errors/exit-codes.js";
+import { exitCodeOf } from "../errors/exit-code-of.js";
+import { type ExitCode, EXIT_CODES } from "../errors/exit-codes.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
 
@@ -8,6 +9,12 @@ import type { Style } from "../terminal/style.js";
 export type ExportOutcome =
   | { readonly path: string; readonly job: Job; readonly error?: undefined }
   | { readonly path: string; readonly error: unknown };
+
+/** A document that was written: its title, which is its path where the destination has no addresses, or its address. */
+interface WrittenDocument {
+  readonly title: string;
+  readonly url?: string;
+}
 
 /** An outcome on one line; how to fix an error is on a second. */
 export function formatOutcome(outcome: ExportOutcome, style: Style): string {
@@ -19,16 +26,24 @@ export function formatOutcome(outcome: ExportOutcome, style: Style): string {
 /** An outcome as JSON. */
 export function outcomeToJson(outcome: ExportOutcome): string {
   const { path: file } = outcome;
-  return jsonText(
-    "job" in outcome ? { file, job: outcome.job } : { file, error: errorToJson(outcome.error) },
+  if (!("job" in outcome)) return jsonText({ file, error: errorToJson(outcome.error) });
+  return jsonText({ file, job: outcome.job, written: writtenDocuments(outcome.job) });
+}
+
+function writtenDocuments({ outputDocuments }: Job): readonly WrittenDocument[] {
+  return outputDocuments.flatMap(({ title, links }): readonly WrittenDocument[] =>
+    links.length > 0 ? links.map(({ url }) => ({ title, url })) : [{ title }],
   );
 }
 
 function formatJob(job: Job, style: Style): string {
-  const { status, hasErrors, hasWarnings, outputDocuments, summary, id } = job;
+  const { status, hasErrors, hasWarnings, summary, id } = job;
   const paint = hasErrors ? style.red : hasWarnings ? style.yellow : style.green;
-  const links = outputDocuments.flatMap((document) => document.links.map((link) => link.url));
-  const parts = [paint(plainText(status)), plainText(summary), ...links.map(plainText)];
+  // Many an implementation names the place in its summary.
+  const places = writtenDocuments(job)
+    .map(({ url, title }) => url ?? title)
+    .filter((place) => !summary.includes(place));
+  const parts = [paint(plainText(status)), plainText(summary), ...places.map(plainText)];
   return `${parts.filter(Boolean).join("  ")}  ${style.dim(`job ${plainText(id)}`)}`;
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { readHeaders } from "@document-export/client/observe";
+import { readVersion } from "./version.js";
 
 /** A fetch that sends the command's `User-Agent`, and passes on each deprecation notice once (decision `versioning`). */
 export function createFetch(
@@ -16,13 +16,6 @@ export function createFetch(
     }
     return response;
   };
-}
-
-/** The version of this package. */
-export function readVersion(): string {
-  const text = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
-  const { version } = JSON.parse(text) as { readonly version: string };
-  return version;
 }
 
 function deprecationNotice(response: Response): string | undefined {

@@ -1,7 +1,7 @@
 import { createClient, type Client, type ClientOptions } from "@document-export/client";
 import { InterruptedError, UsageError } from "../errors/errors.js";
 import { timeoutMsOf, type GlobalFlags } from "../settings/global-flags.js";
-import { resolveSettings } from "../settings/settings.js";
+import { resolveSettings, type Settings } from "../settings/settings.js";
 import { openTerminal, type Terminal } from "../terminal/terminal.js";
 import { createFetch } from "./create-fetch.js";
 
@@ -15,7 +15,15 @@ export interface Session {
 
 /** Opens a session. Throws a UsageError where base URL or token is missing or wrong. */
 export async function openSession(flags: GlobalFlags, signal: AbortSignal): Promise<Session> {
-  const { baseUrl, token } = await resolveSettings(flags, process.env);
+  return openSessionWith(await resolveSettings(flags, process.env), flags, signal);
+}
+
+/** Opens a session with settings that are known. */
+export function openSessionWith(
+  { baseUrl, token }: Settings,
+  flags: GlobalFlags,
+  signal: AbortSignal,
+): Session {
   const terminal = openTerminal(flags);
   const onNotice = (notice: string) => {
     // With --json, standard error is JSON too.

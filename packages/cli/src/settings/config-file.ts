@@ -13,6 +13,13 @@ export function defaultConfigPath(environment: Environment): string {
   return join(folder, "docexport", "config.json");
 }
 
+/** The path of a file that may be deleted at any time (XDG base directories; `LOCALAPPDATA` on Windows). */
+export function cachePath(environment: Environment, name: string): string {
+  const folder =
+    environment["XDG_CACHE_HOME"] || environment["LOCALAPPDATA"] || join(homedir(), ".cache");
+  return join(folder, "docexport", name);
+}
+
 /** The members of the configuration file. */
 export interface Config {
   readonly baseUrl?: string;
@@ -58,9 +65,10 @@ export async function writeConfig(path: string, config: Config): Promise<void> {
   });
 }
 
-async function replaceFile(path: string, config: Config): Promise<void> {
+/** Replaces a file by JSON atomically; only its owner can read it. */
+export async function replaceFile(path: string, value: object): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const text = `${JSON.stringify(config, undefined, 2)}\n`;
+  const text = `${JSON.stringify(value, undefined, 2)}\n`;
   // A new file, moved into place: others may still have the old one open.
   const draft = `${path}.${randomUUID()}`;
   try {

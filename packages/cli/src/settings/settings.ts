@@ -15,40 +15,84 @@ export function configPath({ config }: GlobalFlags, environment: Environment): s
   return config ?? (environment["DOCEXPORT_CONFIG"] || defaultConfigPath(environment));
 }
 
-/**
- * The base URL, from the flag, `DOCEXPORT_BASE_URL` or the configuration file. Throws a UsageError that says how to
- * set it.
- */
+/** A setting, and where it comes from: a flag, a variable, or the path of the configuration file. */
+export interface FoundSetting {
+  readonly value: string;
+  readonly from: string;
+}
+
+/** The settings that were found. */
+export interface FoundSettings {
+  readonly baseUrl: FoundSetting | undefined;
+  /** With the base URL beside it, where the token is that of the configuration file. */
+  readonly token: (FoundSetting & { readonly storedFor?: string | undefined }) | undefined;
+}
+
+/** Finds each setting: its flag, its variable or the configuration file, in this order. */
+export async function findSettings(
+  flags: GlobalFlags,
+  environment: Environment,
+): Promise<FoundSettings> {
+  const baseUrl = await findBaseUrl(flags, environment);
+  const token =
+    found(flags.token, "--token") ?? found(environment["DOCEXPORT_TOKEN"], "DOCEXPORT_TOKEN");
+  if (token) return { baseUrl, token };
+  const { token: stored, baseUrl: storedFor } = await loadConfig(flags, environment);
+  const fromFile = found(stored, configPath(flags, environment));
+  return { baseUrl, token: fromFile && { ...fromFile, storedFor } };
+}
+
+async function findBaseUrl(
+  flags: GlobalFlags,
+  environment: Environment,
+): Promise<FoundSetting | undefined> {
+  return (
+    found(flags.baseUrl, "--base-url") ??
+    found(environment["DOCEXPORT_BASE_URL"], "DOCEXPORT_BASE_URL") ??
+    found((await loadConfig(flags, environment)).baseUrl, configPath(flags, environment))
+  );
+}
+
+function found(value: string | undefined, from: string): FoundSetting | undefined {
+  return value ? { value, from } : undefined;
+}
+
+/** The base URL. Throws a UsageError that says how to set it. */
 export async function resolveBaseUrl(
   flags: GlobalFlags,
   environment: Environment,
 ): Promise<string> {
-  const given = flags.baseUrl ?? environment["DOCEXPORT_BASE_URL"];
-  const baseUrl = given || (await loadConfig(flags, environment)).baseUrl;
-  if (baseUrl === undefined) throw missing("base URL", "--base-url URL", "DOCEXPORT_BASE_URL");
-  assertBaseUrl(baseUrl);
-  return baseUrl;
+  return assertFoundUrl(await findBaseUrl(flags, environment));
+}
+
+function assertFoundUrl(baseUrl: FoundSetting | undefined): string {
+  if (!baseUrl) throw missing("base URL", "--base-url URL", "DOCEXPORT_BASE_URL");
+  assertBaseUrl(baseUrl.value);
+  return baseUrl.value;
 }
 
 /**
- * Settings, each from its flag, its variable or the configuration file, in this order. Throws a UsageError that says
- * how to set what is missing, and where a token of the file would be sent to another address than the file's.
+ * The settings that were found, all of them valid. Throws a UsageError that says how to set what is missing, and
+ * where a token of the file would be sent to another address than the file's.
  */
+export function assertSettings({ baseUrl: foundUrl, token }: FoundSettings): Settings {
+  const baseUrl = assertFoundUrl(foundUrl);
+  if (!token) throw missing("token", "--token TOKEN", "DOCEXPORT_TOKEN");
+  const { storedFor } = token;
+  if (storedFor !== undefined && originOf(storedFor) !== originOf(baseUrl))
+    throw new UsageError(
+      `The token in the configuration is for ${storedFor}, not for ${baseUrl}.`,
+      "Set the token for this address with `DOCEXPORT_TOKEN` or `--token`.",
+    );
+  return { baseUrl, token: toToken(token.value) };
+}
+
+/** Finds the settings. Throws a UsageError as {@link assertSettings} does. */
 export async function resolveSettings(
   flags: GlobalFlags,
   environment: Environment,
 ): Promise<Settings> {
-  const baseUrl = await resolveBaseUrl(flags, environment);
-  const given = flags.token ?? environment["DOCEXPORT_TOKEN"];
-  if (given) return { baseUrl, token: toToken(given) };
-  const config = await loadConfig(flags, environment);
-  if (config.token === undefined) throw missing("token", "--token TOKEN", "DOCEXPORT_TOKEN");
-  if (config.baseUrl !== undefined && originOf(config.baseUrl) !== originOf(baseUrl))
-    throw new UsageError(
-      `The token in the configuration is for ${config.baseUrl}, not for ${baseUrl}.`,
-      "Set the token for this address with `DOCEXPORT_TOKEN` or `--token`.",
-    );
-  return { baseUrl, token: toToken(config.token) };
+  return assertSettings(await findSettings(flags, environment));
 }
 
 async function loadConfig(flags: GlobalFlags, environment: Environment): Promise<Config> {

@@ -2,10 +2,15 @@ import stringWidth from "string-width";
 
 const graphemes = new Intl.Segmenter();
 
-/** Text in at most that many columns: its start with an ellipsis. East Asian characters take two columns. */
+/**
+ * Text in at most that many columns: its start with an ellipsis, and an id in parentheses at its end where that has
+ * room. East Asian characters take two columns.
+ */
 export function cutEnd(text: string, columns: number): string {
   if (stringWidth(text) <= columns) return text;
-  return `${takeWidth(lettersOf(text), columns - 1).join("")}…`;
+  const [id = ""] = / \(\d+\)$/.exec(text) ?? [];
+  const end = id.length <= columns / 2 ? `…${id}` : "…";
+  return takeWidth(lettersOf(text), columns - stringWidth(end)).join("") + end;
 }
 
 /** Text in exactly that many columns: padded, or its end with an ellipsis, since paths differ at the end. */

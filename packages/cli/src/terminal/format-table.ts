@@ -8,27 +8,45 @@ export type Row = Readonly<Record<string, string | number | null | undefined>>;
 
 const GAP = "  ";
 const EMPTY = "–";
-const MIN_WIDTH = 6;
+// Less of a name or an address says nothing.
+const MIN_WIDTH = 10;
+
+/** How a table is laid out. */
+export interface TableLayout {
+  /** The width of the table; any where it is undefined. */
+  readonly columns: number | undefined;
+  /** Names of the columns that are never cut, such as ids and references. */
+  readonly whole: readonly string[];
+  readonly style: Style;
+}
 
 /**
  * Rows as a table without lines, at most `columns` wide: long cells are cut. Where that leaves a column too narrow,
  * each row becomes a few lines.
  */
-export function formatTable(
-  rows: readonly Row[],
-  columns: number | undefined,
-  style: Style,
-): string {
+export function formatTable(rows: readonly Row[], { columns, whole, style }: TableLayout): string {
   const names = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => names.map((name) => cellOf(row[name])));
   const room =
     columns === undefined ? Number.POSITIVE_INFINITY : columns - GAP.length * (names.length - 1);
-  const widths = fitWidths(widthsOf(names, cells), room);
+  const wanted = widthsOf(names, cells);
+  const least = wanted.map((width, column) => {
+    const name = names[column] ?? "";
+    return whole.includes(name) ? width : Math.min(width, Math.max(MIN_WIDTH, stringWidth(name)));
+  });
+  const widths = shrink(wanted, least, room);
   if (sum(widths) > room) return formatRecords(names, cells, style);
   const bold = (name: string) => style.bold(name);
   return [formatLine(names, widths, bold), ...cells.map((row) => formatLine(row, widths))].join(
     "\n",
   );
+}
+
+/** A row as its whole values with tabs between them, for other programs; an absent value is empty. */
+export function formatTabbed(row: Row): string {
+  return Object.values(row)
+    .map((value) => plainText(String(value ?? "")))
+    .join("\t");
 }
 
 function cellOf(value: Row[string]): string {
@@ -68,22 +86,22 @@ function formatRecords(
   return rows.map((row) => row.map(lineOf).join("\n")).join("\n\n");
 }
 
-/**
- * Shrinks the widest columns, down to six characters each, until all fit in `room`. The first column, an id or a
- * time that is useless when cut, keeps its width.
- */
-function fitWidths([first = 0, ...others]: readonly number[], room: number): readonly number[] {
-  return [first, ...shrink(others, room - first)];
-}
-
-function shrink(widths: readonly number[], room: number): readonly number[] {
-  const excess = sum(widths) - room;
-  const widest = Math.max(...widths);
-  if (excess <= 0 || widest <= MIN_WIDTH) return widths;
-  const at = widths.indexOf(widest);
-  const second = Math.max(MIN_WIDTH, ...widths.filter((width) => width < widest));
-  const cut = Math.min(excess, Math.max(1, Math.floor((widest - second) / 2)));
-  return shrink(widths.with(at, widest - cut), room);
+/** Shrinks the widest column that is wider than its least width, until all fit in `room` or none is left. */
+function shrink(
+  wanted: readonly number[],
+  least: readonly number[],
+  room: number,
+): readonly number[] {
+  // No column needs more than all of the room, which bounds the steps.
+  const widths = wanted.map((width, column) => Math.max(Math.min(width, room), least[column] ?? 0));
+  while (sum(widths) > room) {
+    const spare = widths.map((width, column) => (width > (least[column] ?? 0) ? width : 0));
+    const widest = Math.max(...spare);
+    if (widest === 0) break;
+    const at = spare.indexOf(widest);
+    widths[at] = widest - 1;
+  }
+  return widths;
 }
 
 function sum(widths: readonly number[]): number {

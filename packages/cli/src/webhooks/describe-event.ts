@@ -1,14 +1,27 @@
 import { isKnownEvent } from "@document-export/client/webhooks";
-import type { UnknownWebhookEvent, WebhookEvent } from "@document-export/types";
+import type {
+  JobEventData,
+  JobWarning,
+  UnknownWebhookEvent,
+  WebhookEvent,
+} from "@document-export/types";
 import { plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
 
-/** An event on one line: time, type and subject; its raw data where they do not conform to the contract. */
+const MAX_PLACES = 3;
+
+/**
+ * An event: time, type and subject on one line, and the warnings of a job on the next ones; its raw data where they
+ * do not conform to the contract.
+ */
 export function describeEvent(event: WebhookEvent | UnknownWebhookEvent, style: Style): string {
   const { timestamp, type, data } = event;
-  const text = (isKnownEvent(event) && subjectOf(event)) || JSON.stringify(data);
+  const isKnown = isKnownEvent(event);
+  const text = (isKnown && subjectOf(event)) || JSON.stringify(data);
   const when = style.dim(plainText(String(timestamp)));
-  return `${when}  ${style.bold(plainText(type))}  ${plainText(String(text))}`;
+  const line = `${when}  ${style.bold(plainText(type))}  ${plainText(String(text))}`;
+  const warnings = isKnown ? describeWarnings(Object(data) as Partial<JobEventData>, style) : [];
+  return [line, ...warnings].join("\n");
 }
 
 /** The members of an event's data that are read. */
@@ -22,4 +35,45 @@ function subjectOf({ data }: WebhookEvent): string | undefined {
   const { job, documentExport } = Object(data) as Subject;
   const subject = documentExport ? documentExport.destinationReference : job?.summary;
   return job?.id && subject !== undefined ? `${subject}  job ${job.id}` : undefined;
+}
+
+/** The warnings of a job by code, the most frequent first: how many there are, what was lost, and the first places. */
+function describeWarnings(
+  { warnings, warningCounts }: Partial<JobEventData>,
+  style: Style,
+): readonly string[] {
+  // A signature proves who wrote the data, not that they conform to the contract.
+  const listed = [warnings ?? []]
+    .flat()
+    .filter((warning: JobWarning | null) => typeof warning?.code === "string");
+  const counts = countsOf(listed, Object(warningCounts) as Readonly<Record<string, unknown>>);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .flatMap(([code, count]) => {
+      const ofCode = listed.filter((warning) => warning.code === code);
+      const details = [...new Set(ofCode.map(({ detail }) => detail))];
+      const detail = details.length === 1 ? `  ${plainText(String(details[0]))}` : "";
+      const head = `  ${style.yellow(`${count} × ${plainText(code)}`)}${detail}`;
+      const places = placesOf(ofCode, count);
+      return places === "" ? [head] : [head, style.dim(`    at ${places}`)];
+    });
+}
+
+/** How many warnings of each code there are; those that are listed where the event does not count them. */
+function countsOf(
+  listed: readonly JobWarning[],
+  counted: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { code, count = 1 } of listed) counts.set(code, (counts.get(code) ?? 0) + count);
+  for (const [code, count] of Object.entries(counted))
+    if (typeof count === "number") counts.set(code, count);
+  return counts;
+}
+
+function placesOf(warnings: readonly JobWarning[], count: number): string {
+  const pointers = warnings.flatMap(({ pointer }) => (pointer === null ? [] : [pointer]));
+  const first = pointers.slice(0, MAX_PLACES).map((pointer) => plainText(String(pointer)));
+  const more = count - first.length;
+  return more > 0 && first.length > 0 ? `${first.join(", ")} and ${more} more` : first.join(", ");
 }

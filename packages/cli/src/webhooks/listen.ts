@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { UsageError } from "../errors/errors.js";
-import type { Message } from "./message.js";
+import { given } from "../export/given.js";
+import type { ReceivedMessage } from "./message.js";
 
 // Far above a job with very many warnings.
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -10,8 +11,11 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** What a receiver responds with. */
 export interface Reply {
   readonly status: number;
-  /** Why a call was rejected. */
+  /** Why a call was rejected; sent as problem details. */
   readonly title?: string;
+  /** The body and its content type where there is no title. */
+  readonly body?: Uint8Array;
+  readonly contentType?: string | undefined;
 }
 
 /** A running receiver. */
@@ -24,7 +28,7 @@ export interface Receiver {
 export async function listen(
   host: string,
   port: number,
-  receive: (message: Message) => Promise<Reply>,
+  receive: (message: ReceivedMessage) => Promise<Reply>,
 ): Promise<Receiver> {
   const server = createServer((request, response) => void respond(request, response, receive));
   server.listen(port, host);
@@ -40,21 +44,22 @@ export async function listen(
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  receive: (message: Message) => Promise<Reply>,
+  receive: (message: ReceivedMessage) => Promise<Reply>,
 ): Promise<void> {
-  const reply = await replyTo(request, receive).catch((error: unknown) => ({
+  const reply = await replyTo(request, receive).catch((error: unknown): Reply => ({
     status: 500,
     title: String(error),
   }));
-  const { status, title } = reply;
-  if (title === undefined) return void response.writeHead(status).end();
+  const { status, title, body, contentType } = reply;
+  if (title === undefined)
+    return void response.writeHead(status, given({ "content-type": contentType })).end(body);
   response.writeHead(status, { "content-type": "application/problem+json", connection: "close" });
   response.end(JSON.stringify({ type: "about:blank", status, title }));
 }
 
 async function replyTo(
   request: IncomingMessage,
-  receive: (message: Message) => Promise<Reply>,
+  receive: (message: ReceivedMessage) => Promise<Reply>,
 ): Promise<Reply> {
   if (request.method !== "POST") return { status: 405, title: "Webhooks are called with POST" };
   const chunks: Buffer[] = [];
@@ -67,7 +72,7 @@ async function replyTo(
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
   );
-  return receive({ headers, body: Buffer.concat(chunks) });
+  return receive({ headers, rawHeaders: request.rawHeaders, body: Buffer.concat(chunks) });
 }
 
 async function stop(server: Server): Promise<void> {

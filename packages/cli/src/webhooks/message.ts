@@ -6,6 +6,11 @@ export interface Message {
   readonly body: Uint8Array;
 }
 
+/** A webhook call as it was received: names and values of the headers in turn, unchanged. */
+export interface ReceivedMessage extends Message {
+  readonly rawHeaders: readonly string[];
+}
+
 const SIGNED_HEADERS = ["webhook-id", "webhook-timestamp", "webhook-signature"];
 
 /**

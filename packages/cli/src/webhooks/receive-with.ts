@@ -1,14 +1,15 @@
 import { createMemoryStore, verifyWebhook, WebhookError } from "@document-export/client/webhooks";
 import type { UnknownWebhookEvent, WebhookEvent } from "@document-export/types";
 import type { Reply } from "./listen.js";
-import type { Message } from "./message.js";
+import type { ReceivedMessage } from "./message.js";
 
 /** Called about the calls of a receiver. */
 export interface CallObserver {
+  /** Returns what the call gets; a message that gets no success is passed on again when it is repeated. */
   readonly onEvent: (
     event: WebhookEvent | UnknownWebhookEvent,
-    message: Message,
-  ) => void | Promise<void>;
+    message: ReceivedMessage,
+  ) => Promise<Reply>;
   readonly onRejected: (error: WebhookError) => void;
   /** Called with an error of `onEvent`; the call gets 500, and counts as not received. */
   readonly onFailure: (error: unknown) => void;
@@ -18,20 +19,27 @@ export interface CallObserver {
 export function receiveWith(
   keys: readonly string[],
   { onEvent, onRejected, onFailure }: CallObserver,
-): (message: Message) => Promise<Reply> {
+): (message: ReceivedMessage) => Promise<Reply> {
   const store = createMemoryStore();
   return async (message) => {
+    const forget = () => store.remove(String(message.headers["webhook-id"]));
     try {
       const event = await verifyWebhook(message, keys, { store });
-      await onEvent(event, message);
-      return { status: 204 };
+      const reply = await onEvent(event, message);
+      if (!isSuccess(reply)) await forget();
+      return reply;
     } catch (error) {
       if (error instanceof WebhookError) return reject(error, onRejected);
-      await store.remove(String(message.headers["webhook-id"]));
+      await forget();
       onFailure(error);
       return { status: 500, title: "The message could not be processed" };
     }
   };
+}
+
+/** Whether the sender takes the call as received (decision `event-delivery`). */
+export function isSuccess({ status }: Pick<Reply, "status">): boolean {
+  return status >= 200 && status < 300;
 }
 
 function reject(error: WebhookError, onRejected: CallObserver["onRejected"]): Reply {

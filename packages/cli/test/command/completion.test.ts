@@ -1,7 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { expect, test } from "vitest";
-import { docexport } from "../support/docexport.js";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { delimiter, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { commandFolder } from "../support/command-folder.js";
+import { docexport, ownFolders } from "../support/docexport.js";
 import { findShell } from "../support/find-shell.js";
+import { startStub } from "../support/stub-server.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
 /** How each shell, given the script, is made to say what it offers for words that were typed. */
 const asking: Readonly<Record<string, (words: readonly string[]) => string>> = {
@@ -10,55 +18,152 @@ COMP_WORDS=(${words.map(quote).join(" ")}); COMP_CWORD=${words.length - 1}
 _docexport; printf '%s\\n' "\${COMPREPLY[@]}"`,
   // What zsh calls to show offers, replaced: it works only while someone types.
   zsh: (words) => `
-_describe() { print -l -- \${(M)\${offers%%:*}:#\${words[CURRENT]}*} }; _files() { print -- }
+_describe() { print -l -- \${offers%%:*} }; _files() { print -- a-file }
 words=(${words.map(quote).join(" ")}); CURRENT=${words.length}; _docexport`,
   fish: (words) => `complete -C ${quote(words.join(" "))}`,
+  pwsh: (words) => `
+$line = ${quote(words.join(" "))}
+(TabExpansion2 -inputScript $line -cursorColumn $line.Length).CompletionMatches.CompletionText`,
 };
+
+const names: Readonly<Record<string, string>> = { pwsh: "powershell" };
 
 function quote(word: string): string {
   return `'${word}'`;
 }
 
-async function offers(shell: string, path: string, words: readonly string[]): Promise<string[]> {
-  const { out: script } = await docexport(["completion", shell]);
+/** What a shell offers for words, the last of which is typed, in a folder of its own. */
+async function offers(shell: string, words: readonly string[]): Promise<string[]> {
+  const { out: script } = await docexport(["completion", names[shell] ?? shell]);
   const prelude = shell === "zsh" ? "compdef() { : }\n" : "";
   const input = prelude + script + (asking[shell]?.(words) ?? "");
-  const printed = execFileSync(path, ["-c", input], { encoding: "utf8" });
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "a-file"), "");
+  const PATH = `${await commandFolder()}${delimiter}${process.env["PATH"]}`;
+  const env = { PATH, HOME: folder, ...(await ownFolders()) };
+  const printed = execFileSync(shell, ["-c", input], { encoding: "utf8", cwd: folder, env });
+  expect(existsSync(join(folder, "made"))).toBe(false);
   return printed.split("\n").map((line) => line.split("\t")[0] ?? "");
 }
 
 for (const shell of Object.keys(asking)) {
-  const path = findShell(shell);
-  test.skipIf(!path).each([
+  const isMissing = !findShell(shell);
+  test.skipIf(isMissing).each([
     [
       ["docexport", "e"],
       ["export", "exports"],
     ],
     [
       ["docexport", "--no-color", "webhooks", ""],
-      ["list", "create", "listen"],
+      ["list", "create", "listen", "trigger"],
     ],
     [["docexport", "export", "a.json", "--f"], ["--format"]],
     [["docexport", "export", "--format", "m"], ["markdown"]],
     [["docexport", "webhooks", "create", "https://x.example", "--event", "job.d"], ["job.done"]],
-    [
-      ["docexport", "completion", ""],
-      ["bash", "fish", "zsh"],
-    ],
+    [["docexport", "webhooks", "trigger", "doc"], ["document-export.created"]],
   ])(`${shell} offers for %j: %j`, async (words, expected) => {
-    const offered = await offers(shell, path ?? "", words);
+    const offered = await offers(shell, words);
     expect(offered).toEqual(expect.arrayContaining(expected));
     expect(offered).not.toContain("collections");
   });
 
-  test.skipIf(!path)(`${shell} executes nothing of the typed words`, async () => {
-    const offered = await offers(shell, path ?? "", ["docexport", "export", "$(exit 7)`echo bad`"]);
-    expect(offered.join("")).not.toContain("--");
+  test.skipIf(isMissing)(`${shell} executes nothing of the typed words`, async () => {
+    const typed = ["docexport", "export", "$(touch made)`touch made`", ">", "made", "--f"];
+    expect(await offers(shell, typed)).not.toContain("collections");
   });
 }
 
+// bash does it itself, after the function.
+test.skipIf(!findShell("fish"))("fish offers files where a document is expected", async () => {
+  expect(await offers("fish", ["docexport", "export", "a-f"])).toContain("a-file");
+});
+
+test.skipIf(!findShell("zsh"))("zsh offers files where a document is expected", async () => {
+  expect(await offers("zsh", ["docexport", "export", "a-f"])).toContain("a-file");
+});
+
+/** What the scripts ask, and the words that they get. */
+async function ask(words: readonly string[], env = {}): Promise<readonly string[]> {
+  const { out, err, code } = await docexport(["__complete", ...words], env);
+  expect({ err, code }).toEqual({ err: "", code: 0 });
+  return out.split("\n").filter(Boolean);
+}
+
+test.each([
+  [["=--format=m", "export"], ["--format=markdown"]],
+  // As bash splits it.
+  [
+    ["=", "export", "--format", "="],
+    ["markdown", "html", "docx", "text"],
+  ],
+  [
+    ["==", "export", "--format"],
+    ["markdown", "html", "docx", "text"],
+  ],
+  [["=", "export", "--wait"], []],
+  [
+    ["=", "completion"],
+    ["bash", "zsh", "fish", "powershell"],
+  ],
+  [["=", "completion", "bash"], []],
+  [["=", "nonsense"], []],
+  [
+    [],
+    [
+      "export",
+      "exports",
+      "collections",
+      "webhooks",
+      "verify",
+      "login",
+      "whoami",
+      "logout",
+      "completion",
+      "help",
+    ],
+  ],
+])("asked %j, offers %j", async (words, expected) => {
+  expect((await ask(words)).map((line) => line.split("\t")[0])).toEqual(expected);
+});
+
+test("offers the destinations of the service, and asks it once a minute", async () => {
+  const { env, requests } = await startStub();
+  const own: Record<string, string> = { ...env, ...(await ownFolders()) };
+  const words = ["=1", "export", "a.json", "--to"];
+  expect(await ask(words, own)).toEqual(["12\tCompany site", "13\tArchive"]);
+  expect(await ask(words, own)).toEqual(["12\tCompany site", "13\tArchive"]);
+  expect(await ask(["=", "webhooks", "listen", "--connection"], own)).toContain(
+    "7\tNewsroom documents",
+  );
+  expect(requests).toEqual(["GET /v2/collections?pageSize=200"]);
+  const kept = await readFile(
+    join(own["XDG_CACHE_HOME"] ?? "", "docexport/connections.json"),
+    "utf8",
+  );
+  expect(kept).not.toContain("good");
+});
+
+test("asks another service, and with another token, for its own destinations", async () => {
+  const [one, other] = [await startStub(), await startStub()];
+  const own = { ...one.env, ...(await ownFolders()) };
+  await ask(["=", "export", "--to"], own);
+  await ask(["=", "export", "--base-url", other.url, "--to"], own);
+  expect(other.requests).toHaveLength(1);
+  expect(await ask(["=", "export", "--token", "bad", "--to"], own)).toEqual([]);
+});
+
+test("offers nothing, and prints no error, where the service does not answer", async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void silent.close().closeAllConnections());
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const env = { DOCEXPORT_BASE_URL: url, DOCEXPORT_TOKEN: "good" };
+  expect(await ask(["=", "export", "--to"], env)).toEqual([]);
+  expect(await ask(["=", "export", "--to"])).toEqual([]);
+});
+
 test("rejects an unknown shell", async () => {
   const { code, err } = await docexport(["completion", "tcsh"]);
-  expect(err).toContain("Allowed choices are bash, fish, zsh");
+  expect(err).toContain("Allowed choices are bash, zsh, fish, powershell");
   expect(code).toBe(2);
 });

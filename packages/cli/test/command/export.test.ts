@@ -108,7 +108,7 @@ test("prints one line of JSON per job or error with --json", async () => {
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as { file: string });
-  expect(lines.find(({ file }) => file === a)).toEqual({ file: a, job: job() });
+  expect(lines.find(({ file }) => file === a)).toEqual({ file: a, job: job(), written: [] });
   expect(lines.find(({ file }) => file === b)).toMatchObject({
     error: { name: "ProblemError", status: 422 },
   });
@@ -141,6 +141,29 @@ test("observes the job to its end with --wait by repeating the request with its 
     sent: 3,
     distinct: 1,
   });
+});
+
+test.each([
+  [
+    ["https://site.example/q3"],
+    "Exported.",
+    "https://site.example/q3  ",
+    { url: "https://site.example/q3" },
+  ],
+  [[], "Exported.", "reports/q3.md  ", {}],
+  // What the summary names is not said twice.
+  [[], "Exported to Site as reports/q3.md.", "", {}],
+])("of the links %j, with the summary `%s`, prints `%s`", async (urls, summary, place, member) => {
+  const title = "reports/q3.md";
+  const links = urls.map((url) => ({ title: "Open", description: "It", url }));
+  const done = job({ status: "done", summary, outputDocuments: [{ title, links }] });
+  const { env } = await startStub({ exportHostedDocument: () => ({ status: 202, body: done }) });
+  const [a = ""] = await documents("a.json");
+  const args = ["export", a, "--to", "12", "--wait"];
+  const { out } = await docexport(args, env);
+  expect(out).toBe(`${a}: done  ${summary}  ${place}job ${done.id}\n`);
+  const json = await docexport([...args, "--json"], env);
+  expect(JSON.parse(json.out)).toMatchObject({ written: [{ title, ...member }] });
 });
 
 test("ends with 1 where a job failed, and prints its summary", async () => {

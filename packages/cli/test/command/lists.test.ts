@@ -31,16 +31,11 @@ function startCollections() {
   });
 }
 
-test("prints a table, and how to get the rest on standard error", async () => {
+test("prints values with tabs between them, and how to get the rest as a remark", async () => {
   const { env } = await startCollections();
   const { code, out, err } = await docexport(["collections", "--page-size", "2"], env);
   expect(out).toBe(
-    [
-      "id  name          from          to",
-      "1   Collection 1  Newsroom (7)  Site (12)",
-      "2   Collection 2  Newsroom (7)  Site (12)",
-      "",
-    ].join("\n"),
+    "1\tCollection 1\tNewsroom (7)\tSite (12)\n2\tCollection 2\tNewsroom (7)\tSite (12)\n",
   );
   expect(err).toBe("Page 1 of 2, 3 in total. Next: --page 2; all: --all.\n");
   expect(code).toBe(0);
@@ -111,8 +106,11 @@ test("prints exports and webhooks of the contract's examples", async () => {
   const { env } = await startStub();
   const exports = await docexport(["exports"], env);
   const webhooks = await docexport(["webhooks", "list"], env);
-  expect(exports.out).toMatch(/^exported +title +from +to +reference\n20/);
-  expect(webhooks.out).toMatch(/^id +endpoint +events +connections +description\n41 +https:/);
+  expect(exports.out).toBe(
+    "2026-10-12T15:02:41Z\tHouse style\tNewsroom documents (7)\tArchive (13)\thouse-style.html\n" +
+      "2026-10-19T09:30:03Z\tQuarterly report\tNewsroom documents (7)\tCompany site (12)\treports/2026-q3.md\n",
+  );
+  expect(webhooks.out).toMatch(/^41\thttps:.*\tjob.done, job.failed\tCompany site \(12\)\tTells/);
 });
 
 test("advises where nothing responds, and where another server does", async () => {

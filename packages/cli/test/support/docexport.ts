@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "./temporary-folder.js";
@@ -22,6 +23,12 @@ export interface Running {
   readonly untilWritten: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
+/** Empty folders for the configuration and the cache. */
+export async function ownFolders(): Promise<Readonly<Record<string, string>>> {
+  const folder = await temporaryFolder();
+  return { XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: join(folder, "cache") };
+}
+
 /** Starts the built command with nothing of this machine's configuration; it is killed after the test. Its input stays open where that is null. */
 export async function start(
   args: readonly string[],
@@ -29,7 +36,7 @@ export async function start(
   input: string | null = "",
 ): Promise<Running> {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env["PATH"], XDG_CONFIG_HOME: await temporaryFolder(), ...env },
+    env: { PATH: process.env["PATH"], ...(await ownFolders()), ...env },
   });
   const written = { out: "", err: "" };
   child.stdout.on("data", (chunk: Buffer) => (written.out += chunk.toString()));

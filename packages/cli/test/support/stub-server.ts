@@ -21,8 +21,14 @@ export interface StubServer {
   readonly requests: readonly string[];
 }
 
-/** Starts the stub with handlers of a test; it knows the token `good` and stops after the test. */
-export async function startStub(handlers: Partial<Handlers<unknown>> = {}): Promise<StubServer> {
+/**
+ * Starts the stub with handlers of a test; it knows the token `good` and stops after the test. It publishes the key
+ * for webhooks, if there is one.
+ */
+export async function startStub(
+  handlers: Partial<Handlers<unknown>> = {},
+  publicKey?: string,
+): Promise<StubServer> {
   const requests: string[] = [];
   const server = createServer({
     handlers: { ...stub(), ...handlers },
@@ -35,7 +41,9 @@ export async function startStub(handlers: Partial<Handlers<unknown>> = {}): Prom
   });
   const http = createHttpServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    void server.node(request, response);
+    if (publicKey !== undefined && request.url === "/.well-known/webhook-keys.json")
+      response.end(JSON.stringify({ keys: [{ whpk: publicKey }] }));
+    else void server.node(request, response);
   });
   http.listen(0, "127.0.0.1");
   await once(http, "listening");

@@ -16,6 +16,8 @@ test.each([
   ["四半期報告書", 8, "四半期…"],
   ["四半期報告書", 6, "四半…"],
   ["👩‍👩‍👧 family", 4, "👩‍👩‍👧 …"],
+  ["Company site (12)", 13, "Company… (12)"],
+  ["Company site (12)", 9, "Company …"],
 ])("cuts the end of %s to %i columns as `%s`", (text, columns, expected) => {
   expect(cutEnd(text, columns)).toBe(expected);
 });

@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { MAIN } from "../support/docexport.js";
 import { documents } from "../support/documents.js";
@@ -31,6 +32,42 @@ test.skipIf(!hasTerminal)("colours a terminal unless NO_COLOR or --no-color says
   expect(run("exports", { NO_COLOR: "1" })).not.toContain("\u001b");
   expect(run("exports --no-color", {})).not.toContain("\u001b");
 });
+
+test.skipIf(!hasTerminal)(
+  "a list on a terminal has relative times and whole references",
+  async () => {
+    const reference = "reports/of-the-newsroom/2026-q3.md";
+    const exportedAt = new Date(Date.now() - 3.5 * 3_600_000).toISOString();
+    const connection = { id: 12, name: "The site of the whole company" };
+    const record = {
+      sourceConnection: connection,
+      sourceDocumentTitle: "A report with a long title",
+      sourceDocumentReference: "",
+      sourceDocumentVersion: "",
+      sourceDocumentKind: "google-docs",
+      destinationConnection: connection,
+      destinationReference: reference,
+      exportedAt,
+    };
+    const pagination = { pageNo: 1, pageSize: 50, pageCount: 1, totalRecordCount: 1 };
+    const { env } = await startStub({
+      listDocumentExports: () => ({ status: 200, body: { items: [record], pagination } }),
+    });
+    const run = promisify(execFile);
+    const print = async (args: string) =>
+      (await run(SCRIPT, onTerminal(`exports --no-color ${args}`), { env: environment(env) }))
+        .stdout;
+    const lines = (await print("")).split("\r\n");
+    expect(lines[0]).toMatch(/^exported +title +from +to +reference$/);
+    expect(lines[1]).toMatch(
+      /^3 h ago +A report … +The … \(12\) +The … \(12\) +reports\/of-the-newsroom\/2026-q3.md$/,
+    );
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    const exact = await print("--utc");
+    expect(exact).toContain(exportedAt.replace(/\.\d+Z/, "Z"));
+    expect(exact).toContain(reference);
+  },
+);
 
 /** Runs the command on a terminal, typing each answer when its question has been written. */
 async function typed(

@@ -51,7 +51,7 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
   // HTTP and the contract
   {
     ...identifier(/\b\w*(?:[Aa]nswer(?!ed\b)|ANSWER)\w*/g, "response"),
-    except: { "packages/cli/src/command/login.ts": "what a person answers to a question" },
+    except: { "packages/cli/src/account/login.ts": "what a person answers to a question" },
   },
   text(/\banswer(?:s|ed|ing)? (?:with |is )?`?[1-5]\d\d\b/g, "respond with"),
   identifier(/\btargetFault\b/g, "invalidTargetReason"),

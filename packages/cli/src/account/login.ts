@@ -1,6 +1,5 @@
 import { password, text } from "@clack/prompts";
 import { isCallError } from "@document-export/client";
-import type { Command } from "commander";
 import { text as readText } from "node:stream/consumers";
 import { InterruptedError, UsageError } from "../errors/errors.js";
 import { openClient } from "../session/session.js";
@@ -9,23 +8,15 @@ import type { GlobalFlags } from "../settings/global-flags.js";
 import { assertBaseUrl, configPath, type Settings, toToken } from "../settings/settings.js";
 import { openTerminal, DEFAULT_COLUMNS } from "../terminal/terminal.js";
 
-/** `docexport login`: stores base URL and token where only their owner can read them, once the service accepts them. */
-export function addLoginCommand(program: Command): void {
-  const command = program
-    .command("login")
-    .description(
-      "store base URL and token; prompts for them, or reads the token from standard input",
-    )
-    .action(async () => {
-      const flags = command.optsWithGlobals<GlobalFlags>();
-      const path = configPath(flags, process.env);
-      const given = await (process.stdin.isTTY ? promptFor(flags) : readFromStdin(flags));
-      assertBaseUrl(given.baseUrl);
-      const settings = { ...given, token: toToken(given.token) };
-      await assertAccepted(settings);
-      await writeConfig(path, settings);
-      openTerminal(flags).remark(`Stored in ${path}, which only you can read.`);
-    });
+/** Stores base URL and token, once the service accepts them: asks for them, or reads the token from standard input. */
+export async function login(flags: GlobalFlags): Promise<void> {
+  const path = configPath(flags, process.env);
+  const given = await (process.stdin.isTTY ? promptFor(flags) : readFromStdin(flags));
+  assertBaseUrl(given.baseUrl);
+  const settings = { ...given, token: toToken(given.token) };
+  await assertAccepted(settings);
+  await writeConfig(path, settings);
+  openTerminal(flags).remark(`Stored in ${path}, which only you can read.`);
 }
 
 /** Checks the token with the service; one that must not list collections is still a valid token. */

@@ -1,0 +1,42 @@
+import { rm, stat } from "node:fs/promises";
+import { CONNECTIONS_FILE } from "../completion/connections.js";
+import { UsageError } from "../errors/errors.js";
+import { cachePath } from "../settings/config-file.js";
+import type { GlobalFlags } from "../settings/global-flags.js";
+import { configPath } from "../settings/settings.js";
+import { jsonText } from "../terminal/plain-text.js";
+import { openTerminal } from "../terminal/terminal.js";
+
+/**
+ * Removes the configuration file, also one that others can read or that is broken, and says where a token still
+ * comes from. Throws a UsageError for a path that is no file.
+ */
+export async function logout(flags: GlobalFlags): Promise<void> {
+  const { env: environment } = process;
+  const path = configPath(flags, environment);
+  const wasThere = await removeFile(path);
+  await rm(cachePath(environment, CONNECTIONS_FILE), { force: true });
+  const tokenFrom = environment["DOCEXPORT_TOKEN"] ? "DOCEXPORT_TOKEN" : null;
+  const { print, remark } = openTerminal(flags);
+  if (flags.json) return print(jsonText({ removed: wasThere ? path : null, tokenFrom }, 2));
+  remark(wasThere ? `Removed ${path}: base URL and token.` : `Nothing is stored in ${path}.`);
+  if (tokenFrom) remark(`A token still comes from the environment: ${tokenFrom}.`);
+}
+
+async function removeFile(path: string): Promise<boolean> {
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+    throw cannotRemove(error);
+  });
+  if (!stats) return false;
+  if (!stats.isFile()) throw new UsageError(`The configuration \`${path}\` is not a file.`);
+  await rm(path).catch((error: Error) => {
+    throw cannotRemove(error);
+  });
+  return true;
+}
+
+function cannotRemove(error: Error): UsageError {
+  const advice = "Remove the file yourself: it contains the token.";
+  return new UsageError(`Cannot remove the configuration: ${error.message}`, advice, error);
+}

@@ -1,0 +1,109 @@
+import { type Client, isCallError, type ProblemError } from "@document-export/client";
+import { ReportedError } from "../errors/errors.js";
+import { EXIT_CODES } from "../errors/exit-codes.js";
+import { abortOnInterrupt, openSessionWith, type Session } from "../session/session.js";
+import type { GlobalFlags } from "../settings/global-flags.js";
+import { assertSettings, findSettings } from "../settings/settings.js";
+import { jsonText, plainText } from "../terminal/plain-text.js";
+
+/** The result of a list request of one item. */
+interface ListResult {
+  readonly list: string;
+  /** The problem of a refusal; undefined where the token may read the list. */
+  readonly problem: ProblemError | undefined;
+  /** The scope that the token lacks, where the response names it (RFC 6750, 3). */
+  readonly scope: string | undefined;
+}
+
+/**
+ * Prints base URL and token, where each comes from, and what the token may read. The token is shown by its last
+ * characters only. Ends with the exit code of a refused token where the service refuses it everywhere.
+ */
+export async function whoami(flags: GlobalFlags): Promise<void> {
+  const found = await findSettings(flags, process.env);
+  const settings = assertSettings(found);
+  const session = openSessionWith(settings, flags, abortOnInterrupt());
+  const token = maskToken(settings.token);
+  const baseUrl = { value: settings.baseUrl, from: found.baseUrl?.from };
+  if (!flags.json) {
+    printLine(session, "base URL", `${plainText(baseUrl.value)}  from ${baseUrl.from}`);
+    printLine(session, "token", `${token}  from ${found.token?.from}`);
+  }
+  const results = await askLists(session);
+  const accepted = results.some(({ problem }) => problem?.status !== 401);
+  if (flags.json) {
+    const known = { baseUrl, token: { masked: token, from: found.token?.from }, accepted };
+    session.terminal.print(jsonText({ ...known, ...resultsToJson(results) }, 2));
+  } else printResults(session, results, accepted);
+  if (accepted) return;
+  if (!flags.json)
+    session.terminal.remark("Ask the operator for a token, and store it with `docexport login`.");
+  throw new ReportedError(EXIT_CODES.refused);
+}
+
+// Long enough that four characters say nothing of the rest.
+const MIN_MASKED = 16;
+
+/** The last four characters of a token; of a short one, none. */
+function maskToken(token: string): string {
+  return token.length < MIN_MASKED ? "…" : `…${token.slice(-4)}`;
+}
+
+function askLists({ client, signal }: Session): Promise<readonly ListResult[]> {
+  const lists = {
+    exports: client.listDocumentExports,
+    collections: client.listCollections,
+    webhooks: client.listWebhooks,
+  };
+  return Promise.all(Object.entries(lists).map(([list, read]) => askList(list, read, signal)));
+}
+
+type ReadList = Client["listDocumentExports" | "listCollections" | "listWebhooks"];
+
+/** Asks for one item of a list. Throws what is neither a page nor a refusal. */
+async function askList(list: string, read: ReadList, signal: AbortSignal): Promise<ListResult> {
+  let scope: string | undefined;
+  const onResponse = ({ headers }: Response) => {
+    [, scope] = /\bscope="([^"]*)"/.exec(headers.get("www-authenticate") ?? "") ?? [];
+  };
+  try {
+    await read({ pageSize: 1, signal, onResponse });
+    return { list, problem: undefined, scope: undefined };
+  } catch (problem) {
+    if (isCallError(problem, "ProblemError") && [401, 403].includes(problem.status))
+      return { list, problem, scope };
+    throw problem;
+  }
+}
+
+function resultsToJson(results: readonly ListResult[]) {
+  const [read, refused] = splitResults(results);
+  return {
+    lists: read.map(({ list }) => list),
+    refused: refused.map(({ list, problem, scope }) => ({ list, scope, detail: problem?.detail })),
+  };
+}
+
+function printResults(session: Session, results: readonly ListResult[], accepted: boolean): void {
+  const { style } = session.terminal;
+  const [read, refused] = splitResults(results);
+  if (!accepted) return printLine(session, "token works", style.red("no, the service refuses it"));
+  printLine(session, "token works", style.green("yes"));
+  const lists = read.map(({ list }) => list).join(", ") || "none";
+  printLine(session, "may list", lists);
+  for (const { list, problem, scope } of refused) {
+    const reason = scope ? `needs the scope ${scope}` : (problem?.detail ?? "");
+    printLine(session, "refused", `${list}: ${plainText(reason)}`);
+  }
+}
+
+function splitResults(results: readonly ListResult[]) {
+  const isRead = ({ problem }: ListResult) => problem === undefined;
+  return [results.filter(isRead), results.filter((result) => !isRead(result))] as const;
+}
+
+const NAME_WIDTH = "token works".length;
+
+function printLine({ terminal }: Session, name: string, text: string): void {
+  terminal.print(`${terminal.style.bold(name.padEnd(NAME_WIDTH))}  ${text}`);
+}

@@ -1,0 +1,21 @@
+import type { Command } from "commander";
+
+const DEFAULT_COLUMNS = 80;
+
+/** What an example does, and its line as it is typed. */
+export type Example = readonly [purpose: string, line: string];
+
+/** Adds examples to the end of the help page of a command. */
+export function addExamples(command: Command, examples: readonly Example[]): void {
+  const lines = examples.map(([purpose, line]) => `  # ${purpose}\n  ${line}`);
+  command.addHelpText("after", `\nExamples:\n${lines.join("\n\n")}`);
+}
+
+/** Adds a paragraph to the end of the help page of a command, in the width of the page. */
+export function addNote(command: Command, text: string): void {
+  command.addHelpText("after", () => {
+    const { getOutHelpWidth } = command.configureOutput();
+    const columns = getOutHelpWidth?.() ?? DEFAULT_COLUMNS;
+    return `\n${command.createHelp().boxWrap(text, columns)}`;
+  });
+}

@@ -1,0 +1,61 @@
+import { ASK_OFFERS, type Shell } from "./shells.js";
+
+/*
+ * Each script asks the command what to offer: first the word that is typed, behind a `=` so that it is never empty,
+ * then the words before it. Each line of the output is an offer, a tab, and what it means. Where there is none, the
+ * shell offers files. Nothing of what was typed is evaluated: words are passed on as they are.
+ */
+
+// For bash 3.2 and later, without the package bash-completion.
+const bash = `# Completion of docexport for bash.
+_docexport() {
+  local offer
+  COMPREPLY=()
+  while IFS=$'\\t' read -r offer _; do
+    COMPREPLY+=("$offer")
+  done < <(docexport ${ASK_OFFERS} "=\${COMP_WORDS[COMP_CWORD]}" "\${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null)
+}
+complete -o default -F _docexport docexport
+`;
+
+// As a file in a folder of fpath, or to be evaluated.
+const zsh = `#compdef docexport
+_docexport() {
+  local offer meaning
+  local -a offers
+  while IFS=$'\\t' read -r offer meaning; do
+    offers+=("\${offer//:/\\\\:}:$meaning")
+  done < <(docexport ${ASK_OFFERS} "=\${words[CURRENT]}" "\${(@)words[2,CURRENT-1]}" 2>/dev/null)
+  if (( $#offers )); then _describe -o docexport offers; else _files; fi
+}
+if [[ $zsh_eval_context == *func ]]; then _docexport "$@"; else compdef _docexport docexport; fi
+`;
+
+// For fish 3 and later. The condition keeps files away where there is an offer.
+const fish = `# Completion of docexport for fish.
+function __docexport_ask
+    set -l words (commandline -opc)
+    set -l current (commandline -ct)
+    set -g __docexport_offers (docexport ${ASK_OFFERS} "=$current" $words[2..-1] 2>/dev/null)
+    test (count $__docexport_offers) -gt 0
+end
+complete -c docexport -e
+complete -c docexport -n __docexport_ask -f -a '$__docexport_offers'
+`;
+
+// For Windows PowerShell 5.1 and PowerShell 7.
+const powershell = `# Completion of docexport for PowerShell.
+Register-ArgumentCompleter -Native -CommandName docexport -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $before = @($commandAst.CommandElements | Select-Object -Skip 1 |
+    Where-Object { $_.Extent.EndOffset -lt $cursorPosition } | ForEach-Object { $_.ToString() })
+  docexport ${ASK_OFFERS} "=$wordToComplete" $before 2>$null | ForEach-Object {
+    $offer, $meaning = $_ -split "\`t", 2
+    if (-not $meaning) { $meaning = $offer }
+    [System.Management.Automation.CompletionResult]::new($offer, $offer, 'ParameterValue', $meaning)
+  }
+}
+`;
+
+/** The script of each shell. */
+export const scripts: Readonly<Record<Shell, string>> = { bash, zsh, fish, powershell };

@@ -1,0 +1,109 @@
+import type { UnknownWebhookEvent, WebhookEvent } from "@document-export/types";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { timeoutMsOf } from "../settings/global-flags.js";
+import { jsonText, plainText } from "../terminal/plain-text.js";
+import type { Terminal } from "../terminal/terminal.js";
+import { describeEvent } from "./describe-event.js";
+import { type ForwardedReply, describeResponse, forward, withoutUser } from "./forward.js";
+import type { Reply } from "./listen.js";
+import type { ListenFlags } from "./listen-flags.js";
+import { type Message, type ReceivedMessage, writeMessage } from "./message.js";
+import { type CallObserver, isSuccess } from "./receive-with.js";
+
+/** What a listener does with its calls. */
+export interface CallHandler {
+  readonly observer: CallObserver;
+  /** Aborted after `--count` events. */
+  readonly counted: AbortSignal;
+  /** Responds with 410 from now on; true once a call got it, false where `signal` is aborted before. */
+  readonly untilGone: (signal: AbortSignal) => Promise<boolean>;
+}
+
+/** What it takes to handle calls. */
+export interface CallContext {
+  readonly flags: ListenFlags;
+  /** The URL that calls are forwarded to. */
+  readonly target: URL | undefined;
+  readonly terminal: Terminal;
+}
+
+// The receiver wants no further calls (decision `event-delivery`).
+const GONE = 410;
+
+/** Saves, prints and forwards the calls of a listener. */
+export function handleCalls(context: CallContext): CallHandler {
+  const { flags, terminal } = context;
+  const remarkRed = (text: string) => terminal.remark(terminal.remarkStyle.red(plainText(text)));
+  const counted = new AbortController();
+  const gone = new AbortController();
+  let isEnding = false;
+  let seen = 0;
+  const onEvent: CallObserver["onEvent"] = async (event, message) => {
+    if (isEnding) {
+      setImmediate(() => gone.abort());
+      return { status: GONE };
+    }
+    if (flags.save !== undefined) await saveMessage(flags.save, message);
+    const reply = await passOn(context, event, message);
+    if (isSuccess(reply) && (seen += 1) === flags.count) setImmediate(() => counted.abort());
+    return reply;
+  };
+  return {
+    observer: {
+      onEvent,
+      onRejected: ({ message }) => remarkRed(`Rejected: ${message}`),
+      onFailure: (error) => remarkRed(`Not accepted, the service will retry: ${String(error)}`),
+    },
+    counted: counted.signal,
+    untilGone: async (signal) => {
+      isEnding = true;
+      const ended = AbortSignal.any([gone.signal, signal]);
+      if (!ended.aborted) await once(ended, "abort");
+      return gone.signal.aborted;
+    },
+  };
+}
+
+/** Prints a call, and what it got where it is forwarded. */
+async function passOn(
+  { flags, target, terminal }: CallContext,
+  event: WebhookEvent | UnknownWebhookEvent,
+  message: ReceivedMessage,
+): Promise<Reply> {
+  const { print, style } = terminal;
+  if (!flags.json) print(describeEvent(event, style));
+  if (!target) {
+    if (flags.json) print(jsonText(event));
+    return { status: 204 };
+  }
+  const reply = await replyOf(target, message, timeoutMsOf(flags));
+  const { status, durationMs, title } = reply;
+  if (flags.json) print(jsonText({ ...event, forwarded: { status, durationMs, error: title } }));
+  else if (title === undefined) print(describeResponse(target, reply, style));
+  else print(`  → ${withoutUser(target)}  ${style.red(plainText(title))}`);
+  return reply;
+}
+
+/** What a forwarded call got; 502 where it got no response. */
+function replyOf(
+  target: URL,
+  message: ReceivedMessage,
+  timeoutMs: number,
+): Promise<ForwardedReply> {
+  const started = performance.now();
+  return forward(target, message, timeoutMs).catch((error: unknown) => ({
+    status: 502,
+    title: `no response: ${error instanceof Error ? error.message : String(error)}`,
+    durationMs: Math.round(performance.now() - started),
+  }));
+}
+
+/** Saves a message under its id, without the characters that are unsafe in a file name. */
+async function saveMessage(folder: string, message: Message): Promise<void> {
+  const name = String(message.headers["webhook-id"])
+    .replaceAll(/[^\w-]/g, "_")
+    .slice(0, 100);
+  await writeFile(join(folder, `${name}.http`), writeMessage(message));
+}

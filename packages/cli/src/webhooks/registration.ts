@@ -1,0 +1,60 @@
+import type { Client } from "@document-export/client";
+import type { Webhook, WebhookCreate } from "@document-export/types";
+import type { OwnWebhooks } from "./own-webhooks.js";
+
+/** A webhook that calls the listener. */
+export interface Registration {
+  readonly webhook: Webhook;
+  /** Whether a listener on this machine made it, now or before. */
+  readonly isOwn: boolean;
+  readonly isNew: boolean;
+}
+
+/** The description of what a listener registers. */
+export const OWN_DESCRIPTION = "docexport webhooks listen";
+
+const PAGE_SIZE = 200;
+
+/**
+ * The webhook of this endpoint, these events and these connections: an equal one, or else a new one. The interface
+ * cannot delete a webhook, and an implementation limits their number. One that a listener has ended by 410 stays in
+ * the list, disabled (decision `webhook-lifecycle`): it is not in `own` any more, and not used again.
+ */
+export async function register(
+  client: Client,
+  wanted: Pick<WebhookCreate, "endpoint" | "events" | "connections">,
+  own: OwnWebhooks,
+  signal: AbortSignal,
+): Promise<Registration> {
+  const ownIds = await own.list();
+  let equal: Registration | undefined;
+  for await (const webhook of client.iterateWebhooks({ pageSize: PAGE_SIZE, signal })) {
+    const isOwn = ownIds.includes(webhook.id);
+    const isUsable = isOwn || webhook.description !== OWN_DESCRIPTION;
+    if (isUsable && isEqual(webhook, wanted)) equal = { webhook, isOwn, isNew: false };
+  }
+  if (equal) return equal;
+  const webhook = await client.createWebhook({
+    webhook: { ...wanted, description: OWN_DESCRIPTION },
+    signal,
+  });
+  await own.add(webhook.id);
+  return { webhook, isOwn: true, isNew: true };
+}
+
+function isEqual(
+  { endpoint, events, connections }: Webhook,
+  wanted: Pick<WebhookCreate, "endpoint" | "events" | "connections">,
+): boolean {
+  const ids = connections.map(({ id }) => id);
+  return (
+    endpoint === wanted.endpoint &&
+    hasSame(events, wanted.events) &&
+    hasSame(ids, wanted.connections)
+  );
+}
+
+function hasSame<Value>(some: readonly Value[], others: readonly Value[]): boolean {
+  const set = new Set(others);
+  return set.size === new Set(some).size && some.every((value) => set.has(value));
+}

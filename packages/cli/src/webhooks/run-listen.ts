@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { UsageError } from "../errors/errors.js";
+import { connectionLabel } from "../lists/connection-label.js";
+import { abortOnInterrupt, openSessionWith } from "../session/session.js";
+import { resolveSettings } from "../settings/settings.js";
+import { plainText } from "../terminal/plain-text.js";
+import { openTerminal, type Terminal } from "../terminal/terminal.js";
+import { handleCalls } from "./handle-calls.js";
+import { keysFor } from "./keys.js";
+import { listen } from "./listen.js";
+import type { ListenFlags } from "./listen-flags.js";
+import { openOwnWebhooks } from "./own-webhooks.js";
+import { receiveWith } from "./receive-with.js";
+import { register } from "./registration.js";
+import { toTarget } from "./forward.js";
+
+/** Receives calls until Ctrl+C or `--count`, and then ends what it registered. */
+export async function runListen(flags: ListenFlags): Promise<void> {
+  assertRegistration(flags);
+  const { forwardTo, allowRemote } = flags;
+  const target = forwardTo === undefined ? undefined : toTarget(forwardTo, allowRemote);
+  const signal = abortOnInterrupt();
+  const terminal = openTerminal(flags);
+  const keys = await keysFor(flags, signal);
+  if (flags.save !== undefined) await mkdir(flags.save, { recursive: true }).catch(cannotSave);
+  const calls = handleCalls({ flags, target, terminal });
+  const receiver = await listen(flags.host, flags.port, receiveWith(keys, calls.observer));
+  try {
+    terminal.remark(
+      `Listening at ${receiver.url}, verifying with ${keys.length} key(s). Stop with Ctrl+C.`,
+    );
+    const own = await registerListener(flags, receiver.url, terminal, signal);
+    const end = AbortSignal.any([signal, calls.counted]);
+    if (!end.aborted) await once(end, "abort");
+    await own?.end(calls.untilGone);
+  } finally {
+    await receiver.stop();
+  }
+}
+
+/** Throws a UsageError where only a part of a registration is given. */
+function assertRegistration({ event, connection, endpoint }: ListenFlags): void {
+  if (!event === !connection && (event || endpoint === undefined)) return;
+  throw new UsageError(
+    "`--event` and `--connection` go together: they say what the listener is registered for.",
+    "Pass both to register it, or none to receive calls of a webhook that is registered already.",
+  );
+}
+
+/** A webhook that this listener registered. */
+interface OwnWebhook {
+  /** Ends it by its next call, where that comes soon. */
+  readonly end: (untilGone: (signal: AbortSignal) => Promise<boolean>) => Promise<void>;
+}
+
+// Calls of a job that has just ended come within this time; nothing can make the service call.
+const ENDING_MS = 10_000;
+
+/** Registers the listener where its flags say for what; undefined where it made no webhook of its own. */
+async function registerListener(
+  flags: ListenFlags,
+  url: string,
+  { remark, remarkStyle }: Terminal,
+  signal: AbortSignal,
+): Promise<OwnWebhook | undefined> {
+  const { event: events, connection: connections, endpoint = url } = flags;
+  if (!events || !connections) {
+    const command = `docexport webhooks create ${url} --event job.done --connection ID`;
+    remark(remarkStyle.dim(`Register it: ${command}`));
+    return undefined;
+  }
+  const settings = await resolveSettings(flags, process.env);
+  const { client } = openSessionWith(settings, flags, signal);
+  const own = openOwnWebhooks(settings.baseUrl, process.env);
+  const { webhook, isOwn, isNew } = await register(
+    client,
+    { endpoint, events, connections },
+    own,
+    signal,
+  );
+  const what = `${webhook.events.join(", ")} of ${webhook.connections.map(connectionLabel).join(", ")}`;
+  const name = `webhook ${webhook.id}`;
+  remark(plainText(`${isNew ? "Registered as" : "Uses the registered"} ${name}: ${what}.`));
+  if (!isOwn) return undefined;
+  const end: OwnWebhook["end"] = async (untilGone) => {
+    // A second Ctrl+C.
+    const ended = AbortSignal.any([abortOnInterrupt(), AbortSignal.timeout(ENDING_MS)]);
+    remark(remarkStyle.dim(`Ends ${name} by its next call; Ctrl+C leaves it.`));
+    const isGone = await untilGone(ended);
+    if (isGone) await own.remove(webhook.id);
+    remark(
+      isGone ? `Ended ${name}.` : `No call came: ${name} stays, and the next listener uses it.`,
+    );
+  };
+  return { end };
+}
+
+function cannotSave(error: Error): never {
+  throw new UsageError(
+    `Cannot save messages: ${error.message}`,
+    "Pass a writable folder with `--save FOLDER`.",
+    error,
+  );
+}

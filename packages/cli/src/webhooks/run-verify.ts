@@ -1,0 +1,36 @@
+import { verifyWebhook } from "@document-export/client/webhooks";
+import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { UsageError } from "../errors/errors.js";
+import { abortOnInterrupt } from "../session/session.js";
+import { jsonText } from "../terminal/plain-text.js";
+import { openTerminal } from "../terminal/terminal.js";
+import { describeEvent } from "./describe-event.js";
+import { type KeyFlags, keysFor } from "./keys.js";
+import { readMessage } from "./message.js";
+
+/** Flags of `docexport verify`. */
+export interface VerifyFlags extends KeyFlags {
+  readonly header?: readonly string[];
+  readonly tolerance: number;
+  readonly anyAge?: boolean;
+}
+
+/** Verifies a message and prints its event. Throws a WebhookError for one that is not genuine. */
+export async function runVerify(file: string, flags: VerifyFlags): Promise<void> {
+  const terminal = openTerminal(flags);
+  const message = readMessage(await readInput(file), flags.header);
+  const keys = await keysFor(flags, abortOnInterrupt());
+  const toleranceSeconds = flags.anyAge ? Number.POSITIVE_INFINITY : flags.tolerance;
+  const event = await verifyWebhook(message, keys, { toleranceSeconds });
+  if (flags.json) return terminal.print(jsonText(event, 2));
+  terminal.print(describeEvent(event, terminal.style));
+  terminal.remark(terminal.remarkStyle.green("The message is genuine."));
+}
+
+function readInput(file: string): Promise<Uint8Array> {
+  if (file === "-") return buffer(process.stdin);
+  return readFile(file).catch((error: Error) => {
+    throw new UsageError(`Cannot read a message: ${error.message}`, undefined, error);
+  });
+}

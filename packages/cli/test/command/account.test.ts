@@ -1,0 +1,109 @@
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { docexport, ownFolders } from "../support/docexport.js";
+import { startStub } from "../support/stub-server.js";
+
+/** Folders of which the first has a configuration. */
+async function configured(text: string, mode = 0o600) {
+  const env = await ownFolders();
+  const folder = join(env["XDG_CONFIG_HOME"] ?? "", "docexport");
+  const path = join(folder, "config.json");
+  await mkdir(folder);
+  await writeFile(path, text, { mode });
+  return { env, path };
+}
+
+test("whoami says where base URL and token come from, and shows no token", async () => {
+  const { url } = await startStub();
+  const token = "a-token-of-the-newsroom";
+  const { env, path } = await configured(JSON.stringify({ baseUrl: url, token: "good" }));
+  const stored = await docexport(["whoami"], env);
+  expect(stored).toEqual({
+    code: 0,
+    err: "",
+    out:
+      `base URL     ${url}  from ${path}\n` +
+      `token        …  from ${path}\n` +
+      "token works  yes\n" +
+      "may list     exports, collections, webhooks\n",
+  });
+  const refused = await docexport(["whoami"], { ...env, DOCEXPORT_TOKEN: token });
+  expect(refused.out).toContain("token        …room  from DOCEXPORT_TOKEN\ntoken works  no");
+  expect(refused.err).toContain("docexport login");
+  expect(refused.out + refused.err).not.toContain("newsroom");
+  expect(refused.code).toBe(4);
+});
+
+test("whoami asks for one item of each list, and names the scopes that are refused", async () => {
+  const { env, requests } = await startStub();
+  const poor = { ...env, DOCEXPORT_TOKEN: "poor" };
+  const { out, code } = await docexport(["whoami", "--json"], poor);
+  expect(JSON.parse(out)).toMatchObject({
+    token: { masked: "…", from: "DOCEXPORT_TOKEN" },
+    accepted: true,
+    lists: [],
+    refused: [
+      { list: "exports", scope: "exports:read" },
+      { list: "collections", scope: "collections:read" },
+      { list: "webhooks", scope: "webhooks:read" },
+    ],
+  });
+  expect(code).toBe(0);
+  expect([...requests].sort()).toEqual([
+    "GET /v2/collections?pageSize=1",
+    "GET /v2/document-exports?pageSize=1",
+    "GET /v2/webhooks?pageSize=1",
+  ]);
+  const text = await docexport(["whoami"], poor);
+  expect(text.out).toContain("refused      exports: needs the scope exports:read\n");
+});
+
+test("whoami says how to set what is missing", async () => {
+  const { code, err } = await docexport(["whoami"], { DOCEXPORT_BASE_URL: "http://127.0.0.1:9" });
+  expect(err).toContain("There is no token.\n  Set it with `--token TOKEN`");
+  expect(code).toBe(2);
+});
+
+test.each([
+  ["that works", '{"baseUrl":"http://x","token":"t"}', 0o600],
+  ["that is broken", "{", 0o600],
+  ["that others can read", "{}", 0o644],
+])("logout removes a configuration %s", async (_, text, mode) => {
+  const { env, path } = await configured(text, mode);
+  expect(await docexport(["logout"], env)).toEqual({
+    code: 0,
+    out: "",
+    err: `Removed ${path}: base URL and token.\n`,
+  });
+  await expect(stat(path)).rejects.toThrow("ENOENT");
+  const again = await docexport(["logout"], env);
+  expect(again).toEqual({ code: 0, out: "", err: `Nothing is stored in ${path}.\n` });
+});
+
+test("logout says where a token still comes from", async () => {
+  const { env, path } = await configured("{}");
+  const set = { ...env, DOCEXPORT_TOKEN: "t" };
+  const { out } = await docexport(["logout", "--json"], set);
+  expect(JSON.parse(out)).toEqual({ removed: path, tokenFrom: "DOCEXPORT_TOKEN" });
+  const { err } = await docexport(["logout"], set);
+  expect(err).toContain("A token still comes from the environment: DOCEXPORT_TOKEN.");
+});
+
+test("logout forgets the destinations that were offered", async () => {
+  const stub = await startStub();
+  const env: Record<string, string> = { ...stub.env, ...(await ownFolders()) };
+  await docexport(["__complete", "=", "export", "--to"], env);
+  const kept = join(env["XDG_CACHE_HOME"] ?? "", "docexport/connections.json");
+  expect(await readFile(kept, "utf8")).toContain("Company site");
+  await docexport(["logout"], env);
+  await expect(stat(kept)).rejects.toThrow("ENOENT");
+});
+
+test("logout removes no folder", async () => {
+  const env = await ownFolders();
+  await mkdir(join(env["XDG_CONFIG_HOME"] ?? "", "docexport", "config.json"), { recursive: true });
+  const { code, err } = await docexport(["logout"], env);
+  expect(err).toContain("config.json` is not a file");
+  expect(code).toBe(2);
+});

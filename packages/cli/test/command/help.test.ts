@@ -1,0 +1,121 @@
+import { createWebhookKeys, signWebhook } from "@document-export/client/webhooks";
+import type { Command } from "commander";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createProgram } from "../../src/command/create-program.js";
+import { commandFolder } from "../support/command-folder.js";
+import { MAIN } from "../support/docexport.js";
+import { findShell } from "../support/find-shell.js";
+import { job } from "../support/job.js";
+import { startReceiver } from "../support/receiver.js";
+import { startStub } from "../support/stub-server.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const MAX_COLUMNS = 80;
+const SECRET = "whsec_c2VjcmV0";
+
+/** The words that lead to each command, those of the program itself first. */
+function paths(command: Command, path: readonly string[] = []): readonly (readonly string[])[] {
+  return [path, ...command.commands.flatMap((sub) => paths(sub, [...path, sub.name()]))];
+}
+
+/** The lines of the examples of a page, those that go on joined. */
+function examplesOf(page: string): readonly string[] {
+  const [, examples = ""] = page.split("\nExamples:\n");
+  return examples
+    .replaceAll(/\\\n */g, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+const pages = paths(createProgram(false)).map((path) => {
+  const page = execFileSync(process.execPath, [MAIN, ...path, "--help"], { encoding: "utf8" });
+  return { name: ["docexport", ...path].join(" "), page, examples: examplesOf(page) };
+});
+
+test.each(pages)("the page of `$name` has examples and fits 80 columns", ({ page, examples }) => {
+  expect(examples.length).toBeGreaterThan(0);
+  expect(page.split("\n").filter((line) => line.length > MAX_COLUMNS)).toEqual([]);
+});
+
+/** A folder with the files that the examples name, and where their service and their receiver are. */
+async function startWorld() {
+  const { privateKey, publicKey } = await createWebhookKeys();
+  const done = job({ status: "done", summary: "Exported." });
+  const exportHostedDocument = () => ({ status: 202, body: done }) as const;
+  const { url } = await startStub({ exportHostedDocument }, publicKey);
+  const receiver = await startReceiver(204);
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, ".config/fish/completions"), { recursive: true });
+  const body = JSON.stringify({ type: "job.done", timestamp: new Date().toISOString(), data: {} });
+  const signed = await signWebhook({ id: "msg_1", body }, [privateKey, SECRET]);
+  const head = Object.entries(signed).map(([name, value]) => `${name}: ${value}\n`);
+  await writeFile(join(folder, "message.http"), `${head.join("")}\n${body}`);
+  await writeFile(join(folder, "token.txt"), "good\n");
+  for (const name of ["report.json", "plan.json"]) await writeFile(join(folder, name), "{}");
+  const env = {
+    PATH: [await commandFolder(), process.env["PATH"]].join(delimiter),
+    HOME: folder,
+    DOCEXPORT_BASE_URL: url,
+    DOCEXPORT_TOKEN: "good",
+  };
+  const rewrite = (line: string) =>
+    line
+      .replace("https://export.example.net", url)
+      .replace("http://127.0.0.1:3000/hooks", receiver.url)
+      // The usual port may be taken.
+      .replace("webhooks listen", "webhooks listen --port 0");
+  return { folder, env, rewrite };
+}
+
+/** Runs a line in bash as it is typed; a listener is ended by Ctrl+C. */
+async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv) {
+  const child = spawn("bash", ["-o", "pipefail", "-c", line], { cwd, env });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let written = "";
+  const isRegistered = line.includes("--event");
+  const markers = isRegistered ? ["Registered as", "Ends webhook"] : ["Register it"];
+  child.stdout.resume();
+  child.stderr.on("data", (chunk: Buffer) => {
+    written += chunk.toString();
+    const [marker] = markers;
+    if (!marker || !written.includes(marker)) return;
+    markers.shift();
+    child.kill("SIGINT");
+  });
+  child.stdin.end();
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, written };
+}
+
+// The prompts have a test of their own, and PowerShell is not everywhere.
+const isRun = (line: string) => line !== "docexport login" && !line.includes("Out-String");
+const lines = [...new Set(pages.flatMap(({ examples }) => examples))].filter(isRun);
+
+test.skipIf(!findShell("bash")).each(lines)("runs the example `%s`", async (line) => {
+  const { folder, env, rewrite } = await startWorld();
+  const { code, written } = await runLine(rewrite(line), folder, env);
+  expect({ code, written }).toEqual({
+    code: 0,
+    written: expect.not.stringContaining("docexport:"),
+  });
+});
+
+test("a help page loads nothing that only an action needs", () => {
+  const list = `
+    import { registerHooks } from "node:module";
+    const urls = [];
+    registerHooks({ load: (url, context, next) => { urls.push(url); return next(url, context); } });
+    process.on("exit", () => console.error(urls.join("\\n")));`;
+  const hook = `data:text/javascript,${encodeURIComponent(list)}`;
+  const args = ["--import", hook, MAIN, "export", "--help"];
+  const { stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  const packages = stderr.match(/(?<=node_modules\/)(@[\w-]+\/)?[\w-]+(?=\/(?!.*node_modules))/g);
+  expect(stderr).toContain("create-program.js");
+  expect([...new Set(packages)]).toEqual(["commander"]);
+  expect(stderr).not.toMatch(/packages\/(client|types|spec)\//);
+});

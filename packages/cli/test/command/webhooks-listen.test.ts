@@ -1,0 +1,163 @@
+import { createWebhookKeys, signWebhook, verifyWebhook } from "@document-export/client/webhooks";
+import { expect, test } from "vitest";
+import { docexport, ownFolders, type Running, start } from "../support/docexport.js";
+import { job } from "../support/job.js";
+import { startReceiver } from "../support/receiver.js";
+import { startWebhookServer } from "../support/webhook-server.js";
+
+const { privateKey, publicKey } = await createWebhookKeys();
+
+/** The body of an event, with spaces that no JSON writer puts there. */
+function bodyOf(data: object): string {
+  const event = { type: "job.done", timestamp: "2026-10-19T09:30:04Z", data };
+  return ` ${JSON.stringify(event, undefined, 3)}\n`;
+}
+
+const body = bodyOf({ job: job({ status: "done", summary: "Exported." }), attempt: 1 });
+
+/** Calls a listener with a genuine message. */
+async function call(url: string, id = "msg_1", text = body): Promise<Response> {
+  const headers = { "content-type": "application/json", "X-Own": "A, b" };
+  const signed = await signWebhook({ id, body: text }, [privateKey]);
+  return fetch(url, { method: "POST", body: text, headers: { ...headers, ...signed } });
+}
+
+/** Starts a listener on a port, any free one by default. */
+async function startListener(args: readonly string[], env = {}, port = "0") {
+  const flags = ["webhooks", "listen", "--port", port, "--key", publicKey, ...args];
+  const running = await start(flags, env);
+  const [, url = ""] = await running.untilWritten(/Listening at (\S+),/);
+  return { running, url };
+}
+
+/** Ends a listener by Ctrl+C twice, so that it does not wait for a last call. */
+async function interruptTwice({ process: child, untilWritten, ended }: Running): Promise<string> {
+  child.kill("SIGINT");
+  await untilWritten(/Ends webhook/);
+  child.kill("SIGINT");
+  const { code, err } = await ended;
+  expect(code).toBe(0);
+  return err;
+}
+
+const REGISTER = ["--event", "job.done,job.failed", "--connection", "7,12"];
+
+test("listen registers itself, and uses an equal webhook the next time", async () => {
+  const { env, webhooks } = await startWebhookServer();
+  const own = { ...env, ...(await ownFolders()) };
+  const first = await startListener(REGISTER, own);
+  await first.running.untilWritten(/Registered as webhook 1: job.done, job.failed of Site \(7\)/);
+  const left = await interruptTwice(first.running);
+  expect(left).toContain("webhook 1 stays, and the next listener uses it");
+  const { port } = new URL(first.url);
+  const others = ["--event", "job.failed", "--event", "job.done", "--connection", "12,7"];
+  const second = await startListener(others, own, port);
+  await second.running.untilWritten(/Uses the registered webhook 1/);
+  await interruptTwice(second.running);
+  const third = await startListener(["--event", "job.done", "--connection", "7,12"], own, port);
+  await third.running.untilWritten(/Registered as webhook 2/);
+  expect(webhooks.map(({ endpoint }) => endpoint)).toEqual([first.url, first.url]);
+});
+
+test("listen ends its webhook by 410 when it stops, and registers another then", async () => {
+  const { env, webhooks } = await startWebhookServer();
+  const own = { ...env, ...(await ownFolders()) };
+  const { running, url } = await startListener(REGISTER, own);
+  await running.untilWritten(/Registered as webhook 1/);
+  expect((await call(url)).status).toBe(204);
+  running.process.kill("SIGINT");
+  await running.untilWritten(/Ends webhook 1 by its next call/);
+  expect((await call(url, "msg_2")).status).toBe(410);
+  expect((await running.ended).err).toContain("Ended webhook 1.");
+  // It stays in the list, and is disabled.
+  const next = await startListener(REGISTER, own, new URL(url).port);
+  await next.running.untilWritten(/Registered as webhook 2/);
+  expect(webhooks).toHaveLength(2);
+});
+
+test("listen uses a webhook that someone else registered, and does not end it", async () => {
+  const { env, webhooks } = await startWebhookServer();
+  const endpoint = "https://tunnel.example.net/a";
+  await docexport(["webhooks", "create", endpoint, ...REGISTER], env);
+  const flags = [...REGISTER, "--endpoint", endpoint, "--count", "1"];
+  const { running, url } = await startListener(flags, env);
+  await running.untilWritten(/Uses the registered webhook 1/);
+  expect((await call(url)).status).toBe(204);
+  const { code, err } = await running.ended;
+  expect(err).not.toContain("Ends webhook");
+  expect({ code, count: webhooks.length }).toEqual({ code: 0, count: 1 });
+});
+
+test.each([[["--event", "job.done"]], [["--connection", "7"]], [["--endpoint", "https://x"]]])(
+  "listen rejects %j alone",
+  async (args) => {
+    const { code, err } = await docexport(["webhooks", "listen", "--key", publicKey, ...args]);
+    expect(err).toContain("`--event` and `--connection` go together");
+    expect(code).toBe(2);
+  },
+);
+
+test("listen forwards the bytes and headers unchanged, and returns the response", async () => {
+  const receiver = await startReceiver(500, 201);
+  const flags = ["--forward-to", receiver.url, "--count", "1"];
+  const { running, url } = await startListener(flags);
+  const failed = await call(url);
+  expect([failed.status, await failed.text()]).toEqual([500, "call 1"]);
+  // A message that was not accepted is passed on again when it is repeated.
+  const response = await call(url);
+  expect([response.status, await response.text()]).toEqual([201, "call 2"]);
+  expect(response.headers.get("content-type")).toBe("text/plain");
+
+  const [passed] = receiver.calls;
+  expect(passed?.body.toString()).toBe(body);
+  const { headers = {}, body: bytes = Buffer.of(), rawHeaders = [] } = { ...passed };
+  expect(await verifyWebhook({ headers, body: bytes }, [publicKey])).toMatchObject({
+    type: "job.done",
+  });
+  expect(rawHeaders.join("\n")).toMatch(/^x-own\nA, b$/im);
+  expect(passed?.headers["host"]).toBe(new URL(receiver.url).host);
+  const { out } = await running.ended;
+  expect(out).toMatch(/Exported\. .*\n {2}→ http:\S+\/hooks {2}500 in \d+ ms\n/);
+  expect(out).toMatch(/ {2}201 in \d+ ms\n$/);
+});
+
+test("listen passes nothing on that is not genuine, and responds with 502 for no response", async () => {
+  const receiver = await startReceiver(200);
+  const { running, url } = await startListener(["--forward-to", "http://127.0.0.1:9/", "--json"]);
+  const forged = await fetch(url, { method: "POST", body });
+  expect(forged.status).toBe(400);
+  expect((await call(url)).status).toBe(502);
+  expect(receiver.calls).toEqual([]);
+  const [line] = await running.untilWritten(/^\{.*\}$/m);
+  expect(JSON.parse(line)).toMatchObject({
+    type: "job.done",
+    forwarded: { status: 502, error: expect.stringContaining("ECONNREFUSED") },
+  });
+});
+
+test("listen forwards to other machines only where that is allowed", async () => {
+  const args = ["webhooks", "listen", "--key", publicKey, "--forward-to"];
+  const { code, err } = await docexport([...args, "https://example.net/hooks"]);
+  expect(err).toContain("`example.net` is another machine");
+  expect(err).toContain("--allow-remote");
+  expect(code).toBe(2);
+  expect((await docexport([...args, "127.0.0.1:3000"])).err).toContain("Expected a URL such as");
+});
+
+test("listen groups the warnings of a job by code, with counts and the first places", async () => {
+  const expired = (pointer: string | null) => ({ code: "image-expired", detail: "Gone.", pointer });
+  const other = { code: "table-nested", detail: "Now a list.\u001b[2J", pointer: null };
+  const warnings = [other, expired("/a"), expired("/b"), expired("/c"), expired("/d"), null];
+  const warningCounts = { "image-expired": 12, "table-nested": 1, "title-shortened": 2 };
+  const { running, url } = await startListener(["--count", "1"]);
+  const done = { job: job({ status: "done", summary: "Exported." }), warnings, warningCounts };
+  await call(url, "msg_1", bodyOf(done));
+  const { out } = await running.ended;
+  expect(out.split("\n").slice(1)).toEqual([
+    "  12 × image-expired  Gone.",
+    "    at /a, /b, /c and 9 more",
+    "  2 × title-shortened",
+    "  1 × table-nested  Now a list. [2J",
+    "",
+  ]);
+});

@@ -1,0 +1,13 @@
+import { chmod, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { MAIN } from "./docexport.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+/** A folder for `PATH`, in which the built command is called `docexport`. */
+export async function commandFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  const command = join(folder, "docexport");
+  await writeFile(command, `#!/bin/sh\nexec '${process.execPath}' '${MAIN}' "$@"\n`);
+  await chmod(command, 0o755);
+  return folder;
+}
