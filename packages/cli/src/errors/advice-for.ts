@@ -13,6 +13,10 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 
 const BY_CONNECTION_FAILURE = {
   "redirect-loop": "The base URL redirects in a loop; set the final address.",
+  proxy: "A proxy did not pass the request on; look at `HTTPS_PROXY` and at its log.",
+  dns: "No such host; is the base URL right, and is there a connection?",
+  tls: "The certificate is not accepted, or the service speaks no TLS; is it `http:` in place of `https:`?",
+  cors: undefined,
   reset: "The connection was lost; try again.",
   unreachable: "Is the service running, and is the base URL right?",
 };

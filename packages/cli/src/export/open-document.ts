@@ -1,4 +1,4 @@
-import type { DocumentSource } from "@document-export/client";
+import type { FileSource } from "@document-export/client";
 import { fileFromPath } from "@document-export/client/node";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
@@ -13,7 +13,7 @@ export interface Document {
   readonly path: string;
   readonly size: number;
   /** Can be opened again, so that the upload can be retried. */
-  readonly source: DocumentSource;
+  readonly source: FileSource;
 }
 
 // White space before the JSON and a byte order mark are shorter than this.
@@ -67,7 +67,7 @@ async function readHead(path: string): Promise<Uint8Array> {
 }
 
 /** The source of a file, which may have been deleted when it is sent. */
-function sourceOf(path: string): DocumentSource {
+function sourceOf(path: string): FileSource {
   const { name, open: openFile } = fileFromPath(path);
   return { name, open: async () => Promise.resolve(openFile()).catch(cannotRead) };
 }

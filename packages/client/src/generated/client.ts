@@ -79,7 +79,11 @@ export interface ExportHostedDocumentOptions extends CallOptions, UploadOptions 
    */
   readonly wait?: number;
 
-  /** The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter. */
+  /**
+   * The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter.
+   *
+   * @example "{\"documentId\":\"1Q8zR5vT2mXy7LpW4nKd9cJh3sFa6bGe\",\"title\":\"Quarterly report\",\"body\":{\"content\":[]}}"
+   */
   readonly file: FileContent;
 
   /** What to do with the uploaded document. */
@@ -188,7 +192,7 @@ export interface Client {
    *
    * `GET /v2/document-exports`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
 
   listDocumentExports(options?: ListDocumentExportsOptions): Promise<DocumentExportPage>;
@@ -205,7 +209,7 @@ export interface Client {
    *
    * `POST /v2/export/hosted-docs`
    *
-   * @throws ProblemError 400, 401, 403, 406, 409, 413, 415, 422, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503
    */
 
   exportHostedDocument(options: ExportHostedDocumentOptions): Promise<Job>;
@@ -218,7 +222,7 @@ export interface Client {
    *
    * `GET /v2/collections`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
 
   listCollections(options?: ListCollectionsOptions): Promise<CollectionPage>;
@@ -231,7 +235,7 @@ export interface Client {
    *
    * `GET /v2/webhooks`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
 
   listWebhooks(options?: ListWebhooksOptions): Promise<WebhookPage>;
@@ -245,7 +249,7 @@ export interface Client {
    *
    * `POST /v2/webhooks`
    *
-   * @throws ProblemError 400, 401, 403, 406, 409, 413, 415, 422, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503
    */
 
   createWebhook(options: CreateWebhookOptions): Promise<Webhook>;
@@ -273,15 +277,18 @@ export function createClient(options?: ClientOptions): Client {
 
 /** The error responses of each operation, as the description has them: their statuses and bodies. */
 export interface Problems {
-  listDocumentExports: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  exportHostedDocument: ProblemOf<
-    400 | 401 | 403 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  listDocumentExports: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
     Problem
   >;
-  listCollections: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  listWebhooks: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  exportHostedDocument: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 409 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  listCollections: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  listWebhooks: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   createWebhook: ProblemOf<
-    400 | 401 | 403 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+    400 | 401 | 403 | 406 | 408 | 409 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
     Problem
   >;
 }

@@ -130,7 +130,11 @@ export interface ExportHostedDocumentRequest {
   };
   readonly cookies: {};
   readonly body: {
-    /** The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter. */
+    /**
+     * The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter.
+     *
+     * @example "{\"documentId\":\"1Q8zR5vT2mXy7LpW4nKd9cJh3sFa6bGe\",\"title\":\"Quarterly report\",\"body\":{\"content\":[]}}"
+     */
     readonly file: stub.UploadedFile;
     /** What to do with the uploaded document. */
     readonly options: schemas.ExportOptions;

@@ -174,6 +174,7 @@ export interface Problem {
     | "urn:problem-type:document-export:not-found"
     | "urn:problem-type:document-export:method-not-allowed"
     | "urn:problem-type:document-export:not-acceptable"
+    | "urn:problem-type:document-export:request-timeout"
     | "urn:problem-type:document-export:conflict"
     | "urn:problem-type:document-export:content-too-large"
     | "urn:problem-type:document-export:unsupported-media-type"
@@ -191,6 +192,7 @@ export interface Problem {
     | "urn:problem-type:document-export:too-many-uploads"
     | "urn:problem-type:document-export:too-many-queued-exports"
     | "urn:problem-type:document-export:too-many-stored-bytes"
+    | "urn:problem-type:document-export:header-fields-too-large"
     | "urn:problem-type:document-export:internal-error"
     | "urn:problem-type:document-export:not-implemented"
     | "urn:problem-type:document-export:unavailable"
@@ -286,7 +288,11 @@ export interface ExportOptions {
 
 /** The parts of an export request. */
 export interface HostedDocumentUpload {
-  /** The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter. */
+  /**
+   * The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter.
+   *
+   * @example "{\"documentId\":\"1Q8zR5vT2mXy7LpW4nKd9cJh3sFa6bGe\",\"title\":\"Quarterly report\",\"body\":{\"content\":[]}}"
+   */
   readonly file: globalThis.Blob;
   /** What to do with the uploaded document. */
   readonly options: ExportOptions;
