@@ -16,8 +16,11 @@ test("demo prints the same token again, its curl line works, and SIGTERM ends it
     const [, url = ""] = await demo.untilOutput(/Service +(\S+)/);
     const [token = ""] = await demo.untilOutput(/de_[\w-]+/);
     tokens.push(token);
-    const caller = callerOf(url, token);
-    const list = await (await caller.get("/v2/document-exports")).json();
+    const origin = "http://localhost:3000";
+    const caller = callerOf(url, token, { origin });
+    const response = await caller.get("/v2/document-exports");
+    expect(response.headers.get("access-control-allow-origin")).toBe(origin);
+    const list = await response.json();
     expect(list).toMatchObject({ pagination: { totalRecordCount: records } });
     await demo.untilOutput(/-F 'file=@(\S+);type=application\/json'/);
     const [, file = ""] = await demo.untilOutput(/file=@(.+);type/);

@@ -8,8 +8,8 @@ const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 const MAX_AGE_SECONDS = "7200";
 /** What callers send that no parameter of the contract names: the last two are W3C Trace Context. */
 const REQUEST_HEADERS = ["Authorization", "Content-Type", "traceparent", "tracestate"];
-/** The stub sends it with every response. */
-const RESPONSE_HEADERS = ["X-Request-Id"];
+/** What the stub sends that no response of an operation names: with 405, and with every response. */
+const RESPONSE_HEADERS = ["Allow", "X-Request-Id"];
 
 /**
  * Lets pages of other origins call the service (Fetch Standard, CORS protocol): adds the headers that their browser asks

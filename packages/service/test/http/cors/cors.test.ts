@@ -49,6 +49,7 @@ test("exposes the headers of the contract's responses", async () => {
   expect(response.status).toBe(200);
   expect(list(response.headers.get("access-control-expose-headers"))).toEqual(
     expect.arrayContaining([
+      "allow",
       "idempotency-key",
       "preference-applied",
       "ratelimit",
