@@ -6,6 +6,7 @@ const OPTIONS = {
   parametersResolution: "Example",
   enableOptionalParameters: false,
   alwaysInheritAuthentication: true,
+  includeAuthInfoInExample: false,
 } as const;
 
 const EXAMPLES = "#/components/examples/";
@@ -84,12 +85,14 @@ function withTextParts(node: unknown, components: Components): unknown {
 function withTextSchema({ schema, examples, ...form }: Form, schemas: JsonObject): object {
   const { properties, ...rest } = schemas[schema.$ref.slice(SCHEMAS.length)] as JsonObject;
   const example = Object.values(examples)[0]?.value ?? {};
-  const parts = Object.entries(properties as JsonObject).map(([name, part]) => [
-    name,
-    isObject(example[name])
-      ? { type: "string", example: JSON.stringify(example[name], undefined, 2) }
-      : part,
-  ]);
+  const parts = Object.entries(properties as JsonObject).map(([name, part]) => {
+    if (!isObject(example[name])) return [name, part];
+    const { description } = schemas[
+      String((part as JsonObject).$ref).slice(SCHEMAS.length)
+    ] as JsonObject;
+    const text = JSON.stringify(example[name], undefined, 2);
+    return [name, { type: "string", description, example: text }];
+  });
   return { ...form, schema: { ...rest, properties: Object.fromEntries(parts) } };
 }
 
@@ -105,7 +108,14 @@ function finish(item: JsonObject): JsonObject {
     ...withoutIds(item),
     ...(Array.isArray(items) && { item: items.map(finish) }),
     ...(isObject(request) && { request: withRawUrl(request) }),
-    ...(Array.isArray(response) && { response: response.map(withoutIds) }),
+    ...(Array.isArray(response) && { response: response.map(finishResponse) }),
+  };
+}
+
+function finishResponse(response: JsonObject): JsonObject {
+  return {
+    ...withoutIds(response),
+    originalRequest: withRawUrl(response.originalRequest as JsonObject),
   };
 }
 

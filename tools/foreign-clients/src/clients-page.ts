@@ -5,7 +5,8 @@ const HEAD = `# Clients by other generators
 Each of these makes a client from a file of \`@document-export/spec\`. A test generates it, compiles it where there is a
 compiler, and calls the five operations of the service with it: it lists collections, creates and lists webhooks, exports a
 document with its two parts, lists the record, and reads the problem of a request that is refused. The first is tested on
-every change, the others in \`pnpm test:long\`. The programs that the tests run are in \`tools/foreign-clients/programs\`.`;
+every change, the others in \`pnpm test:long\`; the last two send the collections. The programs that the tests run are in
+\`tools/foreign-clients/programs\`.`;
 
 const FOOT = `Made from \`tools/foreign-clients/src/generators.ts\`: change that, then run \`npx vitest run test/clients-page.test.ts -u\` in
 \`tools/foreign-clients\`.`;

@@ -131,4 +131,18 @@ export const others: readonly Generator[] = [
     types: "None",
     remarks: "The file, ids of your own and the token are to be filled in",
   },
+  {
+    id: "bruno",
+    name: "@usebruno/cli",
+    version: "4.1.0",
+    language: "Bruno collection",
+    takes: "bruno.json",
+    needs: ["npm"],
+    prepare: [
+      ["npm", "install", "--prefix", "tool", "--no-audit", "--no-fund", "@usebruno/cli@{version}"],
+    ],
+    call: ["node", "main.mjs"],
+    types: "None",
+    remarks: "As newman; written to a folder as Bruno does when it imports one",
+  },
 ];
