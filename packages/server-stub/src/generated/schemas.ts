@@ -331,7 +331,7 @@ export interface Link {
 /** A document that a job created. */
 export interface OutputDocument {
   /**
-   * Title of the document.
+   * Title of the document, or its path in the destination where it has no link.
    *
    * @example "Quarterly report"
    */

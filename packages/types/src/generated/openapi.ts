@@ -422,7 +422,7 @@ export interface components {
     /** @description A document that a job created. */
     OutputDocument: {
       /**
-       * @description Title of the document.
+       * @description Title of the document, or its path in the destination where it has no link.
        * @example Quarterly report
        */
       title: string;
