@@ -109,8 +109,8 @@ export const behaviours: readonly Behaviour[] = [
       const [boundary = ""] = summary.split("\r\n");
       equal(summary.replaceAll(boundary, "--edge").split("\r\n"), [
         "--edge",
-        'Content-Disposition: form-data; name="file"; filename="document.json"',
-        "Content-Type: application/json",
+        'Content-Disposition: form-data; name="file"; filename="file"',
+        "Content-Type: application/octet-stream",
         "",
         "{}",
         "--edge",
