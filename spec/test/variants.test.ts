@@ -19,7 +19,9 @@ const TITLES = [
 ];
 
 test("every form is the same in each build", async () => {
-  const contract = await addSamples(await bundleContract(fileURLToPath(new URL("../openapi.yaml", import.meta.url))));
+  const contract = await addSamples(
+    await bundleContract(fileURLToPath(new URL("../openapi.yaml", import.meta.url))),
+  );
   const variants = await variantsOf(contract);
   for (const [name, variant] of Object.entries(variants))
     expect(JSON.stringify(variant) === JSON.stringify(await read(name)), name).toBe(true);

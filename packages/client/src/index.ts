@@ -1,7 +1,7 @@
 export * from "./generated/client.js";
-export type { UploadProgress } from "./bodies/create-body.js";
-export type { ByteStream, FileContent, FileSource } from "./bodies/file-content.js";
-export type { Pages } from "./client/pages.js";
+export type { FileContent, FileSource } from "./bodies/file-content.js";
+export type { ByteStream } from "./operation/body.js";
+export type { Pages } from "./operation/pages.js";
 export { ConnectionError, type ConnectionFailure } from "./errors/connection-error.js";
 export { RetryLaterError, TimeoutError } from "./errors/deadline-errors.js";
 export { DocumentExportError } from "./errors/document-export-error.js";
@@ -17,4 +17,5 @@ export type {
   IterateOptions,
   Limits,
   UploadOptions,
+  UploadProgress,
 } from "./options/options.js";

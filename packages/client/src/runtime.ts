@@ -1,12 +1,13 @@
 // What a generated client imports: the runtime without this contract.
-export type { UploadProgress } from "./bodies/create-body.js";
-export { file, type ByteStream, type FileContent, type FileSource } from "./bodies/file-content.js";
+export type { ByteStream } from "./operation/body.js";
+export { file, type FileContent, type FileSource } from "./bodies/file-content.js";
 export { formBody } from "./bodies/form-body.js";
 export { jsonBody } from "./bodies/json-body.js";
 export { filePart, multipartBody } from "./bodies/multipart-body.js";
 export { rawBody } from "./bodies/raw-body.js";
 export { createClientFrom, type ClientDefaults } from "./client/create-client-from.js";
-export { numberedPages, type Pages } from "./client/pages.js";
+export { numberedPages } from "./client/pages.js";
+export type { Pages } from "./operation/pages.js";
 export { ConnectionError, type ConnectionFailure } from "./errors/connection-error.js";
 export { RetryLaterError, TimeoutError } from "./errors/deadline-errors.js";
 export { DocumentExportError } from "./errors/document-export-error.js";
@@ -23,6 +24,7 @@ export type {
   IterateOptions,
   Limits,
   UploadOptions,
+  UploadProgress,
 } from "./options/options.js";
 export { json, styled } from "./request/styled.js";
 export { anyResult, binaryResult, noResult, textResult } from "./results/results.js";

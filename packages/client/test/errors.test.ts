@@ -142,7 +142,11 @@ test("TLS to a server that speaks none is a failure of kind tls, which is not re
   const { port } = server.address() as AddressInfo;
   const client = createClient({ baseUrl: `https://127.0.0.1:${port}`, token: "t", retries: 5 });
   const failure = client.listWebhooks();
-  await expect(failure).rejects.toMatchObject({ name: "ConnectionError", kind: "tls", attempts: 1 });
+  await expect(failure).rejects.toMatchObject({
+    name: "ConnectionError",
+    kind: "tls",
+    attempts: 1,
+  });
   server.close();
 });
 

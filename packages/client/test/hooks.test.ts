@@ -32,7 +32,10 @@ test("a custom `fetch` can send a request again with a new token", async () => {
 });
 
 test.each<[string, () => object]>([
-  ["has no body to read from", () => ({ ok: true, status: 200, headers: new Headers(), text: async () => '{"items":[]}' })],
+  [
+    "has no body to read from",
+    () => ({ ok: true, status: 200, headers: new Headers(), text: async () => '{"items":[]}' }),
+  ],
   ["comes in many pieces", () => new Response(pieces(["{", '"items', '":[', "]}"]))],
   [
     "is cut within a character",

@@ -8,7 +8,9 @@ test.each([
   ["token", { baseUrl: "http://unused.test" }],
 ])("a missing `%s` is a TypeError that names it", (name, given) => {
   expect(() => createClient(given as ClientOptions)).toThrow(TypeError);
-  expect(() => createClient(given as ClientOptions)).toThrow(new RegExp(`^createClient: ${name}: expected .*, got undefined`));
+  expect(() => createClient(given as ClientOptions)).toThrow(
+    new RegExp(`^createClient: ${name}: expected .*, got undefined`),
+  );
 });
 
 test("a value that is no options object is a TypeError that names what is missing", async () => {
@@ -118,8 +120,12 @@ test("an undefined option counts as absent", async () => {
 
 test("a timeout that overflows a timer is a TypeError", () => {
   const client = createClient(options);
-  expect(() => client.iterateWebhooks({ deadlineMs: 2 ** 31 - 1 })).toThrow("iterateWebhooks: deadlineMs: expected milliseconds");
-  expect(() => client.iterateWebhooks({ deadlineMs: Infinity })).toThrow("iterateWebhooks: deadlineMs: expected milliseconds");
+  expect(() => client.iterateWebhooks({ deadlineMs: 2 ** 31 - 1 })).toThrow(
+    "iterateWebhooks: deadlineMs: expected milliseconds",
+  );
+  expect(() => client.iterateWebhooks({ deadlineMs: Infinity })).toThrow(
+    "iterateWebhooks: deadlineMs: expected milliseconds",
+  );
 });
 
 test("`onAttempt` is called once per request, with the status of an invalid response", async () => {

@@ -78,7 +78,7 @@ test("a POST is not retried where no key was echoed", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("a failure that no retry would mend says nothing of retries", async () => {
+test("a failure that no retry would fix says nothing of retries", async () => {
   const { client } = clientWith([new Response("{}", { status: 400 })]);
   expect(String(await outcomeOf(client.createWebhook({ webhook })))).not.toContain("retried");
 });

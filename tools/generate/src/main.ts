@@ -34,8 +34,14 @@ const command = new Command("generate")
   .addArgument(new Argument("<target>").choices(Object.keys(TARGETS)))
   .argument("<description>", "an OpenAPI 3.1 file, YAML or JSON")
   .argument("<folder>", "the folder to write; it holds nothing else")
-  .option("--runtime <module>", "import the runtime of a stub or client from here, such as a package")
-  .option("--types <module>", "import a client's types of schemas from here; else they are generated")
+  .option(
+    "--runtime <module>",
+    "import the runtime of a stub or client from here, such as a package",
+  )
+  .option(
+    "--types <module>",
+    "import a client's types of schemas from here; else they are generated",
+  )
   .option("--environment <prefix>", "let a client read <prefix>_BASE_URL and <prefix>_TOKEN")
   .option("--check", "compare and fail, write nothing", false)
   .action(run)

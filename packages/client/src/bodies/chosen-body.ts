@@ -1,5 +1,5 @@
-import type { Parameter } from "../operation/operation.js";
-import type { EncodeBody, Field } from "./open-body.js";
+import type { Parameter } from "../operation/parameter.js";
+import type { EncodeBody, Field } from "../operation/parameter.js";
 
 /** One of the media types of a body. */
 export interface BodyContent {
@@ -18,7 +18,10 @@ export function chosenBody(contents: readonly BodyContent[]): EncodeBody {
       const known = contents.map(({ mediaType }) => mediaType).join(", ");
       throw new TypeError(`contentType: expected one of ${known}, got "${contentType}"`);
     }
-    const fields = chosen.fields.map((field): Field => [field, values.get(field.option ?? field.name)]);
+    const fields = chosen.fields.map((field): Field => [
+      field,
+      values.get(field.option ?? field.name),
+    ]);
     const present = fields.filter(([, value]) => value !== undefined);
     return chosen.body(present, contentType, onProgress);
   };

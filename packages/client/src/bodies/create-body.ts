@@ -1,15 +1,7 @@
 import { isBrowser } from "../utils/is-browser.js";
 import type { Multipart } from "./multipart.js";
-import type { Body } from "./open-body.js";
-
-/** The progress of an upload. */
-export interface UploadProgress {
-  readonly sentBytes: number;
-  /** Size of the whole body; undefined for a stream. */
-  readonly totalBytes: number | undefined;
-  /** False where the runtime cannot report progress: then there is one report, after everything was sent. */
-  readonly measured: boolean;
-}
+import type { Body } from "../operation/body.js";
+import type { UploadProgress } from "../options/options.js";
 
 interface NodeStream {
   readonly on?: (event: "error", listener: () => void) => unknown;

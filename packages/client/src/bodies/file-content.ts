@@ -1,3 +1,4 @@
+import type { ByteStream } from "../operation/body.js";
 import { describe } from "../types/check-value.js";
 import type { Check } from "../types/type.js";
 
@@ -7,9 +8,6 @@ export interface FileSource {
   readonly open: () => ByteStream | Promise<ByteStream>;
   readonly name?: string;
 }
-
-/** A web stream, a Node stream, or any other async iterable. */
-export type ByteStream = AsyncIterable<Uint8Array | string> | ReadableStream<Uint8Array>;
 
 /** The content of a file: a Blob, bytes, text, a stream, a source, or an object that is sent as JSON. */
 export type FileContent =
@@ -52,8 +50,15 @@ export const file: Check = [
   "a Blob, bytes, text, a stream, a source or a plain object",
   (value) =>
     !isPath(value) &&
-    (isSource(value) || isStream(value) || value instanceof Blob || isBytes(value) || isPlain(value)),
-  (value) => (isPath(value) ? `the path "${value}"; give \`fileFromPath\` of the sub-path \`node\`` : describe(value)),
+    (isSource(value) ||
+      isStream(value) ||
+      value instanceof Blob ||
+      isBytes(value) ||
+      isPlain(value)),
+  (value) =>
+    isPath(value)
+      ? `the path "${value}"; give \`fileFromPath\` of the sub-path \`node\``
+      : describe(value),
 ];
 
 function isSource(value: unknown): value is FileSource {

@@ -1,5 +1,5 @@
 import { styled } from "../request/styled.js";
-import type { EncodeBody } from "./open-body.js";
+import type { EncodeBody } from "../operation/parameter.js";
 
 /**
  * A body that is encoded like a query (WHATWG URL, application/x-www-form-urlencoded), lists and objects by their

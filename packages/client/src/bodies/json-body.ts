@@ -1,4 +1,4 @@
-import type { EncodeBody } from "./open-body.js";
+import type { EncodeBody } from "../operation/parameter.js";
 
 /** A body of JSON. Throws a TypeError for what JSON cannot hold, before anything is sent. */
 export const jsonBody: EncodeBody = ([field], contentType = "application/json") => {

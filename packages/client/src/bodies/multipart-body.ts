@@ -1,13 +1,7 @@
-import type { Parameter } from "../operation/operation.js";
+import type { EncodeBody, EncodePart } from "../operation/parameter.js";
 import { createBody } from "./create-body.js";
 import { isStream, openFile, type FileContent } from "./file-content.js";
-import { encodeParts, type EncodedPart } from "./multipart.js";
-import type { EncodeBody } from "./open-body.js";
-
-type Encoded = EncodedPart | readonly EncodedPart[];
-
-/** Makes a part, or several, of the value of an option. */
-export type EncodePart = (part: Parameter, value: unknown) => Encoded | Promise<Encoded>;
+import { encodeParts } from "./multipart.js";
 
 /** A body of parts (RFC 7578). Each file is opened again for each attempt, a stream only once. */
 export const multipartBody: EncodeBody = (fields, mediaType, onProgress) => ({

@@ -1,13 +1,5 @@
 import { randomId } from "../utils/random-id.js";
-import type { ByteStream } from "./file-content.js";
-
-/** One part of a multipart body; it is a file where it has a filename. */
-export interface EncodedPart {
-  readonly name: string;
-  readonly fileName?: string;
-  readonly contentType?: string | undefined;
-  readonly content: string | Blob | ByteStream;
-}
+import type { ByteStream, EncodedPart } from "../operation/body.js";
 
 /** A multipart body in pieces, and the matching `Content-Type`. */
 export interface Multipart {

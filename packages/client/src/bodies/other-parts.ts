@@ -1,6 +1,6 @@
-import type { Parameter } from "../operation/operation.js";
+import type { EncodePart, Parameter } from "../operation/parameter.js";
 import { styled } from "../request/styled.js";
-import { filePart, jsonPart, type EncodePart } from "./multipart-body.js";
+import { filePart, jsonPart } from "./multipart-body.js";
 
 /** Parts of text: a list as one part an item, or all of it as its style says. */
 export const textPart: EncodePart = (field, value) => {

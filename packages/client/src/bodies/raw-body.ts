@@ -1,6 +1,6 @@
 import { createBody } from "./create-body.js";
 import { isStream, openFile, type FileContent } from "./file-content.js";
-import type { EncodeBody } from "./open-body.js";
+import type { EncodeBody } from "../operation/parameter.js";
 
 /** A body that is sent as it is: text, bytes, a Blob, a stream or a source. */
 export const rawBody: EncodeBody = ([field], mediaType = "*/*", onProgress) => {

@@ -7,9 +7,7 @@ export type Keyword = (shape: Shape, value: unknown) => string | undefined;
 /** The keywords that look at a value as a whole, in the order in which they are reported. */
 export const keywords: Readonly<Record<string, Keyword>> = {
   type: ({ types }, value) =>
-    !types || types.some((type) => isOfType(type, value))
-      ? undefined
-      : inWords(types),
+    !types || types.some((type) => isOfType(type, value)) ? undefined : inWords(types),
   enum: (shape, value) =>
     !shape.enum || shape.enum.includes(value)
       ? undefined

@@ -1,6 +1,6 @@
 import { checkOptions } from "../options/check-options.js";
 import { ITERATE_OPTIONS } from "../options/checks.js";
-import { knownOptions } from "../options/known-options.js";
+import { knownOptions } from "../request/known-options.js";
 import type { ClientOptions } from "../options/options.js";
 import { resolveSettings } from "../options/settings.js";
 import type { Operations } from "../operation/operation.js";
@@ -31,7 +31,11 @@ export function createClientFrom<Client>(
   const { baseUrl } = settings;
   // Easily given twice.
   const expected = `a URL without \`${version}\`, which the client adds`;
-  checkValue("createClient: baseUrl", [expected, () => !version || !baseUrl.endsWith(version)], baseUrl);
+  checkValue(
+    "createClient: baseUrl",
+    [expected, () => !version || !baseUrl.endsWith(version)],
+    baseUrl,
+  );
   const client: Record<string, unknown> = {};
   for (const [id, operation] of Object.entries(operations)) {
     const known = knownOptions(operation);

@@ -1,20 +1,6 @@
-import type { IterateOptions } from "../options/options.js";
+import type { ReadPages } from "../operation/pages.js";
 import { checkValue } from "../types/check-value.js";
 import { onAbort } from "../utils/abort.js";
-
-/** A list, page by page: as many requests as there are pages. */
-export interface Pages<Item, Page = unknown> extends AsyncIterable<Item> {
-  /** Every item; the pagination of its page is in {@link pages}. */
-  [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined>;
-  /** Every page, with the totals; leaving the loop aborts the pages that are prefetched. */
-  pages(): AsyncGenerator<Page, void, undefined>;
-}
-
-/** Reads a list page by page, by the method that reads one. */
-export type ReadPages = (
-  list: (options: object) => Promise<unknown>,
-  options: IterateOptions,
-) => Pages<unknown>;
 
 /**
  * How to read a list that is divided into pages: the option that asks for a page by its number, and where a page has

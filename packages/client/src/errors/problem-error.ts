@@ -73,4 +73,3 @@ function isViolation(value: unknown): value is Violation {
   const { in: place, detail } = Object(value) as Members;
   return typeof place === "string" && typeof detail === "string";
 }
-

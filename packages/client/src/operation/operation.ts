@@ -1,8 +1,6 @@
-import type { EncodeBody } from "../bodies/open-body.js";
-import type { EncodePart } from "../bodies/multipart-body.js";
-import type { ReadPages } from "../client/pages.js";
-import type { Result } from "../results/result.js";
-import type { Type } from "../types/type.js";
+import type { ReadPages } from "./pages.js";
+import type { EncodeBody, Parameter } from "./parameter.js";
+import type { Result } from "./result.js";
 
 /** What the runtime needs to know of an operation; generated. */
 export interface Operation {
@@ -24,27 +22,3 @@ export interface Operation {
 
 /** The operations of a description, by id. */
 export type Operations = Readonly<Record<string, Operation>>;
-
-/** A parameter of an operation, a part of its body or the whole of it, and the option that a caller gives for it. */
-export interface Parameter {
-  readonly in: "path" | "query" | "header" | "cookie" | "body";
-  readonly name: string;
-  /** @default the name */
-  readonly option?: string;
-  readonly type: Type;
-  readonly required?: boolean;
-  /** What is sent where a caller gives nothing. */
-  readonly default?: unknown;
-  /** Writes a value that is no plain scalar; the text is ready for its place. */
-  readonly encode?: (parameter: Parameter, value: unknown) => string;
-  readonly style?: ParameterStyle;
-  readonly explode?: boolean;
-  /** Makes a part of a multipart body; several where each item of a list is one. @default JSON */
-  readonly part?: EncodePart;
-  /** Media type of the part. */
-  readonly mediaType?: string;
-}
-
-/** How lists and objects are written (OpenAPI 3.1, Parameter Object). */
-export type ParameterStyle =
-  "simple" | "form" | "label" | "matrix" | "spaceDelimited" | "pipeDelimited" | "deepObject";

@@ -48,4 +48,8 @@ export const aKey: Check = [
 ];
 
 /** The options of an iteration. */
-export const ITERATE_OPTIONS: Types = { fromPage: "integer", prefetch: "integer", onDrift: "function" };
+export const ITERATE_OPTIONS: Types = {
+  fromPage: "integer",
+  prefetch: "integer",
+  onDrift: "function",
+};

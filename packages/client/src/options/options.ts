@@ -1,5 +1,4 @@
 import type { Violation } from "../checks/violation.js";
-import type { UploadProgress } from "../bodies/create-body.js";
 
 /** One request as `onAttempt` sees it, without token and content. */
 export interface AttemptEvent {
@@ -71,16 +70,13 @@ export interface IterateOptions extends CallOptions {
   readonly onDrift?: (drift: Drift) => void;
 }
 
-/** Options of a call that is identified by a key. */
-export interface KeyOptions {
-  /** Identifies the call, so that a retry has no second effect (decision `idempotency`). @default a random key */
-  readonly idempotencyKey?: string;
-}
-
-/** Options of a call whose response may be delayed. */
-export interface WaitingOptions {
-  /** Seconds that the response may be delayed (RFC 7240, `wait`). */
-  readonly wait?: number;
+/** The progress of an upload. */
+export interface UploadProgress {
+  readonly sentBytes: number;
+  /** Size of the whole body; undefined for a stream. */
+  readonly totalBytes: number | undefined;
+  /** False where the runtime cannot report progress: then there is one report, after everything was sent. */
+  readonly measured: boolean;
 }
 
 /** Options of a call that sends files. */

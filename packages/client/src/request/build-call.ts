@@ -1,5 +1,6 @@
-import type { Field, OpenBody } from "../bodies/open-body.js";
+import type { OpenBody } from "../operation/body.js";
 import type { Operation } from "../operation/operation.js";
+import type { Field } from "../operation/parameter.js";
 import { checkOptions, type KnownOptions } from "../options/check-options.js";
 import type { CallOptions, UploadOptions } from "../options/options.js";
 import { checkValue } from "../types/check-value.js";
@@ -36,12 +37,16 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
       continue;
     }
     const text = encode(parameter, value);
-    if (place === "query") text && query.push(text);
-    else if (place === "path") target = target.replace(`{${name}}`, () => pathSegment(option, text));
-    else if (place === "cookie") headers.cookie = `${headers.cookie ? `${headers.cookie}; ` : ""}${text}`;
+    if (place === "query") query.push(text);
+    else if (place === "path")
+      target = target.replace(`{${name}}`, () => pathSegment(option, text));
+    else if (place === "cookie")
+      headers.cookie = `${headers.cookie ? `${headers.cookie}; ` : ""}${text}`;
     else headers[name] = text;
   }
-  if (query[0]) target += `?${query.join("&")}`;
+  // A list or an object that is empty leaves nothing to send.
+  const search = query.filter(Boolean).join("&");
+  if (search) target += `?${search}`;
   if (idempotencyHeader) headers[idempotencyHeader] = options.idempotencyKey ?? randomId();
   const body = fields[0] && operation.body?.(fields, operation.mediaType, options.onProgress);
   return {

@@ -1,4 +1,4 @@
-import type { Parameter } from "../operation/operation.js";
+import type { Parameter } from "../operation/parameter.js";
 
 /** A scalar, ready for its place. */
 export function scalar({ in: place, name }: Parameter, value: unknown): string {

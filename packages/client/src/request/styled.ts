@@ -1,4 +1,4 @@
-import type { Parameter } from "../operation/operation.js";
+import type { Parameter } from "../operation/parameter.js";
 
 type Pair = readonly [name: string, value: string];
 

@@ -1,4 +1,4 @@
-import type { Parameter } from "../operation/operation.js";
+import type { Parameter } from "../operation/parameter.js";
 
 /** Seconds as the preference of a delayed response (RFC 7240, 4.3). */
 export function waitSeconds(_: Parameter, seconds: unknown): string {

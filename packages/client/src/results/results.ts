@@ -1,5 +1,5 @@
 import { readText } from "./read-text.js";
-import type { Result } from "./result.js";
+import type { Result } from "../operation/result.js";
 
 /** JSON. */
 export const jsonResult: Result = {

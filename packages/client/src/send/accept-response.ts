@@ -4,7 +4,7 @@ import { ProblemError } from "../errors/problem-error.js";
 import type { Settings } from "../options/settings.js";
 import type { Call } from "../request/call.js";
 import { jsonResult } from "../results/results.js";
-import type { Received } from "../results/result.js";
+import type { Received } from "../operation/result.js";
 
 /** Returns what a success holds. Throws a ProblemError or an InvalidResponseError. */
 export function acceptResponse(

@@ -29,7 +29,10 @@ export async function readCall(request: Request): Promise<TestCall | Response> {
 }
 
 /** What stands in the places of a path template; undefined where the URL does not end like it. */
-function placesIn(template: string, { pathname }: URL): Readonly<Record<string, string>> | undefined {
+function placesIn(
+  template: string,
+  { pathname }: URL,
+): Readonly<Record<string, string>> | undefined {
   const pattern = template.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
   const found = new RegExp(`${pattern}$`).exec(pathname);
   return found ? { ...found.groups } : undefined;

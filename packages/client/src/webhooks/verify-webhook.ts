@@ -76,9 +76,12 @@ export function isKnownEvent(event: WebhookEvent | UnknownWebhookEvent): event i
 /** Throws a TypeError for what cannot be verified, whoever sent it. */
 function assertCall(call: Request | ReceivedWebhook, keys: readonly string[]): void {
   const { headers, body } = call;
-  if (Object(headers) !== headers) throw new TypeError(`headers: expected them, got ${typeof headers}`);
+  if (Object(headers) !== headers)
+    throw new TypeError(`headers: expected them, got ${typeof headers}`);
   if (!("arrayBuffer" in call || ArrayBuffer.isView(body)))
-    throw new TypeError(`body: expected the raw bytes, got ${typeof body}: once parsed, it differs`);
+    throw new TypeError(
+      `body: expected the raw bytes, got ${typeof body}: once parsed, it differs`,
+    );
   if (!Array.isArray(keys)) throw new TypeError(`keys: expected a list, got ${typeof keys}`);
 }
 

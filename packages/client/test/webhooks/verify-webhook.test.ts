@@ -124,10 +124,25 @@ test("rejects a secret in base64url instead of truncating it at a `_`", async ()
 });
 
 test.each<[string, object, readonly string[], string]>([
-  ["a parsed body", { headers: {}, body: { type: "job.done" } }, [publicKey], "body: expected the raw"],
-  ["a body as text", { headers: {}, body }, [publicKey], "body: expected the raw bytes, got string"],
+  [
+    "a parsed body",
+    { headers: {}, body: { type: "job.done" } },
+    [publicKey],
+    "body: expected the raw",
+  ],
+  [
+    "a body as text",
+    { headers: {}, body },
+    [publicKey],
+    "body: expected the raw bytes, got string",
+  ],
   ["no headers", { body: Buffer.from(body) }, [publicKey], "headers: expected them, got undefined"],
-  ["one key in place of a list", await call(), publicKey as never, "keys: expected a list, got string"],
+  [
+    "one key in place of a list",
+    await call(),
+    publicKey as never,
+    "keys: expected a list, got string",
+  ],
 ])("%s is a TypeError that says just that", async (_, received, given, says) => {
   const failure = verifyWebhook(received as never, given);
   await expect(failure).rejects.toThrow(TypeError);

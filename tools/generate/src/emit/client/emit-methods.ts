@@ -5,7 +5,12 @@ import type { ApiModel, OperationModel } from "../../model/model.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
 import { emitProblems } from "./emit-problems.ts";
 import { pagesMethod } from "./method-names.ts";
-import { emitOptions, emitPagesOptions, needsOptions, optionsName } from "./options/emit-options.ts";
+import {
+  emitOptions,
+  emitPagesOptions,
+  needsOptions,
+  optionsName,
+} from "./options/emit-options.ts";
 import { memberAt, pageSchemaOf, paginationOf } from "./pagination-of.ts";
 import { acceptableOf, resultType } from "./result-of.ts";
 
@@ -28,7 +33,9 @@ export function emitMethods(model: ApiModel, settings: ClientSettings): Code {
   const own = ownNames(model);
   assertDistinct(own, (name) => new Code(name));
   const schemaNames = model.schemas.map(({ name }) => typeName(name));
-  const isApart = [...TYPES, ...VALUES].some(({ text }) => schemaNames.some((one) => one.text === text)) || schemaNames.some(({ text }) => own.includes(text));
+  const isApart =
+    [...TYPES, ...VALUES].some(({ text }) => schemaNames.some((one) => one.text === text)) ||
+    schemaNames.some(({ text }) => own.includes(text));
   const context = typeContext(model, {
     prefix: isApart ? code`schemas.` : code``,
     binary: code`Blob`,
@@ -76,9 +83,13 @@ function emitMethod(operation: OperationModel, context: TypeContext): Code {
   const { id } = operation;
   const mark = needsOptions(operation) ? code`` : code`?`;
   const types = acceptableOf(operation);
-  const chosen = types.length < 2 ? [] : types.map(
-    (type) => code`${key(id)}(options: ${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
-  );
+  const chosen =
+    types.length < 2
+      ? []
+      : types.map(
+          (type) =>
+            code`${key(id)}(options: ${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
+        );
   return code`
     ${docOfMethod(operation)}
     ${join(chosen, "\n")}
@@ -102,7 +113,14 @@ function emitPagesMethod(operation: OperationModel, context: TypeContext): Code 
 }
 
 /** What the description says, how it is called on the wire, and how it fails. */
-function docOfMethod({ method, path, summary, description, deprecated, responses }: OperationModel): Code {
+function docOfMethod({
+  method,
+  path,
+  summary,
+  description,
+  deprecated,
+  responses,
+}: OperationModel): Code {
   const failures = responses.map(({ status }) => status).filter((status) => !/^[1-3]/.test(status));
   const paragraphs = [
     [summary && `${summary}.`.replace(/\.\.$/, "."), description].filter(Boolean).join("\n"),
@@ -110,14 +128,18 @@ function docOfMethod({ method, path, summary, description, deprecated, responses
     [
       failures.length > 0 && `@throws ProblemError ${failures.join(", ")}`,
       deprecated && "@deprecated",
-    ].filter(Boolean).join("\n"),
+    ]
+      .filter(Boolean)
+      .join("\n"),
   ];
   return comment(paragraphs.filter(Boolean).join("\n\n"));
 }
 
 function emitCreateClient({ operations }: ApiModel, { environment }: ClientSettings): Code {
-  const isNeeded = operations.every(({ security }) =>
-    security.length > 0 && security.every((schemes) => schemes.some(({ scheme }) => isToken(scheme))),
+  const isNeeded = operations.every(
+    ({ security }) =>
+      security.length > 0 &&
+      security.every((schemes) => schemes.some(({ scheme }) => isToken(scheme))),
   );
   const [version, other] = new Set(operations.map(({ path }) => /^\/v\d+(?=\/)/.exec(path)?.[0]));
   const defaults = {

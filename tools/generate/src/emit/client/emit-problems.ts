@@ -32,7 +32,9 @@ function problemsOf(operation: OperationModel, context: TypeContext): Code {
 }
 
 function statusesOf(responses: readonly ResponseModel[]): Code {
-  const codes = responses.map(({ status }) => (/^\d+$/.test(status) ? code`${Number(status)}` : code`number`));
+  const codes = responses.map(({ status }) =>
+    /^\d+$/.test(status) ? code`${Number(status)}` : code`number`,
+  );
   return codes.some(({ text }) => text === "number") ? code`number` : join(codes, " | ");
 }
 

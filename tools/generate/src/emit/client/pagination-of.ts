@@ -1,4 +1,9 @@
-import type { OperationModel, PaginationModel, PropertyModel, SchemaModel } from "../../model/model.ts";
+import type {
+  OperationModel,
+  PaginationModel,
+  PropertyModel,
+  SchemaModel,
+} from "../../model/model.ts";
 import type { SchemaIndex } from "../../model/schema-index.ts";
 
 const PAGE = /^page([_-]?(no|num|number))?$/i;
@@ -63,7 +68,10 @@ function numbersIn(members: readonly PropertyModel[], schemas: SchemaIndex, at =
   });
 }
 
-function propertiesOf(schema: SchemaModel | undefined, schemas: SchemaIndex): readonly PropertyModel[] {
+function propertiesOf(
+  schema: SchemaModel | undefined,
+  schemas: SchemaIndex,
+): readonly PropertyModel[] {
   const target = schema && resolved(schema, schemas);
   return (target?.kind === "schema" ? target.properties : undefined) ?? [];
 }

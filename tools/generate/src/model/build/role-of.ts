@@ -16,7 +16,8 @@ export function roleOf(
   const said = value["x-client"];
   if (said !== undefined) return said === "idempotency-key" || said === "wait" ? said : undefined;
   if (/^idempotency-key$/i.test(name)) return "idempotency-key";
-  return /^prefer$/i.test(name) && examples.some(({ value: example }) => /^wait=/.test(String(example)))
+  return /^prefer$/i.test(name) &&
+    examples.some(({ value: example }) => String(example).startsWith("wait="))
     ? "wait"
     : undefined;
 }

@@ -25,8 +25,7 @@ export function emitOptions(operation: OperationModel, context: TypeContext): Co
       }
     `;
   const alternatives = bodies.map(
-    (one, index) =>
-      code`{ ${contentTypeMember(one, index === 0)} ${bodyMembers(one, context)} }`,
+    (one, index) => code`{ ${contentTypeMember(one, index === 0)} ${bodyMembers(one, context)} }`,
   );
   return code`
     ${comment}
@@ -78,10 +77,12 @@ function parameterMembers(
     .filter(({ option }) => isWanted(option))
     .map((parameter) => parameterMember(parameter, context));
   const roles = [
-    idempotencyKey && code`
+    idempotencyKey &&
+      code`
       ${docOf(idempotencyKey.schema, context.schemas, idempotencyKey)}
       readonly idempotencyKey?: string;`,
-    wait && code`
+    wait &&
+      code`
       ${docOf(wait.schema, context.schemas, { ...wait, examples: [] })}
       readonly wait?: number;`,
   ];
@@ -129,9 +130,11 @@ function bodyMembers(
   const isJson = kind === "json";
   const type = isJson ? (schema ? typeOf(schema, context) : code`unknown`) : code`FileContent`;
   const doc = schema ? docOf(schema, context.schemas, { description }) : code``;
-  return [code`
+  return [
+    code`
     ${doc}
-    readonly ${key(whole)}${required ? code`` : code`?`}: ${type};`];
+    readonly ${key(whole)}${required ? code`` : code`?`}: ${type};`,
+  ];
 }
 
 function partType({ kind, repeated, schema }: PartModel, context: TypeContext): Code {

@@ -40,7 +40,11 @@ const RESERVED =
 export function optionsOf({ parameters, body }: OperationModel): OperationOptions {
   const key = parameters.find(({ role }) => role === "idempotency-key");
   const wait = parameters.find(({ role }) => role === "wait");
-  const taken = new Set([...RESERVED, ...(key ? ["idempotencyKey"] : []), ...(wait ? ["wait"] : [])]);
+  const taken = new Set([
+    ...RESERVED,
+    ...(key ? ["idempotencyKey"] : []),
+    ...(wait ? ["wait"] : []),
+  ]);
   const named = parameters
     .filter((parameter) => parameter !== key && parameter !== wait)
     .map((parameter) => ({ option: take(parameter.name, parameter.in, taken), parameter }));

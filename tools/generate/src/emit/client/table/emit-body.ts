@@ -49,7 +49,9 @@ function fieldsOf(body: BodyOptions, schemas: SchemaIndex): Code[] {
     );
   const { kind, schema } = content;
   const type = kind === "json" ? (schema ? emitType(schema, schemas) : code`"any"`) : code`file`;
-  return [code`{ in: "body", name: ${whole}, type: ${type}, ${required ? code`required: true` : undefined} },`];
+  return [
+    code`{ in: "body", name: ${whole}, type: ${type}, ${required ? code`required: true` : undefined} },`,
+  ];
 }
 
 function emitPart(option: string, part: PartModel, body: Kind, schemas: SchemaIndex): Code {

@@ -65,7 +65,9 @@ function emitBehaviour(
 
 function emitWait({ wait }: OperationOptions): Code[] {
   if (!wait) return [];
-  return [code`{ in: "header", name: ${wait.name}, option: "wait", type: "integer", encode: waitSeconds },`];
+  return [
+    code`{ in: "header", name: ${wait.name}, option: "wait", type: "integer", encode: waitSeconds },`,
+  ];
 }
 
 /** Which media type to ask for, where it is not JSON alone. */
@@ -99,7 +101,10 @@ function emitParameter(option: string, parameter: ParameterModel, schemas: Schem
 }
 
 /** Whether a parameter is written as its text alone, which the runtime does by itself. */
-function isPlainScalar({ in: place, style, schema }: ParameterModel, schemas: SchemaIndex): boolean {
+function isPlainScalar(
+  { in: place, style, schema }: ParameterModel,
+  schemas: SchemaIndex,
+): boolean {
   const usual = place === "path" || place === "header" ? "simple" : "form";
   const { items, members, rest } = shapeOf(schema, schemas, depthOf(style));
   return style === usual && !items && !members && !rest;

@@ -9,7 +9,8 @@ const ANY = code`${"any"}`;
 /** As {@link emitType} for a value that is left out rather than `null`. */
 export function emitOptionalType(schema: SchemaModel, schemas: SchemaIndex): Code {
   const target = schema.kind === "reference" && !schema.and ? schemas.get(schema.name) : schema;
-  if (target?.kind !== "schema" || !target.types?.includes("null")) return emitType(schema, schemas);
+  if (target?.kind !== "schema" || !target.types?.includes("null"))
+    return emitType(schema, schemas);
   return emitType({ ...target, types: target.types.filter((type) => type !== "null") }, schemas);
 }
 
@@ -40,6 +41,12 @@ function emitObject(
   return code`{ ${members} ${rest.text === ANY.text ? code`` : code`"*": ${rest},`} }`;
 }
 
-function isComposed({ allOf, anyOf, oneOf, enum: values, const: constant }: SchemaKeywords): boolean {
+function isComposed({
+  allOf,
+  anyOf,
+  oneOf,
+  enum: values,
+  const: constant,
+}: SchemaKeywords): boolean {
   return (allOf ?? anyOf ?? oneOf ?? values ?? constant) !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Operation } from "../operation/operation.js";
 import type { Type } from "../types/type.js";
-import type { KnownOptions } from "./check-options.js";
-import { aKey, CALL_OPTIONS } from "./checks.js";
+import type { KnownOptions } from "../options/check-options.js";
+import { aKey, CALL_OPTIONS } from "../options/checks.js";
 
 /** The options that a call of an operation takes: those of every call, and those that the description gives it. */
 export function knownOptions({ parameters = [], idempotencyHeader }: Operation): KnownOptions {

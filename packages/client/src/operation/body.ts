@@ -1,0 +1,23 @@
+/** A web stream, a Node stream, or any other async iterable. */
+export type ByteStream = AsyncIterable<Uint8Array | string> | ReadableStream<Uint8Array>;
+
+/** The body of one request; made again for each retry. */
+export interface Body {
+  readonly contentType: string;
+  readonly content: string | Blob | ReadableStream<Uint8Array>;
+}
+
+/** A body that is opened once for each attempt. */
+export interface OpenBody {
+  readonly open: () => Body | Promise<Body>;
+  /** Whether it can be opened again, so that the call can be retried. @default true */
+  readonly canReopen?: boolean;
+}
+
+/** One part of a multipart body; it is a file where it has a filename. */
+export interface EncodedPart {
+  readonly name: string;
+  readonly fileName?: string;
+  readonly contentType?: string | undefined;
+  readonly content: string | Blob | ByteStream;
+}
