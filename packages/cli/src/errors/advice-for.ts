@@ -11,8 +11,11 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: "Too many requests; wait, or lower `--concurrency`.",
 };
 
-const BY_CONNECTION_FAILURE = {
+const BY_CONNECTION_FAILURE: Readonly<Record<string, string>> = {
   "redirect-loop": "The base URL redirects in a loop; set the final address.",
+  dns: "Is the name in the base URL right?",
+  tls: "The certificate of the service is not trusted; name yours with NODE_EXTRA_CA_CERTS.",
+  proxy: "A proxy responded in place of the service; check its settings.",
   reset: "The connection was lost; try again.",
   unreachable: "Is the service running, and is the base URL right?",
 };
