@@ -1,4 +1,6 @@
 import { createWebhookKeys, signWebhook, verifyWebhook } from "@document-export/client/webhooks";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { docexport, ownFolders, type Running, start } from "../support/docexport.js";
 import { job } from "../support/job.js";
@@ -80,7 +82,13 @@ test("listen uses a webhook that someone else registered, and does not end it", 
   const endpoint = "https://tunnel.example.net/a";
   await docexport(["webhooks", "create", endpoint, ...REGISTER], env);
   const flags = [...REGISTER, "--endpoint", endpoint, "--count", "1"];
-  const { running, url } = await startListener(flags, env);
+  // A listener had a webhook of this id before the service was set up anew.
+  const own = await ownFolders();
+  const folder = join(own["XDG_CACHE_HOME"] ?? "", "docexport");
+  await mkdir(folder, { recursive: true });
+  const known = JSON.stringify({ [env.DOCEXPORT_BASE_URL]: [1] });
+  await writeFile(join(folder, "webhooks.json"), known);
+  const { running, url } = await startListener(flags, { ...env, ...own });
   await running.untilWritten(/Uses the registered webhook 1/);
   expect((await call(url)).status).toBe(204);
   const { code, err } = await running.ended;
