@@ -1,4 +1,4 @@
-import { isCallError, type ProblemError } from "@document-export/client";
+import { type ConnectionFailure, isCallError, type ProblemError } from "@document-export/client";
 import { WebhookError } from "@document-export/client/webhooks";
 import { JobWaitError } from "@document-export/client/wait";
 import { UsageError } from "./errors.js";
@@ -11,12 +11,12 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: "Too many requests; wait, or lower `--concurrency`.",
 };
 
-const BY_CONNECTION_FAILURE = {
+const BY_CONNECTION_FAILURE: Readonly<Record<ConnectionFailure, string | undefined>> = {
   "redirect-loop": "The base URL redirects in a loop; set the final address.",
-  proxy: "A proxy did not pass the request on; look at `HTTPS_PROXY` and at its log.",
-  dns: "No such host; is the base URL right, and is there a connection?",
-  tls: "The certificate is not accepted, or the service speaks no TLS; is it `http:` in place of `https:`?",
+  dns: "Is the name in the base URL right?",
+  tls: "The certificate of the service is not trusted (name yours with NODE_EXTRA_CA_CERTS), or it speaks no TLS.",
   cors: undefined,
+  proxy: "A proxy responded in place of the service; check its settings.",
   reset: "The connection was lost; try again.",
   unreachable: "Is the service running, and is the base URL right?",
 };

@@ -129,6 +129,11 @@ export function assertBaseUrl(baseUrl: string): void {
   const expected = "Expected a base URL such as https://export.example.net";
   if (baseUrl.includes("@"))
     throw new UsageError(`${expected}, without a name or password.`, "The token is enough.");
+  if (/\/v2\/?$/.test(baseUrl))
+    throw new UsageError(
+      `Expected the address without \`/v2\`, got \`${baseUrl.slice(0, 80)}\`.`,
+      "Leave `/v2` out: the command adds it.",
+    );
   if (/^https?:[^?#]+$/.test(baseUrl) && URL.canParse(baseUrl)) return;
   throw new UsageError(`${expected}, got \`${baseUrl.slice(0, 80)}\`.`);
 }

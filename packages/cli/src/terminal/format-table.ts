@@ -8,8 +8,7 @@ export type Row = Readonly<Record<string, string | number | null | undefined>>;
 
 const GAP = "  ";
 const EMPTY = "–";
-// Less of a name or an address says nothing.
-const MIN_WIDTH = 10;
+const MIN_WIDTH = 6;
 
 /** How a table is laid out. */
 export interface TableLayout {

@@ -37,7 +37,7 @@ function subjectOf({ data }: WebhookEvent): string | undefined {
   return job?.id && subject !== undefined ? `${subject}  job ${job.id}` : undefined;
 }
 
-/** The warnings of a job by code, the most frequent first: how many there are, what was lost, and the first places. */
+/** The warnings of a job by code, the most frequent first: how often it occurred, what was lost, and the first places. */
 function describeWarnings(
   { warnings, warningCounts }: Partial<JobEventData>,
   style: Style,
@@ -59,7 +59,10 @@ function describeWarnings(
     });
 }
 
-/** How many warnings of each code there are; those that are listed where the event does not count them. */
+/**
+ * In how many places each code occurred: a warning stands for `count` of them, and an event may leave out warnings that
+ * it counts.
+ */
 function countsOf(
   listed: readonly JobWarning[],
   counted: Readonly<Record<string, unknown>>,
@@ -67,7 +70,7 @@ function countsOf(
   const counts = new Map<string, number>();
   for (const { code, count = 1 } of listed) counts.set(code, (counts.get(code) ?? 0) + count);
   for (const [code, count] of Object.entries(counted))
-    if (typeof count === "number") counts.set(code, count);
+    if (typeof count === "number") counts.set(code, Math.max(count, counts.get(code) ?? 0));
   return counts;
 }
 

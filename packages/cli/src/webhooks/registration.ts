@@ -29,9 +29,11 @@ export async function register(
   const ownIds = await own.list();
   let equal: Registration | undefined;
   for await (const webhook of client.iterateWebhooks({ pageSize: PAGE_SIZE, signal })) {
-    const isOwn = ownIds.includes(webhook.id);
-    const isUsable = isOwn || webhook.description !== OWN_DESCRIPTION;
-    if (isUsable && isEqual(webhook, wanted)) equal = { webhook, isOwn, isNew: false };
+    const isListeners = webhook.description === OWN_DESCRIPTION;
+    // Ids begin again where a service was set up anew.
+    const isOwn = isListeners && ownIds.includes(webhook.id);
+    if ((isOwn || !isListeners) && isEqual(webhook, wanted))
+      equal = { webhook, isOwn, isNew: false };
   }
   if (equal) return equal;
   const webhook = await client.createWebhook({

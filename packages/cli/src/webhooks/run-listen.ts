@@ -66,8 +66,7 @@ async function registerListener(
 ): Promise<OwnWebhook | undefined> {
   const { event: events, connection: connections, endpoint = url } = flags;
   if (!events || !connections) {
-    const command = `docexport webhooks create ${url} --event job.done --connection ID`;
-    remark(remarkStyle.dim(`Register it: ${command}`));
+    remark(remarkStyle.dim("Register it with --event and --connection, such as --event job.done."));
     return undefined;
   }
   const settings = await resolveSettings(flags, process.env);
@@ -86,7 +85,11 @@ async function registerListener(
   const end: OwnWebhook["end"] = async (untilGone) => {
     // A second Ctrl+C.
     const ended = AbortSignal.any([abortOnInterrupt(), AbortSignal.timeout(ENDING_MS)]);
-    remark(remarkStyle.dim(`Ends ${name} by its next call; Ctrl+C leaves it.`));
+    remark(
+      remarkStyle.dim(
+        `Ends ${name} by its next call, if one comes within ${ENDING_MS / 1000} s; Ctrl+C leaves it.`,
+      ),
+    );
     const isGone = await untilGone(ended);
     if (isGone) await own.remove(webhook.id);
     remark(

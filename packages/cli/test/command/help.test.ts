@@ -78,7 +78,7 @@ async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv) {
   onTestFinished(() => void child.kill("SIGKILL"));
   let written = "";
   const isRegistered = line.includes("--event");
-  const markers = isRegistered ? ["Registered as", "Ends webhook"] : ["Register it"];
+  const markers = isRegistered ? ["Registered as", "Ends webhook"] : ["Register it with"];
   child.stdout.resume();
   child.stderr.on("data", (chunk: Buffer) => {
     written += chunk.toString();

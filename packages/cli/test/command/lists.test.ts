@@ -120,7 +120,7 @@ test("advises where nothing responds, and where another server does", async () =
   // Nobody listens at the port for discarding.
   const silent = await docexport(["exports"], { ...env, DOCEXPORT_BASE_URL: "http://127.0.0.1:9" });
   expect(silent.err).toContain("Is the service running");
-  expect([page.code, silent.code]).toEqual([1, 1]);
+  expect([page.code, silent.code]).toEqual([2, 1]);
 });
 
 test("prints the page of another server without control characters", async () => {

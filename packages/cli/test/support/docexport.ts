@@ -56,7 +56,9 @@ export async function start(
       const find = () => pattern.exec(written.out) ?? pattern.exec(written.err);
       for (let found = find(); ; found = find()) {
         if (found) return found;
-        if (child.exitCode !== null) throw new Error(`Ended: ${written.out}${written.err}`);
+        // Of a process that was killed, only the signal is known.
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`Ended: ${written.out}${written.err}`);
         await Promise.race([once(child.stdout, "data"), once(child.stderr, "data"), closed]);
       }
     },
