@@ -62,7 +62,7 @@ interface PostmanItem {
   };
 }
 
-test("the Postman collection has five requests, a bearer variable and an upload of two parts", async () => {
+test("the Postman collection has five requests, a token and two parts", async () => {
   const { item, auth, variable } = await read("postman.json");
   const requests: PostmanItem[] = item.flatMap((folder: PostmanItem) => folder.item ?? []);
   expect(requests.map(({ name }) => name)).toEqual(TITLES);
