@@ -54,7 +54,7 @@ test("a shared decision that matches no operation is named", async () => {
   expect(message).toContain("openapi.yaml: `*/*/response/4XX` of `paths` matches nothing");
 });
 
-test("a shared decision stands on the operation, for every status of its class", async () => {
+test("a shared decision names every status of its class on the operation", async () => {
   const { paths } = await bundleContract(join(folder, "openapi.yaml"));
   const { responses, "x-decision": decided } = (paths as unknown as Paths)["/v2/collections"].get;
   const errors = Object.keys(responses).filter((status) => /^[45]/.test(status));

@@ -183,7 +183,7 @@ test("a member that exists only by decision is named on its schema", () => {
   expect(found).toEqual([]);
 });
 
-test("no map of names holds an `x-decision`, which other tools take for a name", () => {
+test("no map of names holds an `x-decision`", () => {
   expect(mapsWithDecisions(bundle)).toEqual([]);
 });
 

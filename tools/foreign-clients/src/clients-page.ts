@@ -4,9 +4,9 @@ const HEAD = `# Clients by other generators
 
 Each of these makes a client from a file of \`@document-export/spec\`. A test generates it, compiles it where there is a
 compiler, and calls the five operations of the service with it: it lists collections, creates and lists webhooks, exports a
-document with its two parts, lists the record, and reads the problem of a request that is refused. The first is tested on
-every change, the others in \`pnpm test:long\`; the last two send the collections. The programs that the tests run are in
-\`tools/foreign-clients/programs\`.`;
+document with its two parts, lists the record, and reads the problem of a request that is refused. What is made from
+\`openapi.json\` is made from \`openapi-3.0.json\` as well, and called by the same program; the last two send the collections.
+The first is tested on every change, all in \`pnpm test:long\`. The programs are in \`tools/foreign-clients/programs\`.`;
 
 const FOOT = `Made from \`tools/foreign-clients/src/generators.ts\`: change that, then run \`npx vitest run test/clients-page.test.ts -u\` in
 \`tools/foreign-clients\`.`;

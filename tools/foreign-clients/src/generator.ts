@@ -12,7 +12,8 @@ export interface Generator {
   readonly version: string;
   readonly language: string;
   /** The export of the spec package that it takes. */
-  readonly takes: "openapi.json" | "postman.json" | "bruno.json";
+  readonly takes:
+    "openapi.json" | "openapi.plain.json" | "openapi-3.0.json" | "postman.json" | "bruno.json";
   /** Programs that the machine must have. */
   readonly needs: readonly string[];
   /** Installs the generator, generates the client and compiles it with the program that calls it. */

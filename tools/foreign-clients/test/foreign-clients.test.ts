@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** Makes the client and calls the five operations with it; a sixth call is one that the service refuses. */
 async function expectFiveOperations(generator: Generator): Promise<void> {
-  const reference = `by-${generator.id}.md`;
+  const reference = `by-${generator.id}-from-${generator.takes}.md`;
   const client = await makeClient(generator);
   const got = await client
     .call({
@@ -64,17 +64,26 @@ test(`a client by ${installed.name} carries out the five operations`, () =>
 /** All but one are installed by their own package managers, which takes minutes. */
 const all = process.env.DOCUMENT_EXPORT_FOREIGN_CLIENTS === "all";
 
-describe.runIf(all)("installed for this test", () => {
-  for (const generator of others) {
+describe.runIf(all)("installed for this test, or made from another form", () => {
+  for (const generator of [...others, ...otherForms()]) {
     const missing = generator.needs.filter((program) => !isOnPath(program));
     const note =
       missing.length > 0 ? `; skipped, since there is no ${missing.join(" and no ")}` : "";
     test.skipIf(missing.length > 0)(
-      `a client by ${generator.name} carries out the five operations${note}`,
+      `a client by ${generator.name}, made from ${generator.takes}, carries out the five operations${note}`,
       () => expectFiveOperations(generator),
     );
   }
 });
+
+/** The same programs with clients from the forms of the bundle that few need. */
+function otherForms(): Generator[] {
+  const generators = [installed, ...others].filter(({ takes }) => takes === "openapi.json");
+  return [
+    { ...installed, takes: "openapi.plain.json" },
+    ...generators.map((generator) => ({ ...generator, takes: "openapi-3.0.json" as const })),
+  ];
+}
 
 function isOnPath(program: string): boolean {
   return (process.env.PATH ?? "")

@@ -1,3 +1,4 @@
+import type { FileSource } from "@document-export/client";
 import { fileFromPath } from "@document-export/client/node";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
@@ -5,9 +6,6 @@ import { basename } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { UsageError } from "../errors/errors.js";
-
-/** A file that can be opened again, with its name. */
-type DocumentSource = ReturnType<typeof fileFromPath>;
 
 /** A document to export. */
 export interface Document {

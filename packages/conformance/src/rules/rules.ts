@@ -11,6 +11,7 @@ import { methodNotAllowed } from "./method-not-allowed.js";
 import { missingPartRefused } from "./missing-part-refused.js";
 import { nullQuery } from "./null-query.js";
 import { oldestFirst } from "./oldest-first.js";
+import { optionsListsMethods } from "./options-lists-methods.js";
 import { optionsPartEncodings } from "./options-part-encodings.js";
 import { pageArithmetic } from "./page-arithmetic.js";
 import { pageNumberBounds } from "./page-number-bounds.js";
@@ -38,6 +39,7 @@ export const RULES: readonly Rule[] = [
   unknownTokenRefused,
   schemeInAnyCase,
   methodNotAllowed,
+  optionsListsMethods,
   headLikeGet,
   mediaTypeRefused,
   jobShape,

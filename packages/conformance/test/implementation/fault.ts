@@ -55,6 +55,7 @@ export type Fault =
   | "record-comes-late"
   | "busy-at-first"
   | "head-gets-405"
+  | "options-gets-405"
   | "any-media-type-taken"
   | "doubled-parameter-taken"
   | "unknown-connection-taken"

@@ -85,6 +85,8 @@ async function handle({ request, workspaces, faults }: Turn): Promise<Reply> {
   const methods = METHODS[pathname];
   const { method = "GET", headers } = request;
   if (!methods) throw new Refusal(404, "No such path.");
+  if (method === "OPTIONS" && !faults.has("options-gets-405"))
+    return { status: 204, headers: { allow: methods.join(", ") }, body: undefined };
   if (!methods.includes(method)) {
     if (faults.has("other-methods-get-404")) throw new Refusal(404, "No such path.");
     throw new Refusal(

@@ -25,6 +25,7 @@ const FAULTS: readonly (readonly [fault: Fault, rule: string])[] = [
   ["missing-options-taken", "missing-part-refused"],
   ["crashes-on-broken-options", "missing-part-refused"],
   ["head-gets-405", "head-like-get"],
+  ["options-gets-405", "options-lists-methods"],
   ["any-media-type-taken", "media-type-refused"],
   ["unknown-connection-taken", "unknown-connection-refused"],
   ["doubled-parameter-taken", "doubled-parameter-refused"],

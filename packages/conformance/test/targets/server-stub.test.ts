@@ -20,6 +20,7 @@ const RULES = [
   "unknown-token-refused",
   "scheme-in-any-case",
   "method-not-allowed",
+  "options-lists-methods",
   "job-shape",
   "options-part-encodings",
   "missing-part-refused",
