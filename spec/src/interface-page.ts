@@ -1,12 +1,12 @@
 // The page that a citation such as "Interface, Endpoints 2" leads to: every clause in our own words, the facts that are
-// checked for it, and the decisions that response what it leaves open.
+// checked for it, and the decisions that answer what it leaves open.
 import type { Fact, OperationFact, SchemaFact, ValueFact } from "./facts/fact.ts";
 
 /** A clause of the interface, in our words. */
 export interface Clause {
   readonly clause: string;
   readonly says: string;
-  /** Ids of the decisions that response what it leaves open. */
+  /** Ids of the decisions that answer what it leaves open. */
   readonly open?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface OpenQuestion {
 const HEAD = `# The interface, clause by clause
 
 The owner's description of the interface is not part of this repository. This page says in our own words what each of its
-clauses fixes, and links the decisions that response what it leaves open. Sources cite it as "Interface, Endpoints 2"; the
+clauses fixes, and links the decisions that answer what it leaves open. Sources cite it as "Interface, Endpoints 2"; the
 heading of a clause is its anchor, such as \`spec/interface.md#endpoints-2\`. Paths are relative to the base URL.
 
 Made from \`spec/clauses.yaml\`, \`spec/facts\` and \`spec/decisions\`: change those, then run \`npx vitest run test/interface-page.test.ts -u\` in \`spec\`.`;

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<number, readonly [type: string, title: string]>> = 
   413: ["content-too-large", "Content too large"],
   415: ["unsupported-media-type", "Unsupported media type"],
   422: ["refused", "Refused"],
-  429: ["rate-limited", "Too many requests"],
+  429: ["rate-limited", "Rate limited"],
   500: ["internal-error", "Internal error"],
   503: ["unavailable", "Unavailable"],
 };
