@@ -170,17 +170,22 @@ test("rejects an unknown shell", async () => {
 });
 
 // Beside the functions above: what a shell shows of the offers depends on its own rules for words and options.
-test.skipIf(!hasTerminal).each([
+const interactive = [
   ["bash", "bash --norc -i", ""],
   ["zsh", "zsh -f -i", "autoload -Uz compinit; compinit -u -D; "],
-])("%s completes a word that is typed", async (shell, line, prelude) => {
-  if (!findShell(shell)) return;
-  const PATH = `${await commandFolder()}${delimiter}${process.env["PATH"]}`;
-  const { written, code } = await typed(line, { PATH, PS1: "READY> ", HOME: "/" }, [
-    ["READY> ", `${prelude}eval "$(docexport completion ${shell})"\r`],
-    ["READY> ", "docexport comp\tfish\r"],
-    ["# Completion of docexport for fish", "exit\r"],
-  ]);
-  expect(written).toContain("complete -c docexport");
-  expect(code).toBe(0);
-});
+] as const;
+
+for (const [shell, line, prelude] of interactive)
+  test.skipIf(!hasTerminal || !findShell(shell))(
+    `${shell} completes a word that is typed`,
+    async () => {
+      const PATH = `${await commandFolder()}${delimiter}${process.env["PATH"]}`;
+      const { written, code } = await typed(line, { PATH, PS1: "READY> ", HOME: "/" }, [
+        ["READY> ", `${prelude}eval "$(docexport completion ${shell})"\r`],
+        ["READY> ", "docexport comp\tfish\r"],
+        ["# Completion of docexport for fish", "exit\r"],
+      ]);
+      expect(written).toContain("complete -c docexport");
+      expect(code).toBe(0);
+    },
+  );
