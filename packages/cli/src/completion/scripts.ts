@@ -26,7 +26,7 @@ _docexport() {
   while IFS=$'\\t' read -r offer meaning; do
     offers+=("\${offer//:/\\\\:}:$meaning")
   done < <(docexport ${ASK_OFFERS} "=\${words[CURRENT]}" "\${(@)words[2,CURRENT-1]}" 2>/dev/null)
-  if (( $#offers )); then _describe -o docexport offers; else _files; fi
+  if (( $#offers )); then _describe docexport offers; else _files; fi
 }
 if [[ $zsh_eval_context == *func ]]; then _docexport "$@"; else compdef _docexport docexport; fi
 `;

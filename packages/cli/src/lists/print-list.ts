@@ -84,5 +84,7 @@ function describePage(
   const order = newestFirst ? ", newest first" : "";
   const place = `Page ${pageNo} of ${pageCount}, ${totalRecordCount} in total${order}.`;
   if (pageNo > pageCount) return `${place} There is no page ${pageNo}.`;
-  return pageNo < pageCount ? `${place} Next: --page ${pageNo + 1}; all: --all.` : place;
+  const newest = newestFirst ? "" : " newest: --newest-first;";
+  const more = ` Next: --page ${pageNo + 1};${newest} all: --all.`;
+  return pageNo < pageCount ? place + more : place;
 }

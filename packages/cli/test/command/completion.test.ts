@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { commandFolder } from "../support/command-folder.js";
 import { docexport, ownFolders } from "../support/docexport.js";
 import { findShell } from "../support/find-shell.js";
+import { hasTerminal, typed } from "../support/pseudo-terminal.js";
 import { startStub } from "../support/stub-server.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -167,3 +168,24 @@ test("rejects an unknown shell", async () => {
   expect(err).toContain("Allowed choices are bash, zsh, fish, powershell");
   expect(code).toBe(2);
 });
+
+// Beside the functions above: what a shell shows of the offers depends on its own rules for words and options.
+const interactive = [
+  ["bash", "bash --norc -i", ""],
+  ["zsh", "zsh -f -i", "autoload -Uz compinit; compinit -u -D; "],
+] as const;
+
+for (const [shell, line, prelude] of interactive)
+  test.skipIf(!hasTerminal || !findShell(shell))(
+    `${shell} completes a word that is typed`,
+    async () => {
+      const PATH = `${await commandFolder()}${delimiter}${process.env["PATH"]}`;
+      const { written, code } = await typed(line, { PATH, PS1: "READY> ", HOME: "/" }, [
+        ["READY> ", `${prelude}eval "$(docexport completion ${shell})"\r`],
+        ["READY> ", "docexport comp\tfish\r"],
+        ["# Completion of docexport for fish", "exit\r"],
+      ]);
+      expect(written).toContain("complete -c docexport");
+      expect(code).toBe(0);
+    },
+  );

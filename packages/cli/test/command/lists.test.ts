@@ -37,7 +37,9 @@ test("prints values with tabs between them, and how to get the rest as a remark"
   expect(out).toBe(
     "1\tCollection 1\tNewsroom (7)\tSite (12)\n2\tCollection 2\tNewsroom (7)\tSite (12)\n",
   );
-  expect(err).toBe("Page 1 of 2, 3 in total. Next: --page 2; all: --all.\n");
+  expect(err).toBe(
+    "Page 1 of 2, 3 in total. Next: --page 2; newest: --newest-first; all: --all.\n",
+  );
   expect(code).toBe(0);
 });
 

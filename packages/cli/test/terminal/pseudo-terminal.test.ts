@@ -1,30 +1,23 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { MAIN } from "../support/docexport.js";
 import { documents } from "../support/documents.js";
 import { job } from "../support/job.js";
+import {
+  commandLine,
+  environment,
+  hasTerminal,
+  onTerminal,
+  SCRIPT,
+  typed,
+} from "../support/pseudo-terminal.js";
 import { startStub } from "../support/stub-server.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-// BSD's and macOS's take their command otherwise.
-const SCRIPT = "/usr/bin/script";
-const hasTerminal = process.platform === "linux" && existsSync(SCRIPT);
-
-/** The arguments by which a terminal of the usual size runs the command. */
-function onTerminal(args: string): readonly string[] {
-  return ["-qec", `stty cols 80 rows 24; ${process.execPath} ${MAIN} ${args}`, "/dev/null"];
-}
-
-function environment(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  return { PATH: process.env["PATH"], TERM: "xterm", ...env };
-}
-
 test.skipIf(!hasTerminal)("colours a terminal unless NO_COLOR or --no-color says otherwise", () => {
   const run = (args: string, env: Readonly<Record<string, string>>) =>
-    execFileSync(SCRIPT, onTerminal(`${args} || true`), {
+    execFileSync(SCRIPT, onTerminal(`${commandLine(args)} || true`), {
       env: environment({ DOCEXPORT_BASE_URL: "nowhere", ...env }),
       encoding: "utf8",
     });
@@ -55,8 +48,11 @@ test.skipIf(!hasTerminal)(
     });
     const run = promisify(execFile);
     const print = async (args: string) =>
-      (await run(SCRIPT, onTerminal(`exports --no-color ${args}`), { env: environment(env) }))
-        .stdout;
+      (
+        await run(SCRIPT, onTerminal(commandLine(`exports --no-color ${args}`)), {
+          env: environment(env),
+        })
+      ).stdout;
     const lines = (await print("")).split("\r\n");
     expect(lines[0]).toMatch(/^exported +title +from +to +reference$/);
     expect(lines[1]).toMatch(
@@ -69,36 +65,12 @@ test.skipIf(!hasTerminal)(
   },
 );
 
-/** Runs the command on a terminal, typing each answer when its question has been written. */
-async function typed(
-  args: string,
-  env: Readonly<Record<string, string>>,
-  responses: readonly (readonly [question: string, response: string])[],
-): Promise<{ written: string; code: number }> {
-  const stdio = ["pipe", "pipe", "inherit"] as const;
-  const child = spawn(SCRIPT, onTerminal(args), { env: environment(env), stdio: [...stdio] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const left = [...responses];
-  let [written, seen] = ["", 0];
-  child.stdout?.on("data", (chunk: Buffer) => {
-    written += chunk.toString();
-    const [question = "", response = ""] = left[0] ?? [];
-    const at = question ? written.indexOf(question, seen) : -1;
-    if (at < 0) return;
-    seen = at + question.length;
-    left.shift();
-    child.stdin?.write(response);
-  });
-  const [code] = (await once(child, "close")) as [number];
-  return { written, code };
-}
-
 test.skipIf(!hasTerminal)(
   "login prompts again for an invalid answer, and keeps the valid ones",
   async () => {
     const { url } = await startStub();
     const env = { XDG_CONFIG_HOME: await temporaryFolder() };
-    const { written, code } = await typed("login", env, [
+    const { written, code } = await typed(commandLine("login"), env, [
       ["Base URL", "nowhere\r"],
       ["Expected a base URL", `\u0015${url}\r`],
       ["Token", "good\r"],
@@ -111,7 +83,7 @@ test.skipIf(!hasTerminal)(
 
 test.skipIf(!hasTerminal)("Ctrl+C ends a prompt with 130, and nothing is stored", async () => {
   const env = { XDG_CONFIG_HOME: await temporaryFolder() };
-  const { written, code } = await typed("login", env, [["Base URL", "\u0003"]]);
+  const { written, code } = await typed(commandLine("login"), env, [["Base URL", "\u0003"]]);
   expect(written).toContain("interrupted");
   expect(code).toBe(130);
 });
@@ -137,7 +109,7 @@ test.skipIf(!hasTerminal)(
       },
     });
     const [a = ""] = await documents("a.json");
-    const child = spawn(SCRIPT, onTerminal(`export ${a} --to 12 --wait --no-color`), {
+    const child = spawn(SCRIPT, onTerminal(commandLine(`export ${a} --to 12 --wait --no-color`)), {
       env: environment(env),
       // Without an input that stays open, the terminal shows nothing before the end.
       stdio: ["pipe", "pipe", "inherit"],

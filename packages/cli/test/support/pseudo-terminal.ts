@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { onTestFinished } from "vitest";
+import { MAIN } from "./docexport.js";
+
+/** The program that makes a terminal. */
+export const SCRIPT = "/usr/bin/script";
+
+/** Whether this machine has it; BSD's and macOS's take their command otherwise. */
+export const hasTerminal = process.platform === "linux" && existsSync(SCRIPT);
+
+/** The line that runs the built command. */
+export function commandLine(args: string): string {
+  return `${process.execPath} ${MAIN} ${args}`;
+}
+
+/** The arguments by which a terminal of the usual size runs a line. */
+export function onTerminal(line: string): readonly string[] {
+  return ["-qec", `stty cols 80 rows 24; ${line}`, "/dev/null"];
+}
+
+/** The environment of a terminal. */
+export function environment(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { PATH: process.env["PATH"], TERM: "xterm", ...env };
+}
+
+/** Runs a line on a terminal, typing each answer when its question has been written. */
+export async function typed(
+  line: string,
+  env: Readonly<Record<string, string>>,
+  responses: readonly (readonly [question: string, response: string])[],
+): Promise<{ written: string; code: number }> {
+  const stdio = ["pipe", "pipe", "inherit"] as const;
+  const child = spawn(SCRIPT, onTerminal(line), { env: environment(env), stdio: [...stdio] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const left = [...responses];
+  let [written, seen] = ["", 0];
+  child.stdout?.on("data", (chunk: Buffer) => {
+    written += chunk.toString();
+    const [question = "", response = ""] = left[0] ?? [];
+    const at = question ? written.indexOf(question, seen) : -1;
+    if (at < 0) return;
+    seen = at + question.length;
+    left.shift();
+    child.stdin?.write(response);
+  });
+  const [code] = (await once(child, "close")) as [number];
+  return { written, code };
+}
