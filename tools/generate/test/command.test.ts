@@ -25,11 +25,17 @@ function run(...parameters: string[]): Promise<{ code: number; output: string }>
 test("writes a target and says what it wrote", async () => {
   expect(await run("client", description, folder)).toEqual({
     code: 0,
-    output: ["operations.ts", "shapes.ts", "examples.ts"]
+    output: ["client.ts", "operations.ts", "schemas.ts", "shapes.ts", "examples.ts"]
       .map((file) => `wrote ${folder}/${file}\n`)
       .join(""),
   });
-  expect(await readdir(folder)).toEqual(["examples.ts", "operations.ts", "shapes.ts"]);
+  expect(await readdir(folder)).toEqual([
+    "client.ts",
+    "examples.ts",
+    "operations.ts",
+    "schemas.ts",
+    "shapes.ts",
+  ]);
 });
 
 test("--check is silent about a folder that is as it should be", async () => {

@@ -8,6 +8,7 @@ import { noticeOf, typeScriptComment } from "../src/write/banner.ts";
 import { formatTypeScript } from "../src/write/format-typescript.ts";
 import type { GeneratedFile } from "../src/write/generated-file.ts";
 import { compile } from "./support/compile.ts";
+import { OUTSIDE } from "./support/outside.ts";
 
 const pieces = [
   "*/",
@@ -103,9 +104,11 @@ function schemaOf(text: () => string): object {
 
 /** The files of each target; none of one that refuses the description with its problems. */
 function emit(description: object): GeneratedFile[][] {
-  return [emitServerStub, emitClient].flatMap((emitTarget) => {
+  const model = () => buildModel(description as Parameters<typeof buildModel>[0]);
+  const targets = [() => emitServerStub(model()), () => emitClient(model(), OUTSIDE)];
+  return targets.flatMap((emitTarget) => {
     try {
-      return [emitTarget(buildModel(description as Parameters<typeof buildModel>[0]))];
+      return [emitTarget()];
     } catch (error) {
       if (error instanceof DescriptionError) return [];
       throw error;

@@ -1,4 +1,4 @@
-import { styled } from "../request/styled.js";
+import { styledField } from "../request/styled.js";
 import type { EncodeBody } from "../operation/parameter.js";
 
 /**
@@ -6,11 +6,9 @@ import type { EncodeBody } from "../operation/parameter.js";
  * style; a field with a media type is JSON.
  */
 export const formBody: EncodeBody = (fields) => {
-  const pairs = fields.map(([field, value]) => {
-    const { mediaType, style = "form" } = field;
-    const parameter = { explode: style === "form", ...field, style };
-    return styled(parameter, mediaType ? JSON.stringify(value) : value);
-  });
+  const pairs = fields.map(([field, value]) =>
+    styledField(field, field.mediaType ? JSON.stringify(value) : value),
+  );
   const content = pairs.filter(Boolean).join("&");
   return { open: () => ({ contentType: "application/x-www-form-urlencoded", content }) };
 };

@@ -7,7 +7,8 @@ export const rawBody: EncodeBody = ([field], mediaType = "*/*", onProgress) => {
   const value = field?.[1] as FileContent;
   const { type, open } = openFile(value);
   // A range such as `image/*` is no media type to send.
-  const contentType = mediaType.includes("*") ? type || "application/octet-stream" : mediaType;
+  const assumed = mediaType === "text/*" ? "text/plain" : "application/octet-stream";
+  const contentType = mediaType.includes("*") ? type || assumed : mediaType;
   return {
     canReopen: !isStream(value),
     open: async () => createBody({ contentType, pieces: [await open()] }, onProgress),

@@ -34,8 +34,7 @@ export interface ListDocumentExportsOptions extends CallOptions {
    * @default 1
    * @example 1
    */
-  readonly pageNo?: NonNullable<number | null>;
-
+  readonly pageNo?: number;
   /**
    * How many items a page holds; an empty value means the default.
    *
@@ -44,7 +43,7 @@ export interface ListDocumentExportsOptions extends CallOptions {
    * @default 50
    * @example 50
    */
-  readonly pageSize?: NonNullable<number | null>;
+  readonly pageSize?: number;
 }
 
 /** What `iterateDocumentExports` takes. */
@@ -57,7 +56,7 @@ export interface IterateDocumentExportsOptions extends IterateOptions {
    * @default 50
    * @example 50
    */
-  readonly pageSize?: NonNullable<number | null>;
+  readonly pageSize?: number;
 }
 
 /** What `exportHostedDocument` takes. */
@@ -69,23 +68,20 @@ export interface ExportHostedDocumentOptions extends CallOptions, UploadOptions 
    *
    * 1 to 255 characters.
    *
-   * @example {"name":"default","value":"0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"}
+   * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
    */
   readonly idempotencyKey?: string;
-
   /**
    * `wait=<seconds>` (RFC 7240; at most 60) holds the response back until the job ends or the time is over.
    * Other preferences are ignored.
    */
   readonly wait?: number;
-
   /**
    * The JSON of the hosted document, as the hosting provider's document API returns it; its content type does not matter.
    *
    * @example "{\"documentId\":\"1Q8zR5vT2mXy7LpW4nKd9cJh3sFa6bGe\",\"title\":\"Quarterly report\",\"body\":{\"content\":[]}}"
    */
   readonly file: FileContent;
-
   /** What to do with the uploaded document. */
   readonly options: ExportOptions;
 }
@@ -100,8 +96,7 @@ export interface ListCollectionsOptions extends CallOptions {
    * @default 1
    * @example 1
    */
-  readonly pageNo?: NonNullable<number | null>;
-
+  readonly pageNo?: number;
   /**
    * How many items a page holds; an empty value means the default.
    *
@@ -110,7 +105,7 @@ export interface ListCollectionsOptions extends CallOptions {
    * @default 50
    * @example 50
    */
-  readonly pageSize?: NonNullable<number | null>;
+  readonly pageSize?: number;
 }
 
 /** What `iterateCollections` takes. */
@@ -123,7 +118,7 @@ export interface IterateCollectionsOptions extends IterateOptions {
    * @default 50
    * @example 50
    */
-  readonly pageSize?: NonNullable<number | null>;
+  readonly pageSize?: number;
 }
 
 /** What `listWebhooks` takes. */
@@ -136,8 +131,7 @@ export interface ListWebhooksOptions extends CallOptions {
    * @default 1
    * @example 1
    */
-  readonly pageNo?: NonNullable<number | null>;
-
+  readonly pageNo?: number;
   /**
    * How many items a page holds; an empty value means the default.
    *
@@ -146,7 +140,7 @@ export interface ListWebhooksOptions extends CallOptions {
    * @default 50
    * @example 50
    */
-  readonly pageSize?: NonNullable<number | null>;
+  readonly pageSize?: number;
 }
 
 /** What `iterateWebhooks` takes. */
@@ -159,7 +153,7 @@ export interface IterateWebhooksOptions extends IterateOptions {
    * @default 50
    * @example 50
    */
-  readonly pageSize?: NonNullable<number | null>;
+  readonly pageSize?: number;
 }
 
 /** What `createWebhook` takes. */
@@ -171,10 +165,9 @@ export interface CreateWebhookOptions extends CallOptions {
    *
    * 1 to 255 characters.
    *
-   * @example {"name":"default","value":"0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"}
+   * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
    */
   readonly idempotencyKey?: string;
-
   /** The webhook to register. */
   readonly webhook: WebhookCreate;
 }
@@ -189,14 +182,11 @@ export interface Client {
    * Each completed export has one record.
    * Records are listed oldest first, and only those of the workspace that the token belongs to.
    *
-   *
    * `GET /v2/document-exports`
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
-
   listDocumentExports(options?: ListDocumentExportsOptions): Promise<DocumentExportPage>;
-
   /**
    * Export a hosted document.
    * Uploads the JSON of a hosted document together with options, and creates a job that converts and delivers it.
@@ -206,54 +196,42 @@ export interface Client {
    * A caller learns of its end from a registered webhook, from the URLs in `options.webhooks`, from `Prefer: wait`, or by repeating the request with the same `Idempotency-Key`, which responds at once with the same job as it is now.
    * The document comes from the source connection that the token belongs to.
    *
-   *
    * `POST /v2/export/hosted-docs`
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503
    */
-
   exportHostedDocument(options: ExportHostedDocumentOptions): Promise<Job>;
-
   /**
    * List collections.
    * A collection links a source connection to a destination connection.
    * Collections are listed oldest first, and only those of the workspace that the token belongs to.
    *
-   *
    * `GET /v2/collections`
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
-
   listCollections(options?: ListCollectionsOptions): Promise<CollectionPage>;
-
   /**
    * List webhooks.
    * Disabled webhooks stay listed.
    * Webhooks are listed oldest first, and only those of the workspace that the token belongs to.
    *
-   *
    * `GET /v2/webhooks`
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
-
   listWebhooks(options?: ListWebhooksOptions): Promise<WebhookPage>;
-
   /**
    * Create a webhook.
    * The service calls `endpoint` for each of `events` that concerns one of `connections`.
    * Calls follow Standard Webhooks and are signed with the service's published key, so no secret is returned.
    * Registering the same endpoint twice makes two webhooks; a repeat with the same `Idempotency-Key` does not.
    *
-   *
    * `POST /v2/webhooks`
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503
    */
-
   createWebhook(options: CreateWebhookOptions): Promise<Webhook>;
-
   /** List document exports: every page of them, one request a page. */
   iterateDocumentExports(
     options?: IterateDocumentExportsOptions,
@@ -261,7 +239,6 @@ export interface Client {
 
   /** List collections: every page of them, one request a page. */
   iterateCollections(options?: IterateCollectionsOptions): Pages<Collection, CollectionPage>;
-
   /** List webhooks: every page of them, one request a page. */
   iterateWebhooks(options?: IterateWebhooksOptions): Pages<Webhook, WebhookPage>;
 }

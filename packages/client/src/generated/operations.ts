@@ -9,20 +9,9 @@ export const operations = {
     method: "GET",
     path: "/v2/document-exports",
     parameters: [
-      {
-        in: "query",
-        name: "pageNo",
-
-        type: "integer",
-      },
-      {
-        in: "query",
-        name: "pageSize",
-
-        type: "integer",
-      },
+      { in: "query", name: "pageNo", type: "integer" },
+      { in: "query", name: "pageSize", type: "integer" },
     ],
-
     pages: [
       "iterateDocumentExports",
       numberedPages("pageNo", "items", "pagination.pageCount", "pagination.totalRecordCount"),
@@ -33,13 +22,7 @@ export const operations = {
     path: "/v2/export/hosted-docs",
     parameters: [
       { in: "header", name: "Prefer", option: "wait", type: "integer", encode: waitSeconds },
-      {
-        in: "body",
-        name: "file",
-        type: file,
-        required: true,
-        part: filePart,
-      },
+      { in: "body", name: "file", type: file, required: true, part: filePart },
       {
         in: "body",
         name: "options",
@@ -55,27 +38,15 @@ export const operations = {
       },
     ],
     body: multipartBody,
-
     idempotencyHeader: "Idempotency-Key",
   },
   listCollections: {
     method: "GET",
     path: "/v2/collections",
     parameters: [
-      {
-        in: "query",
-        name: "pageNo",
-
-        type: "integer",
-      },
-      {
-        in: "query",
-        name: "pageSize",
-
-        type: "integer",
-      },
+      { in: "query", name: "pageNo", type: "integer" },
+      { in: "query", name: "pageSize", type: "integer" },
     ],
-
     pages: [
       "iterateCollections",
       numberedPages("pageNo", "items", "pagination.pageCount", "pagination.totalRecordCount"),
@@ -85,20 +56,9 @@ export const operations = {
     method: "GET",
     path: "/v2/webhooks",
     parameters: [
-      {
-        in: "query",
-        name: "pageNo",
-
-        type: "integer",
-      },
-      {
-        in: "query",
-        name: "pageSize",
-
-        type: "integer",
-      },
+      { in: "query", name: "pageNo", type: "integer" },
+      { in: "query", name: "pageSize", type: "integer" },
     ],
-
     pages: [
       "iterateWebhooks",
       numberedPages("pageNo", "items", "pagination.pageCount", "pagination.totalRecordCount"),
@@ -122,7 +82,6 @@ export const operations = {
       },
     ],
     body: jsonBody,
-
     idempotencyHeader: "Idempotency-Key",
   },
 } satisfies Operations;

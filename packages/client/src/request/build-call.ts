@@ -39,7 +39,7 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
     const text = encode(parameter, value);
     if (place === "query") query.push(text);
     else if (place === "path")
-      target = target.replace(`{${name}}`, () => pathSegment(option, text));
+      target = target.replaceAll(`{${name}}`, () => pathSegment(option, text));
     else if (place === "cookie")
       headers.cookie = `${headers.cookie ? `${headers.cookie}; ` : ""}${text}`;
     else headers[name] = text;

@@ -31,21 +31,30 @@ export function styled(parameter: Parameter, value: unknown): string {
   }
 }
 
+/** A field of a form or a text part, whose style is `form` where the description has no other (OpenAPI 3.1, Encoding Object). */
+export function styledField(field: Parameter, value: unknown): string {
+  const { style = "form" } = field;
+  return styled({ explode: style === "form", ...field, style }, value);
+}
+
 /** A value as JSON (OpenAPI 3.1, Parameter Object, `content`). */
 export function json(parameter: Parameter, value: unknown): string {
   const text = JSON.stringify(value);
-  if (parameter.in === "header") return text;
+  if (parameter.in === "header") return text.replace(/[^ -~]/g, escapeInJson);
   const encoded = encodeStrictly(text);
   return parameter.in === "path" ? encoded : `${encodeStrictly(parameter.name)}=${encoded}`;
 }
 
-const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: "%20", pipeDelimited: "|" };
+const SEPARATORS: Readonly<Record<string, string>> = {
+  spaceDelimited: "%20",
+  pipeDelimited: "%7C",
+};
 
-/** Pairs as `id[R]=1`, items of lists by their index. */
+/** Pairs as `id[R]=1`, items of lists by their index; the brackets are escaped, since some servers refuse them as they are. */
 function brackets(key: string, value: unknown): Pair[] {
   if (typeof value !== "object" || value === null) return [[key, encodeStrictly(String(value))]];
   return Object.entries(value).flatMap(([member, inner]) =>
-    inner === undefined ? [] : brackets(`${key}[${encodeStrictly(member)}]`, inner),
+    inner === undefined ? [] : brackets(`${key}%5B${encodeStrictly(member)}%5D`, inner),
   );
 }
 
@@ -57,6 +66,11 @@ function membersOf(value: object): Pair[] {
 
 function joinPair([name, value]: Pair): string {
   return `${name}=${value}`;
+}
+
+/** A header holds ASCII. */
+function escapeInJson(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** Escapes the sub-delimiters too, which separate values (RFC 3986, 2.2). */

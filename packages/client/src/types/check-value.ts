@@ -16,7 +16,7 @@ function checkMembers(place: string, type: Members, value: unknown): void {
   const items = type["[]"];
   checkValue(place, items ? "array" : "object", value);
   for (const [name, member] of Object.entries(value as object)) {
-    const inner = items ?? type[name] ?? type["*"];
+    const inner = items ?? type[Object.hasOwn(type, name) ? name : "*"];
     // JSON leaves out what is undefined.
     if (inner && member !== undefined)
       checkValue(`${place}${items ? `[${name}]` : `.${name}`}`, inner, member);

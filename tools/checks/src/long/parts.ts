@@ -100,6 +100,12 @@ export const parts: readonly Part[] = [
     environment: { DOCUMENT_EXPORT_FOREIGN_CLIENTS: "all" },
   },
   {
+    name: "calls-of-generated-clients",
+    package: "tools/generate",
+    command: ["vitest", "run", "test/client"],
+    environment: { DOCUMENT_EXPORT_CALLS: "200" },
+  },
+  {
     name: "compilers",
     package: "packages/client",
     command: ["vitest", "run", "test/types"],

@@ -7,11 +7,13 @@ import { promisify } from "node:util";
 import type { GeneratedFile } from "../../src/write/generated-file.ts";
 
 const stub = fileURLToPath(new URL("../../../../packages/server-stub", import.meta.url));
-const client = fileURLToPath(new URL("../../../../packages/client", import.meta.url));
+// Where the packages stand that generated files may import.
+const packages = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const modules = fileURLToPath(new URL("../../../../node_modules", import.meta.url));
 const compiler = join(modules, ".bin/tsc");
 
-const options = {
+/** As strictly as the compiler can. */
+export const strictest = {
   target: "es2022",
   lib: ["es2024", "dom"],
   module: "nodenext",
@@ -46,14 +48,11 @@ export async function withCompiled<Result>(
         recursive: true,
         filter: (path) => !path.startsWith(join(stub, "src/generated")),
       });
-    // Of the client only what its generated files import.
-    if (files.some(({ path }) => path === "shapes.ts"))
-      await cp(join(client, "src/checks/shape.ts"), join(folder, "src/checks/shape.ts"));
     await mkdir(join(folder, "src/generated"), { recursive: true });
     for (const { path, text } of files) await writeFile(join(folder, "src/generated", path), text);
     await writeFile(join(folder, "package.json"), '{"type":"module"}');
-    await symlink(join(stub, "node_modules"), join(folder, "node_modules"));
-    const settings = { compilerOptions: options, include: ["src"] };
+    await symlink(packages, join(folder, "node_modules"));
+    const settings = { compilerOptions: strictest, include: ["src"] };
     await writeFile(join(folder, "tsconfig.json"), JSON.stringify(settings));
     const said = await promisify(execFile)(compiler, ["-p", folder]).then(
       () => "",

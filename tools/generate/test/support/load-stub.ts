@@ -13,6 +13,7 @@ interface StubOptions {
     token: string;
   }) => Promise<{ principal: string; scopes: readonly string[] } | undefined>;
   readonly onError?: (error: unknown) => void;
+  readonly checkResponses?: boolean;
 }
 
 /** What the table says of an operation. */

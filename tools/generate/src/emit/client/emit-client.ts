@@ -1,11 +1,13 @@
 import { DescriptionError } from "../../description-error.ts";
 import type { ApiModel } from "../../model/model.ts";
+import { indexSchemas } from "../../model/schema-index.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 import { importRuntime } from "../../write/import-runtime.ts";
 import { emitSchemaTypes } from "../schemas/emit-schema-types.ts";
 import { emitExamples } from "../server-stub/emit-examples.ts";
 import { emitMethods } from "./emit-methods.ts";
 import { emitShapes } from "./emit-shapes.ts";
+import { paginationProblems } from "./pagination-of.ts";
 import { emitTable } from "./table/emit-table.ts";
 
 /** How a client is generated. */
@@ -21,7 +23,8 @@ export interface ClientTarget {
 /**
  * A client: methods with their options, and the operation table that travels to every caller; with the types of the
  * schemas where no other module has them. Inside the runtime's own sources also what its checks and its test double
- * read. Throws {@link DescriptionError} where there is nothing to call.
+ * read. Throws {@link DescriptionError} where there is nothing to call, or pages are
+ * not where `x-pagination` says.
  */
 export function emitClient(
   model: ApiModel,
@@ -29,6 +32,9 @@ export function emitClient(
 ): GeneratedFile[] {
   if (model.operations.length === 0)
     throw new DescriptionError(["expected an operation under `paths`: there is nothing to call"]);
+  const schemas = indexSchemas(model);
+  const problems = model.operations.flatMap((one) => paginationProblems(one, schemas));
+  if (problems.length > 0) throw new DescriptionError(problems);
   const settings = { types: types ?? "./schemas.js", environment };
   const files = [
     { path: "client.ts", text: emitMethods(model, settings).text },

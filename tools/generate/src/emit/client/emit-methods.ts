@@ -1,9 +1,11 @@
-import { Code, code, comment, join, key, literal } from "../code.ts";
+import { Code, code, comment, documented, join, key, literal } from "../code.ts";
 import { importAll, importUsed } from "../imports.ts";
 import { assertDistinct, typeName } from "../names.ts";
 import type { ApiModel, OperationModel } from "../../model/model.ts";
+import { indexSchemas } from "../../model/schema-index.ts";
+import { quoteTags } from "../schemas/doc-of.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
-import { emitProblems } from "./emit-problems.ts";
+import { emitProblems, emitStatuses } from "./emit-problems.ts";
 import { pagesMethod } from "./method-names.ts";
 import {
   emitOptions,
@@ -25,21 +27,20 @@ export interface ClientSettings {
 const TYPES = names(
   "CallOptions ClientOptions FileContent IterateOptions Pages ProblemOf UploadOptions",
 );
+const GLOBALS = names("Blob Exclude NonNullable Promise");
 const VALUES = names("createClientFrom isProblemOf");
 
 /** The `Client` interface with one documented method an operation, the options of each, and `createClient`. */
 export function emitMethods(model: ApiModel, settings: ClientSettings): Code {
   const { operations } = model;
-  const own = ownNames(model);
-  assertDistinct(own, (name) => new Code(name));
   const schemaNames = model.schemas.map(({ name }) => typeName(name));
-  const isApart =
-    [...TYPES, ...VALUES].some(({ text }) => schemaNames.some((one) => one.text === text)) ||
-    schemaNames.some(({ text }) => own.includes(text));
-  const context = typeContext(model, {
-    prefix: isApart ? code`schemas.` : code``,
-    binary: code`Blob`,
-  });
+  const taken = new Set([
+    ...ownNames(model),
+    ...[...TYPES, ...VALUES, ...GLOBALS].map(({ text }) => text),
+  ]);
+  const isApart = schemaNames.some(({ text }) => taken.has(text));
+  const context = typeContext(model, { prefix: isApart ? code`schemas.` : code`` });
+  const problems = emitProblems(model, context);
   const body = code`
     ${operations.map((operation) => code`${emitOptions(operation, context)} ${emitPagesOptions(operation, context)}`)}
 
@@ -54,12 +55,16 @@ export function emitMethods(model: ApiModel, settings: ClientSettings): Code {
 
     ${emitCreateClient(model, settings)}
 
-    ${emitProblems(model, context)}
+    ${problems}
+
+    ${emitStatuses(problems)}
   `;
+  // A schema may be called as what is imported is.
+  const own = isApart ? new Code(body.text.replaceAll(/\bschemas\.[\w$]+/g, "")) : body;
   return code`
     ${isApart ? importAll(code`schemas`, settings.types, body) : importUsed(schemaNames, settings.types, body, "type")}
-    ${importUsed(VALUES, "../runtime.js", body)}
-    ${importUsed(TYPES, "../runtime.js", body, "type")}
+    ${importUsed(VALUES, "../runtime.js", own)}
+    ${importUsed(TYPES, "../runtime.js", own, "type")}
     import { operations } from "./operations.js";
 
     ${body}
@@ -70,13 +75,15 @@ function names(list: string): Code[] {
   return list.split(" ").map((name) => new Code(name));
 }
 
-/** The names that the file itself declares. */
-function ownNames({ operations }: ApiModel): string[] {
-  return [
-    "Client",
-    "Problems",
-    ...operations.flatMap(({ id }) => [optionsName(id).text, optionsName(pagesMethod(id)).text]),
-  ];
+/** The names that the file itself declares. Throws {@link DescriptionError} where two methods become one. */
+function ownNames(model: ApiModel): string[] {
+  const schemas = indexSchemas(model);
+  const methods = model.operations.flatMap((operation) => [
+    operation.id,
+    ...(paginationOf(operation, schemas) ? [pagesMethod(operation.id)] : []),
+  ]);
+  assertDistinct(methods, optionsName);
+  return ["Client", "Problems", ...methods.map((method) => optionsName(method).text)];
 }
 
 function emitMethod(operation: OperationModel, context: TypeContext): Code {
@@ -90,11 +97,8 @@ function emitMethod(operation: OperationModel, context: TypeContext): Code {
           (type) =>
             code`${key(id)}(options: ${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
         );
-  return code`
-    ${docOfMethod(operation)}
-    ${join(chosen, "\n")}
-    ${key(id)}(options${mark}: ${optionsName(id)}): Promise<${resultType(operation, context)}>;
-  `;
+  const all = code`${key(id)}(options${mark}: ${optionsName(id)}): Promise<${resultType(operation, context)}>;`;
+  return documented(docOfMethod(operation), join([...chosen, all], "\n"));
 }
 
 function emitPagesMethod(operation: OperationModel, context: TypeContext): Code {
@@ -106,10 +110,10 @@ function emitPagesMethod(operation: OperationModel, context: TypeContext): Code 
   if (!pages || !page) return code``;
   const method = pagesMethod(operation.id);
   const mark = needsOptions(operation) ? code`` : code`?`;
-  return code`
-    ${comment(`${operation.summary ?? operation.id}: every page of them, one request a page.`)}
-    ${key(method)}(options${mark}: ${optionsName(method)}): Pages<${items ? typeOf(items, context) : code`unknown`}, ${typeOf(page, context)}>;
-  `;
+  return documented(
+    comment(`${operation.summary ?? operation.id}: every page of them, one request a page.`),
+    code`${key(method)}(options${mark}: ${optionsName(method)}): Pages<${items ? typeOf(items, context) : code`unknown`}, ${typeOf(page, context)}>;`,
+  );
 }
 
 /** What the description says, how it is called on the wire, and how it fails. */
@@ -123,7 +127,11 @@ function docOfMethod({
 }: OperationModel): Code {
   const failures = responses.map(({ status }) => status).filter((status) => !/^[1-3]/.test(status));
   const paragraphs = [
-    [summary && `${summary}.`.replace(/\.\.$/, "."), description].filter(Boolean).join("\n"),
+    quoteTags(
+      [summary && `${summary}.`.replace(/\.\.$/, "."), description?.trim()]
+        .filter(Boolean)
+        .join("\n"),
+    ),
     `\`${method} ${path}\``,
     [
       failures.length > 0 && `@throws ProblemError ${failures.join(", ")}`,

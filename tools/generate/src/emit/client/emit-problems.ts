@@ -1,7 +1,11 @@
+import { STATUS_CODES } from "node:http";
 import { Code, code, join, key } from "../code.ts";
 import type { ApiModel, OperationModel, ResponseModel } from "../../model/model.ts";
 import { typeOf, type TypeContext } from "../schemas/type-of.ts";
 import { successesOf } from "./result-of.ts";
+
+const CLASSES = ["3", "4", "5"] as const;
+type Class = (typeof CLASSES)[number];
 
 /** The error responses of each operation, by their status, and a function that tells them. */
 export function emitProblems({ operations }: ApiModel, context: TypeContext): Code {
@@ -26,16 +30,55 @@ function problemsOf(operation: OperationModel, context: TypeContext): Code {
   );
   const byBody = Map.groupBy(errors, (response) => bodyType(response, context).text);
   const problems = [...byBody].map(
-    ([body, responses]) => code`ProblemOf<${statusesOf(responses)}, ${new Code(body)}>`,
+    ([body, responses]) =>
+      code`ProblemOf<${statusesOf(responses, operation.responses)}, ${new Code(body)}>`,
   );
   return problems.length > 0 ? join(problems, " | ") : code`ProblemOf<number, unknown>`;
 }
 
-function statusesOf(responses: readonly ResponseModel[]): Code {
-  const codes = responses.map(({ status }) =>
-    /^\d+$/.test(status) ? code`${Number(status)}` : code`number`,
+/** A range or `default` stands for the codes of its classes that no other response names, so that a code tells the body. */
+function statusesOf(responses: readonly ResponseModel[], all: readonly ResponseModel[]): Code {
+  const statuses = responses.map(({ status }) => status);
+  const named = statuses.filter(isCode);
+  const classes = statuses.flatMap((status) => classesOf(status, all));
+  if (classes.length === 0) return join(named.map(toCode), " | ");
+  const others = all
+    .map(({ status }) => status)
+    .filter((status) => isCode(status) && !named.includes(status));
+  const within = join(
+    classes.map((digit) => statusName(digit)),
+    " | ",
   );
-  return codes.some(({ text }) => text === "number") ? code`number` : join(codes, " | ");
+  const rest =
+    others.length > 0 ? code`Exclude<${within}, ${join(others.map(toCode), " | ")}>` : within;
+  return join([...named.map(toCode), rest], " | ");
+}
+
+function classesOf(status: string, all: readonly ResponseModel[]): Class[] {
+  if (isCode(status)) return [];
+  if (status !== "default") return CLASSES.filter((digit) => status.startsWith(digit));
+  return CLASSES.filter((digit) => !all.some((other) => other.status === `${digit}XX`));
+}
+
+/** The registered codes of each class that an error may have and that `body` uses. */
+export function emitStatuses(body: Code): Code[] {
+  return CLASSES.filter((digit) => body.text.includes(statusName(digit).text)).map((digit) => {
+    const codes = Object.keys(STATUS_CODES).filter((status) => status.startsWith(digit));
+    return code`type ${statusName(digit)} = ${join(codes.map(toCode), " | ")};`;
+  });
+}
+
+/** In a form that the name of no schema has. */
+function statusName(digit: Class): Code {
+  return new Code(`status${digit}XX`);
+}
+
+function isCode(status: string): boolean {
+  return /^\d+$/.test(status);
+}
+
+function toCode(status: string): Code {
+  return code`${Number(status)}`;
 }
 
 function bodyType({ content }: ResponseModel, context: TypeContext): Code {

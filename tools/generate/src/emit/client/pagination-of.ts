@@ -7,8 +7,9 @@ import type {
 import type { SchemaIndex } from "../../model/schema-index.ts";
 
 const PAGE = /^page([_-]?(no|num|number))?$/i;
-const PAGE_COUNT = /^((total|last)[_-]?)?pages?([_-]?count)?$/i;
-const TOTAL = /^(total|count|(total[_-]?(record|item|result)?s?[_-]?(count)?))$/i;
+const PAGE_COUNT =
+  /^((total|last|num|number[_-]?of)[_-]?pages?|(total[_-]?)?pages?[_-]?count|pages)$/i;
+const TOTALS = [/^total([_-]?(record|item|result|element)s?)?([_-]?count)?$/i, /^count$/i];
 
 /**
  * How a list is divided into pages: what `x-pagination` says, or what its shape makes evident, which is a number of a
@@ -29,10 +30,23 @@ export function paginationOf(
   if (!page || !items || other) return undefined;
   const numbers = numbersIn(members, schemas);
   const pageCount = numbers.find(({ name }) => PAGE_COUNT.test(name) && name !== page.name);
-  const total = numbers.find(({ name }) => TOTAL.test(name));
+  const [total] = TOTALS.flatMap((names) => numbers.filter(({ name }) => names.test(name)));
   if (!pageCount) return undefined;
   const found = { page: page.name, items: items.name, pageCount: pageCount.path };
   return total ? { ...found, total: total.path } : found;
+}
+
+/** What is wrong with an `x-pagination`, each with what it names and its operation does not have. */
+export function paginationProblems(operation: OperationModel, schemas: SchemaIndex): string[] {
+  if (!operation.pagination) return [];
+  const { page, ...members } = operation.pagination;
+  const isThere = operation.parameters.some((one) => one.in === "query" && one.name === page);
+  const schema = pageSchemaOf(operation);
+  const missing = Object.values(members).filter((path) => !memberAt(schema, path, schemas));
+  return [
+    ...(isThere ? [] : [`a query parameter \`${page}\``]),
+    ...missing.map((path) => `a member \`${path}\` of the response`),
+  ].map((what) => `\`x-pagination\` of \`${operation.id}\`: expected ${what}, found none`);
 }
 
 /** The schema of the page that a success holds. */

@@ -5,6 +5,9 @@ import { typeOf, type TypeContext } from "../schemas/type-of.ts";
 /** What a success of an operation may hold: nothing, or one of its media types. */
 type Content = MediaTypeModel | undefined;
 
+/** Codes whose responses have no body, whatever a description says (RFC 9110, 15.3.5 and 15.3.6). */
+const EMPTY = new Set(["204", "205"]);
+
 /** The successes of an operation; `default` is one where nothing else is (OpenAPI 3.1, Responses Object). */
 export function successesOf({ responses }: OperationModel): readonly ResponseModel[] {
   const successes = responses.filter(({ status }) => status.startsWith("2"));
@@ -62,8 +65,8 @@ function contentType(content: Content, context: TypeContext): Code {
 }
 
 function contentsOf(operation: OperationModel): Content[] {
-  return successesOf(operation).flatMap(({ content }): readonly Content[] =>
-    content.length > 0 ? content : [undefined],
+  return successesOf(operation).flatMap(({ status, content }): readonly Content[] =>
+    content.length > 0 && !EMPTY.has(status) ? content : [undefined],
   );
 }
 

@@ -85,6 +85,6 @@ function valueTag(tag: "default" | "example", value: unknown): string[] {
 }
 
 /** A word that begins with `@` would be a tag of the comment, and `@deprecated` strike its subject out. */
-function quoteTags(text: string): string {
+export function quoteTags(text: string): string {
   return text.replaceAll(/(?<=^|\s)@[^\s`]+/g, "`$&`");
 }

@@ -1,22 +1,28 @@
-import { code, join, key, literal, type Code } from "../../code.ts";
+import { code, documented, join, key, literal, type Code } from "../../code.ts";
 import { nameInComment, typeName } from "../../names.ts";
-import type { OperationModel, PartModel } from "../../../model/model.ts";
-import { docOf } from "../../schemas/doc-of.ts";
+import type { OperationModel, PartModel, SchemaModel } from "../../../model/model.ts";
+import { docOf, docOfParameter } from "../../schemas/doc-of.ts";
 import { typeOf, type TypeContext } from "../../schemas/type-of.ts";
+import { withoutNull } from "../without-null.ts";
 import { pageOptionOf, pagesMethod } from "../method-names.ts";
 import { paginationOf } from "../pagination-of.ts";
 import { acceptableOf } from "../result-of.ts";
-import { optionsOf, type BodyOptions, type ParameterOption } from "./operation-options.ts";
+import {
+  isChosen,
+  optionsOf,
+  type BodyOptions,
+  type ParameterOption,
+} from "./operation-options.ts";
 
 /** The type of an operation's options: an interface, or a union where a body has several media types. */
 export function emitOptions(operation: OperationModel, context: TypeContext): Code {
   const { id } = operation;
   const { bodies } = optionsOf(operation);
-  const [body, second] = bodies;
+  const [body] = bodies;
   const members = [...parameterMembers(operation, context), ...acceptMember(operation)];
   const bases = join(basesOf(operation), ", ");
   const comment = code`/** What \`${nameInComment(id)}\` takes. */`;
-  if (!second)
+  if (!isChosen(bodies))
     return code`
       ${comment}
       export interface ${optionsName(id)} extends ${bases} {
@@ -46,9 +52,13 @@ export function emitPagesOptions(operation: OperationModel, context: TypeContext
   `;
 }
 
-/** The name of the type of options that a method takes. */
+/** The types of options that come from the runtime. */
+const RUNTIME = new Set(["CallOptions", "ClientOptions", "IterateOptions", "UploadOptions"]);
+
+/** The name of the type of options that a method takes; that of `upload` would be one of the runtime's. */
 export function optionsName(method: string): Code {
-  return code`${typeName(method)}Options`;
+  const name = code`${typeName(method)}Options`;
+  return RUNTIME.has(name.text) ? code`${name}_` : name;
 }
 
 /** Whether a call needs an option at all. */
@@ -78,26 +88,34 @@ function parameterMembers(
     .map((parameter) => parameterMember(parameter, context));
   const roles = [
     idempotencyKey &&
-      code`
-      ${docOf(idempotencyKey.schema, context.schemas, idempotencyKey)}
-      readonly idempotencyKey?: string;`,
+      documented(
+        docOfParameter(idempotencyKey, context.schemas),
+        code`readonly idempotencyKey?: string;`,
+      ),
     wait &&
-      code`
-      ${docOf(wait.schema, context.schemas, { ...wait, examples: [] })}
-      readonly wait?: number;`,
+      documented(
+        docOfParameter({ ...wait, examples: [] }, context.schemas),
+        code`readonly wait?: number;`,
+      ),
   ];
   return [...members, ...roles.filter((member) => member !== undefined)];
 }
 
 function parameterMember({ option, parameter }: ParameterOption, context: TypeContext): Code {
-  const { required, schema, examples } = parameter;
-  const around = { ...parameter, examples: examples.map(({ value }) => value) };
-  const type = typeOf(schema, context);
-  // What may be null may be left out, and is.
-  const given = !required && /\bnull\b/.test(type.text) ? code`NonNullable<${type}>` : type;
-  return code`
-    ${docOf(schema, context.schemas, around)}
-    readonly ${key(option)}${required ? code`` : code`?`}: ${given};`;
+  const { required, schema } = parameter;
+  const type = required ? typeOf(schema, context) : optionalType(schema, context);
+  return documented(
+    docOfParameter(parameter, context.schemas),
+    code`readonly ${key(option)}${required ? code`` : code`?`}: ${type};`,
+  );
+}
+
+/** The type without `null`: what may be null may be left out, and is. */
+function optionalType(schema: SchemaModel, context: TypeContext): Code {
+  const type = typeOf(withoutNull(schema), context);
+  const target = schema.kind === "reference" ? context.schemas.get(schema.name) : undefined;
+  const isNamedNull = target !== undefined && withoutNull(target) !== target;
+  return isNamedNull || /\bnull\b/.test(type.text) ? code`NonNullable<${type}>` : type;
 }
 
 function acceptMember(operation: OperationModel): Code[] {
@@ -110,7 +128,7 @@ function acceptMember(operation: OperationModel): Code[] {
   ];
 }
 
-function contentTypeMember({ content: { mediaType } }: BodyOptions, isDefault: boolean): Code {
+function contentTypeMember({ mediaType }: BodyOptions, isDefault: boolean): Code {
   const type = mediaType.includes("*") ? code`string` : code`${mediaType}`;
   return code`readonly contentType${isDefault ? code`?` : code``}: ${type};`;
 }
@@ -122,19 +140,16 @@ function bodyMembers(
   if (whole === undefined)
     return parts.map(({ option, part }) => {
       const isRequired = required && part.required;
-      return code`
-        ${docOf(part.schema, context.schemas)}
-        readonly ${key(option)}${isRequired ? code`` : code`?`}: ${partType(part, context)};`;
+      return documented(
+        docOf(part.schema, context.schemas),
+        code`readonly ${key(option)}${isRequired ? code`` : code`?`}: ${partType(part, context)};`,
+      );
     });
   const { kind, schema } = content;
   const isJson = kind === "json";
   const type = isJson ? (schema ? typeOf(schema, context) : code`unknown`) : code`FileContent`;
   const doc = schema ? docOf(schema, context.schemas, { description }) : code``;
-  return [
-    code`
-    ${doc}
-    readonly ${key(whole)}${required ? code`` : code`?`}: ${type};`,
-  ];
+  return [documented(doc, code`readonly ${key(whole)}${required ? code`` : code`?`}: ${type};`)];
 }
 
 function partType({ kind, repeated, schema }: PartModel, context: TypeContext): Code {

@@ -24,20 +24,29 @@ export interface ParameterOption {
 /** One media type of a body: an option for each part, or one for the whole. */
 export interface BodyOptions {
   readonly content: MediaTypeModel;
+  /** What is sent; a range such as `image/*` where the caller says more. */
+  readonly mediaType: string;
   readonly required: boolean;
   readonly description: string | undefined;
   readonly whole: string | undefined;
   readonly parts: readonly { readonly option: string; readonly part: PartModel }[];
 }
 
-/** The options of every call, which no parameter can take away. */
-const RESERVED =
-  "signal timeoutMs deadlineMs retries onResponse onProgress contentType accept fromPage prefetch onDrift".split(
+/** The options of every call, which no parameter can take away, and what every object has without being given it. */
+const RESERVED = [
+  ...Object.getOwnPropertyNames(Object.prototype),
+  ..."signal timeoutMs deadlineMs retries onResponse onProgress contentType accept fromPage prefetch onDrift".split(
     " ",
-  );
+  ),
+];
+
+/** Whether a caller may say which media type a body has. */
+export function isChosen([first, second]: readonly BodyOptions[]): boolean {
+  return second !== undefined || (first?.mediaType.includes("*") ?? false);
+}
 
 /** Names the options of an operation. One that is taken gets its place before it: `pathId`, `queryId`, `bodyId`. */
-export function optionsOf({ parameters, body }: OperationModel): OperationOptions {
+export function optionsOf({ method, parameters, body }: OperationModel): OperationOptions {
   const key = parameters.find(({ role }) => role === "idempotency-key");
   const wait = parameters.find(({ role }) => role === "wait");
   const taken = new Set([
@@ -48,7 +57,9 @@ export function optionsOf({ parameters, body }: OperationModel): OperationOption
   const named = parameters
     .filter((parameter) => parameter !== key && parameter !== wait)
     .map((parameter) => ({ option: take(parameter.name, parameter.in, taken), parameter }));
-  return { parameters: named, key, wait, bodies: body ? bodiesOf(body, taken) : [] };
+  // fetch sends none with these (Fetch Standard, new Request).
+  const hasBody = body && method !== "GET" && method !== "HEAD";
+  return { parameters: named, key, wait, bodies: hasBody ? bodiesOf(body, taken) : [] };
 }
 
 /** The bodies share their names: a call sends only one of them. */
@@ -58,8 +69,14 @@ function bodiesOf(body: BodyModel, taken: ReadonlySet<string>): BodyOptions[] {
     const hasParts = content.parts.length > 0;
     const parts = content.parts.map((part) => ({ option: take(part.name, "body", own), part }));
     const whole = hasParts ? undefined : take(body.name ?? "body", "request", own);
-    return { content, required: body.required, description: body.description, whole, parts };
+    const { required, description } = body;
+    return { content, mediaType: sentType(content), required, description, whole, parts };
   });
+}
+
+/** A range whose schema is JSON's, such as some tools write, is sent as JSON. */
+function sentType({ mediaType, kind }: MediaTypeModel): string {
+  return kind === "json" && mediaType.includes("*") ? "application/json" : mediaType;
 }
 
 function take(name: string, place: string, taken: Set<string>): string {

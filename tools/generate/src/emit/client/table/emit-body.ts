@@ -1,8 +1,9 @@
 import { code, type Code } from "../../code.ts";
 import type { PartModel } from "../../../model/model.ts";
 import type { SchemaIndex } from "../../../model/schema-index.ts";
-import type { BodyOptions } from "../options/operation-options.ts";
+import { isChosen, type BodyOptions } from "../options/operation-options.ts";
 import { emitType } from "./emit-type.ts";
+import { object } from "./object.ts";
 
 type Kind = BodyOptions["content"]["kind"];
 
@@ -17,19 +18,20 @@ const ENCODERS: Readonly<Record<Kind, readonly [encoder: Code, assumed?: string]
 
 /** How the body of an operation is encoded; several media types to choose from. */
 export function emitBody(bodies: readonly BodyOptions[], schemas: SchemaIndex): Code | undefined {
-  const [first, second] = bodies;
-  if (!first) return undefined;
-  if (second) return code`body: chosenBody([${bodies.map((body) => emitContent(body, schemas))}]),`;
-  const { mediaType, kind } = first.content;
-  const [encoder, assumed] = ENCODERS[kind];
+  const [body] = bodies;
+  if (!body) return undefined;
+  if (isChosen(bodies))
+    return code`body: chosenBody([${bodies.map((one) => emitContent(one, schemas))}]),`;
+  const { mediaType } = body;
+  const [encoder, assumed] = ENCODERS[body.content.kind];
   return code`body: ${encoder}, ${mediaType === assumed ? undefined : code`mediaType: ${mediaType},`}`;
 }
 
 /** The options that hold a body, as the parameters of the operation. */
 export function emitFields(bodies: readonly BodyOptions[], schemas: SchemaIndex): Code[] {
-  const [first, second] = bodies;
-  if (!first) return [];
-  if (!second) return fieldsOf(first, schemas);
+  const [body] = bodies;
+  if (!body) return [];
+  if (!isChosen(bodies)) return fieldsOf(body, schemas);
   // Which of them is meant is known when it is sent, so that their options are not checked.
   const options = bodies.flatMap(({ whole, parts }) => whole ?? parts.map(({ option }) => option));
   const names = new Set([...options, "contentType"]);
@@ -37,8 +39,8 @@ export function emitFields(bodies: readonly BodyOptions[], schemas: SchemaIndex)
 }
 
 function emitContent(body: BodyOptions, schemas: SchemaIndex): Code {
-  const { mediaType, kind } = body.content;
-  return code`{ mediaType: ${mediaType}, body: ${ENCODERS[kind][0]}, fields: [${fieldsOf(body, schemas)}] },`;
+  const { mediaType, content } = body;
+  return code`{ mediaType: ${mediaType}, body: ${ENCODERS[content.kind][0]}, fields: [${fieldsOf(body, schemas)}] },`;
 }
 
 function fieldsOf(body: BodyOptions, schemas: SchemaIndex): Code[] {
@@ -60,18 +62,17 @@ function emitPart(option: string, part: PartModel, body: Kind, schemas: SchemaIn
   const encoder = body === "multipart" ? partEncoder(part) : undefined;
   const mediaType = mediaTypeOf(part, body);
   const isStyled = kind === "text" && (style !== "form" || !explode);
-  return code`{
-    ${[
-      code`in: "body",`,
-      code`name: ${name},`,
-      ...(option === name ? [] : [code`option: ${option},`]),
-      code`type: ${kind === "file" && repeated ? code`{ "[]": ${type} }` : type},`,
-      ...(required ? [code`required: true,`] : []),
-      ...(encoder ? [code`part: ${encoder},`] : []),
-      ...(mediaType ? [code`mediaType: ${mediaType},`] : []),
-      ...(isStyled ? [code`style: ${style}, explode: ${explode},`] : []),
-    ]}
-  },`;
+  const members = object(
+    code`in: "body",`,
+    code`name: ${name},`,
+    option !== name && code`option: ${option},`,
+    code`type: ${kind === "file" && repeated ? code`{ "[]": ${type} }` : type},`,
+    required && code`required: true,`,
+    encoder && code`part: ${encoder},`,
+    mediaType !== undefined && code`mediaType: ${mediaType},`,
+    isStyled && code`style: ${style}, explode: ${explode},`,
+  );
+  return code`${members},`;
 }
 
 /** The media type of a part, where the runtime does not assume it; in a form only JSON has one. */

@@ -8,6 +8,7 @@ import { optionsOf, type OperationOptions } from "../options/operation-options.t
 import { paginationOf } from "../pagination-of.ts";
 import { acceptableOf, resultOf } from "../result-of.ts";
 import { emitBody, emitFields } from "./emit-body.ts";
+import { object } from "./object.ts";
 import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Code that no operation needs is not imported, so that it costs nothing.
@@ -41,26 +42,26 @@ function emitOperation(operation: OperationModel, schemas: SchemaIndex): Code {
     ...emitAccept(operation),
     ...emitFields(options.bodies, schemas),
   ];
-  return code`{
-    method: ${operation.method},
-    path: ${operation.path},
-    ${parameters.length > 0 ? code`parameters: [${parameters}],` : undefined}
-    ${emitBody(options.bodies, schemas)}
-    ${emitBehaviour(operation, options, schemas)}
-  }`;
+  return object(
+    code`method: ${operation.method},`,
+    code`path: ${operation.path},`,
+    parameters.length > 0 && code`parameters: [${parameters}],`,
+    emitBody(options.bodies, schemas),
+    ...emitBehaviour(operation, options, schemas),
+  );
 }
 
 function emitBehaviour(
   operation: OperationModel,
   { key: idempotencyKey }: OperationOptions,
   schemas: SchemaIndex,
-): Code {
+): (Code | undefined)[] {
   const result = resultOf(operation);
-  return code`
-    ${result ? code`result: ${result},` : undefined}
-    ${idempotencyKey ? code`idempotencyHeader: ${idempotencyKey.name},` : undefined}
-    ${emitPages(operation, schemas)}
-  `;
+  return [
+    result && code`result: ${result},`,
+    idempotencyKey && code`idempotencyHeader: ${idempotencyKey.name},`,
+    emitPages(operation, schemas),
+  ];
 }
 
 function emitWait({ wait }: OperationOptions): Code[] {
@@ -89,15 +90,17 @@ function emitPages(operation: OperationModel, schemas: SchemaIndex): Code | unde
 function emitParameter(option: string, parameter: ParameterModel, schemas: SchemaIndex): Code {
   const { in: place, name, required, mediaType, style, explode, schema } = parameter;
   const isPlain = isPlainScalar(parameter, schemas);
-  return code`{
-    in: ${place},
-    name: ${name},
-    ${option === name ? undefined : code`option: ${option},`}
-    type: ${(required ? emitType : emitOptionalType)(schema, schemas)},
-    ${required ? code`required: true,` : undefined}
-    ${mediaType || isPlain ? undefined : code`encode: styled, style: ${style}, explode: ${explode},`}
-    ${mediaType ? code`encode: json,` : undefined}
-  },`;
+  const members = object(
+    code`in: ${place},`,
+    code`name: ${name},`,
+    option !== name && code`option: ${option},`,
+    code`type: ${(required ? emitType : emitOptionalType)(schema, schemas)},`,
+    required && code`required: true,`,
+    mediaType
+      ? code`encode: json,`
+      : !isPlain && code`encode: styled, style: ${style}, explode: ${explode},`,
+  );
+  return code`${members},`;
 }
 
 /** Whether a parameter is written as its text alone, which the runtime does by itself. */

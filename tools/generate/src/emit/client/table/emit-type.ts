@@ -1,5 +1,6 @@
 import { code, key, type Code } from "../../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
+import { withoutNull } from "../without-null.ts";
 import type { SchemaIndex } from "../../../model/schema-index.ts";
 
 /** Objects inside objects inside the value are checked as such; what is deeper is left to the implementation. */
@@ -9,9 +10,7 @@ const ANY = code`${"any"}`;
 /** As {@link emitType} for a value that is left out rather than `null`. */
 export function emitOptionalType(schema: SchemaModel, schemas: SchemaIndex): Code {
   const target = schema.kind === "reference" && !schema.and ? schemas.get(schema.name) : schema;
-  if (target?.kind !== "schema" || !target.types?.includes("null"))
-    return emitType(schema, schemas);
-  return emitType({ ...target, types: target.types.filter((type) => type !== "null") }, schemas);
+  return emitType(target ? withoutNull(target) : schema, schemas);
 }
 
 /** The JSON types of a value, as the runtime's checks read them; `any` where the schema says it in another way. */

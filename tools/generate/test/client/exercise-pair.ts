@@ -1,0 +1,195 @@
+import { createAjv, forAjv } from "../differential/create-ajv.ts";
+import type { OperationModel, SecurityRequirementModel } from "../../src/model/model.ts";
+import { indexSchemas } from "../../src/model/schema-index.ts";
+import type { Pair } from "../support/load-pairs.ts";
+import { exercisesOf, type Drawing, type Exercise } from "./exercise.ts";
+import { withoutBlob, withoutFiles } from "./plain.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+type Server = ReturnType<Pair["stub"]["createServer"]>;
+
+/** What one call showed, or was to show: what the handler received, and what the caller got. */
+interface Shown {
+  readonly call: string;
+  readonly received: unknown;
+  readonly outcome: unknown;
+}
+
+/** What every call of a description was to show, what it did show, and which operations nobody can call. */
+export interface Verdict {
+  readonly wanted: readonly Shown[];
+  readonly shown: readonly Shown[];
+  readonly skipped: readonly string[];
+}
+
+/** Where requests go, by default to the stub itself, and which arguments are drawn. */
+export interface Settings {
+  readonly baseUrl?: string;
+  readonly send?: (server: Server, request: Request) => Promise<Response>;
+  readonly seed?: number;
+}
+
+/** Calls every operation of a client, with every body and every response, and notes what arrived on either side. */
+export async function exercisePair(
+  pair: Pair,
+  document: object,
+  {
+    baseUrl = "http://stub.test",
+    send = (server, request) => server.fetch(request),
+    seed = 1,
+  }: Settings = {},
+): Promise<Verdict> {
+  const { model, client } = pair;
+  const now: { exercise?: Exercise; received: Members; fault?: unknown } = { received: {} };
+  const server = serverOf(pair, {
+    handler: (request) => {
+      now.received = request;
+      return now.exercise?.result;
+    },
+    onError: (fault) => (now.fault = fault),
+  });
+  const methods = client.createClient({
+    baseUrl,
+    token: "secret",
+    retries: 0,
+    fetch: (request: Request) => {
+      const operation = model.operations.find(({ id }) => id === now.exercise?.id);
+      return send(server, withCredentials(request, credentialsOf(operation) ?? []));
+    },
+  });
+  const { exercises, skipped } = exercisesOfAll(pair, document, seed);
+  const shown: Shown[] = [];
+  for (const exercise of exercises) {
+    Object.assign(now, { exercise, received: {}, fault: undefined });
+    const { id, options, received: wanted } = exercise;
+    const outcome = await outcomeOf(client, id, async () => methods[id]?.(options));
+    const received = receivedOf(withoutFiles(now.received) as Members, wanted);
+    shown.push({
+      call: nameOf(exercise),
+      received,
+      outcome: now.fault ? String(now.fault) : outcome,
+    });
+  }
+  return { wanted: exercises.map(wantedOf), shown, skipped };
+}
+
+function serverOf(
+  { model, stub }: Pair,
+  {
+    handler,
+    onError,
+  }: { handler: (request: Members) => unknown; onError: (fault: unknown) => void },
+): Server {
+  const { operations } = model;
+  const scopes = operations.flatMap(({ security }) => security.flat().flatMap((one) => one.scopes));
+  return stub.createServer({
+    handlers: Object.fromEntries(operations.map(({ id }) => [id, handler])),
+    authenticate: async () => ({ principal: "caller", scopes }),
+    onError,
+    checkResponses: operations.every(({ responses }) => responses.length > 0),
+  });
+}
+
+function exercisesOfAll(
+  { model }: Pair,
+  document: object,
+  seed: number,
+): { exercises: Exercise[]; skipped: string[] } {
+  const ajv = createAjv();
+  ajv.addSchema(forAjv(document) as object, "doc");
+  const drawing: Drawing = { schemas: indexSchemas(model), ajv, document, seed };
+  const drawn = model.operations.map((operation) => ({
+    id: operation.id,
+    exercises: isCallable(operation) ? exercisesOf(operation, drawing) : [],
+  }));
+  return {
+    exercises: drawn.flatMap(({ exercises }) => exercises),
+    skipped: drawn.filter(({ exercises }) => exercises.length === 0).map(({ id }) => id),
+  };
+}
+
+/** Nothing after `#` of a path reaches a server, and one request has one `Authorization`. */
+function isCallable(operation: OperationModel): boolean {
+  return !operation.path.includes("#") && credentialsOf(operation) !== undefined;
+}
+
+/** Schemes that one request can meet together. */
+function credentialsOf(
+  operation: OperationModel | undefined,
+): readonly SecurityRequirementModel[] | undefined {
+  const { security = [] } = operation ?? {};
+  if (security.length === 0) return [];
+  return security.find((all) => all.filter(({ scheme }) => scheme.type !== "apiKey").length < 2);
+}
+
+/** A request with the credentials that a client knows nothing of: it has a bearer token only. */
+function withCredentials(
+  request: Request,
+  credentials: readonly SecurityRequirementModel[],
+): Request {
+  const url = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const {
+    scheme: { type, scheme, in: place, parameterName: name = "" },
+  } of credentials) {
+    if (scheme === "basic") headers.set("authorization", `Basic ${btoa("user:secret")}`);
+    if (type !== "apiKey") continue;
+    if (place === "query") url.searchParams.set(name, "secret");
+    else if (place === "cookie") headers.append("cookie", `${name}=secret`);
+    else if (!headers.has(name)) headers.set(name, "secret");
+  }
+  return new Request(
+    url.search === new URL(request.url).search ? request : new Request(url, request),
+    { headers },
+  );
+}
+
+function nameOf({ id, options, result }: Exercise): string {
+  return `${id}(${JSON.stringify(options)}) ${result.status}`;
+}
+
+function wantedOf(exercise: Exercise): Shown {
+  const {
+    received,
+    expected,
+    result: { status },
+  } = exercise;
+  const outcome = status < 300 ? { value: expected } : { status, body: expected, isProblem: true };
+  return { call: nameOf(exercise), received, outcome };
+}
+
+async function outcomeOf(
+  client: Pair["client"],
+  id: string,
+  call: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return { value: await withoutBlob(await call()) };
+  } catch (error) {
+    const { name, status, body, message } = error as Error & { status?: number; body?: unknown };
+    if (name !== "ProblemError") return message;
+    return { status, body, isProblem: client.isProblem(error, id) };
+  }
+}
+
+/** What a handler sees in the places that are compared. */
+function receivedOf(seen: Members, wanted: Members): Members {
+  const places = Object.keys(wanted).map((place) => [place, seen[place]]);
+  return {
+    ...Object.fromEntries(places),
+    ...("body" in wanted && { body: pick(seen.body, wanted.body) }),
+  };
+}
+
+/** Only what was given: a handler also sees defaults of a form, and what fetch says of a file. */
+function pick(seen: unknown, wanted: unknown): unknown {
+  if (Array.isArray(seen))
+    return seen.map((item, index) => pick(item, Reflect.get(Object(wanted), index)));
+  if (Object(seen) !== seen || Object(wanted) !== wanted) return seen;
+  const entries = Object.entries(seen as Members).filter(([name]) =>
+    Object.hasOwn(wanted as Members, name),
+  );
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, pick(value, Reflect.get(wanted as Members, name))]),
+  );
+}

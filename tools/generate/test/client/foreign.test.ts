@@ -1,0 +1,121 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadDescription } from "../../src/load/load-description.ts";
+import type { JsonObject } from "../../src/load/json-object.ts";
+import { buildModel } from "../../src/model/build/build-model.ts";
+import { loadPairs, type Pair } from "../support/load-pairs.ts";
+import { published } from "../support/published.ts";
+import { exercisePair } from "./exercise-pair.ts";
+
+interface Expected {
+  readonly file: string;
+  /** At least so many: one for each response, and one for each body with all and with few options. */
+  readonly calls: number;
+  /** Operations that no request reaches, or no value conforms to. */
+  readonly skipped?: readonly string[];
+}
+
+const contract = fileURLToPath(new URL("../../../../spec/dist/openapi.json", import.meta.url));
+const fragments = ["cookies_form_nonExploded", "cookies_form_exploded"];
+
+const descriptions: Record<string, Expected> = {
+  "the contract": { file: contract, calls: 48 },
+  petstore: { file: published("3.1/json/petstore"), calls: 59 },
+  "train travel": { file: published("3.1/json/train-travel"), calls: 88 },
+  "every style of parameter": {
+    file: published("3.1/json/parameters-style"),
+    calls: 56,
+    skipped: fragments,
+  },
+  "every style in multipart (3.0)": {
+    file: published("3.0/json/parameters-style"),
+    calls: 58,
+    skipped: fragments,
+  },
+  "every encoding": { file: published("3.1/json/schema-encoding-style"), calls: 4 },
+  "files (3.0)": { file: published("3.0/json/file-uploads"), calls: 12 },
+  "several media types (3.0)": {
+    file: published("3.0/json/response-multiple-mediatypes"),
+    calls: 12,
+  },
+  "a body of GET (3.0)": { file: published("3.0/json/response-schemas"), calls: 16 },
+  "readme (3.0)": { file: published("3.0/json/readme-legacy"), calls: 95, skipped: ["createDoc"] },
+  "trademarks (3.0)": { file: published("3.0/json/uspto"), calls: 8 },
+  "polymorphism (3.0)": { file: published("3.0/json/polymorphism"), calls: 46 },
+  // Of Basic and Bearer together.
+  "security by turns (3.0)": {
+    file: published("3.0/json/security-multiple"),
+    calls: 6,
+    skipped: ["postAnythingAnd"],
+  },
+  "star trek (3.0, 120 operations)": { file: published("3.0/json/star-trek"), calls: 320 },
+};
+
+// Each draws other arguments and other results.
+const rounds = Number(process.env.DOCUMENT_EXPORT_CALLS ?? 1);
+const seeds = Array.from({ length: rounds }, (_, round) => 1 + 1000 * round);
+
+const timeout = 300_000 * rounds;
+
+let documents: Record<string, JsonObject>;
+let pairs: Record<string, Pair>;
+beforeAll(async () => {
+  const loaded = Object.entries(descriptions).map(async ([name, { file }]) => [
+    name,
+    await loadDescription(file),
+  ]);
+  documents = Object.fromEntries(await Promise.all(loaded)) as typeof documents;
+  const sources = Object.entries(documents).map(([name, document]) => [
+    name,
+    { model: buildModel(document) },
+  ]);
+  // Throws what the compiler says under the strictest settings.
+  pairs = await loadPairs(Object.fromEntries(sources));
+});
+
+describe.each(Object.entries(descriptions))("%s", (name, { calls, skipped = [] }) => {
+  test("arrives at the stub as given, and comes back as returned", { timeout }, async () => {
+    for (const seed of seeds) {
+      const verdict = await exercisePair(pairs[name] as Pair, documents[name] as JsonObject, {
+        seed,
+      });
+      expect(verdict.shown, `seed ${seed}`).toEqual(verdict.wanted);
+      if (seed > 1) continue;
+      expect(verdict.skipped).toEqual(skipped);
+      expect(verdict.wanted.length).toBeGreaterThanOrEqual(calls);
+    }
+  });
+});
+
+test("a description by others is called over HTTP too", async () => {
+  let forward: ((request: Request) => Promise<Response>) | undefined;
+  const http = createServer((message, response) => {
+    const { method = "", url = "", headers } = message;
+    const body = method === "GET" || method === "HEAD" ? null : Readable.toWeb(message);
+    const init = { method, headers: headers as Record<string, string>, body, duplex: "half" };
+    void forward?.(new Request(new URL(url, "http://stub.test"), init as RequestInit)).then(
+      async (answer) => {
+        response.writeHead(answer.status, Object.fromEntries(answer.headers));
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      },
+    );
+  }).listen(0, "127.0.0.1");
+  try {
+    await new Promise((resolve) => http.once("listening", resolve));
+    const { port } = http.address() as AddressInfo;
+    const verdict = await exercisePair(pairs.petstore as Pair, documents.petstore as JsonObject, {
+      baseUrl: `http://127.0.0.1:${port}`,
+      send: (server, request) => {
+        forward = (arrived) => server.fetch(arrived);
+        return fetch(request);
+      },
+    });
+    expect(verdict.shown).toEqual(verdict.wanted);
+  } finally {
+    http.closeAllConnections();
+    http.close();
+  }
+});
