@@ -92,16 +92,14 @@ describe.each(Object.entries(descriptions))("%s", (name, { calls, skipped = [] }
 
 test("a description by others is called over HTTP too", async () => {
   let forward: ((request: Request) => Promise<Response>) | undefined;
-  const http = createServer((message, response) => {
+  const http = createServer(async (message, response) => {
     const { method = "", url = "", headers } = message;
     const body = method === "GET" || method === "HEAD" ? null : Readable.toWeb(message);
     const init = { method, headers: headers as Record<string, string>, body, duplex: "half" };
-    void forward?.(new Request(new URL(url, "http://stub.test"), init as RequestInit)).then(
-      async (answer) => {
-        response.writeHead(answer.status, Object.fromEntries(answer.headers));
-        response.end(Buffer.from(await answer.arrayBuffer()));
-      },
-    );
+    const request = new Request(new URL(url, "http://stub.test"), init as RequestInit);
+    const answer = (await forward?.(request)) ?? Response.error();
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
   }).listen(0, "127.0.0.1");
   try {
     await new Promise((resolve) => http.once("listening", resolve));
