@@ -115,6 +115,7 @@ const model = buildModel({
       `/${operationId}`,
       { post: { operationId, requestBody, responses: { "204": { description: "Received" } } } },
     ]),
+    ["/head", { head: { operationId: "head", responses: results.getJson } }],
     ...Object.entries(results).map(([operationId, responses]) => [
       `/${operationId}`,
       { get: { operationId, responses } },
@@ -333,6 +334,7 @@ test.each<[string, object, object, unknown]>([
   ["getDefault", {}, { status: 203, body: { a: 1 } }, { a: 1 }],
   ["getPerhaps", {}, { status: 200, body: { a: 1 } }, { a: 1 }],
   ["getPerhaps", {}, { status: 204 }, undefined],
+  ["head", {}, { status: 200, body: { a: 1 } }, undefined],
   ["getAny", {}, { status: 200, contentType: "text/csv", body: "a,b" }, "a,b"],
   [
     "getAny",

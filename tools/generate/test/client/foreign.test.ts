@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -91,23 +92,24 @@ describe.each(Object.entries(descriptions))("%s", (name, { calls, skipped = [] }
 });
 
 test("a description by others is called over HTTP too", async () => {
-  let forward: ((request: Request) => Promise<Response>) | undefined;
-  const http = createServer(async (message, response) => {
+  let serve = (_: Request): Promise<Response> => Promise.reject(new Error("no stub yet"));
+  const respond = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = "", url = "", headers } = message;
     const body = method === "GET" || method === "HEAD" ? null : Readable.toWeb(message);
     const init = { method, headers: headers as Record<string, string>, body, duplex: "half" };
-    const request = new Request(new URL(url, "http://stub.test"), init as RequestInit);
-    const answer = (await forward?.(request)) ?? Response.error();
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    response.end(Buffer.from(await answer.arrayBuffer()));
-  }).listen(0, "127.0.0.1");
+    const result = await serve(new Request(new URL(url, "http://stub.test"), init as RequestInit));
+    response.writeHead(result.status, Object.fromEntries(result.headers));
+    response.end(Buffer.from(await result.arrayBuffer()));
+  };
+  const http = createServer((message, response) => void respond(message, response));
+  await once(http.listen(0, "127.0.0.1"), "listening");
   try {
-    await new Promise((resolve) => http.once("listening", resolve));
     const { port } = http.address() as AddressInfo;
-    const verdict = await exercisePair(pairs.petstore as Pair, documents.petstore as JsonObject, {
+    const { petstore } = pairs;
+    const verdict = await exercisePair(petstore as Pair, documents.petstore as JsonObject, {
       baseUrl: `http://127.0.0.1:${port}`,
       send: (server, request) => {
-        forward = (arrived) => server.fetch(arrived);
+        serve = (arrived) => server.fetch(arrived);
         return fetch(request);
       },
     });

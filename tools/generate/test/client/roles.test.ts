@@ -155,6 +155,13 @@ test("x-pagination that names what is not there is refused", () => {
   );
 });
 
+test("x-client that says something else is refused with its place", () => {
+  const paths = { "/key": post("createKey", [header("X-Key", { "x-client": "key" })]) };
+  expect(() => describe(paths)).toThrow(
+    "#/paths/~1key/post/parameters/0/x-client: expected `idempotency-key`, `wait` or `none`",
+  );
+});
+
 /** Calls a method whose first response asks to try again; the headers and the bodies that were sent. */
 async function sentBy(method: string, options: object = {}): Promise<Request[]> {
   const sent: Request[] = [];

@@ -5,7 +5,7 @@ import { typeOf, type TypeContext } from "../schemas/type-of.ts";
 /** What a success of an operation may hold: nothing, or one of its media types. */
 type Content = MediaTypeModel | undefined;
 
-/** Codes whose responses have no body, whatever a description says (RFC 9110, 15.3.5 and 15.3.6). */
+/** Codes whose responses have no body, like those to HEAD, whatever a description says (RFC 9110, 6.4.1). */
 const EMPTY = new Set(["204", "205"]);
 
 /** The successes of an operation; `default` is one where nothing else is (OpenAPI 3.1, Responses Object). */
@@ -65,9 +65,10 @@ function contentType(content: Content, context: TypeContext): Code {
 }
 
 function contentsOf(operation: OperationModel): Content[] {
-  return successesOf(operation).flatMap(({ status, content }): readonly Content[] =>
-    content.length > 0 && !EMPTY.has(status) ? content : [undefined],
-  );
+  return successesOf(operation).flatMap(({ status, content }): readonly Content[] => {
+    const isEmpty = EMPTY.has(status) || operation.method === "HEAD" || content.length === 0;
+    return isEmpty ? [undefined] : content;
+  });
 }
 
 /** Bodies of several parts are given as they came: fetch can take them apart. */

@@ -110,7 +110,7 @@ function buildParameter(
     explode: typeof value.explode === "boolean" ? value.explode : style === "form",
     allowEmptyValue: place === "query" && value.allowEmptyValue === true,
     mediaType: content?.[0].toLowerCase(),
-    role: roleOf(value, name, place, examples),
+    role: roleOf({ value, pointer }, { name, in: place, examples }, reader),
     pointer,
     schema: content
       ? buildSchema(content[1].value.schema, child(content[1].pointer, "schema"), reader)

@@ -1,5 +1,5 @@
-import type { JsonObject } from "../../load/json-object.ts";
-import type { ExampleModel, ParameterModel } from "../model.ts";
+import type { ParameterModel } from "../model.ts";
+import { child, type Node, type Reader } from "../reader.ts";
 
 /**
  * What a header means to a client that writes it by itself: `x-client` says so, or it is evident. `Idempotency-Key` is
@@ -7,14 +7,16 @@ import type { ExampleModel, ParameterModel } from "../model.ts";
  * has to show `wait=`.
  */
 export function roleOf(
-  value: JsonObject,
-  name: string,
-  place: ParameterModel["in"],
-  examples: readonly ExampleModel[],
+  { value, pointer }: Node,
+  { name, in: place, examples }: Pick<ParameterModel, "name" | "in" | "examples">,
+  reader: Reader,
 ): ParameterModel["role"] {
   if (place !== "header") return undefined;
   const said = value["x-client"];
-  if (said !== undefined) return said === "idempotency-key" || said === "wait" ? said : undefined;
+  if (said === "idempotency-key" || said === "wait") return said;
+  if (said === "none") return undefined;
+  if (said !== undefined)
+    reader.problem(child(pointer, "x-client"), "expected `idempotency-key`, `wait` or `none`");
   if (/^idempotency-key$/i.test(name)) return "idempotency-key";
   return /^prefer$/i.test(name) &&
     examples.some(({ value: example }) => String(example).startsWith("wait="))
