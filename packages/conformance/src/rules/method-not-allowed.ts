@@ -1,12 +1,22 @@
+import { OPERATION_ADDRESSES } from "@document-export/types/constants";
 import { expectRefusal } from "../checks/expect-response.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
-import { OPERATION_ADDRESSES } from "../load/operation.js";
+import { pathOfNothing } from "../probe/requests.js";
 
 const METHODS = {
   decision: "http-semantics",
   rfc: "RFC 9110, 15.5.6",
 } as const satisfies Basis;
+
+/** The first that a path does not have is tried. */
+const OTHER_METHODS = ["DELETE", "PUT", "PATCH"];
+
+/** Where an operation is called. */
+interface Address {
+  readonly method: string;
+  readonly path: string;
+}
 
 /** A path of the interface responds to another method with 405 and names its own in `Allow`. */
 export const methodNotAllowed: Rule = {
@@ -15,18 +25,21 @@ export const methodNotAllowed: Rule = {
   basis: [METHODS],
   operations: ["listDocumentExports", "exportHostedDocument", "listCollections", "listWebhooks"],
   async run(context) {
-    const addresses = Object.values(OPERATION_ADDRESSES);
-    for (const path of new Set(addresses.map((address) => address.path))) {
-      const exchange = await context.send({ method: "DELETE", path });
+    const addresses: readonly Address[] = Object.values(OPERATION_ADDRESSES);
+    for (const template of new Set(addresses.map((address) => address.path))) {
+      const path = pathOfNothing(template);
+      const own = addresses.filter((address) => address.path === template);
+      const method = OTHER_METHODS.find((name) => own.every((address) => address.method !== name));
+      if (method === undefined) continue;
+      const exchange = await context.send({ method, path });
       const expectation = { status: 405, accepted: METHODS, otherStatus: METHODS };
-      expectRefusal(context, exchange, { what: "with DELETE", ...expectation });
+      expectRefusal(context, exchange, { what: `with ${method}`, ...expectation });
       if (exchange.response.status !== 405) continue;
       const allow = (exchange.response.headers.get("allow") ?? "").split(/\s*,\s*/);
-      const own = addresses.filter((address) => address.path === path);
-      const missing = own.filter(({ method }) => !allow.includes(method));
+      const missing = own.filter((address) => !allow.includes(address.method));
       if (missing.length === 0) continue;
-      const names = missing.map(({ method }) => method).join(", ");
-      const message = `${path} with DELETE: expected \`Allow\` to name ${names}, got \`${allow.join(", ")}\`.`;
+      const names = missing.map((address) => address.method).join(", ");
+      const message = `${path} with ${method}: expected \`Allow\` to name ${names}, got \`${allow.join(", ")}\`.`;
       context.report(METHODS, message, exchange);
     }
   },
