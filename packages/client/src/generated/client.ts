@@ -69,7 +69,7 @@ export interface ExportHostedDocumentOptions extends CallOptions, UploadOptions 
    *
    * 1 to 255 characters.
    *
-   * @example {"name":"default","value":"0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"}
+   * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
    */
   readonly idempotencyKey?: string;
 
@@ -171,7 +171,7 @@ export interface CreateWebhookOptions extends CallOptions {
    *
    * 1 to 255 characters.
    *
-   * @example {"name":"default","value":"0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"}
+   * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
    */
   readonly idempotencyKey?: string;
 

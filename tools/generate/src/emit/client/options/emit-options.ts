@@ -1,7 +1,7 @@
 import { code, join, key, literal, type Code } from "../../code.ts";
 import { nameInComment, typeName } from "../../names.ts";
 import type { OperationModel, PartModel } from "../../../model/model.ts";
-import { docOf } from "../../schemas/doc-of.ts";
+import { docOf, docOfParameter } from "../../schemas/doc-of.ts";
 import { typeOf, type TypeContext } from "../../schemas/type-of.ts";
 import { pageOptionOf, pagesMethod } from "../method-names.ts";
 import { paginationOf } from "../pagination-of.ts";
@@ -79,23 +79,22 @@ function parameterMembers(
     .map((parameter) => parameterMember(parameter, context));
   const roles = [
     idempotencyKey && code`
-      ${docOf(idempotencyKey.schema, context.schemas, idempotencyKey)}
+      ${docOfParameter(idempotencyKey, context.schemas)}
       readonly idempotencyKey?: string;`,
     wait && code`
-      ${docOf(wait.schema, context.schemas, { ...wait, examples: [] })}
+      ${docOfParameter({ ...wait, examples: [] }, context.schemas)}
       readonly wait?: number;`,
   ];
   return [...members, ...roles.filter((member) => member !== undefined)];
 }
 
 function parameterMember({ option, parameter }: ParameterOption, context: TypeContext): Code {
-  const { required, schema, examples } = parameter;
-  const around = { ...parameter, examples: examples.map(({ value }) => value) };
+  const { required, schema } = parameter;
   const type = typeOf(schema, context);
   // What may be null may be left out, and is.
   const given = !required && /\bnull\b/.test(type.text) ? code`NonNullable<${type}>` : type;
   return code`
-    ${docOf(schema, context.schemas, around)}
+    ${docOfParameter(parameter, context.schemas)}
     readonly ${key(option)}${required ? code`` : code`?`}: ${given};`;
 }
 
