@@ -47,6 +47,11 @@ export class Copy {
     await writeFile(join(this.#folder, file), text);
   }
 
+  /** Where a file of the copy is. */
+  path(file: string): string {
+    return join(this.#folder, file);
+  }
+
   /** A file of the copy as it is now. */
   read(file: string): Promise<string> {
     return readFile(join(this.#folder, file), "utf8");
