@@ -189,12 +189,10 @@ export interface Client {
    * Each completed export has one record.
    * Records are listed oldest first, and only those of the workspace that the token belongs to.
    *
-   *
    * `GET /v2/document-exports`
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
-
   listDocumentExports(options?: ListDocumentExportsOptions): Promise<DocumentExportPage>;
 
   /**
@@ -206,12 +204,10 @@ export interface Client {
    * A caller learns of its end from a registered webhook, from the URLs in `options.webhooks`, from `Prefer: wait`, or by repeating the request with the same `Idempotency-Key`, which responds at once with the same job as it is now.
    * The document comes from the source connection that the token belongs to.
    *
-   *
    * `POST /v2/export/hosted-docs`
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503
    */
-
   exportHostedDocument(options: ExportHostedDocumentOptions): Promise<Job>;
 
   /**
@@ -219,12 +215,10 @@ export interface Client {
    * A collection links a source connection to a destination connection.
    * Collections are listed oldest first, and only those of the workspace that the token belongs to.
    *
-   *
    * `GET /v2/collections`
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
-
   listCollections(options?: ListCollectionsOptions): Promise<CollectionPage>;
 
   /**
@@ -232,12 +226,10 @@ export interface Client {
    * Disabled webhooks stay listed.
    * Webhooks are listed oldest first, and only those of the workspace that the token belongs to.
    *
-   *
    * `GET /v2/webhooks`
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
-
   listWebhooks(options?: ListWebhooksOptions): Promise<WebhookPage>;
 
   /**
@@ -246,12 +238,10 @@ export interface Client {
    * Calls follow Standard Webhooks and are signed with the service's published key, so no secret is returned.
    * Registering the same endpoint twice makes two webhooks; a repeat with the same `Idempotency-Key` does not.
    *
-   *
    * `POST /v2/webhooks`
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503
    */
-
   createWebhook(options: CreateWebhookOptions): Promise<Webhook>;
 
   /** List document exports: every page of them, one request a page. */

@@ -80,8 +80,7 @@ function emitMethod(operation: OperationModel, context: TypeContext): Code {
     (type) => code`${key(id)}(options: ${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
   );
   return code`
-    ${docOfMethod(operation)}
-    ${join(chosen, "\n")}
+    ${join([docOfMethod(operation), ...chosen], "\n")}
     ${key(id)}(options${mark}: ${optionsName(id)}): Promise<${resultType(operation, context)}>;
   `;
 }
@@ -105,7 +104,7 @@ function emitPagesMethod(operation: OperationModel, context: TypeContext): Code 
 function docOfMethod({ method, path, summary, description, deprecated, responses }: OperationModel): Code {
   const failures = responses.map(({ status }) => status).filter((status) => !/^[1-3]/.test(status));
   const paragraphs = [
-    [summary && `${summary}.`.replace(/\.\.$/, "."), description].filter(Boolean).join("\n"),
+    [summary && `${summary}.`.replace(/\.\.$/, "."), description?.trim()].filter(Boolean).join("\n"),
     `\`${method} ${path}\``,
     [
       failures.length > 0 && `@throws ProblemError ${failures.join(", ")}`,
