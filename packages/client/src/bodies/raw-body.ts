@@ -9,7 +9,7 @@ export const rawBody: EncodeBody = ([field], mediaType = "*/*", onProgress) => {
   // A range such as `image/*` is no media type to send.
   const contentType = mediaType.includes("*") ? type || "application/octet-stream" : mediaType;
   return {
-    canReopen: !isStream(value),
+    opensOnce: isStream(value),
     open: async () => createBody({ contentType, pieces: [await open()] }, onProgress),
   };
 };
