@@ -74,14 +74,18 @@ function describeFact(fact: Fact): string {
   return `Fact \`${fact.id}\`:\n\n${text}`;
 }
 
-function describeOperation({ operation, query = {}, body = {}, response }: OperationFact): string {
+function describeOperation({ operation, path = {}, query = {}, ...rest }: OperationFact): string {
+  const { body = {}, response } = rest;
   return [
     `- \`${operation}\``,
+    ...Object.entries(path).map(
+      ([name, value]) => `- path parameter \`${name}\`: ${describeValue(value)}`,
+    ),
     ...Object.entries(query).map(
       ([name, value]) => `- query parameter \`${name}\`, optional: ${describeValue(value)}`,
     ),
     ...Object.entries(body).map(([type, schema]) => `- body: \`${schema}\` as \`${type}\``),
-    `- response: \`${response}\``,
+    response === undefined ? "- response: no body" : `- response: \`${response}\``,
   ].join("\n");
 }
 

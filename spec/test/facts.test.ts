@@ -129,6 +129,55 @@ test.each<[string, (contract: typeof bundle) => void, string]>([
   expect(after(change).join("\n")).toContain(expected);
 });
 
+const DELETION: Fact = {
+  id: "delete-webhook",
+  clause: "Endpoints 6",
+  operation: "DELETE /v2/webhooks/{id}",
+  path: { id: { type: "integer" } },
+};
+
+/** A contract that the fact of a deletion holds in. */
+function withDeletion(): typeof bundle {
+  const contract = structuredClone(bundle);
+  contract.paths["/v2/webhooks/{id}"] = {
+    delete: {
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
+      responses: { "204": { description: "Success" } },
+      "x-decision": { "responses/204": "success-status" },
+    },
+  };
+  return contract;
+}
+
+test.each<[string, (operation: typeof bundle) => void, string[]]>([
+  ["a place in the path and no body", () => {}, []],
+  [
+    "no such place",
+    (operation) => (operation.parameters = []),
+    ["expected a path parameter `id`, got none"],
+  ],
+  [
+    "a place that may be left out",
+    (operation) => (operation.parameters[0].required = false),
+    ["expected a required parameter"],
+  ],
+  [
+    "a body",
+    (operation) => (operation.responses["204"].content = {}),
+    ["/responses/204: expected no body"],
+  ],
+])("a deletion is held to its fact: %s", (_, change, expected) => {
+  const contract = withDeletion();
+  change(contract.paths["/v2/webhooks/{id}"].delete);
+  const found = checkFacts(contract, [
+    ...facts.filter(({ id }) => id !== "five-operations"),
+    DELETION,
+  ]);
+  expect(found.filter((line) => line.startsWith("fact"))).toEqual(
+    expected.map((text) => expect.stringContaining(text)),
+  );
+});
+
 test.each<[string, (contract: typeof bundle) => void, string]>([
   [
     "a length that nobody decided",

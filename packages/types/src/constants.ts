@@ -9,6 +9,7 @@ export {
   conversionDestinationValues as destinationFormats,
   conversionSourceValues as sourceFormats,
   jobStatusValues as jobStatuses,
+  OPERATION_ADDRESSES,
   OPERATION_IDS,
   OPERATION_STATUSES,
 } from "./generated/constants.js";

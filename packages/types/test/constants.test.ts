@@ -4,6 +4,7 @@ import {
   eventTypes,
   isKnown,
   jobStatuses,
+  OPERATION_ADDRESSES,
   OPERATION_IDS,
   OPERATION_STATUSES,
   problemTypes,
@@ -23,11 +24,17 @@ test("the constants are those of the contract", async () => {
   expect(eventTypes.map((type) => type.replace(".", "-"))).toEqual(Object.keys(webhooks));
 });
 
-test("every operation of the contract is listed with its statuses", async () => {
+test("every operation of the contract is listed with its address and statuses", async () => {
   const { paths } = await contract("openapi.json");
-  const operations = Object.values<Record<string, { operationId: string; responses: object }>>(
-    paths,
-  ).flatMap((path) => Object.values(path));
+  const items = Object.entries<Record<string, { operationId: string; responses: object }>>(paths);
+  const operations = items.flatMap(([, item]) => Object.values(item));
+  const addresses = items.flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId }]) => [
+      operationId,
+      { method: method.toUpperCase(), path },
+    ]),
+  );
+  expect(OPERATION_ADDRESSES).toEqual(Object.fromEntries(addresses));
   expect(OPERATION_IDS).toEqual(operations.map(({ operationId }) => operationId));
   for (const { operationId, responses } of operations)
     expect(OPERATION_STATUSES).toHaveProperty(

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json-object.ts";
 import { checkAuthorization } from "./check-authorization.ts";
-import { checkQuery } from "./check-query.ts";
+import { checkParameters } from "./check-parameters.ts";
 import { merge } from "./check-value.ts";
 import type { OperationFact, OperationsFact } from "./fact.ts";
 import { escape, placeAt, type FactResult, type Place } from "./finding.ts";
@@ -31,7 +31,7 @@ export function checkOperation(bundle: JsonObject, fact: OperationFact): FactRes
   if (!place) return problem(`/paths/${escape(path)}: expected ${method}, got none`);
   return merge([
     checkAuthorization(bundle, place),
-    checkQuery(bundle, path, place, fact.query ?? {}),
+    checkParameters(bundle, path, place, fact),
     ...Object.entries(fact.body ?? {}).map(([mediaType, schema]) =>
       checkBody(bundle, place, mediaType, schema),
     ),
@@ -61,8 +61,12 @@ function checkNoBody({ node, pointer }: Place): FactResult {
     : problem(`${pointer}: expected no body`);
 }
 
-/** Every response that is described is called "Success", and its body is JSON. */
-function checkResponse(bundle: JsonObject, operation: Place, schema: string): FactResult {
+/** Every response that is described is called "Success"; its body is JSON, if the fact names one. */
+function checkResponse(
+  bundle: JsonObject,
+  operation: Place,
+  schema: string | undefined,
+): FactResult {
   const responses = placeAt(bundle, ["responses"], operation);
   const status = Object.keys(responses?.node ?? {}).find((code) => code.startsWith("2"));
   const response = status && responses ? placeAt(bundle, [status], responses) : undefined;
@@ -71,7 +75,10 @@ function checkResponse(bundle: JsonObject, operation: Place, schema: string): Fa
     return problem(
       `${response.pointer}: expected the description "Success", got "${String(response.node.description)}"`,
     );
-  return checkContent(bundle, response, "application/json", schema);
+  if (schema !== undefined) return checkContent(bundle, response, "application/json", schema);
+  return response.node.content === undefined
+    ? { problems: [], covered: [] }
+    : problem(`${response.pointer}: expected no body`);
 }
 
 function checkContent(

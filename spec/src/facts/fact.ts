@@ -22,10 +22,14 @@ export interface OperationsFact {
 /** One operation: what it takes and returns; always a bearer token and a response called "Success". */
 export interface OperationFact {
   readonly operation: string;
+  /** Parameters in the path, by name; all of them are required. */
+  readonly path?: Readonly<Record<string, ValueFact>>;
+  /** Parameters in the query, by name; all of them are optional. */
   readonly query?: Readonly<Record<string, ValueFact>>;
   /** Component by media type. */
   readonly body?: Readonly<Record<string, string>>;
-  readonly response: string;
+  /** The component that a success holds as JSON; without one, a success has no body. */
+  readonly response?: string;
 }
 
 /** One schema: its members, which are required, which are absent, and where it must be silent. */

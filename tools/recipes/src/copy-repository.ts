@@ -4,12 +4,15 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { describeGenerated } from "./describe-generated.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 // What a recipe neither changes nor runs. Modules of packages are copied as the links that they are.
 const skipped = /(^|\/)(bench|bench-dist|test-results|\.turbo|\.vite|golden)$|\/test\/data$/;
+/** The packages whose `src/generated` follows from the contract, each after those that it needs. */
+const GENERATED = ["types", "server-stub", "client"];
 const folders = ["spec", "packages", "tools/config", "tools/generate"];
 
 /** A copy of the repository that a recipe is followed in. */
@@ -44,19 +47,35 @@ export class Copy {
     await writeFile(join(this.#folder, file), text);
   }
 
+  /** Where a file of the copy is. */
+  path(file: string): string {
+    return join(this.#folder, file);
+  }
+
   /** A file of the copy as it is now. */
   read(file: string): Promise<string> {
     return readFile(join(this.#folder, file), "utf8");
   }
 
-  /** Builds the contract, holds it to the facts, and generates everything from it again. */
+  /** Builds the contract, lints it, holds it to the facts, and generates everything from it again. */
   async generate(): Promise<void> {
     await this.node("spec", "src/build.ts");
-    await this.node("spec", "src/check-facts.ts");
-    for (const target of ["types", "server-stub", "client"]) {
-      const files = ["../../spec/dist/openapi.json", "src/generated"];
-      await this.node(`packages/${target}`, "../../tools/generate/src/main.ts", target, ...files);
-    }
+    await this.#script("spec", "lint:spec");
+    for (const target of GENERATED) await this.#script(`packages/${target}`, "generate");
+  }
+
+  /** What generation changed: how many lines of each file, and the new lines of the client. */
+  describeGenerated(): Promise<string> {
+    const folders = GENERATED.map((target) => `packages/${target}/src/generated`);
+    return describeGenerated(root, this.#folder, folders, (file) =>
+      file.startsWith("packages/client/"),
+    );
+  }
+
+  /** A script of the package in that folder. */
+  async #script(folder: string, name: string): Promise<void> {
+    const { scripts } = JSON.parse(await this.read(`${folder}/package.json`));
+    await this.#shell(folder, scripts[name]);
   }
 
   /** Compiles packages, each after those that it needs. */
@@ -72,6 +91,14 @@ export class Copy {
   async node(folder: string, ...args: readonly string[]): Promise<string> {
     // WebAssembly that runs for seconds is not worth optimizing.
     return this.#run(folder, process.execPath, ["--liftoff-only", ...args]);
+  }
+
+  /** Compiles a program strictly, as a caller's project would. */
+  async check(folder: string, text: string): Promise<void> {
+    await writeFile(join(this.#folder, folder, "recipe-program.ts"), text);
+    const options =
+      "--ignoreConfig --strict --noEmit --skipLibCheck --module nodenext --types node";
+    await this.#shell(folder, `tsc ${options} recipe-program.ts`);
   }
 
   /** Runs a program in TypeScript, which imports as a file of that folder does; it may await at its top. */
@@ -90,8 +117,16 @@ export class Copy {
     return rm(this.#folder, { recursive: true, force: true });
   }
 
+  #shell(folder: string, command: string): Promise<string> {
+    return this.#run(folder, "sh", ["-c", command]);
+  }
+
   async #run(folder: string, program: string, args: readonly string[]): Promise<string> {
-    const PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
+    const programs = [
+      join(this.#folder, folder, "node_modules/.bin"),
+      join(root, "node_modules/.bin"),
+    ];
+    const PATH = [...programs, process.env.PATH].join(delimiter);
     const env = { ...process.env, PATH, NODE_OPTIONS: "", VITEST: "" };
     try {
       const { stdout } = await run(program, args, { cwd: join(this.#folder, folder), env });

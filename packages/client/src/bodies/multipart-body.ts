@@ -5,7 +5,7 @@ import { encodeParts } from "./multipart.js";
 
 /** A body of parts (RFC 7578). Each file is opened again for each attempt, a stream only once. */
 export const multipartBody: EncodeBody = (fields, mediaType, onProgress) => ({
-  canReopen: !fields.some(([, value]) => [value].flat().some(isStream)),
+  opensOnce: fields.some(([, value]) => [value].flat().some(isStream)),
   open: async () => {
     const encoded = fields.map(([field, value]) => (field.part ?? jsonPart)(field, value));
     return createBody(encodeParts((await Promise.all(encoded)).flat(), mediaType), onProgress);

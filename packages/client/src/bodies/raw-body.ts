@@ -10,7 +10,7 @@ export const rawBody: EncodeBody = ([field], mediaType = "*/*", onProgress) => {
   const assumed = mediaType === "text/*" ? "text/plain" : "application/octet-stream";
   const contentType = mediaType.includes("*") ? type || assumed : mediaType;
   return {
-    canReopen: !isStream(value),
+    opensOnce: isStream(value),
     open: async () => createBody({ contentType, pieces: [await open()] }, onProgress),
   };
 };

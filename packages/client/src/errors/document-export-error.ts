@@ -24,12 +24,13 @@ export abstract class DocumentExportError extends Error {
   declare readonly url: string;
   /** How many requests were sent for the call. */
   declare readonly attempts: number;
+  /** Status of the response; undefined where none came. */
+  declare readonly status: number | undefined;
   /** `X-Request-Id` of the response, for whoever runs the service; undefined where none came. */
   declare readonly requestId: string | undefined;
 
   constructor(context: CallContext, message: string, cause?: unknown) {
     super(`${context.operationId} ${message}`, cause ? { cause } : {});
-    const { operationId, method, url, attempts, requestId } = context;
-    Object.assign(this, { operationId, method, url, attempts, requestId });
+    Object.assign(this, context);
   }
 }

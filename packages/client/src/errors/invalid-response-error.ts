@@ -14,7 +14,7 @@ interface Fault {
 export class InvalidResponseError extends DocumentExportError {
   override readonly name = "InvalidResponseError";
   readonly kind: ResponseFault;
-  readonly status: number;
+  declare readonly status: number;
   /** The first 200 characters of the body. */
   readonly received: string;
   /** JSON pointer to the value that violates the contract, where `kind` is `contract`. */
@@ -26,7 +26,6 @@ export class InvalidResponseError extends DocumentExportError {
     const expected = violation ? `${violation.expected} at \`${violation.pointer}\`` : "JSON";
     super(context, `expected ${expected}, got (${kind}) \`${received}\``, cause);
     this.kind = kind;
-    this.status = context.status as number;
     this.received = received;
     this.pointer = violation?.pointer;
   }

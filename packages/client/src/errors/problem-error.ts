@@ -5,7 +5,7 @@ import { DocumentExportError, type CallContext } from "./document-export-error.j
 /** An error response, with the members of its problem details (RFC 9457). */
 export class ProblemError extends DocumentExportError {
   override readonly name = "ProblemError";
-  readonly status: number;
+  declare readonly status: number;
   /** Identifies the kind of problem; `about:blank` where the response was no problem details. */
   readonly type: ProblemType;
   readonly title: string;
@@ -25,7 +25,6 @@ export class ProblemError extends DocumentExportError {
     const problem = readProblem(Object(json) as Members);
     const title = problem.title ?? (statusText || `status ${status}`);
     super(context, `failed: ${title} (${status})${describe(problem)}`);
-    this.status = status;
     this.type = problem.type ?? "about:blank";
     this.title = title;
     this.detail = problem.detail ?? "";

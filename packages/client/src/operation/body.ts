@@ -10,8 +10,8 @@ export interface Body {
 /** A body that is opened once for each attempt. */
 export interface OpenBody {
   readonly open: () => Body | Promise<Body>;
-  /** Whether it can be opened again, so that the call can be retried. @default true */
-  readonly canReopen?: boolean;
+  /** Whether it cannot be opened again, so that the call cannot be retried. @default false */
+  readonly opensOnce?: boolean;
 }
 
 /** One part of a multipart body; it is a file where it has a filename. */

@@ -1,13 +1,11 @@
+import type { CallContext } from "../errors/document-export-error.js";
+
 /** What was read of a response before its meaning is known. */
 export type Received = string | Blob;
 
 /** How a success is read: its body while the connection lasts, then the value that the caller gets. */
 export interface Result {
   readonly read: (response: Response) => Promise<Received>;
-  /** `parse` reads JSON, and throws an InvalidResponseError for what is none. */
-  readonly decode: (
-    received: Received,
-    response: Response,
-    parse: (text: string) => unknown,
-  ) => unknown;
+  /** Throws an InvalidResponseError for what is no JSON where that is expected. */
+  readonly decode: (received: Received, context: CallContext, response: Response) => unknown;
 }

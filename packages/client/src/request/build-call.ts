@@ -54,7 +54,7 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
     operation,
     target,
     prepare: body || Object.keys(headers)[0] ? (all) => prepare(all, headers, body) : undefined,
-    canReopen: body?.canReopen !== false,
+    body,
     waitMs: (options.wait ?? 0) * 1000,
     options,
   };

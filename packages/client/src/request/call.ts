@@ -1,3 +1,4 @@
+import type { OpenBody } from "../operation/body.js";
 import type { Operation } from "../operation/operation.js";
 import type { CallOptions } from "../options/options.js";
 
@@ -10,8 +11,7 @@ export interface Call {
   readonly target: string;
   /** Adds its headers to those of every call, and opens its body; undefined where it has neither. */
   readonly prepare: ((headers: Headers) => Promise<RequestInit>) | undefined;
-  /** Whether its body can be opened again, so that it can be retried. */
-  readonly canReopen: boolean;
+  readonly body: OpenBody | undefined;
   /** For how long the implementation was asked to delay its response. */
   readonly waitMs: number;
   /** Limits and hooks, checked and without undefined members. */

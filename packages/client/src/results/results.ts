@@ -1,10 +1,11 @@
+import { parseJson } from "./parse-json.js";
 import { readText } from "./read-text.js";
 import type { Result } from "../operation/result.js";
 
 /** JSON. */
 export const jsonResult: Result = {
   read: readText,
-  decode: (received, _, parse) => parse(received as string),
+  decode: (received, context) => parseJson(context, received as string),
 };
 
 /** A text as it came. */
@@ -25,8 +26,9 @@ export const anyResult: Result = {
     isJson(response) || /^text\/|xml$/.test(mediaTypeOf(response))
       ? readText(response)
       : response.blob(),
-  decode: (received, response, parse) => {
-    if (typeof received === "string") return isJson(response) ? parse(received) : received;
+  decode: (received, context, response) => {
+    if (typeof received === "string")
+      return isJson(response) ? parseJson(context, received) : received;
     return received.size > 0 ? received : undefined;
   },
 };

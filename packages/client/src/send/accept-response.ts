@@ -1,4 +1,4 @@
-import { InvalidResponseError, type ResponseFault } from "../errors/invalid-response-error.js";
+import { InvalidResponseError } from "../errors/invalid-response-error.js";
 import type { CallContext } from "../errors/document-export-error.js";
 import { ProblemError } from "../errors/problem-error.js";
 import type { Settings } from "../options/settings.js";
@@ -21,23 +21,9 @@ export function acceptResponse(
   context.requestId = headers.get("x-request-id") ?? undefined;
   if (idempotencyHeader && headers.has(idempotencyHeader)) settings.supportsIdempotencyKeys = true;
   if (!ok) throw new ProblemError(context, response, received as string);
-  const value = result.decode(received, response, (text) => parse(context, text));
+  const value = result.decode(received, context, response);
   const violation = settings.check?.(id, value);
   if (!violation) return value;
   const body = `${JSON.stringify(violation.value)}`;
   throw new InvalidResponseError(context, { kind: "contract", body, violation });
-}
-
-function parse(context: CallContext, body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch (cause) {
-    throw new InvalidResponseError(context, { kind: faultOf(body.trim()), body }, cause);
-  }
-}
-
-function faultOf(body: string): ResponseFault {
-  if (!body) return "empty";
-  if (body.startsWith("<")) return "html";
-  return /^[[{]/.test(body) ? "truncated-json" : "no-json";
 }

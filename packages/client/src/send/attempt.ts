@@ -20,7 +20,7 @@ export async function attempt(
   signal?.throwIfAborted();
   const abort = new AbortController();
   const timer = setTimeout(() => settings.timer === timer || abort.abort(), timeoutMs);
-  const removeListener = signal && onAbort(signal, () => abort.abort());
+  const removeListener = onAbort(signal, () => abort.abort());
   const { method, result = jsonResult } = call.operation;
   let isSent, response, received;
   try {
@@ -31,7 +31,7 @@ export async function attempt(
         ? { headers }
         : await Promise.race([
             settings.authorize().then(call.prepare ?? ((all) => ({ headers: all }))),
-            new Promise<never>((_, reject) => abort.signal.addEventListener("abort", reject)),
+            new Promise<never>((_, reject) => onAbort(abort.signal, reject)),
           ]);
     init.method = method;
     init.signal = abort.signal;
@@ -46,7 +46,7 @@ export async function attempt(
     throw isSent ? new ConnectionError(context, cause) : cause;
   } finally {
     endTimer(settings, timer);
-    removeListener?.();
+    removeListener();
   }
   return acceptResponse(settings, call, context, response, received);
 }

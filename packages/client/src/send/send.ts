@@ -45,7 +45,7 @@ export async function send(
 
 /** Why a call must not be repeated, if so: it might act twice (RFC 9110, 9.2.2), or has lost its body. */
 function obstacleTo({ supportsIdempotencyKeys }: Settings, call: Call): string | undefined {
-  if (!call.canReopen) return "a stream can be sent only once";
+  if (call.body?.opensOnce) return "a stream can be sent only once";
   const { method, idempotencyHeader } = call.operation;
   return !/^P(OST|ATCH)$/.test(method) || (idempotencyHeader && supportsIdempotencyKeys)
     ? undefined

@@ -5,10 +5,10 @@ import type { Check, Members, Type } from "./type.js";
 export function checkValue(place: string, type: Type, value: unknown): void {
   if (isCheck(type)) {
     const [expected, accepts, show] = type;
-    if (!accepts(value)) throw wrong(place, expected, value, show);
+    if (!accepts(value)) refuse(place, expected, value, show);
   } else if (typeof type === "string") {
     const types = type.split("|");
-    if (!types.some((one) => isOfType(one, value))) throw wrong(place, inWords(types), value);
+    if (!types.some((one) => isOfType(one, value))) refuse(place, inWords(types), value);
   } else checkMembers(place, type, value);
 }
 
@@ -36,6 +36,6 @@ function isCheck(type: Type): type is Check {
   return Array.isArray(type);
 }
 
-function wrong(place: string, expected: string, value: unknown, show = describe): TypeError {
-  return new TypeError(`${place}: expected ${expected}, got ${show(value)}`);
+function refuse(place: string, expected: string, value: unknown, show = describe): never {
+  throw new TypeError(`${place}: expected ${expected}, got ${show(value)}`);
 }

@@ -1,15 +1,31 @@
-import { OPERATION_ADDRESSES } from "../load/operation.js";
+import { OPERATION_ADDRESSES } from "@document-export/types/constants";
+import { pathOfNothing } from "../probe/requests.js";
 
-const ADDRESSES = Object.values(OPERATION_ADDRESSES);
+/** A path of the interface, on what does not exist where it names something, and the methods that it has. */
+export interface PathMethods {
+  readonly path: string;
+  readonly methods: readonly string[];
+}
+
+interface Address {
+  readonly method: string;
+  readonly path: string;
+}
+
+const ADDRESSES: readonly Address[] = Object.values(OPERATION_ADDRESSES);
 
 /** The paths of the interface. */
-export const PATHS: readonly string[] = [...new Set(ADDRESSES.map(({ path }) => path))];
+export const PATHS: readonly PathMethods[] = [...new Set(ADDRESSES.map(({ path }) => path))].map(
+  (template) => ({
+    path: pathOfNothing(template),
+    methods: ADDRESSES.filter(({ path }) => path === template).map(({ method }) => method),
+  }),
+);
 
 /** What is wrong with the `Allow` of a response, if it lacks a method that the path has. */
-export function faultOfAllow(path: string, headers: Headers): string | undefined {
+export function faultOfAllow(methods: readonly string[], headers: Headers): string | undefined {
   const allow = (headers.get("allow") ?? "").split(/\s*,\s*/);
-  const missing = ADDRESSES.filter((own) => own.path === path && !allow.includes(own.method));
+  const missing = methods.filter((method) => !allow.includes(method));
   if (missing.length === 0) return undefined;
-  const names = missing.map(({ method }) => method).join(", ");
-  return `expected \`Allow\` to name ${names}, got \`${allow.join(", ")}\`.`;
+  return `expected \`Allow\` to name ${missing.join(", ")}, got \`${allow.join(", ")}\`.`;
 }

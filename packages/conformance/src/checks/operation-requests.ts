@@ -1,4 +1,5 @@
 import type { OperationId } from "@document-export/types";
+import { OPERATION_IDS } from "@document-export/types/constants";
 import type { ListOperationId } from "../load/operation.js";
 import { RARE_EVENT } from "../load/target.js";
 import type { Exchange, ProbeRequest } from "../probe/exchange.js";
@@ -8,6 +9,7 @@ import {
   filePart,
   listRequest,
   optionsPart,
+  requestOfNothing,
   webhookRequest,
 } from "../probe/requests.js";
 import type { RuleContext } from "./rule.js";
@@ -15,7 +17,8 @@ import { NotExercisedError } from "../scenario/not-exercised-error.js";
 
 type CreateRequest = (destination: number) => ProbeRequest;
 
-const REQUESTS: Readonly<Record<OperationId, CreateRequest>> = {
+/** Of the operations that need a body or a page; any other is tried on what does not exist. */
+const REQUESTS: Readonly<Partial<Record<OperationId, CreateRequest>>> = {
   listDocumentExports: () => listRequest("listDocumentExports"),
   listCollections: () => listRequest("listCollections"),
   listWebhooks: () => listRequest("listWebhooks"),
@@ -33,7 +36,7 @@ const REQUESTS: Readonly<Record<OperationId, CreateRequest>> = {
  * Nothing is created where the target refuses as it must.
  */
 export function operationRequests(destination = 1): readonly ProbeRequest[] {
-  return Object.values(REQUESTS).map((createRequest) => createRequest(destination));
+  return OPERATION_IDS.map((id) => REQUESTS[id]?.(destination) ?? requestOfNothing(id));
 }
 
 /**

@@ -1,19 +1,10 @@
 import type { OperationId } from "@document-export/types";
+import { OPERATION_ADDRESSES, OPERATION_IDS } from "@document-export/types/constants";
 import { isJsonObject, member, pointer, resolveReference, type JsonObject } from "./json.js";
-
-/** Method and path of each operation, fixed by the interface (Interface, Endpoints 1 to 5). */
-export const OPERATION_ADDRESSES = {
-  listDocumentExports: { method: "GET", path: "/v2/document-exports" },
-  exportHostedDocument: { method: "POST", path: "/v2/export/hosted-docs" },
-  listCollections: { method: "GET", path: "/v2/collections" },
-  createWebhook: { method: "POST", path: "/v2/webhooks" },
-  listWebhooks: { method: "GET", path: "/v2/webhooks" },
-} as const satisfies Record<OperationId, { method: string; path: string }>;
 
 /** An operation that responds with `items` and `pagination` (Interface, What the service does 6). */
 export type ListOperationId = Extract<OperationId, `list${string}`>;
 
-export const OPERATION_IDS = Object.keys(OPERATION_ADDRESSES) as OperationId[];
 export const LIST_OPERATIONS = OPERATION_IDS.filter(isListOperation);
 
 function isListOperation(id: OperationId): id is ListOperationId {

@@ -1,5 +1,7 @@
+import type { OperationId } from "@document-export/types";
+import { OPERATION_ADDRESSES } from "@document-export/types/constants";
 import type { Json } from "../load/json.js";
-import { type ListOperationId, OPERATION_ADDRESSES } from "../load/operation.js";
+import type { ListOperationId } from "../load/operation.js";
 import type { ProbeRequest } from "./exchange.js";
 import type { Part } from "./multipart.js";
 
@@ -7,6 +9,17 @@ import type { Part } from "./multipart.js";
 export function listRequest(operation: ListOperationId, query = ""): ProbeRequest {
   const { method, path } = OPERATION_ADDRESSES[operation];
   return { operation, method, path: query === "" ? path : `${path}?${query}` };
+}
+
+/** Describes a request without a body for a resource that does not exist, so that it never takes effect. */
+export function requestOfNothing(operation: OperationId): ProbeRequest {
+  const { method, path } = OPERATION_ADDRESSES[operation];
+  return { operation, method, path: pathOfNothing(path) };
+}
+
+/** A path template with an id in each place that no resource has. */
+export function pathOfNothing(template: string): string {
+  return template.replaceAll(/\{\w+\}/g, "0");
 }
 
 /** Describes an export request with exactly these parts (Interface, Endpoints 2). */

@@ -1,8 +1,8 @@
+import { OPERATION_ADDRESSES } from "@document-export/types/constants";
 import { expectRefusal } from "../checks/expect-response.js";
 import { requireWorkingToken } from "../checks/operation-requests.js";
 import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
-import { OPERATION_ADDRESSES } from "../load/operation.js";
 import type { ProbeRequest } from "../probe/exchange.js";
 
 const MEDIA_TYPE = {

@@ -8,6 +8,9 @@ const METHODS = {
   rfc: "RFC 9110, 15.5.6",
 } as const satisfies Basis;
 
+/** The first that a path does not have is tried. */
+const OTHER_METHODS = ["DELETE", "PUT", "PATCH"];
+
 /** A path of the interface responds to another method with 405 and names its own in `Allow`. */
 export const methodNotAllowed: Rule = {
   id: "method-not-allowed",
@@ -15,13 +18,15 @@ export const methodNotAllowed: Rule = {
   basis: [METHODS],
   operations: ["listDocumentExports", "exportHostedDocument", "listCollections", "listWebhooks"],
   async run(context) {
-    for (const path of PATHS) {
-      const exchange = await context.send({ method: "DELETE", path });
+    for (const { path, methods } of PATHS) {
+      const method = OTHER_METHODS.find((name) => !methods.includes(name));
+      if (method === undefined) continue;
+      const exchange = await context.send({ method, path });
       const expectation = { status: 405, accepted: METHODS, otherStatus: METHODS };
-      expectRefusal(context, exchange, { what: "with DELETE", ...expectation });
+      expectRefusal(context, exchange, { what: `with ${method}`, ...expectation });
       if (exchange.response.status !== 405) continue;
-      const fault = faultOfAllow(path, exchange.response.headers);
-      if (fault) context.report(METHODS, `${path} with DELETE: ${fault}`, exchange);
+      const fault = faultOfAllow(methods, exchange.response.headers);
+      if (fault) context.report(METHODS, `${path} with ${method}: ${fault}`, exchange);
     }
   },
 };

@@ -12,12 +12,12 @@ export const optionsListsMethods: Rule = {
   basis: [OPTIONS],
   operations: ["listDocumentExports", "exportHostedDocument", "listCollections", "listWebhooks"],
   async run(context) {
-    for (const path of PATHS) {
+    for (const { path, methods } of PATHS) {
       const exchange = await context.send({ method: "OPTIONS", path, authorization: null });
       const { response } = exchange;
       const fault =
         response.status === 204
-          ? faultOfAllow(path, response.headers)
+          ? faultOfAllow(methods, response.headers)
           : `expected 204, got ${quoteResponse(response)}.`;
       if (fault) context.report(OPTIONS, `${path} with OPTIONS: ${fault}`, exchange);
     }

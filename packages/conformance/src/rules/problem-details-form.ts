@@ -1,7 +1,8 @@
+import { OPERATION_ADDRESSES } from "@document-export/types/constants";
 import type { Rule } from "../checks/rule.js";
 import { PROBLEM_DETAILS } from "../findings/basis.js";
 import { judgeProblem } from "../judge/judge-response.js";
-import { LIST_OPERATIONS, OPERATION_ADDRESSES } from "../load/operation.js";
+import { LIST_OPERATIONS } from "../load/operation.js";
 import type { ProbeRequest } from "../probe/exchange.js";
 import { listRequest } from "../probe/requests.js";
 

@@ -9,6 +9,15 @@ export const OPERATION_IDS = [
   "createWebhook",
 ] as const;
 
+/** The method and the path template of each operation. */
+export const OPERATION_ADDRESSES = {
+  listDocumentExports: { method: "GET", path: "/v2/document-exports" },
+  exportHostedDocument: { method: "POST", path: "/v2/export/hosted-docs" },
+  listCollections: { method: "GET", path: "/v2/collections" },
+  listWebhooks: { method: "GET", path: "/v2/webhooks" },
+  createWebhook: { method: "POST", path: "/v2/webhooks" },
+} as const;
+
 /** The statuses that the contract describes for each operation. */
 export const OPERATION_STATUSES = {
   listDocumentExports: [200, 400, 401, 403, 406, 408, 417, 429, 431, 500, 503],

@@ -1,9 +1,10 @@
+import { fileURLToPath } from "node:url";
+import { startEditor, type Editor } from "@document-export/editor";
 import { beforeAll, expect, test } from "vitest";
-import { startEditor, type Editor } from "./ask-editor.js";
 
 let editor: Editor;
 beforeAll(() => {
-  editor = startEditor();
+  editor = startEditor(fileURLToPath(new URL("caller.ts", import.meta.url)));
 });
 
 const caller = (names: string, code: string) =>

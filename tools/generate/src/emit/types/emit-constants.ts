@@ -25,6 +25,11 @@ export function emitConstants(model: ApiModel): Code {
     /** The ids of the operations, in the order of the contract. */
     export const OPERATION_IDS = ${literal(operations.map(({ id }) => id))} as const;
 
+    /** The method and the path template of each operation. */
+    export const OPERATION_ADDRESSES = {
+      ${operations.map(({ id, method, path }) => code`${key(id)}: ${literal({ method, path })},`)}
+    } as const;
+
     /** The statuses that the contract describes for each operation. */
     export const OPERATION_STATUSES = {
       ${operations.map((operation) => code`${key(operation.id)}: ${literal(statusesOf(operation))},`)}

@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { dirname } from "node:path";
 import ts from "typescript-6";
 
 /** What an editor shows for a piece of code, in which `|` marks the place of the cursor. */
@@ -9,9 +9,6 @@ export interface Editor {
   complete(code: string): string[];
 }
 
-// The package refers to itself by its name, so that its built declarations are read, as a caller's editor reads them.
-const FILE = fileURLToPath(new URL("caller.ts", import.meta.url));
-
 const options: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,
   target: ts.ScriptTarget.ES2022,
@@ -20,22 +17,25 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** Starts TypeScript's language service, the one below every editor, on one file of a caller. */
-export function startEditor(): Editor {
+/**
+ * Starts TypeScript's language service, the one below every editor, on a file that need not exist. Inside a package the
+ * code may import that package by its name: its built declarations are read, as a caller's editor reads them.
+ */
+export function startEditor(file: string): Editor {
   let text = "";
   let version = 0;
   const service = ts.createLanguageService({
     getCompilationSettings: () => options,
-    getScriptFileNames: () => [FILE],
-    getScriptVersion: (path) => (path === FILE ? version.toFixed() : "0"),
+    getScriptFileNames: () => [file],
+    getScriptVersion: (path) => (path === file ? version.toFixed() : "0"),
     getScriptSnapshot: (path) => {
-      const content = path === FILE ? text : ts.sys.readFile(path);
+      const content = path === file ? text : ts.sys.readFile(path);
       return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
     },
-    getCurrentDirectory: () => fileURLToPath(new URL("..", import.meta.url)),
+    getCurrentDirectory: () => dirname(file),
     getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
-    fileExists: (path) => path === FILE || ts.sys.fileExists(path),
-    readFile: (path) => (path === FILE ? text : ts.sys.readFile(path)),
+    fileExists: (path) => path === file || ts.sys.fileExists(path),
+    readFile: (path) => (path === file ? text : ts.sys.readFile(path)),
     directoryExists: ts.sys.directoryExists,
     getDirectories: ts.sys.getDirectories,
   });
@@ -46,12 +46,12 @@ export function startEditor(): Editor {
   };
   return {
     hover: (code) => {
-      const info = service.getQuickInfoAtPosition(FILE, open(code));
+      const info = service.getQuickInfoAtPosition(file, open(code));
       if (!info) throw new Error(`Nothing is shown under the cursor of: ${code}`);
       return textOf(info);
     },
     complete: (code) => {
-      const found = service.getCompletionsAtPosition(FILE, open(code), {});
+      const found = service.getCompletionsAtPosition(file, open(code), {});
       return (found?.entries ?? []).map(({ name }) => name);
     },
   };

@@ -5,24 +5,25 @@ import { follow, placeAt, type FactResult, type Place } from "./finding.ts";
 import { decisionsOf } from "../decisions-of.ts";
 import { undecidedKeywords } from "./undecided-keywords.ts";
 
-/** Holds an operation to the query parameters of a fact; any other parameter must rest on a decision. */
-export function checkQuery(
+/** Holds an operation to the parameters of a fact; any other parameter must rest on a decision. */
+export function checkParameters(
   bundle: JsonObject,
   path: string,
   operation: Place,
-  query: NonNullable<OperationFact["query"]>,
+  fact: Pick<OperationFact, "path" | "query">,
 ): FactResult {
+  const expected = [...expectedIn("path", fact.path), ...expectedIn("query", fact.query)];
   const item = placeAt(bundle, ["paths", path]);
   const parameters = [item, operation].flatMap((holder) => parametersOf(bundle, holder));
-  const named = ({ node }: Place) => node.in === "query" && Object.hasOwn(query, String(node.name));
-  const others = parameters.filter((place) => !named(place) && !("*" in decisionsOf(place.node)));
+  const others = parameters.filter(
+    (place) => !expected.some((one) => isAt(place, one)) && !("*" in decisionsOf(place.node)),
+  );
   return merge([
-    ...Object.entries(query).map(([name, fact]) =>
+    ...expected.map((one) =>
       checkParameter(
         operation,
-        name,
-        parameters.find((place) => named(place) && place.node.name === name),
-        fact,
+        one,
+        parameters.find((place) => isAt(place, one)),
       ),
     ),
     ...others.map(({ node }) =>
@@ -31,6 +32,24 @@ export function checkQuery(
       ),
     ),
   ]);
+}
+
+/** A parameter that a fact names. */
+interface ExpectedParameter {
+  readonly place: "path" | "query";
+  readonly name: string;
+  readonly fact: ValueFact;
+}
+
+function expectedIn(
+  place: ExpectedParameter["place"],
+  facts: Readonly<Record<string, ValueFact>> = {},
+): ExpectedParameter[] {
+  return Object.entries(facts).map(([name, fact]) => ({ place, name, fact }));
+}
+
+function isAt({ node }: Place, { place, name }: ExpectedParameter): boolean {
+  return node.in === place && node.name === name;
 }
 
 function parametersOf(bundle: JsonObject, holder: Place | undefined): Place[] {
@@ -45,14 +64,16 @@ function parametersOf(bundle: JsonObject, holder: Place | undefined): Place[] {
 
 function checkParameter(
   operation: Place,
-  name: string,
+  { place, name, fact }: ExpectedParameter,
   found: Place | undefined,
-  fact: ValueFact,
 ): FactResult {
   if (!found || !isObject(found.node.schema))
-    return problem(`${operation.pointer}: expected a query parameter \`${name}\`, got none`);
-  if (found.node.required === true)
-    return problem(`${found.pointer}: expected an optional parameter`);
+    return problem(`${operation.pointer}: expected a ${place} parameter \`${name}\`, got none`);
+  const isRequired = place === "path";
+  if ((found.node.required === true) !== isRequired)
+    return problem(
+      `${found.pointer}: expected ${isRequired ? "a required" : "an optional"} parameter`,
+    );
   const schema = { node: found.node.schema, pointer: `${found.pointer}/schema` };
   return merge([
     { problems: [], covered: [`${found.pointer}#parameter`] },

@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** The exit code of `git diff` where there is a difference. */
+const DIFFERENT = 1;
+
+/** What generation changed in one file. */
+interface ChangedFile {
+  /** Relative to the root. */
+  readonly file: string;
+  /** Added lines, each after `+`. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * What generation made different in a copy of the repository: how many lines of each file, then the new lines of the
+ * files that `isShown` takes.
+ */
+export async function describeGenerated(
+  root: string,
+  copy: string,
+  folders: readonly string[],
+  isShown: (file: string) => boolean,
+): Promise<string> {
+  const patches = await Promise.all(
+    folders.map((folder) => diff(join(root, folder), join(copy, folder))),
+  );
+  const files = patches.flatMap((patch) => readPatch(patch, copy));
+  const table = files.map(
+    ({ file, added, removed }) => `${file} +${added.length} -${removed.length}`,
+  );
+  const shown = files
+    .filter(({ file }) => isShown(file))
+    .map(({ file, added }) => [file, "", ...added].join("\n"));
+  return `${[table.join("\n"), ...shown].join("\n\n")}\n`;
+}
+
+async function diff(before: string, after: string): Promise<string> {
+  const args = ["diff", "--no-index", "--no-color", "--unified=0", before, after];
+  try {
+    const { stdout } = await run("git", args);
+    return stdout;
+  } catch (error) {
+    const { code, stdout } = error as { code?: unknown; stdout: string };
+    if (code === DIFFERENT) return stdout;
+    throw error;
+  }
+}
+
+function readPatch(patch: string, copy: string): ChangedFile[] {
+  const parts = patch.split(/^diff --git .*\n/m).slice(1);
+  return parts.map((part) => {
+    const [head = "", ...hunks] = part.split(/^@@ .*\n/m);
+    const name = /^\+\+\+ "?b?(.+?)"?\t?$/m.exec(head)?.[1] ?? "";
+    const lines = hunks.join("").split("\n");
+    return {
+      file: name.slice(name.indexOf(copy) + copy.length + 1),
+      added: lines.filter((line) => line.startsWith("+")),
+      removed: lines.filter((line) => line.startsWith("-")),
+    };
+  });
+}
