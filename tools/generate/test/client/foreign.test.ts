@@ -92,7 +92,8 @@ describe.each(Object.entries(descriptions))("%s", (name, { calls, skipped = [] }
 });
 
 test("a description by others is called over HTTP too", async () => {
-  let serve = (_: Request): Promise<Response> => Promise.reject(new Error("no stub yet"));
+  let serve: (request: Request) => Promise<Response> = () =>
+    Promise.reject(new Error("no stub yet"));
   const respond = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = "", url = "", headers } = message;
     const body = method === "GET" || method === "HEAD" ? null : Readable.toWeb(message);
