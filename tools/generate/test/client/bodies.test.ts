@@ -122,7 +122,13 @@ const model = buildModel({
     ]),
   ]),
   components: {
-    schemas: { Thing: { type: "object", required: ["a"], properties: { a: { type: "integer" } } } },
+    schemas: {
+      Thing: {
+        type: "object",
+        required: ["a"],
+        properties: { a: { type: "integer" }, kind: { type: "string", enum: ["b", "c"] } },
+      },
+    },
   },
 });
 
@@ -307,6 +313,7 @@ test("files, lists of files, texts and JSON are parts each of its type", async (
 test.each<[string, object, RegExp]>([
   ["json", {}, /body/],
   ["json", { body: "a" }, /json: body: expected an object, got the string "a"/],
+  ["json", { body: { a: 1, kind: 2 } }, /json: body.kind: expected a string, got 2/],
   ["form", { title: 1 }, /form: title: expected a string, got 1/],
   ["parts", { title: "a", images: png }, /parts: images: expected an array/],
   ["parts", { title: "a", images: ["a.png"] }, /fileFromPath/],

@@ -4,7 +4,8 @@ import type { ApiModel, OperationModel, ResponseModel } from "../../model/model.
 import { typeOf, type TypeContext } from "../schemas/type-of.ts";
 import { successesOf } from "./result-of.ts";
 
-const CLASSES = ["3", "4", "5"] as const;
+/** What fetch does not follow or take for a success. */
+const CLASSES = ["4", "5"] as const;
 type Class = (typeof CLASSES)[number];
 
 /** The error responses of each operation, by their status, and a function that tells them. */
@@ -39,19 +40,18 @@ function problemsOf(operation: OperationModel, context: TypeContext): Code {
 /** A range or `default` stands for the codes of its classes that no other response names, so that a code tells the body. */
 function statusesOf(responses: readonly ResponseModel[], all: readonly ResponseModel[]): Code {
   const statuses = responses.map(({ status }) => status);
-  const named = statuses.filter(isCode);
-  const classes = statuses.flatMap((status) => classesOf(status, all));
-  if (classes.length === 0) return join(named.map(toCode), " | ");
+  const classes = [...new Set(statuses.flatMap((status) => classesOf(status, all)))];
+  const isWithin = (status: string) =>
+    isCode(status) && classes.some((digit) => status.startsWith(digit));
+  const named = statuses.filter((status) => isCode(status) && !isWithin(status)).map(toCode);
+  if (classes.length === 0) return join(named, " | ");
+  const within = join(classes.map(statusName), " | ");
   const others = all
     .map(({ status }) => status)
-    .filter((status) => isCode(status) && !named.includes(status));
-  const within = join(
-    classes.map((digit) => statusName(digit)),
-    " | ",
-  );
+    .filter((status) => isWithin(status) && !statuses.includes(status));
   const rest =
     others.length > 0 ? code`Exclude<${within}, ${join(others.map(toCode), " | ")}>` : within;
-  return join([...named.map(toCode), rest], " | ");
+  return join([...named, rest], " | ");
 }
 
 function classesOf(status: string, all: readonly ResponseModel[]): Class[] {

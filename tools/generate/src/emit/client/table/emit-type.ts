@@ -16,7 +16,7 @@ export function emitOptionalType(schema: SchemaModel, schemas: SchemaIndex): Cod
 /** The JSON types of a value, as the runtime's checks read them; `any` where the schema says it in another way. */
 export function emitType(schema: SchemaModel, schemas: SchemaIndex, depth = MAX_DEPTH): Code {
   const target = schema.kind === "reference" && !schema.and ? schemas.get(schema.name) : schema;
-  if (target?.kind !== "schema" || isComposed(target)) return ANY;
+  if (target?.kind !== "schema") return ANY;
   const types = target.types ?? [];
   if (types.length !== 1) return types.length > 0 ? code`${types.join("|")}` : ANY;
   if (types[0] === "object" && depth > 0) return emitObject(target, schemas, depth - 1);
@@ -38,14 +38,4 @@ function emitObject(
   const rest = others ? emitType(others, schemas, depth) : ANY;
   if (members.length === 0 && rest.text === ANY.text) return code`${"object"}`;
   return code`{ ${members} ${rest.text === ANY.text ? code`` : code`"*": ${rest},`} }`;
-}
-
-function isComposed({
-  allOf,
-  anyOf,
-  oneOf,
-  enum: values,
-  const: constant,
-}: SchemaKeywords): boolean {
-  return (allOf ?? anyOf ?? oneOf ?? values ?? constant) !== undefined;
 }
