@@ -1,5 +1,6 @@
 import { DescriptionError } from "../../description-error.ts";
 import type { ApiModel } from "../../model/model.ts";
+import { assertParameters } from "../../model/assert-parameters.ts";
 import { indexSchemas } from "../../model/schema-index.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 import { importRuntime } from "../../write/import-runtime.ts";
@@ -23,8 +24,8 @@ export interface ClientTarget {
 /**
  * A client: methods with their options, and the operation table that travels to every caller; with the types of the
  * schemas where no other module has them. Inside the runtime's own sources also what its checks and its test double
- * read. Throws {@link DescriptionError} where there is nothing to call, or pages are
- * not where `x-pagination` says.
+ * read. Throws {@link DescriptionError} where there is nothing to call, where a style cannot carry a parameter, and where
+ * pages are not where `x-pagination` says.
  */
 export function emitClient(
   model: ApiModel,
@@ -33,6 +34,7 @@ export function emitClient(
   if (model.operations.length === 0)
     throw new DescriptionError(["expected an operation under `paths`: there is nothing to call"]);
   const schemas = indexSchemas(model);
+  assertParameters(model.operations, schemas);
   const problems = model.operations.flatMap((one) => paginationProblems(one, schemas));
   if (problems.length > 0) throw new DescriptionError(problems);
   const settings = { types: types ?? "./schemas.js", environment };

@@ -1,7 +1,7 @@
 import type { ApiModel } from "../../../model/model.ts";
 import { indexSchemas } from "../../../model/schema-index.ts";
 import type { GeneratedFile } from "../../../write/generated-file.ts";
-import { assertParameters } from "../parameters/assert-parameters.ts";
+import { assertParameters, responseHeaders } from "../../../model/assert-parameters.ts";
 import { assertCheckNames } from "../checks/emit-checks.ts";
 import { checkCalled, collectCalled, createNamedChecks, isCalled } from "../checks/named-checks.ts";
 import { emitCheckModule } from "./emit-check-module.ts";
@@ -18,7 +18,7 @@ export function emitDeferred(model: ApiModel): GeneratedFile[] {
   const { schemas, operations } = model;
   const index = indexSchemas(model);
   assertCheckNames(schemas);
-  assertParameters(model, index);
+  assertParameters(model.operations, index, responseHeaders);
   const nameFile = createFileNames();
   const named = createNamedChecks(schemas);
   const groups = groupSchemas(schemas).map((group) => ({

@@ -3,7 +3,7 @@ import { importChecks, importUsed } from "../../imports.ts";
 import { assertDistinct, memberName, nameInComment } from "../../names.ts";
 import type { ApiModel, OperationModel, ParameterModel } from "../../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
-import { assertParameters } from "./assert-parameters.ts";
+import { assertParameters, responseHeaders } from "../../../model/assert-parameters.ts";
 import { createConstants, type Constants } from "../constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
@@ -19,7 +19,7 @@ export function emitParameters(model: ApiModel): Code {
     (id) => memberName("decode", id),
   );
   const schemas = indexSchemas(model);
-  assertParameters(model, schemas);
+  assertParameters(model.operations, schemas, responseHeaders);
   const constants = createConstants();
   const decoders = model.operations.map((operation) =>
     emitDecoder(memberName("decode", operation.id), operation, schemas, constants),
