@@ -11,7 +11,7 @@ export interface Use {
 }
 
 /** Deeper than this an object has only what it must have, and a list as few items as it may. */
-const MAX_DEPTH = 5;
+const MAX_DEPTH = 3;
 
 const TEXTS = [
   "a",
