@@ -25,6 +25,7 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
   const { idempotencyHeader } = operation;
   const headers: Record<string, string> = {};
   const query: string[] = [];
+  const cookie: string[] = [];
   const fields: Field[] = [];
   let target = operation.path;
   for (const parameter of operation.parameters ?? []) {
@@ -36,12 +37,13 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
       continue;
     }
     const text = encode(parameter, value);
-    if (place === "query") text && query.push(text);
-    else if (place === "path") target = target.replace(`{${name}}`, () => pathSegment(option, text));
-    else if (place === "cookie") headers.cookie = `${headers.cookie ? `${headers.cookie}; ` : ""}${text}`;
-    else headers[name] = text;
+    if (place === "header") headers[name] = text;
+    else if (place === "path")
+      target = target.replace(`{${name}}`, () => pathSegment(option, text));
+    else if (text) (place === "query" ? query : cookie).push(text);
   }
   if (query[0]) target += `?${query.join("&")}`;
+  if (cookie[0]) headers.cookie = cookie.join("; ");
   if (idempotencyHeader) headers[idempotencyHeader] = options.idempotencyKey ?? randomId();
   const body = fields[0] && operation.body?.(fields, operation.mediaType, options.onProgress);
   return {
