@@ -71,18 +71,6 @@ export interface IterateOptions extends CallOptions {
   readonly onDrift?: (drift: Drift) => void;
 }
 
-/** Options of a call that is identified by a key. */
-export interface KeyOptions {
-  /** Identifies the call, so that a retry has no second effect (decision `idempotency`). @default a random key */
-  readonly idempotencyKey?: string;
-}
-
-/** Options of a call whose response may be delayed. */
-export interface WaitingOptions {
-  /** Seconds that the response may be delayed (RFC 7240, `wait`). */
-  readonly wait?: number;
-}
-
 /** Options of a call that sends files. */
 export interface UploadOptions {
   /** Called with the progress of the upload. */

@@ -1,6 +1,6 @@
 import { code, join, key, literal, type Code } from "../../code.ts";
 import { nameInComment, typeName } from "../../names.ts";
-import type { OperationModel, PartModel } from "../../../model/model.ts";
+import type { OperationModel, ParameterModel, PartModel } from "../../../model/model.ts";
 import { docOf, docOfParameter } from "../../schemas/doc-of.ts";
 import { typeOf, type TypeContext } from "../../schemas/type-of.ts";
 import { pageOptionOf, pagesMethod } from "../method-names.ts";
@@ -82,10 +82,17 @@ function parameterMembers(
       ${docOfParameter(idempotencyKey, context.schemas)}
       readonly idempotencyKey?: string;`,
     wait && code`
-      ${docOfParameter({ ...wait, examples: [] }, context.schemas)}
+      ${docOfWait(wait, context)}
       readonly wait?: number;`,
   ];
   return [...members, ...roles.filter((member) => member !== undefined)];
+}
+
+/** The option is a number; what the description says of the header comes after that. */
+function docOfWait(wait: ParameterModel, { schemas }: TypeContext): Code {
+  const seconds = "For how many seconds the response may be held back.";
+  const description = [seconds, wait.description].filter(Boolean).join("\n");
+  return docOfParameter({ ...wait, description, examples: [] }, schemas);
 }
 
 function parameterMember({ option, parameter }: ParameterOption, context: TypeContext): Code {
