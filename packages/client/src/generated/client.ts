@@ -72,6 +72,7 @@ export interface ExportHostedDocumentOptions extends CallOptions, UploadOptions 
    */
   readonly idempotencyKey?: string;
   /**
+   * For how many seconds the response may be held back.
    * `wait=<seconds>` (RFC 7240; at most 60) holds the response back until the job ends or the time is over.
    * Other preferences are ignored.
    */

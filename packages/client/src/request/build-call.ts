@@ -7,6 +7,7 @@ import { checkValue } from "../types/check-value.js";
 import { randomId } from "../utils/random-id.js";
 import type { Call } from "./call.js";
 import { scalar } from "./scalar.js";
+import { waitSeconds } from "./wait-seconds.js";
 
 /** An operation of a description, by its id, with the options that its calls take. */
 export interface NamedOperation {
@@ -18,7 +19,7 @@ export interface NamedOperation {
 /** The options of a call as its operation names them. */
 type GivenOptions = Readonly<Record<string, unknown>> &
   CallOptions &
-  UploadOptions & { readonly idempotencyKey?: string; readonly wait?: number };
+  UploadOptions & { readonly idempotencyKey?: string };
 
 /** Makes a call of the caller's options. Throws a TypeError that names a wrong one. */
 export function buildCall({ id, operation, known }: NamedOperation, given: object): Call {
@@ -26,7 +27,9 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
   const { idempotencyHeader } = operation;
   const headers: Record<string, string> = {};
   const query: string[] = [];
+  const cookie: string[] = [];
   const fields: Field[] = [];
+  let waitMs = 0;
   let target = operation.path;
   for (const parameter of operation.parameters ?? []) {
     const { in: place, name, option = name, encode = scalar } = parameter;
@@ -36,17 +39,15 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
       fields.push([parameter, value]);
       continue;
     }
+    if (encode === waitSeconds) waitMs = (value as number) * 1000;
     const text = encode(parameter, value);
-    if (place === "query") query.push(text);
+    if (place === "header") headers[name] = text;
     else if (place === "path")
       target = target.replaceAll(`{${name}}`, () => pathSegment(option, text));
-    else if (place === "cookie")
-      headers.cookie = `${headers.cookie ? `${headers.cookie}; ` : ""}${text}`;
-    else headers[name] = text;
+    else if (text) (place === "query" ? query : cookie).push(text);
   }
-  // A list or an object that is empty leaves nothing to send.
-  const search = query.filter(Boolean).join("&");
-  if (search) target += `?${search}`;
+  if (query[0]) target += `?${query.join("&")}`;
+  if (cookie[0]) headers.cookie = cookie.join("; ");
   if (idempotencyHeader) headers[idempotencyHeader] = options.idempotencyKey ?? randomId();
   const body = fields[0] && operation.body?.(fields, operation.mediaType, options.onProgress);
   return {
@@ -55,7 +56,7 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
     target,
     prepare: body || Object.keys(headers)[0] ? (all) => prepare(all, headers, body) : undefined,
     body,
-    waitMs: (options.wait ?? 0) * 1000,
+    waitMs,
     options,
   };
 }

@@ -1,6 +1,11 @@
 import { code, documented, join, key, literal, type Code } from "../../code.ts";
 import { nameInComment, typeName } from "../../names.ts";
-import type { OperationModel, PartModel, SchemaModel } from "../../../model/model.ts";
+import type {
+  OperationModel,
+  ParameterModel,
+  PartModel,
+  SchemaModel,
+} from "../../../model/model.ts";
 import { docOf, docOfParameter } from "../../schemas/doc-of.ts";
 import { typeOf, type TypeContext } from "../../schemas/type-of.ts";
 import { withoutNull } from "../without-null.ts";
@@ -92,13 +97,16 @@ function parameterMembers(
         docOfParameter(idempotencyKey, context.schemas),
         code`readonly idempotencyKey?: string;`,
       ),
-    wait &&
-      documented(
-        docOfParameter({ ...wait, examples: [] }, context.schemas),
-        code`readonly wait?: number;`,
-      ),
+    wait && documented(docOfWait(wait, context), code`readonly wait?: number;`),
   ];
   return [...members, ...roles.filter((member) => member !== undefined)];
+}
+
+/** The option is a number; what the description says of the header comes after that. */
+function docOfWait(wait: ParameterModel, { schemas }: TypeContext): Code {
+  const seconds = "For how many seconds the response may be held back.";
+  const description = [seconds, wait.description].filter(Boolean).join("\n");
+  return docOfParameter({ ...wait, description, examples: [] }, schemas);
 }
 
 function parameterMember({ option, parameter }: ParameterOption, context: TypeContext): Code {
