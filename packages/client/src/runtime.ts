@@ -1,6 +1,6 @@
 // What a generated client imports: the runtime without this contract.
 export type { ByteStream } from "./operation/body.js";
-export { file, type FileContent, type FileSource } from "./bodies/file-content.js";
+export { content, file, type FileContent, type FileSource } from "./bodies/file-content.js";
 export { formBody } from "./bodies/form-body.js";
 export { jsonBody } from "./bodies/json-body.js";
 export { filePart, multipartBody } from "./bodies/multipart-body.js";
@@ -30,4 +30,5 @@ export { json, styled } from "./request/styled.js";
 export { anyResult, binaryResult, noResult, textResult } from "./results/results.js";
 export { chosenBody } from "./bodies/chosen-body.js";
 export { fileParts, jsonParts, textPart } from "./bodies/other-parts.js";
+export { count } from "./options/checks.js";
 export { waitSeconds } from "./request/wait-seconds.js";

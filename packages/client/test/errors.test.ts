@@ -136,6 +136,54 @@ test.each([
   expect(String(failure)).toContain(`from ${baseUrl}/v2/webhooks (${kind}): `);
 });
 
+test("the name of a host does not decide what failed", async () => {
+  const fetch = async () => Promise.reject(new TypeError("cannot reach proxy.test"));
+  const client = createClient({ baseUrl: "http://proxy.test", token: "t", retries: 0, fetch });
+  await expect(client.listWebhooks()).rejects.toMatchObject({ kind: "unreachable" });
+});
+
+test("an error response that the contract does not have is not one of the operation's", async () => {
+  for (const [status, body] of [
+    [502, "{}"],
+    [503, "<h1>Gateway</h1>"],
+  ] as const) {
+    const failure = await clientWith(body, { status })
+      .listWebhooks()
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: "ProblemError", status });
+    expect(isProblem(failure, "listWebhooks")).toBe(false);
+  }
+});
+
+test("a POST that is redirected fails in place of becoming a GET", async () => {
+  const methods: string[] = [];
+  const server = createServer((request, response) => {
+    methods.push(`${request.method}`);
+    response.writeHead(303, { location: "/elsewhere" }).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: "t" });
+  const webhook = { endpoint: "https://a.test", events: ["job.done"], connections: [1] };
+  await expect(client.createWebhook({ webhook })).rejects.toMatchObject({
+    name: "ProblemError",
+    status: 303,
+  });
+  expect(methods).toEqual(["POST"]);
+  server.close();
+});
+
+test("the status and the request id are kept where the body breaks off", async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error("lost")) });
+  const client = clientWith(body, { headers: { "x-request-id": "r-9" } });
+  await expect(client.listWebhooks()).rejects.toMatchObject({
+    name: "ConnectionError",
+    kind: "reset",
+    status: 200,
+    requestId: "r-9",
+  });
+});
+
 test("TLS to a server that speaks none is a failure of kind tls, which is not retried", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -153,6 +201,11 @@ test("TLS to a server that speaks none is a failure of kind tls, which is not re
 test.each<[string, unknown, string]>([
   ["a proxy", new Error("Proxy response (407) !== 200 when HTTP Tunneling"), "proxy"],
   ["a certificate", new Error("self-signed certificate"), "tls"],
+  [
+    "a certificate for other names",
+    new Error("Host: localhost. is not in the cert's altnames: DNS:foo.example"),
+    "tls",
+  ],
   ["a name", Object.assign(new Error("nope"), { code: "EAI_AGAIN" }), "dns"],
 ])("%s that fails is told by the cause of the error of fetch", async (_, cause, kind) => {
   const fetch = async () => Promise.reject(new TypeError("fetch failed", { cause }));

@@ -50,6 +50,14 @@ test.each<[string, object]>([
   expect(create).not.toThrow("two words");
 });
 
+test.each(["http://a.test/?token=pa55", "pa55-as-a-token"])(
+  "what may be a token in the base URL is not shown: %s",
+  (baseUrl) => {
+    expect(() => createClient({ ...options, baseUrl })).not.toThrow("pa55");
+    expect(() => createClient({ ...options, baseUrl })).toThrow("baseUrl: expected an http");
+  },
+);
+
 test.each([
   "https://user:pa55word@export.example.net",
   "https://user:pa55@word@host",
@@ -64,6 +72,7 @@ test.each<[string, string]>([
   ["of two lines", "secret-1\nsecret-2"],
   ["outside of ASCII", "\u201csecret-1\u201d"],
   ["that is empty", ""],
+  ["that is missing", undefined as never],
 ])(
   "a token function that gives a token %s is a TypeError that does not show it",
   async (_, token) => {
@@ -104,6 +113,27 @@ test("the maximum timeouts with a wait do not end a call at once", async () => {
   const call = client.exportHostedDocument({ file: "{}", options: { destination: 1 }, wait: 60 });
   expect(await call).toEqual({ status: "queued" });
 });
+
+test.each<[string, object]>([
+  ["wait", { wait: -1 }],
+  ["wait", { wait: 1.5 }],
+  ["retries", { retries: -1 }],
+])("a `%s` below 0 or in parts is a TypeError", async (name, wrong) => {
+  const request = { file: "{}", options: { destination: 1 }, ...wrong };
+  await expect(createClient(options).exportHostedDocument(request)).rejects.toThrow(
+    `exportHostedDocument: ${name}: expected a whole number from 0`,
+  );
+});
+
+test.each(["constructor", "toString", "__proto__"])(
+  "the name `%s` of every object is no option",
+  async (name) => {
+    const wrong = JSON.parse(`{"${name}":{}}`) as object;
+    await expect(createClient(options).listWebhooks(wrong)).rejects.toThrow(
+      `listWebhooks: there is no option \`${name}\``,
+    );
+  },
+);
 
 test("an undefined option counts as absent", async () => {
   const urls: string[] = [];

@@ -1,5 +1,4 @@
-import type { Parameter } from "../operation/parameter.js";
-import type { EncodeBody, Field } from "../operation/parameter.js";
+import type { EncodeBody, Field, Parameter } from "../operation/parameter.js";
 
 /** One of the media types of a body. */
 export interface BodyContent {
@@ -13,7 +12,8 @@ export function chosenBody(contents: readonly BodyContent[]): EncodeBody {
   return (given, _, onProgress) => {
     const values = new Map(given.map(([{ name }, value]) => [name, value]));
     const contentType = String(values.get("contentType") ?? contents[0]?.mediaType);
-    const chosen = contents.find(({ mediaType }) => isWithin(contentType, mediaType));
+    const [plain = ""] = contentType.split(/\s*;/);
+    const chosen = contents.find(({ mediaType }) => isWithin(plain, mediaType));
     if (!chosen) {
       const known = contents.map(({ mediaType }) => mediaType).join(", ");
       throw new TypeError(`contentType: expected one of ${known}, got "${contentType}"`);

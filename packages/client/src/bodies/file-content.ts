@@ -45,16 +45,17 @@ export function openFile(file: FileContent): OpenFile {
   return { type: isText ? "" : "application/json", open: () => blob };
 }
 
-/** What can be the content of a file; any other object would be serialized as `{}`, and a path as its own text. */
-export const file: Check = [
+/** What can be sent as it is; any other object would be serialized as `{}`. */
+export const content: Check = [
   "a Blob, bytes, text, a stream, a source or a plain object",
   (value) =>
-    !isPath(value) &&
-    (isSource(value) ||
-      isStream(value) ||
-      value instanceof Blob ||
-      isBytes(value) ||
-      isPlain(value)),
+    isSource(value) || isStream(value) || value instanceof Blob || isBytes(value) || isPlain(value),
+];
+
+/** What can be the content of a file: not a path, which would be sent as its own text. */
+export const file: Check = [
+  content[0],
+  (value) => !isPath(value) && content[1](value),
   (value) =>
     isPath(value)
       ? `the path "${value}"; give \`fileFromPath\` of the sub-path \`node\``

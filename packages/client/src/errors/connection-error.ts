@@ -9,12 +9,13 @@ import { DocumentExportError, type CallContext } from "./document-export-error.j
  */
 export type ConnectionFailure = keyof typeof REASONS | "cors" | "unreachable";
 
-// Runtimes share no code for these; each of them says it in the message or in the code of a cause. The first wins.
+// Runtimes share no code for these; each of them says it in the message or in the code of a cause. The first wins:
+// what is wrong with a certificate may name the DNS names in it.
 const REASONS = {
   "redirect-loop": /redirect/i,
   proxy: /proxy/i,
-  dns: /ENOTFOUND|EAI_|dns|lookup/i,
   tls: /cert|tls|ssl|EPROTO/i,
+  dns: /ENOTFOUND|EAI_|dns|lookup/i,
   reset: /reset|terminat|clos|socket|abort|lost|body/i,
 } as const;
 
@@ -32,8 +33,10 @@ export class ConnectionError extends DocumentExportError {
 }
 
 function kindOf(reason: string, url: string): ConnectionFailure {
+  // A message may name the host, which says nothing of why.
+  const said = reason.replaceAll(new URL(url).hostname, "");
   for (const [kind, pattern] of Object.entries(REASONS))
-    if (pattern.test(reason)) return kind as keyof typeof REASONS;
+    if (pattern.test(said)) return kind as keyof typeof REASONS;
   const { location } = globalThis as { location?: { origin: string } };
   return isBrowser && !url.startsWith(`${location?.origin}/`) ? "cors" : "unreachable";
 }

@@ -7,7 +7,22 @@ export type ProblemOf<Status extends number, Body> = ProblemError & {
   readonly body: Body;
 };
 
-/** Whether an error is an error response of an operation. */
-export function isProblemOf(error: unknown, operationId: string): boolean {
-  return isCallError(error, "ProblemError") && error.operationId === operationId;
+/** Statuses of a description: codes, and classes of them such as `4XX`. */
+export interface DescribedErrors {
+  /** Those whose body is JSON. */
+  readonly json: readonly (number | string)[];
+  readonly other: readonly (number | string)[];
+}
+
+/** Whether an error is one of the error responses that the description gives an operation; a proxy may answer otherwise. */
+export function isProblemOf(
+  error: unknown,
+  operationId: string,
+  { json, other }: DescribedErrors,
+): boolean {
+  if (!isCallError(error, "ProblemError") || error.operationId !== operationId) return false;
+  const { status, body } = error;
+  const isIn = (listed: readonly unknown[]) =>
+    listed.includes(status) || listed.includes(`${Math.floor(status / 100)}XX`);
+  return (body !== undefined && isIn(json)) || isIn(other);
 }

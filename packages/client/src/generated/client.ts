@@ -271,10 +271,24 @@ export interface Problems {
   >;
 }
 
-/** Whether an error is a response of that operation, so that its `status` tells its `body`. */
+const statuses = {
+  listDocumentExports: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  exportHostedDocument: {
+    json: [400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503],
+    other: [],
+  },
+  listCollections: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  listWebhooks: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  createWebhook: {
+    json: [400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503],
+    other: [],
+  },
+};
+
+/** Whether an error is a response of that operation as the description has it, so that its `status` tells its `body`. */
 export function isProblem<Id extends keyof Problems>(
   error: unknown,
   operationId: Id,
 ): error is Problems[Id] {
-  return isProblemOf(error, operationId);
+  return isProblemOf(error, operationId, statuses[operationId]);
 }

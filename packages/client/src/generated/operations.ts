@@ -1,6 +1,14 @@
 // Generated from the contract. Do not edit: change the contract and run `pnpm generate`.
 
-import { file, filePart, jsonBody, multipartBody, numberedPages, waitSeconds } from "../runtime.js";
+import {
+  count,
+  file,
+  filePart,
+  jsonBody,
+  multipartBody,
+  numberedPages,
+  waitSeconds,
+} from "../runtime.js";
 import type { Operations } from "../runtime.js";
 
 /** Every operation, by its id. */
@@ -21,7 +29,7 @@ export const operations = {
     method: "POST",
     path: "/v2/export/hosted-docs",
     parameters: [
-      { in: "header", name: "Prefer", option: "wait", type: "integer", encode: waitSeconds },
+      { in: "header", name: "Prefer", option: "wait", type: count, encode: waitSeconds },
       { in: "body", name: "file", type: file, required: true, part: filePart },
       {
         in: "body",

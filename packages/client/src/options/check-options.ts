@@ -21,7 +21,7 @@ export function checkOptions<Options extends object>(
     Object.entries(options ?? {}).filter(([, value]) => value !== undefined),
   );
   for (const name of [...required, ...Object.keys(given)]) {
-    const type = types[name];
+    const type = Object.hasOwn(types, name) && types[name];
     if (!type)
       throw new TypeError(
         `${caller}: there is no option \`${name}\`${didYouMean(name, Object.keys(types))}`,

@@ -1,7 +1,7 @@
 import type { Check, Type } from "../types/type.js";
 
-// A timer of 2 ** 31 ms or more fires at once; the rest is for the seconds of `wait`.
-const MAX_MS = 2e9;
+/** A timer of 2 ** 31 ms or more fires at once. */
+export const MAX_MS = 2e9;
 
 const time: Check = [
   "milliseconds up to 2e9",
@@ -10,14 +10,17 @@ const time: Check = [
 
 /** A token as it is sent; anything else would make the error of fetch show it. */
 export const aToken: Check = [
-  "a token without spaces or a function",
-  (value) => typeof value === "function" || (typeof value === "string" && /^[!-~]+$/.test(value)),
+  "a token without spaces",
+  (value) => typeof value === "string" && /^[!-~]+$/.test(value),
   (value) => typeof value,
 ];
 
+/** How often, how many, or how many seconds. */
+export const count: Check = ["a whole number from 0", (value) => (value as number) >>> 0 === value];
+
 type Types = Readonly<Record<string, Type>>;
 
-const LIMITS: Types = { timeoutMs: time, deadlineMs: time, retries: "integer" };
+const LIMITS: Types = { timeoutMs: time, deadlineMs: time, retries: count };
 
 /** The options of a client. */
 export const CLIENT_OPTIONS: Types = {
@@ -25,8 +28,14 @@ export const CLIENT_OPTIONS: Types = {
   baseUrl: [
     "an http or https URL without credentials or query",
     (value) => /^https?:[^?#@]+$/.test(value as string) && URL.canParse(value as string),
+    // What follows an address, or stands in its place, may be a token.
+    (value) => /^https?:[^?#@]*$|^undefined/.exec(`${value}`)?.[0] ?? typeof value,
   ],
-  token: aToken,
+  token: [
+    "a token without spaces or a function",
+    (value) => typeof value === "function" || aToken[1](value),
+    (value) => typeof value,
+  ],
   fetch: "function",
   check: "function",
   onAttempt: "function",
@@ -50,6 +59,6 @@ export const aKey: Check = [
 /** The options of an iteration. */
 export const ITERATE_OPTIONS: Types = {
   fromPage: "integer",
-  prefetch: "integer",
+  prefetch: count,
   onDrift: "function",
 };

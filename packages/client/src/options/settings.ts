@@ -36,7 +36,8 @@ export function resolveSettings(
     ...given,
     baseUrl: `${baseUrl}`.replace(/\/+$/, ""),
     headers: typeof token === "function" ? undefined : headersFor(token),
-    authorize: async () => headersFor(typeof token === "function" ? await token() : token),
+    authorize: async () =>
+      headersFor(typeof token === "function" ? ((await token()) ?? "") : token),
   };
 }
 

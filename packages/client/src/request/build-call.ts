@@ -33,7 +33,7 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
   let target = operation.path;
   for (const parameter of operation.parameters ?? []) {
     const { in: place, name, option = name, encode = scalar } = parameter;
-    const value = options[option] ?? parameter.default;
+    const { [option]: value = parameter.default } = options;
     if (value === undefined) continue;
     if (place === "body") {
       fields.push([parameter, value]);
@@ -43,7 +43,7 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
     const text = encode(parameter, value);
     if (place === "header") headers[name] = text;
     else if (place === "path")
-      target = target.replaceAll(`{${name}}`, () => pathSegment(option, text));
+      target = target.replaceAll(`{${name}}`, () => pathSegment(`${id}: ${option}`, text));
     else if (text) (place === "query" ? query : cookie).push(text);
   }
   if (query[0]) target += `?${query.join("&")}`;
@@ -76,7 +76,7 @@ async function prepare(
 }
 
 /** A URL drops such a segment, escaped or not, so that the request would go elsewhere (WHATWG URL, path state). */
-function pathSegment(option: string, text: string): string {
-  checkValue(option, ["a path segment", () => !/^(\.|%2e){0,2}$/i.test(text)], text);
+function pathSegment(place: string, text: string): string {
+  checkValue(place, ["a path segment", () => !/^(\.|%2e){0,2}$/i.test(text)], text);
   return text;
 }

@@ -2,7 +2,8 @@ import type { Parameter } from "../operation/parameter.js";
 
 /** A scalar, ready for its place. */
 export function scalar({ in: place, name }: Parameter, value: unknown): string {
-  const text = String(value);
+  // `null` is an empty value, which no path segment can be.
+  const text = String(value ?? "");
   if (place === "header") return text;
   const encoded = encodeURIComponent(text);
   return place === "path" ? encoded : `${encodeURIComponent(name)}=${encoded}`;

@@ -15,10 +15,8 @@ export function acceptResponse(
   received: Received,
 ): unknown {
   const { idempotencyHeader, result = jsonResult } = operation;
-  const { status, headers, ok } = response;
+  const { headers, ok } = response;
   options.onResponse?.(response);
-  context.status = status;
-  context.requestId = headers.get("x-request-id") ?? undefined;
   if (idempotencyHeader && headers.has(idempotencyHeader)) settings.supportsIdempotencyKeys = true;
   if (!ok) throw new ProblemError(context, response, received as string);
   const value = result.decode(received, context, response);

@@ -34,10 +34,14 @@ export async function attempt(
             new Promise<never>((_, reject) => onAbort(abort.signal, reject)),
           ]);
     init.method = method;
+    // A redirect may turn any other method into a GET, whose success would be taken for its own (Fetch, HTTP-redirect).
+    if (!/^(GET|HEAD)$/.test(method)) init.redirect = "manual";
     init.signal = abort.signal;
     isSent = true;
     // The global is read at each call, so that replacing it later, such as by a test double, takes effect.
     response = await (settings.fetch?.(new Request(context.url, init)) ?? fetch(context.url, init));
+    context.status = response.status;
+    context.requestId = response.headers.get("x-request-id") ?? undefined;
     received = await (response.ok ? result.read(response) : readText(response));
   } catch (cause) {
     signal?.throwIfAborted();

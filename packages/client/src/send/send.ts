@@ -7,6 +7,7 @@ import { buildCall, type NamedOperation } from "../request/build-call.js";
 import type { Call } from "../request/call.js";
 import { attempt } from "./attempt.js";
 import { backoff } from "../utils/retry-timing.js";
+import { MAX_MS } from "../options/checks.js";
 import { sleep } from "../utils/abort.js";
 
 /** Sends a call, retries it where that is safe and useful, and returns what the response holds. */
@@ -29,7 +30,12 @@ export async function send(
     const start = Date.now();
     let value: unknown;
     try {
-      value = await attempt(settings, call, context, Math.min(timeoutMs + waitMs, end - start));
+      value = await attempt(
+        settings,
+        call,
+        context,
+        Math.min(timeoutMs + waitMs, end - start, MAX_MS),
+      );
     } catch (error) {
       report(error);
       if (attempts > retries || !isTransient(context, error)) throw error;
@@ -43,13 +49,15 @@ export async function send(
   }
 }
 
+const KEYS = "; set `supportsIdempotencyKeys` if the service keeps their keys";
+
 /** Why a call must not be repeated, if so: it might act twice (RFC 9110, 9.2.2), or has lost its body. */
 function obstacleTo({ supportsIdempotencyKeys }: Settings, call: Call): string | undefined {
   if (call.body?.opensOnce) return "a stream can be sent only once";
   const { method, idempotencyHeader } = call.operation;
   return !/^P(OST|ATCH)$/.test(method) || (idempotencyHeader && supportsIdempotencyKeys)
     ? undefined
-    : `a ${method} may act twice; set \`supportsIdempotencyKeys\` if the service keeps their keys`;
+    : `a ${method} may act twice${idempotencyHeader ? KEYS : ""}`;
 }
 
 function withObstacle(error: unknown, obstacle: string): unknown {
@@ -69,7 +77,7 @@ function retryDelay(context: CallContext, error: unknown, end: number): number {
 }
 
 function isTransient({ status }: CallContext, error: unknown): boolean {
-  if (status) return /408|429|50[0234]/.test(`${status}`);
+  if (error instanceof ProblemError) return /408|429|50[0234]/.test(`${status}`);
   if (error instanceof ConnectionError) return !/loop|tls/.test(error.kind);
   return error instanceof TimeoutError;
 }

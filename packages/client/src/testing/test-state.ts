@@ -15,9 +15,9 @@ export interface TestJob {
   readonly options: ExportOptions;
   /** The document, as JSON. */
   readonly file: string;
-  /** States that it has not entered yet. */
   /** The state that it entered last; undefined before the first. */
   entered: JobStatus | undefined;
+  /** States that it has not entered yet. */
   readonly pendingStates: JobStatus[];
 }
 

@@ -79,9 +79,7 @@ function assertCall(call: Request | ReceivedWebhook, keys: readonly string[]): v
   if (Object(headers) !== headers)
     throw new TypeError(`headers: expected them, got ${typeof headers}`);
   if (!("arrayBuffer" in call || ArrayBuffer.isView(body)))
-    throw new TypeError(
-      `body: expected the raw bytes, got ${typeof body}: once parsed, it differs`,
-    );
+    throw new TypeError(`body: expected a Uint8Array of the raw bytes, got ${typeof body}`);
   if (!Array.isArray(keys)) throw new TypeError(`keys: expected a list, got ${typeof keys}`);
 }
 

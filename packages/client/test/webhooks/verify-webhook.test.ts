@@ -128,13 +128,13 @@ test.each<[string, object, readonly string[], string]>([
     "a parsed body",
     { headers: {}, body: { type: "job.done" } },
     [publicKey],
-    "body: expected the raw",
+    "body: expected a Uint8Array of the raw bytes, got object",
   ],
   [
     "a body as text",
     { headers: {}, body },
     [publicKey],
-    "body: expected the raw bytes, got string",
+    "body: expected a Uint8Array of the raw bytes, got string",
   ],
   ["no headers", { body: Buffer.from(body) }, [publicKey], "headers: expected them, got undefined"],
   [

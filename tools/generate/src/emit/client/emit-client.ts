@@ -33,6 +33,9 @@ export function emitClient(
 ): GeneratedFile[] {
   if (model.operations.length === 0)
     throw new DescriptionError(["expected an operation under `paths`: there is nothing to call"]);
+  const traces = model.operations.filter(({ method }) => method === "TRACE");
+  if (traces.length > 0)
+    throw new DescriptionError(traces.map(({ path }) => `${path}: fetch cannot send TRACE`));
   const schemas = indexSchemas(model);
   assertParameters(model.operations, schemas);
   const problems = model.operations.flatMap((one) => paginationProblems(one, schemas));

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { Code, code, join, key } from "../code.ts";
+import { Code, code, join, key, literal } from "../code.ts";
 import type { ApiModel, OperationModel, ResponseModel } from "../../model/model.ts";
 import { typeOf, type TypeContext } from "../schemas/type-of.ts";
 import { successesOf } from "./result-of.ts";
@@ -16,20 +16,49 @@ export function emitProblems({ operations }: ApiModel, context: TypeContext): Co
       ${operations.map((operation) => code`${key(operation.id)}: ${problemsOf(operation, context)};`)}
     }
 
-    /** Whether an error is a response of that operation, so that its \`status\` tells its \`body\`. */
+    const statuses = {
+      ${operations.map((operation) => code`${key(operation.id)}: ${literal(listedOf(operation))},`)}
+    };
+
+    /** Whether an error is a response of that operation as the description has it, so that its \`status\` tells its \`body\`. */
     export function isProblem<Id extends keyof Problems>(error: unknown, operationId: Id): error is Problems[Id] {
-      return isProblemOf(error, operationId);
+      return isProblemOf(error, operationId, statuses[operationId]);
     }
   `;
 }
 
-/** Statuses with the same body are one member of the union. */
-function problemsOf(operation: OperationModel, context: TypeContext): Code {
+/** The statuses of an operation's errors with JSON, and of the others; without any, every error is one of the others. */
+function listedOf(operation: OperationModel): { json: Listed; other: Listed } {
+  const errors = errorsOf(operation);
+  if (errors.length === 0) return { json: [], other: codesOf("default") };
+  const [json, other] = [errors.filter(hasJson), errors.filter((error) => !hasJson(error))];
+  const codes = (responses: ResponseModel[]) => responses.flatMap(({ status }) => codesOf(status));
+  return { json: codes(json), other: codes(other) };
+}
+
+type Listed = readonly (number | string)[];
+
+/** A code, or classes such as `4XX`: `default` stands for both. */
+function codesOf(status: string): Listed {
+  if (isCode(status)) return [Number(status)];
+  const classes = CLASSES.filter((digit) => status === "default" || status.startsWith(digit));
+  return classes.map((digit) => `${digit}XX`);
+}
+
+function hasJson({ content }: ResponseModel): boolean {
+  return content.some(({ kind }) => kind === "json");
+}
+
+function errorsOf(operation: OperationModel): ResponseModel[] {
   const successes = new Set(successesOf(operation));
-  const errors = operation.responses.filter(
+  return operation.responses.filter(
     (response) => !successes.has(response) && !/^[1-3]/.test(response.status),
   );
-  const byBody = Map.groupBy(errors, (response) => bodyType(response, context).text);
+}
+
+/** Statuses with the same body are one member of the union. */
+function problemsOf(operation: OperationModel, context: TypeContext): Code {
+  const byBody = Map.groupBy(errorsOf(operation), (response) => bodyType(response, context).text);
   const problems = [...byBody].map(
     ([body, responses]) =>
       code`ProblemOf<${statusesOf(responses, operation.responses)}, ${new Code(body)}>`,

@@ -50,7 +50,14 @@ function fieldsOf(body: BodyOptions, schemas: SchemaIndex): Code[] {
       emitPart(option, { ...part, required: part.required && required }, content.kind, schemas),
     );
   const { kind, schema } = content;
-  const type = kind === "json" ? (schema ? emitType(schema, schemas) : code`"any"`) : code`file`;
+  const type =
+    kind === "json"
+      ? schema
+        ? emitType(schema, schemas)
+        : code`"any"`
+      : kind === "text"
+        ? code`content`
+        : code`file`;
   return [
     code`{ in: "body", name: ${whole}, type: ${type}, ${required ? code`required: true` : undefined} },`,
   ];

@@ -13,7 +13,7 @@ import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Code that no operation needs is not imported, so that it costs nothing.
 const FROM_RUNTIME =
-  "anyResult binaryResult chosenBody file filePart fileParts formBody json jsonBody jsonParts multipartBody noResult numberedPages rawBody styled textPart textResult waitSeconds"
+  "anyResult binaryResult chosenBody content count file filePart fileParts formBody json jsonBody jsonParts multipartBody noResult numberedPages rawBody styled textPart textResult waitSeconds"
     .split(" ")
     .map((name) => new Code(name));
 
@@ -67,7 +67,7 @@ function emitBehaviour(
 function emitWait({ wait }: OperationOptions): Code[] {
   if (!wait) return [];
   return [
-    code`{ in: "header", name: ${wait.name}, option: "wait", type: "integer", encode: waitSeconds },`,
+    code`{ in: "header", name: ${wait.name}, option: "wait", type: count, encode: waitSeconds },`,
   ];
 }
 
