@@ -117,9 +117,10 @@ const publicUrlSchema = z
     error: "expected a URL such as `https://exports.example.com`, without credentials and query",
   });
 
-/** A list, which the environment separates by commas. */
+/** A list, which the environment separates by commas, with spaces around them or without. */
 function listSchema<Item extends z.ZodType>(item: Item, max: number) {
-  const split = (value: unknown) => (typeof value === "string" ? value.split(",") : value);
+  const split = (value: unknown) =>
+    typeof value === "string" ? value.split(",").map((text) => text.trim()) : value;
   return z.preprocess(split, z.array(item).max(max)).default([]);
 }
 
