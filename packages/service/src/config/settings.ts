@@ -172,7 +172,7 @@ const membersSchema = z.strictObject({
     .min(0)
     .max(65_535)
     .default(8080),
-  /** Base URL under which callers reach the service, such as that of a proxy; else that of each request. */
+  /** Base URL under which callers reach the service, such as that of a proxy; else `http` and the host of each request. */
   publicUrl: publicUrlSchema.optional(),
   /** Origins whose pages may call the service from a browser; separated by commas in the environment. */
   corsOrigins: listSchema(originSchema, MAX_ORIGINS),
