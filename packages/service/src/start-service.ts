@@ -186,8 +186,10 @@ async function startServer(
   const routes = sideRoutes(storage.db, readiness, { publicUrl, metrics: shown });
   const entry = api && traceRequests(tracer, admission.wrap(api.node));
   const listener = createListener(entry && gate.wrap(entry), routes, log);
-  const open = await allowOrigins(listener, settings.corsOrigins);
-  const { url, stopListening, close } = await listen(requests.wrap(open), settings);
+  const cors = await allowOrigins(settings.corsOrigins);
+  const request = requests.wrap(cors.wrap(listener));
+  const listeners = { request, unmetExpectation: cors.addHeaders };
+  const { url, stopListening, close } = await listen(listeners, settings);
   // The health paths respond until all jobs have ended.
   closers.push(async () => {
     await requests.finish(stopListening);

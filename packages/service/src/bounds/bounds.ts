@@ -105,6 +105,18 @@ export const bounds = {
     unit: "bytes",
     ifExceeded: "left out",
   },
+  outputTitle: {
+    value: "title of an output document, or of its link, that is the destination reference",
+    max: 1000,
+    unit: "characters",
+    ifExceeded: "cut",
+  },
+  linkDescription: {
+    value: "description of a link",
+    max: 1000,
+    unit: "characters",
+    ifExceeded: "the destination reference in it is cut",
+  },
   links: { value: "links of a result", max: 3, unit: "entries", ifExceeded: "left out" },
   imageUrl: { value: "URL of an image", max: 8192, unit: "bytes", ifExceeded: "not loaded" },
   result: {
@@ -113,7 +125,12 @@ export const bounds = {
     unit: "bytes",
     ifExceeded: "the job fails, and its summary says so",
   },
-  summary: { value: "summary of a job", max: 1000, unit: "characters", ifExceeded: "cut" },
+  summary: {
+    value: "summary of a job",
+    max: 1000,
+    unit: "characters",
+    ifExceeded: "cut; the destination reference in it first",
+  },
   event: {
     value: "body of an event",
     max: 256 * 1024,

@@ -117,9 +117,10 @@ const publicUrlSchema = z
     error: "expected a URL such as `https://exports.example.com`, without credentials and query",
   });
 
-/** A list, which the environment separates by commas. */
+/** A list, which the environment separates by commas, with spaces around them or without. */
 function listSchema<Item extends z.ZodType>(item: Item, max: number) {
-  const split = (value: unknown) => (typeof value === "string" ? value.split(",") : value);
+  const split = (value: unknown) =>
+    typeof value === "string" ? value.split(",").map((text) => text.trim()) : value;
   return z.preprocess(split, z.array(item).max(max)).default([]);
 }
 
@@ -171,7 +172,7 @@ const membersSchema = z.strictObject({
     .min(0)
     .max(65_535)
     .default(8080),
-  /** Base URL under which callers reach the service, such as that of a proxy; else that of each request. */
+  /** Base URL under which callers reach the service, such as that of a proxy; else `http` and the host of each request. */
   publicUrl: publicUrlSchema.optional(),
   /** Origins whose pages may call the service from a browser; separated by commas in the environment. */
   corsOrigins: listSchema(originSchema, MAX_ORIGINS),

@@ -20,14 +20,22 @@ export interface ListenAddress {
 /** The default of Node, which Node ignores if there is no timeout for the whole request. */
 const HEADERS_TIMEOUT_MS = 60_000;
 
+/** What handles requests. */
+export interface Listeners {
+  readonly request: RequestListener;
+  /** Prepares the response that refuses an `Expect` header, which the server sends without the other listener. */
+  readonly unmetExpectation: RequestListener;
+}
+
 /** Starts to listen. Rejects with an error that says what is wrong with the address. */
 export async function listen(
-  listener: RequestListener,
+  { request, unmetExpectation }: Listeners,
   { host, port }: ListenAddress,
 ): Promise<Listening> {
   // No timeout for the whole request: a body may wait for memory, and upload admission limits how slow it may be.
   const options = { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS };
-  const server = createHttpServer({ node: listener }, options);
+  const server = createHttpServer({ node: request }, options);
+  server.prependListener("checkExpectation", unmetExpectation);
   server.listen(port, host);
   try {
     await once(server, "listening");

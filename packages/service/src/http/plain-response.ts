@@ -5,7 +5,8 @@ export interface PlainResponse {
   readonly status: number;
   /** Media type of the body. */
   readonly type: string;
-  readonly body: string | Uint8Array;
+  /** In parts, it is sent without a copy of them. */
+  readonly body: string | readonly Uint8Array[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -22,8 +23,21 @@ export function sendResponse(
 ): void {
   response.writeHead(status, {
     "content-type": type,
-    "content-length": Buffer.byteLength(body),
+    "content-length": lengthOf(body),
     ...headers,
   });
-  response.end(withBody ? body : undefined);
+  if (!withBody) response.end();
+  else if (typeof body === "string") response.end(body);
+  else endWithParts(response, body);
+}
+
+function lengthOf(body: PlainResponse["body"]): number {
+  if (typeof body === "string") return Buffer.byteLength(body);
+  return body.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+function endWithParts(response: ServerResponse, parts: readonly Uint8Array[]): void {
+  response.cork();
+  for (const part of parts) response.write(part);
+  response.end();
 }

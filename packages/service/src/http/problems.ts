@@ -42,10 +42,10 @@ export function sendUnread(response: ServerResponse, problem: PlainProblem): voi
   else request.once("end", end).once("close", end).on("error", end).resume();
 }
 
-function responseOf({ type, detail, headers = {} }: PlainProblem): PlainResponse {
+function responseOf({ type, detail, headers = {} }: PlainProblem) {
   const { title, status } = PROBLEMS[type];
   const body = JSON.stringify({ type: PROBLEM_TYPE_PREFIX + type, title, status, detail });
-  return { status, type: "application/problem+json", body, headers };
+  return { status, type: "application/problem+json", body, headers } satisfies PlainResponse;
 }
 
 /** In seconds: long enough for a database to restart. */

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import type { IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
 import { stringify } from "yaml";
 import type { PlainResponse } from "./plain-response.js";
@@ -9,8 +8,6 @@ const require = createRequire(import.meta.url);
 // The reference contains its scripts and styles, and may load nothing from anywhere.
 const DOCS_POLICY =
   "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:";
-/** A character a byte, for what is replaced is ASCII: decoding the page, of megabytes, takes several times as long. */
-const BYTES = "latin1";
 /** What stands in the page for the URL of a server: in its markup, and in the contract that its script has. */
 const PLACEHOLDER = "{baseUrl}";
 const PAGE_SERVERS = /"servers":\[\{"url":"\{baseUrl\}".*?\}\}\}\]/;
@@ -20,6 +17,11 @@ const YAML_SERVERS = /^servers:\n(?:[ -].*\n)+/m;
 const HOST = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 /** Where the name of the service is unknown, its server is the one that the document came from (OpenAPI, Server Object). */
 const SAME_SERVER = "/";
+
+/** In YAML, for what replaces {@link UNKNOWN_SERVER} may need quotes: `http://a:` does. */
+const QUOTED = { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN" } as const;
+/** Stands for the URL of the service until a request says which it is. */
+const UNKNOWN_SERVER = "http://server.invalid";
 
 /** A document that describes the interface, whose server is this service. */
 interface ServiceDocument {
@@ -48,7 +50,7 @@ const documents: Readonly<Record<string, ServiceDocument>> = {
     locate: () => require.resolve("@document-export/spec/openapi.yaml"),
     type: "application/yaml",
     nameServer: (text, url) =>
-      text.replace(YAML_SERVERS, () => stringify({ servers: serversOf(url) })),
+      text.replace(YAML_SERVERS, () => stringify({ servers: serversOf(url) }, QUOTED)),
   },
 };
 
@@ -56,27 +58,44 @@ function serversOf(url: string) {
   return [{ url, description: "This service." }];
 }
 
+/** What a route reads of a request. */
+interface Caller {
+  readonly headers: { readonly host?: string | undefined };
+}
+
 /** The paths of the contract and the reference, which name this service as their server. */
 export function referenceRoutes(publicUrl: string | undefined) {
   return Object.entries(documents).map(
-    ([path, document]) =>
-      [path, (request: IncomingMessage) => respondWith(document, request, publicUrl)] as const,
+    ([path, document]) => [path, createRoute(document, publicUrl)] as const,
   );
 }
 
-async function respondWith(
-  { locate, type, nameServer }: ServiceDocument,
-  { headers: { host } }: IncomingMessage,
-  publicUrl: string | undefined,
-): Promise<PlainResponse> {
-  const text = await readFile(locate(), BYTES);
+function createRoute(document: ServiceDocument, publicUrl: string | undefined) {
   const headers = {
     "content-security-policy": DOCS_POLICY,
     // The caller chose the name in it: a cache must not give it to others.
     ...(publicUrl === undefined && { "cache-control": "no-store" }),
   };
-  const body = Buffer.from(nameServer(text, publicUrl ?? urlOf(host)), BYTES);
-  return { status: 200, type, body, headers };
+  let parts: Promise<readonly Buffer[]> | undefined;
+  return async ({ headers: { host } }: Caller): Promise<PlainResponse> => {
+    parts ??= splitAtServer(document).catch((error: unknown) => {
+      // The next request reads again.
+      parts = undefined;
+      throw error;
+    });
+    const body = joinWith(await parts, Buffer.from(publicUrl ?? urlOf(host)));
+    return { status: 200, type: document.type, body, headers };
+  };
+}
+
+/** What stands between the places that name the service: all responses share it, since the page has megabytes. */
+async function splitAtServer({ locate, nameServer }: ServiceDocument): Promise<readonly Buffer[]> {
+  const text = nameServer(await readFile(locate(), "utf8"), UNKNOWN_SERVER);
+  return text.split(UNKNOWN_SERVER).map((part) => Buffer.from(part));
+}
+
+function joinWith(parts: readonly Buffer[], separator: Buffer): readonly Buffer[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }
 
 /** The base URL by which the sender of a request reached the service; what is no host is not repeated. */

@@ -12,7 +12,7 @@
  * `requeue` begins the next attempt; `release` gives the same attempt back, since nothing of it happened.
  */
 import { bounds } from "../bounds/bounds.js";
-import { shorten } from "../bounds/shorten.js";
+import { shorten, shortenValue } from "../bounds/shorten.js";
 import { storableText } from "../bounds/storable.js";
 import type { KnownEventType } from "@document-export/types";
 import type { Job, JobStatus, StoredOutputDocument, StoredWarning } from "./job.js";
@@ -161,10 +161,12 @@ function outputDocument(
   { reference, links }: Completion,
   destination: string,
 ): StoredOutputDocument {
-  const description = `${reference} in ${destination}`;
+  const path = shorten(reference, bounds.outputTitle.max);
+  const { max } = bounds.linkDescription;
+  const description = shortenValue(reference, max, (short) => `${short} in ${destination}`);
   return {
-    title: links.length > 0 && document.title !== "" ? document.title : reference,
-    links: links.map(({ title, url }) => ({ title: title || reference, description, url })),
+    title: links.length > 0 && document.title !== "" ? document.title : path,
+    links: links.map(({ title, url }) => ({ title: title || path, description, url })),
   };
 }
 
@@ -228,9 +230,12 @@ function exhausted(attempts: number, destination: string): string {
 /** Where the result is, how many warnings it has, and their codes (decision `job-flags`). */
 function exportedSummary(destination: string, reference: string, warnings: JobWarnings): string {
   const total = countWarnings(warnings);
-  const exported = `Exported to ${destination} as \`${reference}\``;
-  if (total === 0) return shorten(`${exported}.`, bounds.summary.max);
   const count = total === 1 ? "1 warning" : `${total} warnings`;
   const codes = Object.keys(warnings.warning_counts).join(", ");
-  return shorten(`${exported} with ${count} (${codes}).`, bounds.summary.max);
+  const end = total === 0 ? "" : ` with ${count} (${codes})`;
+  return shortenValue(
+    reference,
+    bounds.summary.max,
+    (short) => `Exported to ${destination} as \`${short}\`${end}.`,
+  );
 }

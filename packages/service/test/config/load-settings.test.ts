@@ -40,12 +40,15 @@ test("names a file that cannot be read", async () => {
   );
 });
 
-test("reads origins from the environment, separated by commas", async () => {
-  const DOCUMENT_EXPORT_CORS_ORIGINS = "https://app.example.com,loopback";
-  const environment = { DOCUMENT_EXPORT_CORS_ORIGINS };
-  const { corsOrigins } = await loadSettings({ environment, flags: {} });
-  expect(corsOrigins).toEqual(["https://app.example.com", "loopback"]);
-});
+test.each([",", ", ", " ,\n"])(
+  "reads origins that %j separates in the environment",
+  async (comma) => {
+    const DOCUMENT_EXPORT_CORS_ORIGINS = `https://app.example.com${comma}loopback`;
+    const environment = { DOCUMENT_EXPORT_CORS_ORIGINS };
+    const { corsOrigins } = await loadSettings({ environment, flags: {} });
+    expect(corsOrigins).toEqual(["https://app.example.com", "loopback"]);
+  },
+);
 
 test.each(["https://app.example.com/", "HTTPS://a.test", "https://a.test:443", "a.test", "null"])(
   "refuses `%s`, which no browser sends as an origin",

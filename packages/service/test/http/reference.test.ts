@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import contract from "@document-export/spec/openapi.json" with { type: "json" };
 import { parse } from "yaml";
 import { expect, test } from "vitest";
+import { referenceRoutes } from "../../src/http/reference.js";
 import { startDemo, type Demo } from "../support/start-demo.js";
 
 const PATHS = ["/openapi.json", "/openapi.yaml", "/docs"] as const;
@@ -58,4 +59,19 @@ test("`publicUrl` is the server, whatever the `Host`", async () => {
   const { body, cacheControl } = await get(demo, "/openapi.json", "evil.test");
   expect(JSON.parse(body)).toEqual(ofService("https://example.com/exports"));
   expect(cacheControl).toBeUndefined();
+});
+
+test("responses share the bytes of a document, and differ in the server", async () => {
+  for (const [, route] of referenceRoutes(undefined)) {
+    const bodies = ["a.test", "b.test:8080"].map(async (host) => {
+      const { body } = await route({ headers: { host } });
+      return typeof body === "string" ? [] : body;
+    });
+    const [first = [], second = []] = await Promise.all(bodies);
+    const own = second.filter((part) => !first.includes(part));
+    // No more of a part than that: the page would fill the message of a failure.
+    expect(new Set(own.map((part) => String(part).slice(0, 40)))).toEqual(
+      new Set(["http://b.test:8080"]),
+    );
+  }
 });

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
+import { bounds } from "../../src/bounds/bounds.js";
 import type { Job } from "../../src/jobs/job.js";
 import {
   afterFailure,
@@ -17,7 +18,7 @@ import {
   type Failure,
   type JobChange,
 } from "../../src/jobs/job-lifecycle.js";
-import { noWarnings } from "../../src/jobs/job-warnings.js";
+import { listedWarnings, noWarnings } from "../../src/jobs/job-warnings.js";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const accepted: Job = {
@@ -171,4 +172,22 @@ test("a job that is done says where its result is: a link, or else the path", ()
     ],
   });
   expect(endWith([]).output_documents).toEqual([{ title: "reports/q3.html", links: [] }]);
+});
+
+test("a long path is cut in what a job says, and nothing beside it", () => {
+  const warnings = listedWarnings([{ code: "image-not-loaded", detail: "d", pointer: null }]);
+  const completion = { warnings, reference: "r".repeat(bounds.reference.max) };
+  const destination = "d".repeat(bounds.name.max);
+  const links = [{ title: "", url: "https://www.example.net/r" }];
+  const withLink = completeChange(accepted, { ...completion, links }, { destination, now });
+  const without = completeChange(accepted, { ...completion, links: [] }, { destination, now });
+  const [output] = withLink.output_documents ?? [];
+  const [link] = output?.links ?? [];
+  expect(withLink.summary).toMatch(
+    /^Exported to d+ as `r+…` with 1 warning \(image-not-loaded\)\.$/,
+  );
+  expect(link?.description).toMatch(/^r+… in d+$/);
+  for (const text of [withLink.summary, link?.description, link?.title, output?.title])
+    expect(text).toHaveLength(1000);
+  expect(without.output_documents?.[0]?.title).toHaveLength(1000);
 });

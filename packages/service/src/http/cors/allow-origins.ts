@@ -11,30 +11,45 @@ const REQUEST_HEADERS = ["Authorization", "Content-Type", "traceparent", "traces
 /** What the stub sends that no response of an operation names: with 405, and with every response. */
 const RESPONSE_HEADERS = ["Allow", "X-Request-Id"];
 
+/** What pages of other origins need to call the service. */
+export interface Cors {
+  /** Adds the headers that the browser of the caller asks for, where its origin is allowed. */
+  readonly addHeaders: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The same listener, whose responses have the headers, and which responds to preflights. */
+  readonly wrap: (listener: RequestListener) => RequestListener;
+}
+
+const NO_CORS: Cors = { addHeaders: () => {}, wrap: (listener) => listener };
+
 /**
  * Lets pages of other origins call the service (Fetch Standard, CORS protocol): adds the headers that their browser asks
  * for to every response, errors too, and responds to preflights, which have no token. A page of any other origin gets
  * none of these headers, so that its browser refuses it. Tokens are sent by the page itself, never by the browser, so
- * that credentials (cookies) are not allowed. Without origins the listener stays as it is.
+ * that credentials (cookies) are not allowed. Without origins nothing changes. What is refused before it is a request
+ * has no response to add headers to.
  *
  * `Access-Control-Allow-Private-Network` is not sent: Local Network Access, which asks the user, has replaced it.
  */
-export async function allowOrigins(
-  listener: RequestListener,
-  origins: readonly string[],
-): Promise<RequestListener> {
-  if (origins.length === 0) return listener;
+export async function allowOrigins(origins: readonly string[]): Promise<Cors> {
+  if (origins.length === 0) return NO_CORS;
   const headers = corsHeaders(await readContractHeaders());
   const isAllowed = originTest(origins);
   const isForAll = origins.includes(ANY_ORIGIN);
-  return (request, response) => {
-    const { origin } = request.headers;
+  const addHeaders: Cors["addHeaders"] = ({ headers: { origin } }, response) => {
     if (!isForAll) response.setHeader("vary", "Origin");
-    if (origin === undefined || !isAllowed(origin)) return listener(request, response);
+    if (origin === undefined || !isAllowed(origin)) return;
     response.setHeader("access-control-allow-origin", isForAll ? ANY_ORIGIN : origin);
-    if (isPreflight(request)) return respondToPreflight(request, response, headers.preflight);
     response.setHeader("access-control-expose-headers", headers.exposed);
-    listener(request, response);
+  };
+  return {
+    addHeaders,
+    wrap: (listener) => (request, response) => {
+      addHeaders(request, response);
+      const isFromPage = response.hasHeader("access-control-allow-origin");
+      if (isFromPage && isPreflight(request))
+        respondToPreflight(request, response, headers.preflight);
+      else listener(request, response);
+    },
   };
 }
 

@@ -1,5 +1,10 @@
 import { once } from "node:events";
-import type { RequestListener } from "node:http";
+import {
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+} from "node:http";
 import { createHttpServer } from "@document-export/server-stub/node";
 import { expect, onTestFinished, test } from "vitest";
 import { allowOrigins } from "../../../src/http/cors/allow-origins.js";
@@ -81,6 +86,22 @@ test("lets the other origin read every error", async () => {
     expect(response.headers.get("access-control-allow-origin")).toBe(ORIGIN);
 });
 
+/** The response to a GET with such headers, of which `fetch` sends no `Expect`. */
+async function getWith(url: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
+  const [response] = await once(request(url, { headers }).end(), "response");
+  return response.resume();
+}
+
+test("lets the other origin read the refusal of its `Expect`, and no origin else", async () => {
+  const { service } = await startDemo({ corsOrigins: [ORIGIN] });
+  const expectation = { ...PREFLIGHT, expect: "foo" };
+  const own = await getWith(service.url, { ...expectation, origin: ORIGIN });
+  const other = await getWith(service.url, { ...expectation, origin: "https://a.test" });
+  expect([own.statusCode, other.statusCode]).toEqual([417, 417]);
+  expect(own.headers["access-control-allow-origin"]).toBe(ORIGIN);
+  expect(other.headers).not.toHaveProperty("access-control-allow-origin");
+});
+
 test("gives other origins no headers, before and after their preflight", async () => {
   const { service } = await startDemo({ corsOrigins: [ORIGIN] });
   const others = ["https://app.example.com.evil.test", "http://app.example.com", "null"];
@@ -113,7 +134,8 @@ async function serve(listener: RequestListener): Promise<string> {
 test("lets the other origin read the 503 of a service that stops", async () => {
   const drain = createRequestDrain();
   const isWaiting = Promise.withResolvers<void>();
-  const url = await serve(drain.wrap(await allowOrigins(() => isWaiting.resolve(), [ORIGIN])));
+  const cors = await allowOrigins([ORIGIN]);
+  const url = await serve(drain.wrap(cors.wrap(() => isWaiting.resolve())));
   const called = fetch(url, { headers: { origin: ORIGIN } });
   await isWaiting.promise;
   await drain.drain(0);
@@ -131,7 +153,8 @@ test.each([
   ["loopback", ORIGIN, null],
   ["*", ORIGIN, "*"],
 ])("with `%s`, %s gets %s", async (setting, origin, expected) => {
-  const url = await serve(await allowOrigins((_, response) => void response.end(), [setting]));
+  const cors = await allowOrigins([setting]);
+  const url = await serve(cors.wrap((_, response) => void response.end()));
   const { headers } = await fetch(url, { headers: { origin } });
   expect(headers.get("access-control-allow-origin")).toBe(expected);
   expect(headers.get("vary")).toBe(setting === "*" ? null : "Origin");
