@@ -1,7 +1,6 @@
 import { createWebhookKeys, signWebhook, verifyWebhook } from "@document-export/client/webhooks";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openOwnWebhooks } from "../../src/webhooks/own-webhooks.js";
 import { docexport, ownFolders, type Running, start } from "../support/docexport.js";
 import { job } from "../support/job.js";
 import { startReceiver } from "../support/receiver.js";
@@ -84,10 +83,7 @@ test("listen uses a webhook that someone else registered, and does not end it", 
   const flags = [...REGISTER, "--endpoint", endpoint, "--count", "1"];
   // A listener had a webhook of this id before the service was set up anew.
   const own = await ownFolders();
-  const folder = join(own["XDG_CACHE_HOME"] ?? "", "docexport");
-  await mkdir(folder, { recursive: true });
-  const known = JSON.stringify({ [env.DOCEXPORT_BASE_URL]: [1] });
-  await writeFile(join(folder, "webhooks.json"), known);
+  await openOwnWebhooks(env.DOCEXPORT_BASE_URL, own).add(1);
   const { running, url } = await startListener(flags, { ...env, ...own });
   await running.untilWritten(/Uses the registered webhook 1/);
   expect((await call(url)).status).toBe(204);
