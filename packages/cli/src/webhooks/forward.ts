@@ -96,6 +96,7 @@ export function toTarget(url: string, allowRemote: boolean | undefined): URL {
   );
 }
 
-function isLoopback({ hostname }: URL): boolean {
+/** Whether a URL is one of this machine. */
+export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

@@ -1,14 +1,20 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cachePath } from "../settings/config-file.js";
 
-/** The webhooks of one service that listeners on this machine registered, and have not ended. */
+/** The webhooks of one service that listeners on this machine registered. */
 export interface OwnWebhooks {
+  /** Those that they have not ended. */
   readonly list: () => Promise<readonly number[]>;
+  /** Those that they have ended: the service still lists them, disabled (decision `webhook-lifecycle`). */
+  readonly listEnded: () => Promise<readonly number[]>;
   readonly add: (id: number) => Promise<void>;
-  readonly remove: (id: number) => Promise<void>;
+  /** Moves an id to those that have ended. */
+  readonly end: (id: number) => Promise<void>;
 }
+
+const ENDED = ".ended";
 
 /**
  * Opens the folder of the registered webhooks. Each has a file of its own: listeners that start or end at once take
@@ -21,21 +27,28 @@ export function openOwnWebhooks(
 ): OwnWebhooks {
   const service = createHash("sha256").update(baseUrl).digest("hex");
   const folder = cachePath(environment, join("listeners", service));
+  const names = () => readdir(folder).catch((): string[] => []);
   const change = async (id: number, write: (path: string) => Promise<unknown>) => {
     // The id comes from the service, and becomes a part of a path.
     if (Number.isSafeInteger(id)) await write(join(folder, String(id))).catch(() => undefined);
   };
   return {
-    list: async () => toIds(await readdir(folder).catch(() => [])),
+    list: async () => (await names()).flatMap(toId),
+    listEnded: async () =>
+      (await names()).flatMap((name) =>
+        name.endsWith(ENDED) ? toId(name.slice(0, -ENDED.length)) : [],
+      ),
     add: (id) =>
       change(id, async (path) => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeFile(path, "", { mode: 0o600 });
+        // Ids begin again where a service was set up anew.
+        await rm(`${path}${ENDED}`, { force: true });
       }),
-    remove: (id) => change(id, (path) => rm(path, { force: true })),
+    end: (id) => change(id, (path) => rename(path, `${path}${ENDED}`)),
   };
 }
 
-function toIds(names: readonly string[]): readonly number[] {
-  return names.filter((name) => /^\d+$/.test(name)).map(Number);
+function toId(name: string): readonly number[] {
+  return /^\d+$/.test(name) ? [Number(name)] : [];
 }

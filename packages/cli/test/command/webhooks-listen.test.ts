@@ -9,8 +9,8 @@ import { startWebhookServer } from "../support/webhook-server.js";
 const { privateKey, publicKey } = await createWebhookKeys();
 
 /** The body of an event, with spaces that no JSON writer puts there. */
-function bodyOf(data: object): string {
-  const event = { type: "job.done", timestamp: "2026-10-19T09:30:04Z", data };
+function bodyOf(data: object, type = "job.done"): string {
+  const event = { type, timestamp: "2026-10-19T09:30:04Z", data };
   return ` ${JSON.stringify(event, undefined, 3)}\n`;
 }
 
@@ -73,7 +73,43 @@ test("listen ends its webhook by 410 when it stops, and registers another then",
   // It stays in the list, and is disabled.
   const next = await startListener(REGISTER, own, new URL(url).port);
   await next.running.untilWritten(/Registered as webhook 2/);
+  await interruptTwice(next.running);
   expect(webhooks).toHaveLength(2);
+});
+
+test("listen ends by 410 no webhook but its own, and handles the calls of others", async () => {
+  const { env } = await startWebhookServer();
+  const { running, url } = await startListener(REGISTER, { ...env, ...(await ownFolders()) });
+  await running.untilWritten(/Registered as webhook 1/);
+  // It calls the listener too, by another name of this machine.
+  const other = `http://localhost:${new URL(url).port}/other`;
+  const events = ["--event", "job.failed,job.queued", "--connection", "7"];
+  await docexport(["webhooks", "create", other, ...events], env);
+  running.process.kill("SIGINT");
+  await running.untilWritten(/Ends webhook 1 by its next call/);
+  for (const type of ["job.failed", "job.queued"])
+    expect((await call(url, type, bodyOf({ type }, type))).status).toBe(204);
+  expect((await call(url, "msg_3")).status).toBe(410);
+  const { out, err } = await running.ended;
+  expect(err).toContain("Ended webhook 1.");
+  expect(out.split("\n").map((line) => line.split("  ")[1])).toEqual([
+    "job.failed",
+    "job.queued",
+    "job.done",
+    undefined,
+  ]);
+});
+
+test("listen leaves its webhook where another one sends it the same events", async () => {
+  const { env } = await startWebhookServer();
+  const { running, url } = await startListener(REGISTER, { ...env, ...(await ownFolders()) });
+  await running.untilWritten(/Registered as webhook 1/);
+  const events = ["--event", "job.failed,job.done", "--connection", "9"];
+  await docexport(["webhooks", "create", url, ...events], env);
+  running.process.kill("SIGINT");
+  const { code, err } = await running.ended;
+  expect(err).toContain("Leaves webhook 1 to the next listener: another webhook may");
+  expect(code).toBe(0);
 });
 
 test("listen uses a webhook that someone else registered, and does not end it", async () => {

@@ -10,8 +10,9 @@ test("listeners that register at once keep the ids of all", async () => {
   const own = ids.map(() => openOwnWebhooks("http://a.example", environment));
   await Promise.all(own.map((listener, at) => listener.add(ids[at] ?? 0)));
   expect([...((await own[0]?.list()) ?? [])].sort((one, other) => one - other)).toEqual(ids);
-  await Promise.all(own.map((listener, at) => listener.remove(ids[at] ?? 0)));
+  await Promise.all(own.map((listener, at) => listener.end(ids[at] ?? 0)));
   expect(await own[0]?.list()).toEqual([]);
+  expect(await own[0]?.listEnded()).toHaveLength(ids.length);
 });
 
 test("each service has webhooks of its own", async () => {
