@@ -30,6 +30,8 @@ interface Kept {
 const TIMEOUT_MS = 1000;
 const MAX_AGE_MS = 60_000;
 const PAGE_SIZE = 200;
+// What a shell expands between double quotes. None of the scripts evaluates a name; nothing is lost without it.
+const SHELL_SYNTAX = /[`$\\]+/g;
 
 /**
  * The connections of the collections of the service, by the settings on the command line, in the environment or in
@@ -46,8 +48,16 @@ export async function findConnections(
   const settings = await resolveSettings(flags, process.env);
   const all = await connectionsOf(settings, cachePath(process.env, CONNECTIONS_FILE));
   return all
-    .filter(({ role }) => roles.includes(role))
-    .map(({ id, name }) => ({ word: String(id), meaning: name }));
+    .filter((connection) => isOfferable(connection) && roles.includes(connection.role))
+    .map(({ id, name }) => ({ word: String(id), meaning: name.replaceAll(SHELL_SYNTAX, " ") }));
+}
+
+/**
+ * Whether a connection can be offered: a shell inserts the id as it is, and would run what an id of another type
+ * contains. Neither a response nor the kept file is trusted.
+ */
+function isOfferable({ id, name }: KnownConnection): boolean {
+  return Number.isSafeInteger(id) && id >= 0 && typeof name === "string";
 }
 
 async function connectionsOf(
