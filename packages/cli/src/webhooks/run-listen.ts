@@ -79,7 +79,7 @@ async function registerListener(
     signal,
   );
   const what = `${webhook.events.join(", ")} of ${webhook.connections.map(connectionLabel).join(", ")}`;
-  const name = `webhook ${webhook.id}`;
+  const name = plainText(`webhook ${webhook.id}`);
   remark(plainText(`${isNew ? "Registered as" : "Uses the registered"} ${name}: ${what}.`));
   if (!isOwn) return undefined;
   const end: OwnWebhook["end"] = async (untilGone) => {

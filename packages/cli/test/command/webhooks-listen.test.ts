@@ -1,5 +1,7 @@
 import { createWebhookKeys, signWebhook, verifyWebhook } from "@document-export/client/webhooks";
-import { expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { openOwnWebhooks } from "../../src/webhooks/own-webhooks.js";
 import { docexport, ownFolders, type Running, start } from "../support/docexport.js";
 import { job } from "../support/job.js";
@@ -112,6 +114,24 @@ test("listen leaves its webhook where another one sends it the same events", asy
   expect(code).toBe(0);
 });
 
+test("listen prints the id of its webhook without control characters", async () => {
+  const server = createServer(({ method }, response) => {
+    const webhook = { id: "1\u001b[2J", events: ["job.done"], connections: [], description: null };
+    const pagination = { pageNo: 1, pageSize: 200, pageCount: 0, totalRecordCount: 0 };
+    response.writeHead(method === "POST" ? 201 : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(method === "POST" ? webhook : { items: [], pagination }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  const service = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const flags = [...REGISTER, "--base-url", service, "--token", "good"];
+  const { running } = await startListener(flags);
+  await running.untilWritten(/Registered as webhook 1/);
+  const written = await interruptTwice(running);
+  expect(written).toContain("webhook 1 [2J stays");
+  expect(written).not.toContain("\u001b");
+});
+
 test("listen uses a webhook that someone else registered, and does not end it", async () => {
   const { env, webhooks } = await startWebhookServer();
   const endpoint = "https://tunnel.example.net/a";
@@ -187,7 +207,8 @@ test("listen forwards to other machines only where that is allowed", async () =>
 test("listen groups the warnings of a job by code, with counts and the first places", async () => {
   const expired = (pointer: string | null) => ({ code: "image-expired", detail: "Gone.", pointer });
   const other = { code: "fonts-left-out", detail: "Lost.\u001b[2J", pointer: "/e", count: 3 };
-  const warnings = [other, expired("/a"), expired("/b"), expired("/c"), expired("/d"), null];
+  const odd = { ...expired(null), count: "\u001b[2J" };
+  const warnings = [other, odd, expired("/a"), expired("/b"), expired("/c"), expired("/d"), null];
   const warningCounts = { "image-expired": 12, "fonts-left-out": 1, "title-shortened": 2 };
   const { running, url } = await startListener(["--count", "1"]);
   const done = { job: job({ status: "done", summary: "Exported." }), warnings, warningCounts };
