@@ -196,9 +196,16 @@ test("asks another service, and with another token, for its own destinations", a
   const [one, other] = [await startStub(), await startStub()];
   const own = { ...one.env, ...(await ownFolders()) };
   await ask(["=", "export", "--to"], own);
-  await ask(["=", "export", "--base-url", other.url, "--to"], own);
+  await ask(["=", "export", "--base-url", other.url, "--token", "good", "--to"], own);
   expect(other.requests).toHaveLength(1);
   expect(await ask(["=", "export", "--token", "bad", "--to"], own)).toEqual([]);
+});
+
+test("sends the token of the environment to no typed address", async () => {
+  const [one, other] = [await startStub(), await startStub()];
+  const words = ["=", "export", "--base-url", other.url, "--to"];
+  expect(await ask(words, one.env)).toEqual([]);
+  expect(other.requests).toEqual([]);
 });
 
 test("offers nothing, and prints no error, where the service does not answer", async () => {
