@@ -1,5 +1,6 @@
 import { createWebhookKeys, signWebhook, verifyWebhook } from "@document-export/client/webhooks";
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { openOwnWebhooks } from "../../src/webhooks/own-webhooks.js";
@@ -179,6 +180,18 @@ test("listen forwards the bytes and headers unchanged, and returns the response"
   const { out } = await running.ended;
   expect(out).toMatch(/Exported\. .*\n {2}→ http:\S+\/hooks {2}500 in \d+ ms\n/);
   expect(out).toMatch(/ {2}201 in \d+ ms\n$/);
+});
+
+test("listen forwards headers whose names JavaScript uses itself", async () => {
+  const receiver = await startReceiver(204);
+  const { url } = await startListener(["--forward-to", receiver.url]);
+  const signed = await signWebhook({ id: "msg_1", body }, [privateKey]);
+  const rawHeaders = [...Object.entries(signed).flat(), "constructor", "a", "__proto__", "b"];
+  const headers = ["host", new URL(url).host, ...rawHeaders];
+  const outgoing = request(url, { method: "POST", headers }).end(body);
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+  expect(response.resume().statusCode).toBe(204);
+  expect(receiver.calls[0]?.rawHeaders.join(" ")).toMatch(/constructor a __proto__ b/);
 });
 
 test("listen passes nothing on that is not genuine, and responds with 502 for no response", async () => {
