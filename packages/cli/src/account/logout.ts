@@ -1,4 +1,4 @@
-import { rm, stat } from "node:fs/promises";
+import { lstat, realpath, rm, stat } from "node:fs/promises";
 import { CONNECTIONS_FILE } from "../completion/connections.js";
 import { UsageError } from "../errors/errors.js";
 import { cachePath } from "../settings/config-file.js";
@@ -8,32 +8,39 @@ import { jsonText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 
 /**
- * Removes the configuration file, also one that others can read or that is broken, and says where a token still
- * comes from. Throws a UsageError for a path that is no file.
+ * Removes the configuration file, also one that others can read, that is broken or that a link leads to, and says where
+ * a token still comes from. Throws a UsageError for a path that is no file.
  */
 export async function logout(flags: GlobalFlags): Promise<void> {
   const { env: environment } = process;
   const path = configPath(flags, environment);
-  const wasThere = await removeFile(path);
+  const removed = await removeFile(path);
   await rm(cachePath(environment, CONNECTIONS_FILE), { force: true });
   const tokenFrom = environment["DOCEXPORT_TOKEN"] ? "DOCEXPORT_TOKEN" : null;
   const { print, remark } = openTerminal(flags);
-  if (flags.json) return print(jsonText({ removed: wasThere ? path : null, tokenFrom }, 2));
-  remark(wasThere ? `Removed ${path}: base URL and token.` : `Nothing is stored in ${path}.`);
+  if (flags.json)
+    return print(jsonText({ removed: removed.length > 0 ? path : null, tokenFrom }, 2));
+  const paths = removed.join(" and ");
+  remark(paths ? `Removed ${paths}: base URL and token.` : `Nothing is stored in ${path}.`);
   if (tokenFrom) remark(`A token still comes from the environment: ${tokenFrom}.`);
 }
 
-async function removeFile(path: string): Promise<boolean> {
+/** Removes a file, and the one that has the content where it is a symbolic link; returns what was removed. */
+async function removeFile(path: string): Promise<readonly string[]> {
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
     throw cannotRemove(error);
   });
-  if (!stats) return false;
+  if (!stats) return [];
   if (!stats.isFile()) throw new UsageError(`The configuration \`${path}\` is not a file.`);
-  await rm(path).catch((error: Error) => {
-    throw cannotRemove(error);
-  });
-  return true;
+  try {
+    // The content first: without the link, nobody would find it.
+    const paths = (await lstat(path)).isSymbolicLink() ? [await realpath(path), path] : [path];
+    for (const each of paths) await rm(each);
+    return paths.toReversed();
+  } catch (error) {
+    throw cannotRemove(error as Error);
+  }
 }
 
 function cannotRemove(error: Error): UsageError {

@@ -30,11 +30,13 @@ interface Kept {
 const TIMEOUT_MS = 1000;
 const MAX_AGE_MS = 60_000;
 const PAGE_SIZE = 200;
+// What a shell expands between double quotes. None of the scripts evaluates a name; this keeps it so.
+const SHELL_SYNTAX = /[`$\\]+/g;
 
 /**
  * The connections of the collections of the service, by the settings on the command line, in the environment or in
- * the configuration; those of the last minute are kept in a file. Throws where no settings are found or no response
- * comes within a second.
+ * the configuration; none for a typed address without a typed token. Those of the last minute are kept in a file.
+ * Throws where no settings are found or no response comes within a second.
  */
 export async function findConnections(
   values: ReadonlyMap<string, string>,
@@ -42,12 +44,22 @@ export async function findConnections(
 ): Promise<readonly Offer[]> {
   const flag = (name: string) => values.get(name) ?? "";
   const config = values.get("--config");
+  // An address may be typed by half: it gets no token that is meant for another one.
+  if (flag("--base-url") !== "" && flag("--token") === "") return [];
   const flags = { baseUrl: flag("--base-url"), token: flag("--token"), ...(config && { config }) };
   const settings = await resolveSettings(flags, process.env);
   const all = await connectionsOf(settings, cachePath(process.env, CONNECTIONS_FILE));
   return all
-    .filter(({ role }) => roles.includes(role))
-    .map(({ id, name }) => ({ word: String(id), meaning: name }));
+    .filter((connection) => isOfferable(connection) && roles.includes(connection.role))
+    .map(({ id, name }) => ({ word: String(id), meaning: name.replaceAll(SHELL_SYNTAX, " ") }));
+}
+
+/**
+ * Whether a connection can be offered: a shell inserts the id as it is, and would run what an id of another type
+ * contains. Neither a response nor the kept file is trusted.
+ */
+function isOfferable({ id, name }: KnownConnection): boolean {
+  return Number.isSafeInteger(id) && id >= 0 && typeof name === "string";
 }
 
 async function connectionsOf(

@@ -68,7 +68,8 @@ function countsOf(
   counted: Readonly<Record<string, unknown>>,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { code, count = 1 } of listed) counts.set(code, (counts.get(code) ?? 0) + count);
+  for (const { code, count } of listed)
+    counts.set(code, (counts.get(code) ?? 0) + (typeof count === "number" ? count : 1));
   for (const [code, count] of Object.entries(counted))
     if (typeof count === "number") counts.set(code, Math.max(count, counts.get(code) ?? 0));
   return counts;

@@ -46,7 +46,8 @@ export async function forward(
 
 /** The headers of a call by name, without those that concern its connection. */
 function passedOn(rawHeaders: readonly string[]): Record<string, string[]> {
-  const headers: Record<string, string[]> = {};
+  // Without a prototype: a header may be called `constructor` or `__proto__`.
+  const headers = Object.create(null) as Record<string, string[]>;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = "", value = ""] = rawHeaders.slice(at, at + 2);
     if (!OF_CONNECTION.test(name)) headers[name] = [...(headers[name] ?? []), value];
@@ -96,6 +97,7 @@ export function toTarget(url: string, allowRemote: boolean | undefined): URL {
   );
 }
 
-function isLoopback({ hostname }: URL): boolean {
+/** Whether a URL is one of this machine. */
+export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

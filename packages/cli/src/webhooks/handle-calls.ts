@@ -17,8 +17,8 @@ export interface CallHandler {
   readonly observer: CallObserver;
   /** Aborted after `--count` events. */
   readonly counted: AbortSignal;
-  /** Responds with 410 from now on; true once a call got it, false where `signal` is aborted before. */
-  readonly untilGone: (signal: AbortSignal) => Promise<boolean>;
+  /** Responds to these events with 410 from now on; true once one got it, false where `signal` is aborted before. */
+  readonly untilGone: (events: ReadonlySet<string>, signal: AbortSignal) => Promise<boolean>;
 }
 
 /** What it takes to handle calls. */
@@ -38,15 +38,15 @@ export function handleCalls(context: CallContext): CallHandler {
   const remarkRed = (text: string) => terminal.remark(terminal.remarkStyle.red(plainText(text)));
   const counted = new AbortController();
   const gone = new AbortController();
-  let isEnding = false;
+  let ending: ReadonlySet<string> = new Set();
   let seen = 0;
   const onEvent: CallObserver["onEvent"] = async (event, message) => {
-    if (isEnding) {
+    if (flags.save !== undefined) await saveMessage(flags.save, message);
+    const reply = await passOn(context, event, message);
+    if (ending.has(event.type)) {
       setImmediate(() => gone.abort());
       return { status: GONE };
     }
-    if (flags.save !== undefined) await saveMessage(flags.save, message);
-    const reply = await passOn(context, event, message);
     if (isSuccess(reply) && (seen += 1) === flags.count) setImmediate(() => counted.abort());
     return reply;
   };
@@ -57,8 +57,8 @@ export function handleCalls(context: CallContext): CallHandler {
       onFailure: (error) => remarkRed(`Not accepted, the service will retry: ${String(error)}`),
     },
     counted: counted.signal,
-    untilGone: async (signal) => {
-      isEnding = true;
+    untilGone: async (events, signal) => {
+      ending = events;
       const ended = AbortSignal.any([gone.signal, signal]);
       if (!ended.aborted) await once(ended, "abort");
       return gone.signal.aborted;

@@ -1,41 +1,54 @@
-import { readFile } from "node:fs/promises";
-import { cachePath, replaceFile } from "../settings/config-file.js";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cachePath } from "../settings/config-file.js";
 
-/** The webhooks of one service that listeners on this machine registered, and have not ended. */
+/** The webhooks of one service that listeners on this machine registered. */
 export interface OwnWebhooks {
+  /** Those that they have not ended. */
   readonly list: () => Promise<readonly number[]>;
+  /** Those that they have ended: the service still lists them, disabled (decision `webhook-lifecycle`). */
+  readonly listEnded: () => Promise<readonly number[]>;
   readonly add: (id: number) => Promise<void>;
-  readonly remove: (id: number) => Promise<void>;
+  /** Moves an id to those that have ended. */
+  readonly end: (id: number) => Promise<void>;
 }
 
+const ENDED = ".ended";
+
 /**
- * Opens the file of the registered webhooks. Where it was deleted, or cannot be written, a listener registers one
- * more: that works too.
+ * Opens the folder of the registered webhooks. Each has a file of its own: listeners that start or end at once take
+ * nothing from each other. Where the folder was deleted, or cannot be written, a listener registers one more: that
+ * works too.
  */
 export function openOwnWebhooks(
   baseUrl: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): OwnWebhooks {
-  const path = cachePath(environment, "webhooks.json");
-  const readAll = () =>
-    readFile(path, "utf8").then(toIds, () => ({})) as Promise<Record<string, number[]>>;
-  const list = async () => (await readAll())[baseUrl] ?? [];
-  const replace = async (ids: readonly number[]) =>
-    replaceFile(path, { ...(await readAll()), [baseUrl]: ids }).catch(() => undefined);
+  const service = createHash("sha256").update(baseUrl).digest("hex");
+  const folder = cachePath(environment, join("listeners", service));
+  const names = () => readdir(folder).catch((): string[] => []);
+  const change = async (id: number, write: (path: string) => Promise<unknown>) => {
+    // The id comes from the service, and becomes a part of a path.
+    if (Number.isSafeInteger(id)) await write(join(folder, String(id))).catch(() => undefined);
+  };
   return {
-    list,
-    add: async (id) => replace([...(await list()), id]),
-    remove: async (id) => replace((await list()).filter((other) => other !== id)),
+    list: async () => (await names()).flatMap(toId),
+    listEnded: async () =>
+      (await names()).flatMap((name) =>
+        name.endsWith(ENDED) ? toId(name.slice(0, -ENDED.length)) : [],
+      ),
+    add: (id) =>
+      change(id, async (path) => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(path, "", { mode: 0o600 });
+        // Ids begin again where a service was set up anew.
+        await rm(`${path}${ENDED}`, { force: true });
+      }),
+    end: (id) => change(id, (path) => rename(path, `${path}${ENDED}`)),
   };
 }
 
-function toIds(text: string): Record<string, number[]> {
-  try {
-    const lists = Object.entries(Object(JSON.parse(text)) as Record<string, unknown>);
-    return Object.fromEntries(
-      lists.flatMap(([url, ids]) => (Array.isArray(ids) ? [[url, ids as number[]]] : [])),
-    );
-  } catch {
-    return {};
-  }
+function toId(name: string): readonly number[] {
+  return /^\d+$/.test(name) ? [Number(name)] : [];
 }

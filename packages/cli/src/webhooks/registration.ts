@@ -1,5 +1,6 @@
 import type { Client } from "@document-export/client";
 import type { Webhook, WebhookCreate } from "@document-export/types";
+import { isLoopback } from "./forward.js";
 import type { OwnWebhooks } from "./own-webhooks.js";
 
 /** A webhook that calls the listener. */
@@ -42,6 +43,35 @@ export async function register(
   });
   await own.add(webhook.id);
   return { webhook, isOwn: true, isNew: true };
+}
+
+/**
+ * The events of a webhook that no other webhook sends to one of the addresses: their calls can only be its own. A call
+ * does not say which webhook it belongs to, and 410 disables that one.
+ */
+export async function eventsOfOnly(
+  client: Client,
+  { id, events }: Pick<Webhook, "id" | "events">,
+  addresses: readonly string[],
+  own: OwnWebhooks,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const places = new Set(addresses.map(placeOf));
+  const ended = await own.listEnded();
+  const only = new Set<string>(events);
+  for await (const other of client.iterateWebhooks({ pageSize: PAGE_SIZE, signal })) {
+    const isOver = other.description === OWN_DESCRIPTION && ended.includes(other.id);
+    if (other.id === id || isOver || !places.has(placeOf(other.endpoint))) continue;
+    for (const event of other.events) only.delete(event);
+  }
+  return only;
+}
+
+/** Where calls arrive: a listener takes those of every path, and this machine has several names. */
+function placeOf(endpoint: string): string {
+  if (!URL.canParse(endpoint)) return endpoint;
+  const url = new URL(endpoint);
+  return isLoopback(url) ? `loopback:${url.port}` : url.origin;
 }
 
 function isEqual(

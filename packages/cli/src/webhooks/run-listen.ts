@@ -6,13 +6,13 @@ import { abortOnInterrupt, openSessionWith } from "../session/session.js";
 import { resolveSettings } from "../settings/settings.js";
 import { plainText } from "../terminal/plain-text.js";
 import { openTerminal, type Terminal } from "../terminal/terminal.js";
-import { handleCalls } from "./handle-calls.js";
+import { type CallHandler, handleCalls } from "./handle-calls.js";
 import { keysFor } from "./keys.js";
 import { listen } from "./listen.js";
 import type { ListenFlags } from "./listen-flags.js";
 import { openOwnWebhooks } from "./own-webhooks.js";
 import { receiveWith } from "./receive-with.js";
-import { register } from "./registration.js";
+import { eventsOfOnly, register } from "./registration.js";
 import { toTarget } from "./forward.js";
 
 /** Receives calls until Ctrl+C or `--count`, and then ends what it registered. */
@@ -51,7 +51,7 @@ function assertRegistration({ event, connection, endpoint }: ListenFlags): void 
 /** A webhook that this listener registered. */
 interface OwnWebhook {
   /** Ends it by its next call, where that comes soon. */
-  readonly end: (untilGone: (signal: AbortSignal) => Promise<boolean>) => Promise<void>;
+  readonly end: (untilGone: CallHandler["untilGone"]) => Promise<void>;
 }
 
 // Calls of a job that has just ended come within this time; nothing can make the service call.
@@ -79,19 +79,26 @@ async function registerListener(
     signal,
   );
   const what = `${webhook.events.join(", ")} of ${webhook.connections.map(connectionLabel).join(", ")}`;
-  const name = `webhook ${webhook.id}`;
+  const name = plainText(`webhook ${webhook.id}`);
   remark(plainText(`${isNew ? "Registered as" : "Uses the registered"} ${name}: ${what}.`));
   if (!isOwn) return undefined;
   const end: OwnWebhook["end"] = async (untilGone) => {
     // A second Ctrl+C.
     const ended = AbortSignal.any([abortOnInterrupt(), AbortSignal.timeout(ENDING_MS)]);
+    const events = await eventsOfOnly(client, webhook, [url, endpoint], own, ended).catch(
+      () => new Set<string>(),
+    );
+    if (events.size === 0)
+      return remark(
+        `Leaves ${name} to the next listener: another webhook may send its events here.`,
+      );
     remark(
       remarkStyle.dim(
         `Ends ${name} by its next call, if one comes within ${ENDING_MS / 1000} s; Ctrl+C leaves it.`,
       ),
     );
-    const isGone = await untilGone(ended);
-    if (isGone) await own.remove(webhook.id);
+    const isGone = await untilGone(events, ended);
+    if (isGone) await own.end(webhook.id);
     remark(
       isGone ? `Ended ${name}.` : `No call came: ${name} stays, and the next listener uses it.`,
     );

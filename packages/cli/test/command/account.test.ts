@@ -1,4 +1,13 @@
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import {
+  lstat,
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { docexport, ownFolders } from "../support/docexport.js";
@@ -79,6 +88,17 @@ test.each([
   await expect(stat(path)).rejects.toThrow("ENOENT");
   const again = await docexport(["logout"], env);
   expect(again).toEqual({ code: 0, out: "", err: `Nothing is stored in ${path}.\n` });
+});
+
+// Windows permits links to administrators only.
+test.skipIf(process.platform === "win32")("logout removes what a link leads to", async () => {
+  const { env, path } = await configured("{}");
+  const kept = join(await realpath(env["XDG_CONFIG_HOME"] ?? ""), "kept.json");
+  await rename(path, kept);
+  await symlink(kept, path);
+  const { err } = await docexport(["logout"], env);
+  expect(err).toBe(`Removed ${path} and ${kept}: base URL and token.\n`);
+  for (const each of [path, kept]) await expect(lstat(each)).rejects.toThrow("ENOENT");
 });
 
 test("logout says where a token still comes from", async () => {

@@ -1,9 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { commandFolder } from "../support/command-folder.js";
 import { docexport, ownFolders } from "../support/docexport.js";
@@ -34,17 +35,49 @@ function quote(word: string): string {
 }
 
 /** What a shell offers for words, the last of which is typed, in a folder of its own. */
-async function offers(shell: string, words: readonly string[]): Promise<string[]> {
+async function offers(shell: string, words: readonly string[], given = {}): Promise<string[]> {
   const { out: script } = await docexport(["completion", names[shell] ?? shell]);
   const prelude = shell === "zsh" ? "compdef() { : }\n" : "";
   const input = prelude + script + (asking[shell]?.(words) ?? "");
   const folder = await temporaryFolder();
   await writeFile(join(folder, "a-file"), "");
   const PATH = `${await commandFolder()}${delimiter}${process.env["PATH"]}`;
-  const env = { PATH, HOME: folder, ...(await ownFolders()) };
-  const printed = execFileSync(shell, ["-c", input], { encoding: "utf8", cwd: folder, env });
+  const env = { PATH, HOME: folder, ...(await ownFolders()), ...given };
+  const running = promisify(execFile)(shell, ["-c", input], { cwd: folder, env });
+  running.child.stdin?.end();
+  const { stdout: printed } = await running;
   expect(existsSync(join(folder, "made"))).toBe(false);
   return printed.split("\n").map((line) => line.split("\t")[0] ?? "");
+}
+
+/** What lets a command reach a server that follows no contract. */
+async function startServer(onRequest: RequestListener) {
+  const server = createServer(onRequest);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { DOCEXPORT_BASE_URL: url, DOCEXPORT_TOKEN: "good" };
+}
+
+const SHELL_CODE = "$(touch${IFS}made)`touch made`";
+
+/** A service whose connections have shell code in their names, and all but one in their ids. */
+async function startHostile() {
+  const sourceConnection = { id: -1, name: "Newsroom" };
+  const items = [SHELL_CODE, "1\u001b[2J", 1.5, { id: 1 }, 12].map((id, at) => ({
+    id: at,
+    name: "Collection",
+    sourceConnection,
+    destinationConnection: { id, name: `Site: ${SHELL_CODE}\n\u001b[2J` },
+  }));
+  const pagination = { pageNo: 1, pageSize: 200, pageCount: 1, totalRecordCount: items.length };
+  const requests: unknown[] = [];
+  const env = await startServer(({ url }, response) => {
+    requests.push(url);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ items, pagination }));
+  });
+  return { env, requests };
 }
 
 for (const shell of Object.keys(asking)) {
@@ -71,6 +104,12 @@ for (const shell of Object.keys(asking)) {
   test.skipIf(isMissing)(`${shell} executes nothing of the typed words`, async () => {
     const typed = ["docexport", "export", "$(touch made)`touch made`", ">", "made", "--f"];
     expect(await offers(shell, typed)).not.toContain("collections");
+  });
+
+  test.skipIf(isMissing)(`${shell} offers no shell code of the service`, async () => {
+    const { env } = await startHostile();
+    const offered = await offers(shell, ["docexport", "export", "--to", ""], env);
+    expect(offered.filter(Boolean)).toEqual(["12"]);
   });
 }
 
@@ -144,21 +183,33 @@ test("offers the destinations of the service, and asks it once a minute", async 
   expect(kept).not.toContain("good");
 });
 
+test("offers connections with a number as id only, from the kept ones too", async () => {
+  const { env, requests } = await startHostile();
+  const own = { ...env, ...(await ownFolders()) };
+  const expected = ["12\tSite:  (touch {IFS}made) touch made  [2J"];
+  expect(await ask(["=", "webhooks", "create", "--connection"], own)).toEqual(expected);
+  expect(await ask(["=", "webhooks", "create", "--connection"], own)).toEqual(expected);
+  expect(requests).toHaveLength(1);
+});
+
 test("asks another service, and with another token, for its own destinations", async () => {
   const [one, other] = [await startStub(), await startStub()];
   const own = { ...one.env, ...(await ownFolders()) };
   await ask(["=", "export", "--to"], own);
-  await ask(["=", "export", "--base-url", other.url, "--to"], own);
+  await ask(["=", "export", "--base-url", other.url, "--token", "good", "--to"], own);
   expect(other.requests).toHaveLength(1);
   expect(await ask(["=", "export", "--token", "bad", "--to"], own)).toEqual([]);
 });
 
+test("sends the token of the environment to no typed address", async () => {
+  const [one, other] = [await startStub(), await startStub()];
+  const words = ["=", "export", "--base-url", other.url, "--to"];
+  expect(await ask(words, one.env)).toEqual([]);
+  expect(other.requests).toEqual([]);
+});
+
 test("offers nothing, and prints no error, where the service does not answer", async () => {
-  const silent = createServer(() => {});
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void silent.close().closeAllConnections());
-  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const env = { DOCEXPORT_BASE_URL: url, DOCEXPORT_TOKEN: "good" };
+  const env = await startServer(() => {});
   expect(await ask(["=", "export", "--to"], env)).toEqual([]);
   expect(await ask(["=", "export", "--to"])).toEqual([]);
 });

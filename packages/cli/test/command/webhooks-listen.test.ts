@@ -1,7 +1,9 @@
 import { createWebhookKeys, signWebhook, verifyWebhook } from "@document-export/client/webhooks";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { openOwnWebhooks } from "../../src/webhooks/own-webhooks.js";
 import { docexport, ownFolders, type Running, start } from "../support/docexport.js";
 import { job } from "../support/job.js";
 import { startReceiver } from "../support/receiver.js";
@@ -10,8 +12,8 @@ import { startWebhookServer } from "../support/webhook-server.js";
 const { privateKey, publicKey } = await createWebhookKeys();
 
 /** The body of an event, with spaces that no JSON writer puts there. */
-function bodyOf(data: object): string {
-  const event = { type: "job.done", timestamp: "2026-10-19T09:30:04Z", data };
+function bodyOf(data: object, type = "job.done"): string {
+  const event = { type, timestamp: "2026-10-19T09:30:04Z", data };
   return ` ${JSON.stringify(event, undefined, 3)}\n`;
 }
 
@@ -74,7 +76,61 @@ test("listen ends its webhook by 410 when it stops, and registers another then",
   // It stays in the list, and is disabled.
   const next = await startListener(REGISTER, own, new URL(url).port);
   await next.running.untilWritten(/Registered as webhook 2/);
+  await interruptTwice(next.running);
   expect(webhooks).toHaveLength(2);
+});
+
+test("listen ends by 410 no webhook but its own, and handles the calls of others", async () => {
+  const { env } = await startWebhookServer();
+  const { running, url } = await startListener(REGISTER, { ...env, ...(await ownFolders()) });
+  await running.untilWritten(/Registered as webhook 1/);
+  // It calls the listener too, by another name of this machine.
+  const other = `http://localhost:${new URL(url).port}/other`;
+  const events = ["--event", "job.failed,job.queued", "--connection", "7"];
+  await docexport(["webhooks", "create", other, ...events], env);
+  running.process.kill("SIGINT");
+  await running.untilWritten(/Ends webhook 1 by its next call/);
+  for (const type of ["job.failed", "job.queued"])
+    expect((await call(url, type, bodyOf({ type }, type))).status).toBe(204);
+  expect((await call(url, "msg_3")).status).toBe(410);
+  const { out, err } = await running.ended;
+  expect(err).toContain("Ended webhook 1.");
+  expect(out.split("\n").map((line) => line.split("  ")[1])).toEqual([
+    "job.failed",
+    "job.queued",
+    "job.done",
+    undefined,
+  ]);
+});
+
+test("listen leaves its webhook where another one sends it the same events", async () => {
+  const { env } = await startWebhookServer();
+  const { running, url } = await startListener(REGISTER, { ...env, ...(await ownFolders()) });
+  await running.untilWritten(/Registered as webhook 1/);
+  const events = ["--event", "job.failed,job.done", "--connection", "9"];
+  await docexport(["webhooks", "create", url, ...events], env);
+  running.process.kill("SIGINT");
+  const { code, err } = await running.ended;
+  expect(err).toContain("Leaves webhook 1 to the next listener: another webhook may");
+  expect(code).toBe(0);
+});
+
+test("listen prints the id of its webhook without control characters", async () => {
+  const server = createServer(({ method }, response) => {
+    const webhook = { id: "1\u001b[2J", events: ["job.done"], connections: [], description: null };
+    const pagination = { pageNo: 1, pageSize: 200, pageCount: 0, totalRecordCount: 0 };
+    response.writeHead(method === "POST" ? 201 : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(method === "POST" ? webhook : { items: [], pagination }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  const service = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const flags = [...REGISTER, "--base-url", service, "--token", "good"];
+  const { running } = await startListener(flags);
+  await running.untilWritten(/Registered as webhook 1/);
+  const written = await interruptTwice(running);
+  expect(written).toContain("webhook 1 [2J stays");
+  expect(written).not.toContain("\u001b");
 });
 
 test("listen uses a webhook that someone else registered, and does not end it", async () => {
@@ -84,10 +140,7 @@ test("listen uses a webhook that someone else registered, and does not end it", 
   const flags = [...REGISTER, "--endpoint", endpoint, "--count", "1"];
   // A listener had a webhook of this id before the service was set up anew.
   const own = await ownFolders();
-  const folder = join(own["XDG_CACHE_HOME"] ?? "", "docexport");
-  await mkdir(folder, { recursive: true });
-  const known = JSON.stringify({ [env.DOCEXPORT_BASE_URL]: [1] });
-  await writeFile(join(folder, "webhooks.json"), known);
+  await openOwnWebhooks(env.DOCEXPORT_BASE_URL, own).add(1);
   const { running, url } = await startListener(flags, { ...env, ...own });
   await running.untilWritten(/Uses the registered webhook 1/);
   expect((await call(url)).status).toBe(204);
@@ -129,6 +182,18 @@ test("listen forwards the bytes and headers unchanged, and returns the response"
   expect(out).toMatch(/ {2}201 in \d+ ms\n$/);
 });
 
+test("listen forwards headers whose names JavaScript uses itself", async () => {
+  const receiver = await startReceiver(204);
+  const { url } = await startListener(["--forward-to", receiver.url]);
+  const signed = await signWebhook({ id: "msg_1", body }, [privateKey]);
+  const rawHeaders = [...Object.entries(signed).flat(), "constructor", "a", "__proto__", "b"];
+  const headers = ["host", new URL(url).host, ...rawHeaders];
+  const outgoing = request(url, { method: "POST", headers }).end(body);
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+  expect(response.resume().statusCode).toBe(204);
+  expect(receiver.calls[0]?.rawHeaders.join(" ")).toMatch(/constructor a __proto__ b/);
+});
+
 test("listen passes nothing on that is not genuine, and responds with 502 for no response", async () => {
   const receiver = await startReceiver(200);
   const { running, url } = await startListener(["--forward-to", "http://127.0.0.1:9/", "--json"]);
@@ -155,7 +220,8 @@ test("listen forwards to other machines only where that is allowed", async () =>
 test("listen groups the warnings of a job by code, with counts and the first places", async () => {
   const expired = (pointer: string | null) => ({ code: "image-expired", detail: "Gone.", pointer });
   const other = { code: "fonts-left-out", detail: "Lost.\u001b[2J", pointer: "/e", count: 3 };
-  const warnings = [other, expired("/a"), expired("/b"), expired("/c"), expired("/d"), null];
+  const odd = { ...expired(null), count: "\u001b[2J" };
+  const warnings = [other, odd, expired("/a"), expired("/b"), expired("/c"), expired("/d"), null];
   const warningCounts = { "image-expired": 12, "fonts-left-out": 1, "title-shortened": 2 };
   const { running, url } = await startListener(["--count", "1"]);
   const done = { job: job({ status: "done", summary: "Exported." }), warnings, warningCounts };
