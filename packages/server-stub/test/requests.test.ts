@@ -16,6 +16,19 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       });
     }));
 
+  test.each([
+    ["GET", 200],
+    ["OPTIONS", 204],
+    ["PUT", 405],
+  ])("%s finds a path whose letters are escaped", (method, status) =>
+    withServer(async (send) => {
+      const response = await send("/v2/%63ollectio%6Es", { ...as("good"), method });
+      expect(response.status).toBe(status);
+      const anonymous = await send("/v2/%63ollectio%6Es");
+      expect(anonymous.status).toBe(401);
+    }),
+  );
+
   test("the scheme is read in any case", () =>
     withServer(async (send) => {
       const response = await send("/v2/collections", { headers: { authorization: "bEaReR good" } });
