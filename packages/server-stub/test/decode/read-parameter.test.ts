@@ -202,3 +202,15 @@ test.each<[string, Partial<ParameterSource>, Given]>([
   // A tenth of a second of processor time is what it takes; growing with the square it would be a minute.
   expect(user / 1e6).toBeLessThan(10);
 });
+
+test.each<[string, Shape, unknown]>([
+  ["Color", string, ["single"]],
+  ["Color", list, ["blue", "black"]],
+  ["Prefer", string, "blue, black"],
+])("the header %s of %o in two lines gives %o", (name, shape, value) => {
+  const headers = { [name.toLowerCase()]: "blue, black" };
+  const rawHeaders = ["Host", "a", name, "blue", name.toUpperCase(), "black"];
+  const given: Given = { in: "header", name, style: "simple", shape };
+  expect(read({ headers, rawHeaders }, given)).toEqual(value);
+  expect(read({ headers, rawHeaders: [name, "blue, black"] }, given)).not.toEqual(["single"]);
+});
