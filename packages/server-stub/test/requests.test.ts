@@ -79,6 +79,20 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     }),
   );
 
+  test.each(["9007199254740993", "9007199254740992", "9".repeat(20), "9".repeat(400)])(
+    "refuses pageNo=%s, which no number holds exactly",
+    (pageNo) =>
+      withServer(async (send) => {
+        const response = await send(`/v2/collections?pageNo=${pageNo}`, as("good"));
+        expect(response.status).toBe(400);
+        expect((await problemOf(response)).errors).toMatchObject([
+          { in: "query", name: "pageNo", keyword: "precision" },
+        ]);
+        const last = await send("/v2/collections?pageNo=9007199254740991", as("good"));
+        expect(last.status).toBe(200);
+      }),
+  );
+
   test("reports every violation at once", () =>
     withServer(async (send) => {
       const response = await send("/v2/document-exports?pageNo=0&pageSize=0", as("good"));
