@@ -120,7 +120,9 @@ function textErrors(
   if (typeof text !== "string") return [];
   if (text.length > max)
     return violation(pointer, `Expected at most ${max} characters, got ${text.length}.`);
-  return text.includes("\0") ? violation(pointer, "Expected text without U+0000.") : [];
+  if (text.includes("\0")) return violation(pointer, "Expected text without U+0000.");
+  if (text.isWellFormed()) return [];
+  return violation(pointer, "Expected text without halves of surrogate pairs.");
 }
 
 function endpointErrors(pointer: string, reason: string | undefined): readonly Violation[] {

@@ -99,6 +99,11 @@ const uploads: Refusal[] = [
     { status: 422, type: "endpoint-refused", pointer: "/options/webhooks/0" },
   ],
   [
+    "a per-job URL with half a surrogate pair",
+    { file, options: options({ webhooks: ["https://a.net/", "https://a.net/\ud800"] }) },
+    { status: 422, type: "endpoint-refused", pointer: "/options/webhooks/1" },
+  ],
+  [
     "an upload over the limit",
     { file: hostedDocument("x".repeat(20_000)), options: options({}) },
     { status: 413, type: "content-too-large" },
@@ -142,6 +147,9 @@ const webhooks: [string, object, number, string][] = [
   ["no connections", { connections: [] }, 400, "invalid-request"],
   ["a long origin", { origin: "x".repeat(201) }, 422, "refused"],
   ["a NUL in the description", { description: "a\0b" }, 422, "refused"],
+  ["half a pair in the endpoint", { endpoint: "https://a.net/\ud800" }, 422, "endpoint-refused"],
+  ["half a pair in the description", { description: "\udc00" }, 422, "refused"],
+  ["half a pair in the origin", { origin: "a\ud800" }, 422, "refused"],
   ["a NUL in the endpoint", { endpoint: "https://example.net/\0" }, 422, "endpoint-refused"],
 ];
 
