@@ -30,7 +30,13 @@ afterAll(async () => {
 const file = hostedDocument("Report");
 const options = (members: object) => JSON.stringify({ destination: 2, ...members });
 
-type Refusal = [string, UploadParts, { status: number; type: string; pointer?: string }];
+interface Expected {
+  readonly status: number;
+  readonly type: string;
+  readonly pointer?: string;
+  readonly reason?: string;
+}
+type Refusal = [string, UploadParts, Expected];
 const uploads: Refusal[] = [
   [
     "a missing file",
@@ -94,6 +100,21 @@ const uploads: Refusal[] = [
     { status: 422, type: "refused", pointer: "/options/destinationReference" },
   ],
   [
+    "an empty reference",
+    { file, options: options({ destinationReference: "" }) },
+    { status: 422, type: "refused", pointer: "/options/destinationReference", reason: "is empty" },
+  ],
+  [
+    "a reference to a folder",
+    { file, options: options({ destinationReference: "reports/" }) },
+    {
+      status: 422,
+      type: "refused",
+      pointer: "/options/destinationReference",
+      reason: "has an empty segment",
+    },
+  ],
+  [
     "a per-job URL that is not https",
     { file, options: options({ webhooks: ["http://example.net/"] }) },
     { status: 422, type: "endpoint-refused", pointer: "/options/webhooks/0" },
@@ -113,7 +134,7 @@ const uploads: Refusal[] = [
 describe("exportHostedDocument", () => {
   test.each(uploads)(
     "refuses %s and stores nothing",
-    async (_name, parts, { status, type, pointer }) => {
+    async (_name, parts, { status, type, pointer, reason = "" }) => {
       const response = await caller.upload(parts, { "idempotency-key": "k" });
       expect(response.status).toBe(status);
       expect(response.headers.get("content-type")).toBe("application/problem+json");
@@ -121,6 +142,7 @@ describe("exportHostedDocument", () => {
       expect(problem).toMatchObject({ type: `urn:problem-type:document-export:${type}`, status });
       if (pointer)
         expect(problem.errors).toEqual([expect.objectContaining({ in: "body", pointer })]);
+      expect(problem.detail).toContain(reason);
       expect(JSON.stringify(problem)).not.toContain(data);
       expect(await stored()).toEqual({ jobs: 0, uploads: 0, keys: 0, tasks: 0 });
     },
