@@ -41,6 +41,22 @@ test("an export with a wait is done, and its record is listed", async () => {
   });
 });
 
+test.each([
+  ["wait=5", "wait=5"],
+  ["respond-async, wait=99999999999999999999", "wait=60"],
+  ['foo="a,wait=5"', null],
+  ["wait", null],
+])("`Prefer: %s` applies %s", async (prefer, applied) => {
+  const body = new FormData();
+  body.set("file", new Blob(["{}"]));
+  body.set("options", '{"destination":1}');
+  const headers = { authorization: "Bearer t", prefer };
+  const url = `${baseUrl}/v2/export/hosted-docs`;
+  const response = await start().double.fetch(new Request(url, { method: "POST", headers, body }));
+  expect(response.headers.get("preference-applied")).toBe(applied);
+  expect(await response.json()).toMatchObject({ status: applied ? "done" : "queued" });
+});
+
 test("a slow job enters one state per response", async () => {
   const jobStates = ["queued", "processing", "failed"] as const;
   const { client } = start({ jobStates, honoursWait: false });
