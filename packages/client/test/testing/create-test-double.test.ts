@@ -121,6 +121,36 @@ test("a key with different content is refused", async () => {
 });
 
 test.each([
+  ["an ignored member", { colour: "red" }, 202],
+  ["a default", { conversion: {}, autoMapDocumentProperties: false, webhooks: [] }, 202],
+  ["another order", { fieldMappings: { b: "y", a: "x" } }, 202],
+  ["another format", { conversion: { destination: "html" } }, 422],
+])("a repeat with %s under the same key", async (_, change, status) => {
+  const { double } = start();
+  const fieldMappings = { a: "x", b: "y" };
+  const upload = async (options: object) => {
+    const body = new FormData();
+    body.set("file", new Blob(["{}"]));
+    body.set("options", JSON.stringify(options));
+    const headers = { authorization: "Bearer t", "idempotency-key": "k" };
+    const url = `${baseUrl}/v2/export/hosted-docs`;
+    return double.fetch(new Request(url, { method: "POST", headers, body }));
+  };
+  const first = (await (await upload({ destination: 1, fieldMappings })).json()) as { id: string };
+  const again = await upload({ ...change, fieldMappings, ...change, destination: 1 });
+  expect(again.status).toBe(status);
+  if (status === 202) expect(await again.json()).toMatchObject({ id: first.id });
+});
+
+test("a webhook is the same with and without a null description", async () => {
+  const { client } = start();
+  const given = { webhook, idempotencyKey: "k1" };
+  const { id } = await client.createWebhook(given);
+  const spelled = { ...webhook, description: null, origin: null };
+  expect(await client.createWebhook({ ...given, webhook: spelled })).toHaveProperty("id", id);
+});
+
+test.each([
   ["a missing member", {}, "/options/destination", "required"],
   ["a member of another type", { destination: "12" }, "/options/destination", "type"],
   [
