@@ -79,6 +79,27 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     }),
   );
 
+  test("an inexact integer is held to the bounds of the contract too", () =>
+    withServer(async (send) => {
+      const query = `pageNo=-${"9".repeat(20)}&pageSize=${"9".repeat(20)}`;
+      const response = await send(`/v2/collections?${query}`, as("good"));
+      expect((await problemOf(response)).errors).toMatchObject([
+        { name: "pageNo", keyword: "minimum" },
+        { name: "pageNo", keyword: "precision" },
+        { name: "pageSize", keyword: "maximum" },
+        { name: "pageSize", keyword: "precision" },
+      ]);
+    }));
+
+  test("an inexact integer is refused where its bound is waived", () =>
+    withServer(
+      async (send) => {
+        const response = await send(`/v2/collections?pageSize=${"9".repeat(20)}`, as("good"));
+        expect((await problemOf(response)).errors).toMatchObject([{ keyword: "precision" }]);
+      },
+      testOptions({ waived: ["page-size"] }),
+    ));
+
   test.each(["9007199254740993", "9007199254740992", "9".repeat(20), "9".repeat(400)])(
     "refuses pageNo=%s, which no number holds exactly",
     (pageNo) =>

@@ -1,6 +1,6 @@
 import { excerpt } from "../../checks/excerpt.js";
 import type { Shape } from "../../contract/parameter.js";
-import { takesArray, takesObject, WireError, type Raw } from "./raw.js";
+import { InexactError, takesArray, takesObject, WireError, type Raw } from "./raw.js";
 
 const INTEGER = /^-?(?:0|[1-9]\d*)$/;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -8,7 +8,7 @@ const TEXT: Shape = { scalars: ["string"] };
 
 /**
  * The JSON value that a raw value stands for. Throws {@link WireError} where one value came several times, and for an
- * integer that would become another one.
+ * integer that would become another one ({@link InexactError}).
  */
 export function toValue(raw: Raw, shape: Shape): unknown {
   if (typeof raw === "string") return fromText(raw, shape);
@@ -35,7 +35,8 @@ function exactInteger(raw: string, scalars: Shape["scalars"]): number | string {
   if (scalars.includes("string")) return raw;
   if (scalars.includes("number")) return finite(raw);
   const bounds = `${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`;
-  throw new WireError("precision", `Expected an integer from ${bounds}, got ${excerpt(raw)}.`);
+  const nearest = Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
+  throw new InexactError(nearest, `Expected an integer from ${bounds}, got ${excerpt(raw)}.`);
 }
 
 function finite(raw: string): number | string {
