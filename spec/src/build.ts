@@ -7,7 +7,7 @@ import { InvalidContractError } from "./invalid-contract-error.ts";
 import { bundleContract } from "./bundle.ts";
 import type { JsonObject } from "./json-object.ts";
 import { jsonSchemas } from "./json-schemas.ts";
-import { readEntries, readEntry } from "./read-entries.ts";
+import { readEntries, readEntry, readNamed } from "./read-entries.ts";
 import { addSamples } from "./samples/add-samples.ts";
 import { variantsOf } from "./variants/variants.ts";
 
@@ -22,6 +22,7 @@ async function build(): Promise<void> {
   const facts = await readEntries<unknown[]>(join(spec, "facts"));
   const problems = await readEntry(join(spec, "problems.yaml"));
   const variants = await variantsOf(contract);
+  const documents = await readNamed<JsonObject>(join(spec, "documents"));
   await rm(dist, { recursive: true, force: true });
   await mkdir(join(dist, "schemas"), { recursive: true });
   await writeFile(
@@ -33,7 +34,7 @@ async function build(): Promise<void> {
   await writeJson("decisions.json", decisions);
   await writeJson("facts.json", facts.flat());
   await writeJson("problems.json", problems);
-  for (const [name, schema] of jsonSchemas(schemas))
+  for (const [name, schema] of jsonSchemas({ ...schemas, ...documents }))
     await writeJson(`schemas/${name}.json`, schema);
 }
 

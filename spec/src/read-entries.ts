@@ -5,8 +5,17 @@ import { InvalidContractError } from "./invalid-contract-error.ts";
 
 /** The YAML files of a folder in the order of their names, each parsed; a file that is not YAML is named. */
 export async function readEntries<Entry>(folder: string): Promise<Entry[]> {
+  return Object.values(await readNamed<Entry>(folder));
+}
+
+/** The same by the names of the files without their ending. */
+export async function readNamed<Entry>(folder: string): Promise<Record<string, Entry>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".yaml")).sort();
-  return Promise.all(names.map((name) => readEntry<Entry>(join(folder, name))));
+  const read = async (name: string): Promise<[string, Entry]> => [
+    name.slice(0, -".yaml".length),
+    await readEntry<Entry>(join(folder, name)),
+  ];
+  return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
 /** One YAML file, parsed. */

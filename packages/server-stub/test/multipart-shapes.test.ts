@@ -227,7 +227,15 @@ test.each<[string, [Shape, number, string[]]]>([
     "options in another type",
     [
       { body: file + jsonPart('name="options"').replace("json", "xml") + end },
-      400,
+      415,
+      ["/options contentType"],
+    ],
+  ],
+  [
+    "options in another type that are no JSON, without a file",
+    [
+      { body: part(`${disposition('name="options"')}\r\nContent-Type: text/csv`, "a,b") + end },
+      415,
       ["/options contentType"],
     ],
   ],

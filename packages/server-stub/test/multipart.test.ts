@@ -67,11 +67,6 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     ["two files", [file, file, options], "/file single"],
     ["options that are no JSON", [file, optionsPart("", "destination=12")], "/options json"],
     [
-      "options of another type",
-      [file, optionsPart("\r\nContent-Type: text/xml", '{"destination":12}')],
-      "/options contentType",
-    ],
-    [
       "a destination that is no number",
       [file, optionsPart("", '{"destination":"12"}')],
       "/options/destination type",

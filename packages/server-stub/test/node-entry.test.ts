@@ -148,3 +148,25 @@ test("a handler that throws the reason of its signal is no fault of the service"
   await call;
   expect({ status: await responded.promise, errors }).toEqual({ status: 400, errors: [] });
 });
+
+const created = async (headers: readonly string[]) => {
+  const body = '{"endpoint":"https://a.test/","events":["job.done"],"connections":[1]}';
+  const lines = ["POST /v2/webhooks HTTP/1.1", "Host: a", "Authorization: Bearer good", ...headers];
+  const rest = ["Content-Type: application/json", "Connection: close"];
+  const head = [...lines, ...rest, `Content-Length: ${body.length}`].join("\r\n");
+  return exchange(await listen(), [`${head}\r\n\r\n${body}`]);
+};
+
+test.each([
+  ["the same key", ["Idempotency-Key: a", "Idempotency-Key: a"]],
+  ["another key", ["Idempotency-Key: a", "idempotency-KEY: b"]],
+  ["an empty key", ["Idempotency-Key: a", "Idempotency-Key:"]],
+])("a second line with %s is refused, and named", async (_, headers) => {
+  const response = await created(headers);
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response).toContain('"in":"header","name":"Idempotency-Key","keyword":"single"');
+});
+
+test("one key with a comma is a key", async () => {
+  expect(await created(["Idempotency-Key: a, b"])).toMatch(/^HTTP\/1\.1 201 /);
+});

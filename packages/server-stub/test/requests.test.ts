@@ -16,6 +16,19 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       });
     }));
 
+  test.each([
+    ["GET", 200],
+    ["OPTIONS", 204],
+    ["PUT", 405],
+  ])("%s finds a path whose letters are escaped", (method, status) =>
+    withServer(async (send) => {
+      const response = await send("/v2/%63ollectio%6Es", { ...as("good"), method });
+      expect(response.status).toBe(status);
+      const anonymous = await send("/v2/%63ollectio%6Es");
+      expect(anonymous.status).toBe(401);
+    }),
+  );
+
   test("the scheme is read in any case", () =>
     withServer(async (send) => {
       const response = await send("/v2/collections", { headers: { authorization: "bEaReR good" } });
@@ -64,6 +77,41 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       expect(response.status).toBe(400);
       expect((await problemOf(response)).errors).toMatchObject([{ in: "query", name, keyword }]);
     }),
+  );
+
+  test("an inexact integer is held to the bounds of the contract too", () =>
+    withServer(async (send) => {
+      const query = `pageNo=-${"9".repeat(20)}&pageSize=${"9".repeat(20)}`;
+      const response = await send(`/v2/collections?${query}`, as("good"));
+      expect((await problemOf(response)).errors).toMatchObject([
+        { name: "pageNo", keyword: "minimum" },
+        { name: "pageNo", keyword: "precision" },
+        { name: "pageSize", keyword: "maximum" },
+        { name: "pageSize", keyword: "precision" },
+      ]);
+    }));
+
+  test("an inexact integer is refused where its bound is waived", () =>
+    withServer(
+      async (send) => {
+        const response = await send(`/v2/collections?pageSize=${"9".repeat(20)}`, as("good"));
+        expect((await problemOf(response)).errors).toMatchObject([{ keyword: "precision" }]);
+      },
+      testOptions({ waived: ["page-size"] }),
+    ));
+
+  test.each(["9007199254740993", "9007199254740992", "9".repeat(20), "9".repeat(400)])(
+    "refuses pageNo=%s, which no number holds exactly",
+    (pageNo) =>
+      withServer(async (send) => {
+        const response = await send(`/v2/collections?pageNo=${pageNo}`, as("good"));
+        expect(response.status).toBe(400);
+        expect((await problemOf(response)).errors).toMatchObject([
+          { in: "query", name: "pageNo", keyword: "precision" },
+        ]);
+        const last = await send("/v2/collections?pageNo=9007199254740991", as("good"));
+        expect(last.status).toBe(200);
+      }),
   );
 
   test("reports every violation at once", () =>

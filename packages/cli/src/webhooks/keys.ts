@@ -51,9 +51,14 @@ async function fetchKeys(
 function publishedKeys(body: unknown): readonly string[] {
   const { keys } = Object(body) as { readonly keys?: unknown };
   if (!Array.isArray(keys)) return [];
-  return keys
-    .map((key: unknown) => (Object(key) as { readonly whpk?: unknown }).whpk)
-    .filter((whpk): whpk is string => typeof whpk === "string" && KEY.test(whpk));
+  return keys.map(verifyingKey).filter((key) => KEY.test(key));
+}
+
+/** The form of Standard Webhooks, which a key of the set may have beside its own (RFC 8037, 2). */
+function verifyingKey(key: unknown): string {
+  const { whpk, x } = Object(key) as { readonly whpk?: unknown; readonly x?: unknown };
+  if (typeof whpk === "string") return whpk;
+  return `whpk_${Buffer.from(String(x), "base64url").toString("base64")}`;
 }
 
 function noKeys(message: string, cause?: unknown): UsageError {

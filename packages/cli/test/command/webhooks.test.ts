@@ -120,6 +120,21 @@ test("verify waits for published keys no longer than --timeout", async () => {
   expect(code).toBe(2);
 });
 
+test("verify takes published keys that have no `whpk`", async () => {
+  const { privateKey, publicKey } = await createWebhookKeys();
+  const x = Buffer.from(publicKey.slice("whpk_".length), "base64").toString("base64url");
+  const keys = [{ kty: "EC" }, { kty: "OKP", crv: "Ed25519", x }];
+  const server = createServer((_, response) => response.end(JSON.stringify({ keys })));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const signed = await signWebhook({ id: "msg_1", body }, [privateKey]);
+  const head = Object.entries(signed).map(([name, value]) => `${name}: ${value}\r\n`);
+  const message = `POST /hook HTTP/1.1\r\n${head.join("")}\r\n${body}`;
+  const { code, out } = await docexport(["verify", "--base-url", url], {}, message);
+  expect({ code, out }).toEqual({ code: 0, out: line });
+});
+
 test("listen ends with 0 on Ctrl+C", async () => {
   const { publicKey } = await createWebhookKeys();
   const running = await start(["webhooks", "listen", "--port", "0", "--key", publicKey]);

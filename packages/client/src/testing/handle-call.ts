@@ -10,6 +10,7 @@ import { listPage } from "./list-page.js";
 import { problem } from "./problem.js";
 import type { CreateOnce } from "./idempotency-keys.js";
 import type { TestCall } from "./test-double.js";
+import { appliedWait } from "./prefer-wait.js";
 import { connectionOf, type TestJob, type TestState } from "./test-state.js";
 
 /** The parts of an export request. */
@@ -44,7 +45,7 @@ export const handleCall: Readonly<Record<OperationId, Handler>> = {
     if (!isDocument(upload.file)) return problem(422, { detail: "`file` is not a JSON object" });
     const test = context.createOnce(call, () => addJob(context, upload));
     if (test instanceof Response) return test;
-    const wait = context.honoursWait && /wait=\d+/.exec(call.headers.get("prefer") ?? "")?.[0];
+    const wait = context.honoursWait && appliedWait(call.headers.get("prefer"));
     const rounds = wait ? test.pendingStates.length : 1;
     for (let round = 0; round < rounds; round += 1) await context.advance(test);
     const headers: Record<string, string> = wait ? { "preference-applied": wait } : {};

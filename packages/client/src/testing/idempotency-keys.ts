@@ -1,4 +1,5 @@
 import { problem } from "./problem.js";
+import { requestContent } from "./request-content.js";
 import type { TestCall } from "./test-double.js";
 
 /** Creates the resource of a call, or returns the one that an earlier call with the same key created. */
@@ -10,7 +11,7 @@ export function createOncePerKey(): CreateOnce {
   return <Resource>(call: TestCall, create: () => Resource) => {
     const key = call.headers.get("idempotency-key");
     if (key === null) return create();
-    const content = JSON.stringify(call.body);
+    const content = requestContent(call);
     const storedAs = `${call.operationId} ${key}`;
     const before = created.get(storedAs);
     if (before && before.content !== content)

@@ -41,6 +41,22 @@ test("an export with a wait is done, and its record is listed", async () => {
   });
 });
 
+test.each([
+  ["wait=5", "wait=5"],
+  ["respond-async, wait=99999999999999999999", "wait=60"],
+  ['foo="a,wait=5"', null],
+  ["wait", null],
+])("`Prefer: %s` applies %s", async (prefer, applied) => {
+  const body = new FormData();
+  body.set("file", new Blob(["{}"]));
+  body.set("options", '{"destination":1}');
+  const headers = { authorization: "Bearer t", prefer };
+  const url = `${baseUrl}/v2/export/hosted-docs`;
+  const response = await start().double.fetch(new Request(url, { method: "POST", headers, body }));
+  expect(response.headers.get("preference-applied")).toBe(applied);
+  expect(await response.json()).toMatchObject({ status: applied ? "done" : "queued" });
+});
+
 test("a slow job enters one state per response", async () => {
   const jobStates = ["queued", "processing", "failed"] as const;
   const { client } = start({ jobStates, honoursWait: false });
@@ -102,6 +118,36 @@ test("a key with different content is refused", async () => {
   const other = { ...webhook, events: ["job.failed"] };
   const call = client.createWebhook({ webhook: other, idempotencyKey: "k1" });
   await expect(call).rejects.toMatchObject({ status: 422 });
+});
+
+test.each([
+  ["an ignored member", { colour: "red" }, 202],
+  ["a default", { conversion: {}, autoMapDocumentProperties: false, webhooks: [] }, 202],
+  ["another order", { fieldMappings: { b: "y", a: "x" } }, 202],
+  ["another format", { conversion: { destination: "html" } }, 422],
+])("a repeat with %s under the same key", async (_, change, status) => {
+  const { double } = start();
+  const fieldMappings = { a: "x", b: "y" };
+  const upload = async (options: object) => {
+    const body = new FormData();
+    body.set("file", new Blob(["{}"]));
+    body.set("options", JSON.stringify(options));
+    const headers = { authorization: "Bearer t", "idempotency-key": "k" };
+    const url = `${baseUrl}/v2/export/hosted-docs`;
+    return double.fetch(new Request(url, { method: "POST", headers, body }));
+  };
+  const first = (await (await upload({ destination: 1, fieldMappings })).json()) as { id: string };
+  const again = await upload({ ...change, fieldMappings, ...change, destination: 1 });
+  expect(again.status).toBe(status);
+  if (status === 202) expect(await again.json()).toMatchObject({ id: first.id });
+});
+
+test("a webhook is the same with and without a null description", async () => {
+  const { client } = start();
+  const given = { webhook, idempotencyKey: "k1" };
+  const { id } = await client.createWebhook(given);
+  const spelled = { ...webhook, description: null, origin: null };
+  expect(await client.createWebhook({ ...given, webhook: spelled })).toHaveProperty("id", id);
 });
 
 test.each([

@@ -23,6 +23,15 @@ export const idempotentRepeat: Rule = {
   },
 };
 
+// What makes no other content: a member that is ignored; below also white space, another order, defaults of the contract.
+const NO_CONTENT = { "x-conformance": "ignored" };
+const sameOptions = (destination: number) =>
+  JSON.stringify(
+    { ...NO_CONTENT, conversion: {}, autoMapDocumentProperties: false, destination },
+    null,
+    1,
+  );
+
 /** A request, the same content in another form, and another content under the same key. */
 interface Variants {
   readonly first: ProbeRequest;
@@ -32,10 +41,15 @@ interface Variants {
 
 function exportVariants({ scenario }: RuleContext, destination: number): Variants {
   const headers = { "idempotency-key": scenario.nextName() };
-  const parts = [filePart(scenario.document().text), optionsPart(destination)];
+  const file = filePart(scenario.document().text);
+  const options = optionsPart(destination);
   return {
-    first: exportRequest(parts, headers),
-    same: exportRequest(parts, headers, "another-boundary"),
+    first: exportRequest([file, options], headers),
+    same: exportRequest(
+      [file, { ...options, content: sameOptions(destination) }],
+      headers,
+      "another-boundary",
+    ),
     other: exportRequest([filePart(scenario.document().text), optionsPart(destination)], headers),
   };
 }
@@ -44,10 +58,9 @@ function webhookVariants({ scenario, target }: RuleContext, destination: number)
   const headers = { "idempotency-key": scenario.nextName() };
   const plan = { destination, name: scenario.nextName(), isMinimal: true };
   const webhook = describeWebhook(target, plan);
-  const first = webhookRequest(webhook, headers);
   return {
-    first,
-    same: first,
+    first: webhookRequest(webhook, headers),
+    same: webhookRequest({ ...NO_CONTENT, description: null, origin: null, ...webhook }, headers),
     other: webhookRequest({ ...webhook, description: "other" }, headers),
   };
 }

@@ -76,6 +76,8 @@ export interface ParameterSource {
   readonly query: string;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Names and values in turn, line by line; undefined where the runtime does not expose the lines. */
+  readonly rawHeaders?: readonly string[] | undefined;
 }
 
 /** Parameters after decoding, by place and name; header names in lower case. */

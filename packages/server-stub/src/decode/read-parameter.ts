@@ -1,7 +1,14 @@
 import type { Parameter } from "../contract/operation.js";
 import type { ParameterSettings, ParameterStyle } from "../contract/parameter.js";
 import type { Violation } from "../contract/violation.js";
-import { note, WireError, type ReadRaw } from "./parameters/raw.js";
+import {
+  InexactError,
+  note,
+  takesArray,
+  takesObject,
+  WireError,
+  type ReadRaw,
+} from "./parameters/raw.js";
 import { readDeepObject } from "./parameters/read-deep-object.js";
 import { readForm, readPipeDelimited, readSpaceDelimited } from "./parameters/read-form.js";
 import { readJson } from "./parameters/read-json.js";
@@ -34,9 +41,16 @@ export function readParameter(sent: Sent, parameter: Parameter, out: Violation[]
     return checkParameter(value, parameter, out);
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
+    if (error instanceof InexactError) checkBounds(error.nearest, parameter, out);
     note(out, parameter, error.keyword, error.message);
     return undefined;
   }
+}
+
+/** The bounds of the contract say more than that a number is inexact; that is said too, since bounds may be waived. */
+function checkBounds(nearest: number, parameter: Parameter, out: Violation[]): void {
+  const { shape } = parameter;
+  if (!takesArray(shape) && !takesObject(shape)) checkParameter(nearest, parameter, out);
 }
 
 function valueOf(sent: Sent, settings: ParameterSettings): unknown {

@@ -25,6 +25,7 @@ export function fetchEntry(core: Core, bodyTimeout: number): FetchEntry {
 class FetchRequest implements CoreRequest {
   readonly method: string;
   readonly httpVersion = undefined;
+  readonly rawHeaders = undefined;
   readonly remoteAddress = undefined;
   readonly path: string;
   readonly query: string;

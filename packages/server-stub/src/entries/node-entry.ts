@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ByteSource } from "../request/byte-source.js";
 import type { CoreRequest } from "../request/core-request.js";
+import { countLines } from "../request/count-lines.js";
 import type { Core } from "../handle/create-core.js";
 import { nodeSource } from "./node-source.js";
 import { sendResponse } from "./send-response.js";
@@ -29,19 +30,22 @@ export class NodeRequest implements CoreRequest {
   readonly path: string;
   readonly query: string;
   readonly headers: CoreRequest["headers"];
+  readonly rawHeaders: CoreRequest["rawHeaders"];
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   #signal: AbortSignal | undefined;
 
   constructor(request: IncomingMessage, response: ServerResponse) {
-    const { method = "GET", url = "/", headers, httpVersion } = request;
+    const { method = "GET", url = "/", headers, rawHeaders, httpVersion } = request;
     const { path, query } = splitTarget(url.startsWith("/") ? url : url.replace(ORIGIN, ""));
     this.method = method;
     this.httpVersion = httpVersion;
     this.path = path;
     this.query = query;
     const texts = areTexts(headers) ? headers : joinHeaders(headers);
-    this.headers = hasSeveralHosts(request.rawHeaders) ? joinHosts(texts, request) : texts;
+    // Node keeps the first `Host` of several and drops the others.
+    this.headers = countLines(rawHeaders, "host") > 1 ? joinHosts(texts, request) : texts;
+    this.rawHeaders = rawHeaders;
     this.#request = request;
     this.#response = response;
   }
@@ -75,16 +79,6 @@ function joinHeaders(headers: Headers): CoreRequest["headers"] {
     Array.isArray(value) ? value.join(", ") : value,
   ]);
   return Object.fromEntries(entries);
-}
-
-/** Node keeps the first of several and drops the others. Names and values stand in turn. */
-function hasSeveralHosts(rawHeaders: IncomingMessage["rawHeaders"]): boolean {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
-  }
-  return hosts > 1;
 }
 
 function joinHosts(

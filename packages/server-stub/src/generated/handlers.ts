@@ -113,6 +113,7 @@ export interface ExportHostedDocumentRequest {
     /**
      * Names this request among those of the token, so that a repeat does not act twice.
      * The same key with the same content returns the first resource; with different content it is refused.
+     * Members that are ignored, and defaults that are spelled out, make no difference.
      * Keys are stored for at least 24 hours.
      *
      * 1 to 255 characters.
@@ -446,6 +447,7 @@ export interface CreateWebhookRequest {
     /**
      * Names this request among those of the token, so that a repeat does not act twice.
      * The same key with the same content returns the first resource; with different content it is refused.
+     * Members that are ignored, and defaults that are spelled out, make no difference.
      * Keys are stored for at least 24 hours.
      *
      * 1 to 255 characters.

@@ -61,11 +61,11 @@ function lowerNames(
 
 function decodeParameters(
   operation: PreparedOperation,
-  { query, headers }: CoreRequest,
+  { query, headers, rawHeaders }: CoreRequest,
   path: ParameterSource["path"],
 ): Parameters {
   const violations: Violation[] = [];
-  const parameters = operation.decodeParameters({ path, query, headers }, violations);
+  const parameters = operation.decodeParameters({ path, query, headers, rawHeaders }, violations);
   if (violations.length > 0) throw invalidRequest(violations);
   return parameters;
 }

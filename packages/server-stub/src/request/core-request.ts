@@ -10,6 +10,8 @@ export interface CoreRequest {
   readonly query: string;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Names and values in turn, line by line; undefined where the runtime does not expose the lines. */
+  readonly rawHeaders: readonly string[] | undefined;
   readonly read: ByteSource;
   /** Whether nobody else holds the chunks that are read; the sender does where no socket brought them. */
   readonly ownsChunks: boolean;

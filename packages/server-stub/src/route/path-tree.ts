@@ -1,10 +1,11 @@
 import type { OperationHead } from "../contract/operation.js";
+import { normalizePath } from "./normalize-path.js";
 
 /** The operations of a path template, and what the path that met it captured. */
 export interface Leaf<Found> {
   /** By method. */
   readonly operations: ReadonlyMap<string, Found>;
-  /** In the order of the template, as they came. */
+  /** In the order of the template, none decoded. */
   readonly captured: readonly string[];
 }
 
@@ -30,22 +31,35 @@ export interface PathTree<Found> {
 
 const CAPTURE = /\{[^}]*\}/g;
 
+/** The segments of a path: fixed text is compared in its normal form, and values are captured as they came. */
+interface Segments {
+  readonly sent: readonly string[];
+  readonly normal: readonly string[];
+}
+
 /** Plants a tree of path templates, one level a segment. */
 export function plantTree<Found extends OperationHead>(
   operations: readonly Found[],
 ): PathTree<Found> {
   const root = branch<Found>();
   for (const operation of operations) {
-    const leaf = operation.path.split("/").reduce(grow<Found>, root);
+    const leaf = normalizePath(operation.path)
+      .split("/")
+      .reduce(grow<Found>, root);
     (leaf.operations ??= new Map()).set(operation.method, operation);
   }
   return {
     find: (path) => {
       const leaves: Leaf<Found>[] = [];
-      climb(root, path.split("/"), 0, [], leaves);
+      climb(root, segmentsOf(path), 0, [], leaves);
       return leaves;
     },
   };
+}
+
+function segmentsOf(path: string): Segments {
+  const sent = path.split("/");
+  return { sent, normal: path.includes("%") ? normalizePath(path).split("/") : sent };
 }
 
 function branch<Found>(): Branch<Found> {
@@ -73,12 +87,12 @@ function patternOf(kind: string): RegExp {
 
 function climb<Found>(
   from: Branch<Found>,
-  segments: readonly string[],
+  segments: Segments,
   index: number,
   captured: readonly string[],
   leaves: Leaf<Found>[],
 ): void {
-  const segment = segments[index];
+  const segment = segments.normal[index];
   if (segment === undefined) {
     if (from.operations) leaves.push({ operations: from.operations, captured });
     return;
@@ -90,5 +104,6 @@ function climb<Found>(
     const values = patterned.pattern.exec(segment)?.slice(1);
     if (values) climb(patterned, segments, index + 1, [...captured, ...values], leaves);
   }
-  if (from.any) climb(from.any, segments, index + 1, [...captured, segment], leaves);
+  const sent = segments.sent[index] ?? segment;
+  if (from.any) climb(from.any, segments, index + 1, [...captured, sent], leaves);
 }

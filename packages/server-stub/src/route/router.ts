@@ -2,7 +2,7 @@ import type { Operation, OperationHead } from "../contract/operation.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { plantTree, type Leaf } from "./path-tree.js";
 
-/** An operation, and what its path template captured, as it came. */
+/** An operation, and what its path template captured, not decoded. */
 export interface Route<Found = Operation> {
   readonly operation: Found;
   readonly path: Readonly<Record<string, string>>;

@@ -125,7 +125,11 @@ test.each<[string, Given, unknown]>([
     { a: { b: 1 } },
   ],
   ["color=%7B%22a%22:[1]%7D", { shape: string, style: "json" }, { a: [1] }],
-  [`color=${"9".repeat(400)}`, { shape: integer }, "9".repeat(400)],
+  ["color=9007199254740991", { shape: integer }, Number.MAX_SAFE_INTEGER],
+  ["color=-9007199254740991", { shape: integer }, Number.MIN_SAFE_INTEGER],
+  ["color=9007199254740993", { shape: { scalars: ["integer", "string"] } }, "9007199254740993"],
+  ["color=9007199254740992", { shape: { scalars: ["integer", "number"] } }, 2 ** 53],
+  ["color=9007199254740992", { shape: { scalars: ["number"] } }, 2 ** 53],
   ["color=1e400", { shape: { scalars: ["number"] } }, "1e400"],
   ["color=", { shape: { scalars: ["integer", "null"] } }, null],
   ["color=", { shape: integer, allowEmpty: true }, ""],
@@ -136,6 +140,9 @@ test.each<[string, Given, unknown]>([
 });
 
 test.each<[string, Given, string]>([
+  ["color=9007199254740992", { shape: integer }, "precision"],
+  ["color=-9007199254740993", { shape: integer }, "precision"],
+  [`color=1,${"9".repeat(400)}`, { shape: { scalars: [], items: integer } }, "precision"],
   ["color=%", { shape: string }, "encoding"],
   ["color=%zz", { shape: list }, "encoding"],
   ["color=%ff", { shape: string }, "encoding"],
@@ -201,4 +208,16 @@ test.each<[string, Partial<ParameterSource>, Given]>([
   const { user } = process.threadCpuUsage(started);
   // A tenth of a second of processor time is what it takes; growing with the square it would be a minute.
   expect(user / 1e6).toBeLessThan(10);
+});
+
+test.each<[string, Shape, unknown]>([
+  ["Color", string, ["single"]],
+  ["Color", list, ["blue", "black"]],
+  ["Prefer", string, "blue, black"],
+])("the header %s of %o in two lines gives %o", (name, shape, value) => {
+  const headers = { [name.toLowerCase()]: "blue, black" };
+  const rawHeaders = ["Host", "a", name, "blue", name.toUpperCase(), "black"];
+  const given: Given = { in: "header", name, style: "simple", shape };
+  expect(read({ headers, rawHeaders }, given)).toEqual(value);
+  expect(read({ headers, rawHeaders: [name, "blue, black"] }, given)).not.toEqual(["single"]);
 });

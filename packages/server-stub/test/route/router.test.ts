@@ -31,6 +31,13 @@ test.each<[string, string[], string, Record<string, string>]>([
   ["GET /a/1...2", ["GET /a/{x}", "GET /a/{b}...{h}"], "GET /a/{b}...{h}", { b: "1", h: "2" }],
   ["GET /a/x.json", ["GET /a/{id}.json"], "GET /a/{id}.json", { id: "x" }],
   ["GET /a/x%2Fy", ["GET /a/{id}"], "GET /a/{id}", { id: "x%2Fy" }],
+  ["GET /%61", ["GET /{id}", "GET /a"], "GET /a", {}],
+  ["GET /a/%62", ["GET /a/{id}", "GET /a/b"], "GET /a/b", {}],
+  ["GET /a/%7Eb", ["GET /a/~b"], "GET /a/~b", {}],
+  ["GET /~b", ["GET /%7eb"], "GET /%7eb", {}],
+  ["GET /a%3ab", ["GET /a%3Ab"], "GET /a%3Ab", {}],
+  ["GET /%61/x%79", ["GET /a/{id}"], "GET /a/{id}", { id: "x%79" }],
+  ["GET /a/x%2ejson", ["GET /a/{id}.json"], "GET /a/{id}.json", { id: "x" }],
   ["HEAD /a", ["GET /a"], "GET /a", {}],
   ["HEAD /a", ["GET /a", "HEAD /a"], "HEAD /a", {}],
   ["GET /", ["GET /"], "GET /", {}],
@@ -46,6 +53,9 @@ test.each([
   ["GET /aXb", ["GET /a.b"]],
   ["GET /constructor", ["GET /a"]],
   ["GET /a/xjson", ["GET /a/{id}.json"]],
+  ["GET /a%2Fb", ["GET /a/b"]],
+  ["GET /%2561", ["GET /a", "GET /%61"]],
+  ["GET /%6", ["GET /a"]],
 ])("%s among %o is not found", (request, routes) => {
   expect(() => find(routes, request)).toThrow("There is no resource at this path.");
 });

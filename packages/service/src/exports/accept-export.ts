@@ -3,6 +3,7 @@ import type { DocumentProperties } from "@document-export/convert";
 import { ProblemError, type schemas, type UploadedFile } from "@document-export/server-stub";
 import type { Principal } from "../auth/principal.js";
 import { fingerprint, withIdempotencyKey } from "../idempotency/idempotency.js";
+import { optionsContent } from "../idempotency/request-content.js";
 import type { Job } from "../jobs/job.js";
 import { queuedSummary } from "../jobs/job-lifecycle.js";
 import { addWarnings, countWarnings, listedWarnings, noWarnings } from "../jobs/job-warnings.js";
@@ -49,7 +50,7 @@ export async function acceptExport(context: AcceptContext, request: ExportReques
     principal,
     operation: "exportHostedDocument",
     key: idempotencyKey,
-    fingerprint: () => fingerprint(options, file.chunks),
+    fingerprint: () => fingerprint(optionsContent(options), file.chunks),
     prepare: async () => {
       const prepared = await prepareExport(context, request);
       return async (key) => {

@@ -2,10 +2,9 @@ import { formats, type Format } from "@document-export/convert";
 import { ProblemError, type schemas, type Violation } from "@document-export/server-stub";
 import { bounds } from "../bounds/bounds.js";
 import { destinationDefaults } from "../destinations/open-destination.js";
+import { SOURCE_FORMAT } from "../idempotency/request-content.js";
 import type { ConnectionRow } from "../storage/database.js";
 import { invalidEndpointReason, type EndpointPolicy } from "../webhooks/endpoint.js";
-
-const SOURCE_FORMAT = "google-docs";
 
 /** The format of the result: what the request names, else the default of the connection (decision `conversion-members`). */
 export function resolveFormat(options: schemas.ExportOptions, connection: ConnectionRow): Format {

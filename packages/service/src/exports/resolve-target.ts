@@ -26,7 +26,8 @@ export function resolveTarget(
   format: Format,
 ): ResolvedTarget {
   const parts = { title, job, extension: outputFormats[format].extension };
-  assertTarget(deriveTarget({ ...parts, reference }));
+  // As it was sent: with an extension, an empty name would begin with a dot.
+  if (reference !== undefined) assertTarget(reference);
   const portable = reference === undefined ? undefined : portableTarget(reference);
   const target = deriveTarget({ ...parts, reference: portable });
   assertTarget(target);

@@ -76,8 +76,8 @@ function resultOf(
 }
 
 /**
- * SHA-256 of the values of a request. It does not depend on how they were sent: another multipart boundary or
- * another order of members is the same request (decision `idempotency`).
+ * SHA-256 of the content of a request. It does not depend on how it was sent: another multipart boundary or another
+ * order of members is the same request (decision `idempotency`).
  */
 export function fingerprint(value: unknown, chunks: readonly Uint8Array[] = []): Uint8Array {
   const hash = createHash("sha256").update(JSON.stringify(value, sortMembers)).update("\0");

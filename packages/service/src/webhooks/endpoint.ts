@@ -7,7 +7,8 @@ export interface EndpointPolicy extends AddressPolicy {
   readonly allowHttp: boolean;
 }
 
-// The URL parser drops some of these silently: the service would call another URL than the one it was sent.
+// The URL parser drops some of these silently, and replaces halves of surrogate pairs: the service would call another
+// URL than the one it was sent.
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /**
@@ -21,6 +22,7 @@ export function invalidEndpointReason(
   if (Buffer.byteLength(endpoint) > bounds.endpoint.max)
     return `is longer than ${bounds.endpoint.max} bytes`;
   if (CONTROL_CHARACTER.test(endpoint)) return "contains a control character";
+  if (!endpoint.isWellFormed()) return "contains half of a surrogate pair";
   if (!URL.canParse(endpoint)) return "is not an absolute URL";
   const { protocol, username, password, hostname } = new URL(endpoint);
   const schemes = policy.allowHttp ? ["https:", "http:"] : ["https:"];

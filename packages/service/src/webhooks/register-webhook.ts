@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import type { Principal } from "../auth/principal.js";
 import { bounds } from "../bounds/bounds.js";
 import { fingerprint, withIdempotencyKey, type Stored } from "../idempotency/idempotency.js";
+import { webhookContent } from "../idempotency/request-content.js";
 import type { Database } from "../storage/database.js";
 import { findConnections } from "../storage/statements/connections.js";
 import {
@@ -39,7 +40,7 @@ export async function registerWebhook(
     principal,
     operation: "createWebhook",
     key: idempotencyKey,
-    fingerprint: () => fingerprint(webhook),
+    fingerprint: () => fingerprint(webhookContent(webhook)),
     prepare: async () => {
       await assertWebhook(context, principal.workspace, webhook);
       return (used) =>
@@ -120,7 +121,9 @@ function textErrors(
   if (typeof text !== "string") return [];
   if (text.length > max)
     return violation(pointer, `Expected at most ${max} characters, got ${text.length}.`);
-  return text.includes("\0") ? violation(pointer, "Expected text without U+0000.") : [];
+  if (text.includes("\0")) return violation(pointer, "Expected text without U+0000.");
+  if (text.isWellFormed()) return [];
+  return violation(pointer, "Expected text without halves of surrogate pairs.");
 }
 
 function endpointErrors(pointer: string, reason: string | undefined): readonly Violation[] {

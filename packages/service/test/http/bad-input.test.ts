@@ -30,7 +30,13 @@ afterAll(async () => {
 const file = hostedDocument("Report");
 const options = (members: object) => JSON.stringify({ destination: 2, ...members });
 
-type Refusal = [string, UploadParts, { status: number; type: string; pointer?: string }];
+interface Expected {
+  readonly status: number;
+  readonly type: string;
+  readonly pointer?: string;
+  readonly reason?: string;
+}
+type Refusal = [string, UploadParts, Expected];
 const uploads: Refusal[] = [
   [
     "a missing file",
@@ -94,9 +100,29 @@ const uploads: Refusal[] = [
     { status: 422, type: "refused", pointer: "/options/destinationReference" },
   ],
   [
+    "an empty reference",
+    { file, options: options({ destinationReference: "" }) },
+    { status: 422, type: "refused", pointer: "/options/destinationReference", reason: "is empty" },
+  ],
+  [
+    "a reference to a folder",
+    { file, options: options({ destinationReference: "reports/" }) },
+    {
+      status: 422,
+      type: "refused",
+      pointer: "/options/destinationReference",
+      reason: "has an empty segment",
+    },
+  ],
+  [
     "a per-job URL that is not https",
     { file, options: options({ webhooks: ["http://example.net/"] }) },
     { status: 422, type: "endpoint-refused", pointer: "/options/webhooks/0" },
+  ],
+  [
+    "a per-job URL with half a surrogate pair",
+    { file, options: options({ webhooks: ["https://a.net/", "https://a.net/\ud800"] }) },
+    { status: 422, type: "endpoint-refused", pointer: "/options/webhooks/1" },
   ],
   [
     "an upload over the limit",
@@ -108,7 +134,7 @@ const uploads: Refusal[] = [
 describe("exportHostedDocument", () => {
   test.each(uploads)(
     "refuses %s and stores nothing",
-    async (_name, parts, { status, type, pointer }) => {
+    async (_name, parts, { status, type, pointer, reason = "" }) => {
       const response = await caller.upload(parts, { "idempotency-key": "k" });
       expect(response.status).toBe(status);
       expect(response.headers.get("content-type")).toBe("application/problem+json");
@@ -116,6 +142,7 @@ describe("exportHostedDocument", () => {
       expect(problem).toMatchObject({ type: `urn:problem-type:document-export:${type}`, status });
       if (pointer)
         expect(problem.errors).toEqual([expect.objectContaining({ in: "body", pointer })]);
+      expect(problem.detail).toContain(reason);
       expect(JSON.stringify(problem)).not.toContain(data);
       expect(await stored()).toEqual({ jobs: 0, uploads: 0, keys: 0, tasks: 0 });
     },
@@ -142,6 +169,9 @@ const webhooks: [string, object, number, string][] = [
   ["no connections", { connections: [] }, 400, "invalid-request"],
   ["a long origin", { origin: "x".repeat(201) }, 422, "refused"],
   ["a NUL in the description", { description: "a\0b" }, 422, "refused"],
+  ["half a pair in the endpoint", { endpoint: "https://a.net/\ud800" }, 422, "endpoint-refused"],
+  ["half a pair in the description", { description: "\udc00" }, 422, "refused"],
+  ["half a pair in the origin", { origin: "a\ud800" }, 422, "refused"],
   ["a NUL in the endpoint", { endpoint: "https://example.net/\0" }, 422, "endpoint-refused"],
 ];
 

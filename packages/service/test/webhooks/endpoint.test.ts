@@ -9,6 +9,7 @@ test.each([
   "https://example.net:8443/?a=b",
   "https://93.184.216.34/",
   `https://example.net/${"報".repeat(670)}`,
+  "https://example.net/\ud83d\ude80",
 ])("accepts `%s`", (endpoint) => {
   expect(invalidEndpointReason(endpoint, strict)).toBeUndefined();
 });
@@ -24,6 +25,8 @@ test.each([
   ["https://[::1]/", "is not a public address"],
   ["https://169.254.169.254/", "is not a public address"],
   ["https://example.net/\0", "contains a control character"],
+  ["https://example.net/\ud800", "contains half of a surrogate pair"],
+  ["https://example.net/\udc00\ud800", "contains half of a surrogate pair"],
   [`https://example.net/${"報".repeat(680)}`, "is longer than 2048 bytes"],
 ])("refuses `%s`", (endpoint, reason) => {
   expect(invalidEndpointReason(endpoint, strict)).toBe(reason);

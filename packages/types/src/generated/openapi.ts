@@ -783,7 +783,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"];
       };
     };
-    /** @description The body has another media type. */
+    /** @description The body or one of its parts has another media type. */
     UnsupportedMediaType: {
       headers: {
         [name: string]: unknown;
@@ -846,6 +846,7 @@ export interface components {
     /**
      * @description Names this request among those of the token, so that a repeat does not act twice.
      *     The same key with the same content returns the first resource; with different content it is refused.
+     *     Members that are ignored, and defaults that are spelled out, make no difference.
      *     Keys are stored for at least 24 hours.
      * @example 0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10
      */
@@ -984,6 +985,7 @@ export interface operations {
         /**
          * @description Names this request among those of the token, so that a repeat does not act twice.
          *     The same key with the same content returns the first resource; with different content it is refused.
+         *     Members that are ignored, and defaults that are spelled out, make no difference.
          *     Keys are stored for at least 24 hours.
          * @example 0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10
          */
@@ -1127,6 +1129,7 @@ export interface operations {
         /**
          * @description Names this request among those of the token, so that a repeat does not act twice.
          *     The same key with the same content returns the first resource; with different content it is refused.
+         *     Members that are ignored, and defaults that are spelled out, make no difference.
          *     Keys are stored for at least 24 hours.
          * @example 0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10
          */

@@ -43,6 +43,7 @@ export interface ExportHostedDocumentParameters {
     /**
      * Names this request among those of the token, so that a repeat does not act twice.
      * The same key with the same content returns the first resource; with different content it is refused.
+     * Members that are ignored, and defaults that are spelled out, make no difference.
      * Keys are stored for at least 24 hours.
      *
      * 1 to 255 characters.
@@ -126,6 +127,7 @@ export interface CreateWebhookParameters {
     /**
      * Names this request among those of the token, so that a repeat does not act twice.
      * The same key with the same content returns the first resource; with different content it is refused.
+     * Members that are ignored, and defaults that are spelled out, make no difference.
      * Keys are stored for at least 24 hours.
      *
      * 1 to 255 characters.

@@ -6,9 +6,9 @@ import { concatenate, decodeText, sizeOf, uploadedFile } from "../../request/upl
 import type { BodyMemory } from "../body-memory.js";
 import { belongs } from "../fields/read-field.js";
 import { putFields } from "../fields/put-fields.js";
-import { takesMediaType } from "../find-by-media-type.js";
 import type { Pair } from "../parameters/sent.js";
 import { parseJson } from "../parse-json.js";
+import { assertPartTypes } from "./assert-part-types.js";
 import type { RawPart } from "./collect-parts.js";
 
 /** The parts of a body, and the memory that their chunks lie in. */
@@ -20,6 +20,7 @@ export interface ReceivedParts {
 /**
  * Turns parts into the body's members. What a part is follows from its name in the contract, never from
  * whether it has a filename (decision `part-encoding`); doubles are refused, unknown parts as the schema says.
+ * Throws 415 for a part of another media type.
  */
 export function finishParts(
   content: MultipartContent,
@@ -28,6 +29,7 @@ export function finishParts(
 ): Record<string, unknown> {
   const { parts } = received;
   const entries = Object.entries(content.parts);
+  assertPartTypes(entries, parts);
   const body = new Map<string, unknown>();
   for (const [name, part] of entries)
     if (part.kind !== "text") putPart(name, part, received, body, out);
@@ -56,7 +58,7 @@ function putPart(
   if (raws.length > 1 && !part.repeated)
     note(out, at, "single", `Expected one part \`${name}\`, got several.`);
   const values = raws.map((raw) =>
-    part.kind === "file" ? readFile(part, raw, memory, at, out) : readJson(part, raw, at, out),
+    part.kind === "file" ? readFile(raw, memory) : readJson(raw, at, out),
   );
   if (values.length === 0 || values.includes(undefined)) return;
   const value = part.repeated ? values : values[0];
@@ -64,19 +66,11 @@ function putPart(
   part.check?.(value, at, out);
 }
 
-function readFile(
-  part: Part,
-  raw: RawPart,
-  memory: BodyMemory,
-  at: string,
-  out: Violation[],
-): UploadedFile {
-  checkType(part, raw, at, out);
-  return uploadedFile(raw.fileName, raw.type, raw.chunks, memory.hold());
+function readFile({ fileName, type, chunks }: RawPart, memory: BodyMemory): UploadedFile {
+  return uploadedFile(fileName, type, chunks, memory.hold());
 }
 
-function readJson(part: Part, raw: RawPart, at: string, out: Violation[]): unknown {
-  checkType(part, raw, at, out);
+function readJson(raw: RawPart, at: string, out: Violation[]): unknown {
   const text = readText(raw, at, out);
   return text === undefined ? undefined : parseJson(text, at, out);
 }
@@ -88,20 +82,10 @@ function textPairs(
   out: Violation[],
 ): Pair[] {
   return parts.flatMap((raw): Pair[] => {
-    const owner = texts.find(([name, part]) => belongs(raw.name, name, part));
-    if (!owner) return [];
-    const at = memberAt("", raw.name);
-    checkType(owner[1], raw, at, out);
-    const text = readText(raw, at, out);
+    if (!texts.some(([name, part]) => belongs(raw.name, name, part))) return [];
+    const text = readText(raw, memberAt("", raw.name), out);
     return text === undefined ? [] : [[raw.name, text]];
   });
-}
-
-function checkType({ contentTypes }: Part, { type = "" }: RawPart, at: string, out: Violation[]) {
-  const mediaType = type.split(";")[0]?.trim().toLowerCase();
-  if (!mediaType || takesMediaType(contentTypes, mediaType)) return;
-  const expected = contentTypes.join(" or ");
-  note(out, at, "contentType", `Expected a part of type ${expected}, got another.`);
 }
 
 function readText({ chunks }: RawPart, at: string, out: Violation[]): string | undefined {

@@ -15,6 +15,17 @@ export class WireError extends Error {
   }
 }
 
+/** An integer that no number holds exactly. */
+export class InexactError extends WireError {
+  /** The number next to it, for checks of its bounds. */
+  readonly nearest: number;
+
+  constructor(nearest: number, message: string) {
+    super("precision", message);
+    this.nearest = nearest;
+  }
+}
+
 /** Reads the value of one parameter; undefined where it was not sent. Throws {@link WireError}. */
 export type ReadRaw<Source> = (source: Source, settings: ParameterSettings) => Raw | undefined;
 

@@ -1,13 +1,14 @@
 import { MAX_JSON_DEPTH, isTooDeep } from "../is-too-deep.js";
 import { decodeHeader, decodePercent, decodeQuery } from "./decode-raw.js";
 import type { ParameterSettings } from "../../contract/parameter.js";
+import { headerText } from "./header-text.js";
 import { WireError } from "./raw.js";
 import { segment } from "./read-simple.js";
 import type { Sent } from "./sent.js";
 
 /** Reads a parameter whose value is JSON (`content`). Throws {@link WireError} on what is none; undefined where it was not sent. */
-export function readJson(sent: Sent, { in: place, name }: ParameterSettings): unknown {
-  const texts = textsOf(sent, place, name);
+export function readJson(sent: Sent, settings: ParameterSettings): unknown {
+  const texts = textsOf(sent, settings);
   const [text] = texts;
   if (text === undefined) return undefined;
   if (texts.length > 1) throw new WireError("single", `Expected one value, got ${texts.length}.`);
@@ -19,13 +20,13 @@ export function readJson(sent: Sent, { in: place, name }: ParameterSettings): un
   }
 }
 
-function textsOf(sent: Sent, place: ParameterSettings["in"], name: string): string[] {
-  switch (place) {
+function textsOf(sent: Sent, settings: ParameterSettings): string[] {
+  const { name } = settings;
+  switch (settings.in) {
     case "path":
       return [segment(sent, name) ?? ""].map(decodePercent);
     case "header": {
-      const key = name.toLowerCase();
-      const text = Object.hasOwn(sent.headers, key) ? sent.headers[key] : undefined;
+      const text = headerText(sent, settings);
       return text === undefined ? [] : [decodeHeader(text)];
     }
     case "query":

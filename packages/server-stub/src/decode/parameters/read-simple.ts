@@ -1,13 +1,14 @@
 import { decodeHeader, decodePercent } from "./decode-raw.js";
+import { headerText } from "./header-text.js";
 import { splitJoined } from "./joined.js";
 import { WireError, type ReadRaw } from "./raw.js";
 import type { Sent } from "./sent.js";
 
 /** Style `simple`: `a,b`; an object as `R,1,G,2`, exploded as `R=1,G=2`. */
-export const readSimple: ReadRaw<Sent> = (sent, { in: place, name, shape, explode }) => {
+export const readSimple: ReadRaw<Sent> = (sent, settings) => {
+  const { in: place, name, shape, explode } = settings;
   if (place === "header") {
-    const key = name.toLowerCase();
-    const text = Object.hasOwn(sent.headers, key) ? sent.headers[key] : undefined;
+    const text = headerText(sent, settings);
     const joint = { separator: ",", named: explode, decode: decodeHeader };
     return text === undefined ? undefined : splitJoined(text, shape, joint);
   }

@@ -11,6 +11,7 @@ export interface Sent {
   readonly query: readonly Pair[];
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly rawHeaders?: ParameterSource["rawHeaders"];
   readonly cookies: readonly Pair[];
 }
 
@@ -24,13 +25,15 @@ class SplitSource implements Sent {
   readonly path: Sent["path"];
   readonly search: string;
   readonly headers: Sent["headers"];
+  readonly rawHeaders: ParameterSource["rawHeaders"];
   #query: readonly Pair[] | undefined;
   #cookies: readonly Pair[] | undefined;
 
-  constructor({ path, query, headers }: ParameterSource) {
+  constructor({ path, query, headers, rawHeaders }: ParameterSource) {
     this.path = path;
     this.search = query;
     this.headers = headers;
+    this.rawHeaders = rawHeaders;
   }
 
   get query(): readonly Pair[] {

@@ -1,11 +1,15 @@
+import { excerpt } from "../../checks/excerpt.js";
 import type { Shape } from "../../contract/parameter.js";
-import { takesArray, takesObject, WireError, type Raw } from "./raw.js";
+import { InexactError, takesArray, takesObject, WireError, type Raw } from "./raw.js";
 
 const INTEGER = /^-?(?:0|[1-9]\d*)$/;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const TEXT: Shape = { scalars: ["string"] };
 
-/** The JSON value that a raw value stands for. Throws {@link WireError} where one value came several times. */
+/**
+ * The JSON value that a raw value stands for. Throws {@link WireError} where one value came several times, and for an
+ * integer that would become another one ({@link InexactError}).
+ */
 export function toValue(raw: Raw, shape: Shape): unknown {
   if (typeof raw === "string") return fromText(raw, shape);
   if (raw instanceof Map) return fromMembers(raw, shape);
@@ -17,11 +21,22 @@ function fromText(raw: string, shape: Shape): unknown {
   const { scalars } = shape;
   // One item of a list that is written as the name repeated.
   if (scalars.length === 0 && shape.items) return [fromText(raw, shape.items)];
-  if (scalars.includes("integer") && INTEGER.test(raw)) return finite(raw);
+  if (scalars.includes("integer") && INTEGER.test(raw)) return exactInteger(raw, scalars);
   if (scalars.includes("number") && NUMBER.test(raw)) return finite(raw);
   if (scalars.includes("boolean") && (raw === "true" || raw === "false")) return raw === "true";
   if (raw === "" && scalars.includes("null")) return null;
   return raw;
+}
+
+/** Beyond 2^53 - 1 a number stands for several integers, and a response would name another than was asked for. */
+function exactInteger(raw: string, scalars: Shape["scalars"]): number | string {
+  const value = Number(raw);
+  if (Number.isSafeInteger(value)) return value;
+  if (scalars.includes("string")) return raw;
+  if (scalars.includes("number")) return finite(raw);
+  const bounds = `${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`;
+  const nearest = Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
+  throw new InexactError(nearest, `Expected an integer from ${bounds}, got ${excerpt(raw)}.`);
 }
 
 function finite(raw: string): number | string {

@@ -6,12 +6,9 @@ import { createFindDestination } from "../../exports/find-destination.js";
 import { waitForJob } from "../../exports/job-signals.js";
 import { idempotencyHeaders } from "../../idempotency/idempotency.js";
 import { jobView } from "../../jobs/views.js";
+import { preferWait } from "../prefer-wait.js";
 import { countRefusals } from "../problems.js";
 import { releaseUploadMemory } from "../uploads/admit-uploads.js";
-
-const MAX_WAIT_SECONDS = 60;
-// RFC 7240, 2 and 4.3: commas separate preferences, semicolons their parameters.
-const WAIT = /^wait\s*=\s*"?(\d{1,9})"?\s*(?:;.*)?$/i;
 
 /** Accepts an export and returns its job (Interface, Endpoints 2). */
 export function exportHostedDocument(
@@ -31,14 +28,4 @@ export function exportHostedDocument(
     const applied = { "preference-applied": `wait=${wait}` };
     return { status: 202, body: jobView(waited), headers: { ...keyHeaders, ...applied } };
   };
-}
-
-/**
- * The seconds of `Prefer: wait=<seconds>`, at most 60; undefined without that preference
- * (decision `job-observation`).
- */
-export function preferWait(header: string | undefined): number | undefined {
-  const preferences = (header ?? "").split(",").map((preference) => preference.trim());
-  const seconds = preferences.map((preference) => WAIT.exec(preference)?.[1]).find(Boolean);
-  return seconds === undefined ? undefined : Math.min(Number(seconds), MAX_WAIT_SECONDS);
 }

@@ -1,0 +1,35 @@
+import { excerpt } from "../../checks/excerpt.js";
+import { memberAt } from "../../checks/fail.js";
+import type { Part } from "../../contract/operation.js";
+import type { Violation } from "../../contract/violation.js";
+import { ProblemError } from "../../problems/problem-error.js";
+import { belongs } from "../fields/read-field.js";
+import { takesMediaType } from "../find-by-media-type.js";
+import type { RawPart } from "./collect-parts.js";
+
+/** Throws 415 that names every part whose media type the contract does not give it; a part without one has any. */
+export function assertPartTypes(
+  entries: readonly (readonly [string, Part])[],
+  parts: readonly RawPart[],
+): void {
+  const errors = parts.flatMap((raw) => typeErrors(entries, raw));
+  if (errors.length === 0) return;
+  const which = errors.length === 1 ? "A part has" : `${errors.length} parts have`;
+  throw new ProblemError({
+    type: "unsupported-media-type",
+    detail: `${which} a media type that the operation does not accept.`,
+    errors,
+  });
+}
+
+function typeErrors(
+  entries: readonly (readonly [string, Part])[],
+  { name: field, type = "" }: RawPart,
+): Violation[] {
+  const mediaType = type.split(";")[0]?.trim().toLowerCase();
+  const [, part] = entries.find(([name, known]) => belongs(field, name, known)) ?? [];
+  if (!mediaType || !part || takesMediaType(part.contentTypes, mediaType)) return [];
+  const expected = part.contentTypes.map((one) => `\`${one}\``).join(" or ");
+  const detail = `Expected a part of type ${expected}, got ${excerpt(mediaType)}.`;
+  return [{ in: "body", pointer: memberAt("", field), keyword: "contentType", detail }];
+}

@@ -1,0 +1,41 @@
+import { countLines } from "../../request/count-lines.js";
+import type { ParameterSettings } from "../../contract/parameter.js";
+import { takesArray, takesObject, WireError } from "./raw.js";
+import type { Sent } from "./sent.js";
+
+/** What a request may name in several lines, since their definitions make them lists, whatever type a contract gives them. */
+const LISTS: ReadonlySet<string> = new Set([
+  "accept-charset",
+  "accept-encoding",
+  "accept-language",
+  "baggage",
+  "cache-control",
+  "content-encoding",
+  "content-language",
+  "forwarded",
+  "if-match",
+  "if-none-match",
+  "link",
+  "pragma",
+  "prefer",
+  "te",
+  "tracestate",
+  "trailer",
+  "upgrade",
+  "via",
+  "x-forwarded-for",
+]);
+
+/**
+ * The value of a header as it came; undefined where it was not sent. Throws a WireError for one value in several lines,
+ * which runtimes join by a comma as if it were a list (RFC 9110, 5.3).
+ */
+export function headerText(sent: Sent, { name, shape }: ParameterSettings): string | undefined {
+  const key = name.toLowerCase();
+  const text = Object.hasOwn(sent.headers, key) ? sent.headers[key] : undefined;
+  if (text === undefined || !sent.rawHeaders) return text;
+  if (takesArray(shape) || takesObject(shape) || LISTS.has(key)) return text;
+  const count = countLines(sent.rawHeaders, key);
+  if (count > 1) throw new WireError("single", `Expected one \`${name}\` header, got ${count}.`);
+  return text;
+}
