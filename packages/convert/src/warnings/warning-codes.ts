@@ -47,7 +47,7 @@ export const warningCodes = {
   "link-target-not-found":
     "The document does not contain the target of this link. Its text was kept without the link.",
   "list-marker-changed":
-    "The format numbers lists with digits only, so letters or roman numerals became digits.",
+    "Markdown numbers lists with digits only, so the labels of this list became plain numbers: letters, roman numerals, brackets, prefixes or numbers of several levels.",
   "marks-left-out":
     "Plain text has no bold, italic, underlined, struck-through, superscript or subscript text. All words were kept.",
   "object-not-available":

@@ -1,6 +1,7 @@
 import type { BlockContent, DefinitionContent, Html } from "mdast";
 import type { Block } from "../../tree/block.js";
 import { beginsRightToLeft, directionOfTable } from "../../tree/direction.js";
+import { joinLists } from "./join-lists.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeBlock } from "./write-blocks.js";
 
@@ -11,7 +12,14 @@ const CLOSE: Html = { type: "html", value: "</div>" };
  * Blocks as Markdown, one by one, with right-to-left blocks inside a `div` with a direction: Markdown has no syntax for
  * it, and renderers without HTML show the same text.
  */
-export function* writeWithDirection(
+export function writeWithDirection(
+  blocks: Iterable<Block>,
+  context: MarkdownContext,
+): Generator<BlockContent | DefinitionContent> {
+  return joinLists(eachContent(blocks, context));
+}
+
+function* eachContent(
   blocks: Iterable<Block>,
   context: MarkdownContext,
 ): Generator<BlockContent | DefinitionContent> {

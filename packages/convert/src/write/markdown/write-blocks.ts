@@ -1,6 +1,7 @@
 import type { BlockContent, DefinitionContent } from "mdast";
 import type { Block, CodeBlock, ColumnBreak, Heading, PageBreak } from "../../tree/block.js";
 import { textOfCode } from "../../tree/text-of.js";
+import { joinLists } from "./join-lists.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeContents } from "./write-contents.js";
 import { writeInlines } from "./write-inlines.js";
@@ -12,7 +13,7 @@ export function writeBlocks(
   blocks: readonly Block[],
   context: MarkdownContext,
 ): (BlockContent | DefinitionContent)[] {
-  return blocks.flatMap((block) => writeBlock(block, context));
+  return [...joinLists(blocks.flatMap((block) => writeBlock(block, context)))];
 }
 
 /** One block as Markdown; several or none if Markdown has no equivalent. */
