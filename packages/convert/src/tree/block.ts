@@ -55,10 +55,12 @@ export interface List {
   readonly origin: Origin;
 }
 
-/** One item: its own paragraph or heading, then nested lists. */
+/** One item: its own paragraph or heading, then nested lists and what stands between their items. */
 export interface ListItem {
   readonly numbering: Numbering;
   readonly blocks: readonly Block[];
+  /** How many of the blocks are its own paragraph, which breaks may divide; all if absent. */
+  readonly own?: number;
 }
 
 /** A table whose rows all have the same width, counting spans. */

@@ -105,6 +105,13 @@ describe("lists", () => {
     expect(docx.values("w:ind", "w:left")).toEqual(["720"]);
   });
 
+  it("do not indent what stands between items", () => {
+    const between = { ...item(legal, 0, 1, paragraph("more")), own: 1 };
+    const docx = readDocx(tree([list(between)]));
+    expect(docx.paragraphs()).toEqual(["item 1", "more"]);
+    expect(docx.elements("w:ind")).toEqual([]);
+  });
+
   it("show the label of an item without text", () => {
     const empty = { ...item(legal, 0, 1), blocks: [] };
     const docx = readDocx(tree([list(empty)]));

@@ -3,6 +3,7 @@ import type { Block } from "../../tree/block.js";
 import { beginsRightToLeft, directionOfTable } from "../../tree/direction.js";
 import { joinLists } from "./join-lists.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { withoutBreaks, type UnbrokenBlock } from "./without-breaks.js";
 import { writeBlock } from "./write-blocks.js";
 
 const OPEN: Html = { type: "html", value: '<div dir="rtl">' };
@@ -24,7 +25,7 @@ function* eachContent(
   context: MarkdownContext,
 ): Generator<BlockContent | DefinitionContent> {
   let isOpen = false;
-  for (const block of blocks) {
+  for (const block of withoutBreaks(blocks, context)) {
     const isRightToLeft = runsRightToLeft(block);
     if (isOpen && !isRightToLeft) yield CLOSE;
     isOpen &&= isRightToLeft;
@@ -38,7 +39,7 @@ function* eachContent(
 }
 
 /** A list or callout has the direction of its first paragraph; blocks without text have none. */
-function runsRightToLeft(block: Block): boolean {
+function runsRightToLeft(block: UnbrokenBlock): boolean {
   switch (block.kind) {
     case "paragraph":
     case "heading":
@@ -53,8 +54,6 @@ function runsRightToLeft(block: Block): boolean {
       return directionOfTable(block) === "rtl";
     case "codeBlock":
     case "horizontalRule":
-    case "pageBreak":
-    case "columnBreak":
       return false;
   }
 }

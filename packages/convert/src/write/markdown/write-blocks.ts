@@ -1,5 +1,5 @@
 import type { BlockContent, DefinitionContent } from "mdast";
-import type { Block, CodeBlock, ColumnBreak, Heading, PageBreak } from "../../tree/block.js";
+import type { Block, CodeBlock, Heading } from "../../tree/block.js";
 import { textOfCode } from "../../tree/text-of.js";
 import { joinLists } from "./join-lists.js";
 import type { MarkdownContext } from "./markdown-context.js";
@@ -7,18 +7,26 @@ import { writeContents } from "./write-contents.js";
 import { writeInlines } from "./write-inlines.js";
 import { writeList } from "./write-list.js";
 import { writeTable } from "./write-table.js";
+import { withoutBreaks, type UnbrokenBlock } from "./without-breaks.js";
 
 /** Blocks as Markdown. */
 export function writeBlocks(
   blocks: readonly Block[],
   context: MarkdownContext,
 ): (BlockContent | DefinitionContent)[] {
-  return [...joinLists(blocks.flatMap((block) => writeBlock(block, context)))];
+  return [...joinLists(eachContent(blocks, context))];
 }
 
-/** One block as Markdown; several or none if Markdown has no equivalent. */
+function* eachContent(
+  blocks: readonly Block[],
+  context: MarkdownContext,
+): Generator<BlockContent | DefinitionContent> {
+  for (const block of withoutBreaks(blocks, context)) yield* writeBlock(block, context);
+}
+
+/** One block as Markdown; none for an empty table of contents. */
 export function writeBlock(
-  block: Block,
+  block: UnbrokenBlock,
   context: MarkdownContext,
 ): readonly (BlockContent | DefinitionContent)[] {
   switch (block.kind) {
@@ -38,9 +46,6 @@ export function writeBlock(
       return writeContents(block.entries, (blocks) => writeBlocks(blocks, context));
     case "horizontalRule":
       return [{ type: "thematicBreak" }];
-    case "pageBreak":
-    case "columnBreak":
-      return leaveOut(block, context);
   }
 }
 
@@ -63,13 +68,4 @@ function writeCode(block: CodeBlock, context: MarkdownContext): BlockContent {
     context.warn("code-links-left-out", block.origin, value);
   }
   return { type: "code", value };
-}
-
-function leaveOut(
-  block: PageBreak | ColumnBreak,
-  context: MarkdownContext,
-): readonly BlockContent[] {
-  const code = block.kind === "pageBreak" ? "page-break-left-out" : "column-break-left-out";
-  context.warn(code, block.origin);
-  return [];
 }

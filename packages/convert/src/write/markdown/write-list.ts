@@ -39,7 +39,16 @@ function bulleted(children: MarkdownItem[]): MarkdownList {
 }
 
 function itemOf(children: Content[]): MarkdownItem {
-  return { type: "listItem", spread: false, children };
+  return { type: "listItem", spread: !isTight(children), children };
+}
+
+/** Whether no empty lines are needed inside an item: it is one paragraph, alone or followed only by lists. */
+function isTight([first, ...others]: readonly Content[]): boolean {
+  return others.length === 0 || (first?.type === "paragraph" && others.every(isList));
+}
+
+function isList({ type }: Content): boolean {
+  return type === "list";
 }
 
 /** The content of an item with its label at the beginning of its first line. */

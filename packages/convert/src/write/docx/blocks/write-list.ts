@@ -23,9 +23,9 @@ export function writeList(
   return list.items.flatMap((item) => writeItem(item, context, writeContent));
 }
 
-/** The first paragraph carries the label; the rest of the item is indented under it. */
+/** The first paragraph carries the label; the rest of it is indented under it, but not what stands after it. */
 function writeItem(
-  { numbering, blocks }: ListItem,
+  { numbering, blocks, own = blocks.length }: ListItem,
   context: DocxContext,
   writeContent: WriteContent,
 ): readonly Element[] {
@@ -36,11 +36,15 @@ function writeItem(
     numbering: { id: context.numbering.idFor(numbering), level },
     labelStyle: numbering.style,
   };
-  const [first, ...rest] = blocks;
+  const [first, ...rest] = blocks.slice(0, own);
   const carriesLabel = first?.kind === "paragraph" || first?.kind === "heading";
   const labelled = carriesLabel
     ? writeContent([first], context, label)
     : [x("w:p", [paragraphProperties({}, label)])];
   const indent = definition.levels[level]?.indentStart ?? INDENT * (level + 1);
-  return [...labelled, ...writeContent(carriesLabel ? rest : blocks, context, { indent })];
+  return [
+    ...labelled,
+    ...writeContent(carriesLabel ? rest : blocks.slice(0, own), context, { indent }),
+    ...writeContent(blocks.slice(own), context),
+  ];
 }
