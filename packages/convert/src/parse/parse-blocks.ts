@@ -171,5 +171,16 @@ function parseParagraphEntry(
   const numbering = context.numbers.get(paragraph);
   if (!numbering || headingNumber(paragraph, context)) return blocks;
   const styled = withGlyphStyle(paragraph, numbering, place, context);
-  return [{ kind: "item", numbering: styled, blocks, origin: originOf(context, place) }];
+  const start = beginningOfText(blocks);
+  const origin = originOf(context, place);
+  const item = { kind: "item", numbering: styled, blocks: blocks.slice(start), origin } as const;
+  return start === 0 ? [item] : [...blocks.slice(0, start), item];
+}
+
+/** The breaks and rules at the beginning of an item stand before it: its label belongs to its text. */
+function beginningOfText(blocks: readonly Block[]): number {
+  const start = blocks.findIndex(
+    ({ kind }) => kind !== "pageBreak" && kind !== "columnBreak" && kind !== "horizontalRule",
+  );
+  return start < 0 ? blocks.length : start;
 }

@@ -14,18 +14,28 @@ export type WriteContent = (
 /** The default indent of a level in Google Docs, in points. */
 const INDENT = 36;
 
-/** The items of a list as numbered paragraphs; a nested list follows its item. */
+/** Whether the first item of a list begins with text, so that a break before it can be part of it. */
+export function beginsWithText({ items: [first] }: List): boolean {
+  const kind = first?.blocks[0]?.kind;
+  return kind === "paragraph" || kind === "heading";
+}
+
+/** The items of a list as numbered paragraphs; a nested list follows its item. `place` is that of the first item. */
 export function writeList(
   list: List,
+  place: ParagraphPlace,
   context: DocxContext,
   writeContent: WriteContent,
 ): readonly Element[] {
-  return list.items.flatMap((item) => writeItem(item, context, writeContent));
+  return list.items.flatMap((item, index) =>
+    writeItem(item, index === 0 ? place : {}, context, writeContent),
+  );
 }
 
 /** The first paragraph carries the label; the rest of it is indented under it, but not what stands after it. */
 function writeItem(
   { numbering, blocks, own = blocks.length }: ListItem,
+  { pageBreakBefore, columnBreakBefore }: ParagraphPlace,
   context: DocxContext,
   writeContent: WriteContent,
 ): readonly Element[] {
@@ -35,6 +45,8 @@ function writeItem(
     style: "ListParagraph",
     numbering: { id: context.numbering.idFor(numbering), level },
     labelStyle: numbering.style,
+    ...(pageBreakBefore ? { pageBreakBefore } : {}),
+    ...(columnBreakBefore ? { columnBreakBefore } : {}),
   };
   const [first, ...rest] = blocks.slice(0, own);
   const carriesLabel = first?.kind === "paragraph" || first?.kind === "heading";
