@@ -23,6 +23,8 @@ export type Block =
 export interface Paragraph {
   readonly kind: "paragraph";
   readonly role?: "subtitle";
+  /** Set if a link leads to it; unique in the document. */
+  readonly anchor?: string;
   readonly namedStyle: NamedStyle;
   readonly layout: Layout;
   readonly children: readonly Inline[];

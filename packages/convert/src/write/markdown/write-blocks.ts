@@ -5,6 +5,7 @@ import { joinLists } from "./join-lists.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeContents } from "./write-contents.js";
 import { writeInlines } from "./write-inlines.js";
+import { writeLine } from "./write-line.js";
 import { writeList } from "./write-list.js";
 import { writeTable } from "./write-table.js";
 import { withoutBreaks, type UnbrokenBlock } from "./without-breaks.js";
@@ -31,7 +32,7 @@ export function writeBlock(
 ): readonly (BlockContent | DefinitionContent)[] {
   switch (block.kind) {
     case "paragraph":
-      return [{ type: "paragraph", children: writeInlines(block.children, context) }];
+      return [{ type: "paragraph", children: writeLine(block, context) }];
     case "heading":
       return [writeHeading(block, context)];
     case "list":

@@ -21,7 +21,7 @@ export function writeParagraph(
   return x("w:p", [
     paragraphProperties(layout, here),
     ...columnBreak(place),
-    ...writeInlines(paragraph.children, context),
+    ...context.bookmarks.around(paragraph.anchor, writeInlines(paragraph.children, context)),
   ]);
 }
 
