@@ -2,6 +2,7 @@ import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { Block, List, ListItem } from "../../../tree/block.js";
 import type { DocxContext } from "../docx-context.js";
+import { levelIndents } from "../numbering/level-indents.js";
 import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
 
 /** Writes the content of an item. It is a parameter because blocks and lists contain each other. */
@@ -10,9 +11,6 @@ export type WriteContent = (
   context: DocxContext,
   place?: ParagraphPlace,
 ) => readonly Element[];
-
-/** The default indent of a level in Google Docs, in points. */
-const INDENT = 36;
 
 /** Whether the first item of a list begins with text, so that a break before it can be part of it. */
 export function beginsWithText({ items: [first] }: List): boolean {
@@ -41,9 +39,10 @@ function writeItem(
 ): readonly Element[] {
   const { definition, level, style } = numbering;
   if (style?.font !== undefined) context.fonts.add(style.font);
+  const indents = levelIndents(definition, level);
   const label: ParagraphPlace = {
     style: "ListParagraph",
-    numbering: { id: context.numbering.idFor(numbering), level },
+    numbering: { id: context.numbering.idFor(numbering), level, indents },
     labelStyle: numbering.style,
     ...(pageBreakBefore ? { pageBreakBefore } : {}),
     ...(columnBreakBefore ? { columnBreakBefore } : {}),
@@ -53,10 +52,9 @@ function writeItem(
   const labelled = carriesLabel
     ? writeContent([first], context, label)
     : [x("w:p", [paragraphProperties({}, label)])];
-  const indent = definition.levels[level]?.indentStart ?? INDENT * (level + 1);
   return [
     ...labelled,
-    ...writeContent(carriesLabel ? rest : blocks.slice(0, own), context, { indent }),
+    ...writeContent(carriesLabel ? rest : blocks.slice(0, own), context, { indent: indents.start }),
     ...writeContent(blocks.slice(own), context),
   ];
 }
