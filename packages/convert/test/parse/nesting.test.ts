@@ -81,6 +81,15 @@ describe("what stands between the items of a list", () => {
   });
 });
 
+describe("a paragraph after a nested list", () => {
+  it("does not become part of the last nested item in Markdown", () => {
+    const above = [item("a", "clauses"), item("b", "clauses", 1), item("c", "clauses", 2)];
+    const content = body(...above, paragraph("Text"), item("d", "clauses", 1));
+    const { content: text } = convertDocument({ ...content, lists }, { format: "markdown" });
+    expect(text).toBe("1. a\n   - \\(a) b\n\n     - \\(i) c\n\n     Text\n   - \\(b) d\n");
+  });
+});
+
 describe("the level of a list item", () => {
   it("does not count items that are headings", () => {
     const heading = item("Clause", "clauses");
