@@ -8,10 +8,14 @@ import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
 const MARKER = /^(\(?)(\d+|[a-z]|[ivxlcdm]+|[#@][\w-]*)([.)])(?= |$)/i;
 
 /** Labels in which nothing else is special, as most are. */
-const PLAIN_LABEL = /^[\p{L}\p{N}§(](?:[\p{L}\p{N} §():]|(?<![wW])\.)*$/u;
+const PLAIN_LABEL = /^[\p{L}\p{N}§(](?:[\p{L}\p{N} §():-]|(?<![wW])\.)*$/u;
+
+/** A number in square brackets, which could be a link. */
+const BRACKETED = /^\[[\p{L}\p{N}]+\] ?$/u;
 
 /** The label of a list item as text that no parser takes for a marker; undefined if the library must escape it. */
 export function plainLabel(label: string): string | undefined {
+  if (BRACKETED.test(label)) return `\\${label}`;
   return PLAIN_LABEL.test(label) ? withoutMarker(label) : undefined;
 }
 
