@@ -2,7 +2,7 @@ import { outputFormats, type Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 import { oneLine } from "./hosted/clean-text.js";
 import type { ConvertOptions } from "./options/convert-options.js";
-import { resolveOptions } from "./options/resolve-options.js";
+import { resolveOptions, type ResolvedOptions } from "./options/resolve-options.js";
 import { parseDocument } from "./parse/parse-document.js";
 import type { DocumentTree } from "./tree/document-tree.js";
 import {
@@ -38,6 +38,7 @@ type Write<F extends Format> = (
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
   warn: Warn,
+  options: Pick<ResolvedOptions, "labels">,
 ) => Content<F>;
 
 const WRITERS: { readonly [F in Format]: Write<F> } = {
@@ -68,6 +69,6 @@ export function convertDocument<F extends Format>(
   const parsed = parseDocument(document, resolved, warn);
   const title = oneLine(fields["title"] ?? parsed.title) || UNTITLED;
   const { mediaType, extension } = outputFormats[options.format];
-  const content = WRITERS[options.format]({ ...parsed, title }, fields, warn);
+  const content = WRITERS[options.format]({ ...parsed, title }, fields, warn, resolved);
   return { content, mediaType, extension, title, warnings, warningCounts };
 }

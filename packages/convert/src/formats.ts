@@ -11,6 +11,8 @@ export interface OutputFormat {
   readonly defaultStyles: "semantic" | "faithful";
   /** Whether it has pages, and so page numbers. */
   readonly hasPages: boolean;
+  /** Whether the level of a list item follows from the items that it is in, or stands in each item. */
+  readonly listLevels: "nested" | "stated";
   /** Where it has alignment of lines. */
   readonly alignment: "everywhere" | "in tables" | "nowhere";
   /** Whether a file contains its images, links to them, or cannot show any. */
@@ -26,6 +28,7 @@ export const outputFormats = {
     hasStyles: true,
     defaultStyles: "semantic",
     hasPages: false,
+    listLevels: "nested",
     alignment: "everywhere",
     images: "linked",
   },
@@ -36,6 +39,7 @@ export const outputFormats = {
     hasStyles: false,
     defaultStyles: "semantic",
     hasPages: false,
+    listLevels: "nested",
     alignment: "in tables",
     images: "linked",
   },
@@ -46,6 +50,7 @@ export const outputFormats = {
     hasStyles: true,
     defaultStyles: "faithful",
     hasPages: true,
+    listLevels: "stated",
     alignment: "everywhere",
     images: "contained",
   },
@@ -56,6 +61,7 @@ export const outputFormats = {
     hasStyles: false,
     defaultStyles: "semantic",
     hasPages: false,
+    listLevels: "nested",
     alignment: "nowhere",
     images: "none",
   },

@@ -12,6 +12,7 @@ const DOCUMENTS = [
   "quarterly-report",
   "chips",
   "code-and-callouts",
+  "contract",
   "headers-and-footers",
   "images",
   "inline",

@@ -26,6 +26,12 @@ export interface ConvertOptions {
   /** Whether the document's table of contents is kept; it is by default. */
   readonly toc?: "keep" | "omit" | undefined;
   /**
+   * How Markdown shows the numbers of lists. `text` (default) keeps each label: one that Markdown cannot number, such as
+   * `1.2`, `(a)` or `iv.`, stands as text at the beginning of the item. `markdown` numbers all lists with digits, with a
+   * warning for each list whose labels change.
+   */
+  readonly labels?: "text" | "markdown" | undefined;
+  /**
    * `link` (default) links to the URLs in the document; those of Google Docs expire. `embed` puts the bytes that you
    * loaded into the output, and `external` links to the URLs that you stored them at. Keys are the `url`s that
    * {@link listImages} returns; an image without an entry stays a link, with a warning.

@@ -14,6 +14,7 @@ export interface ResolvedOptions {
   readonly styles: "semantic" | "faithful";
   readonly skip: ReadonlySet<SkippableKind>;
   readonly toc: "keep" | "omit";
+  readonly labels: "text" | "markdown";
   readonly images: "link" | EmbeddedImages | ExternalImages;
   /** What the format can show. */
   readonly output: OutputFormat;
@@ -38,6 +39,7 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     styles: stylesOption(output, options.styles),
     skip: skipOption(options.skip ?? []),
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
+    labels: oneOf("labels", ["text", "markdown"], options.labels ?? "text"),
     images: imagesOption(options.images ?? "link"),
     output,
   };

@@ -1,13 +1,14 @@
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 import type { HostedParagraph } from "../hosted/hosted-document.js";
 import type { HostedTabPage } from "../hosted/tab-pages.js";
 import { readText } from "../hosted/read.js";
 import { shownTextOfParagraph } from "../hosted/text-of-paragraph.js";
 import { isNumbered } from "../tree/is-ordered.js";
 import type { Numbering } from "../tree/list-definition.js";
+import { linkedTargets } from "./linked-targets.js";
 import type { ScannedPage } from "./scan-page.js";
 
-/** The anchors of a document's headings, collected before parsing, since a link may point forward. */
+/** The anchors of a document's headings and of other targets of links, collected before parsing, since a link may point forward. */
 export interface Anchors {
   readonly ofParagraph: ReadonlyMap<Partial<HostedParagraph>, string>;
   readonly ofHeadingId: ReadonlyMap<string, string>;
@@ -19,9 +20,10 @@ export interface Anchors {
 /**
  * Gives every heading the slug that GitHub gives it, so that links in the Markdown output resolve.
  * The slug of a heading with more than 500 characters comes from its beginning.
+ * A paragraph that is no heading gets an anchor if a link leads to it.
  * In a document with more than one tab, each tab begins with a heading of its own.
  */
-export function collectAnchors(pages: readonly ScannedPage[]): Anchors {
+export function collectAnchors(pages: readonly ScannedPage[], documentId: string): Anchors {
   const slugger = new GithubSlugger();
   const ofParagraph = new Map<Partial<HostedParagraph>, string>();
   const ofHeadingId = new Map<string, string>();
@@ -37,12 +39,24 @@ export function collectAnchors(pages: readonly ScannedPage[]): Anchors {
       if (id !== "" && !ofHeadingId.has(id)) ofHeadingId.set(id, anchor);
     }
   }
+  // After all headings, whose slugs renderers generate without these.
+  for (const [id, paragraph] of linkedTargets(pages, documentId)) {
+    if (ofHeadingId.has(id)) continue;
+    const text = shownTextOfParagraph(paragraph).slice(0, MAX_TARGET);
+    const ofText = slug(text.replace(/[\uD800-\uDBFF]$/, ""));
+    const anchor = slugger.slug(ofText || "paragraph");
+    ofParagraph.set(paragraph, anchor);
+    ofHeadingId.set(id, anchor);
+  }
   const ofTabId = new Map([...ofTab].reverse().map(([{ id }, anchor]) => [id, anchor]));
   return { ofParagraph, ofHeadingId, ofTabId, ofTab };
 }
 
 /** In characters. Every link to a heading repeats its anchor, so a long one would be written often. */
 const MAX_ANCHOR = 500;
+
+/** In characters. The anchor of a paragraph comes from its beginning. */
+const MAX_TARGET = 40;
 
 /** The slug of a numbered heading includes its label, because Markdown writes the label as text. */
 function labelled(text: string, numbering: Numbering | undefined): string {

@@ -64,7 +64,7 @@ export function parseBlocks(
   if (only && elements.length === 1 && codeBlockEnd(elements, 0) === undefined) {
     const entries = parseStructuralElement(only, placeAt(at, 0), context);
     if (isOneBlock(entries)) return entries;
-    return [...blocksOf([entries])];
+    return [...blocksOf([entries], context)];
   }
   return [...eachBlock(elements, { start: 0, end: elements.length }, at, context)];
 }
@@ -76,7 +76,7 @@ export function eachBlock(
   place: Place,
   context: ParseContext,
 ): Generator<Block> {
-  return blocksOf(eachEntries(elements, range, place, context));
+  return blocksOf(eachEntries(elements, range, place, context), context);
 }
 
 interface Range {
@@ -85,20 +85,24 @@ interface Range {
 }
 
 /** Blocks, with list items collected into lists. A page break before the first block is dropped. */
-function* blocksOf(parsed: Iterable<readonly Entry[]>): Generator<Block> {
-  const lists = new ListBuilder();
+function* blocksOf(parsed: Iterable<readonly Entry[]>, context: ParseContext): Generator<Block> {
+  const lists = new ListBuilder(({ origin, blocks }) => {
+    if (context.options.output.listLevels === "nested") {
+      context.warn("list-level-changed", origin, blocks);
+    }
+  });
   let isFirst = true;
   for (const entries of parsed) {
     for (const entry of entries) {
-      const ended = entry.kind === "item" ? lists.add(entry) : lists.end();
-      if (ended) yield ended;
       const isLeftOut = isFirst && entry.kind === "pageBreak";
-      if (entry.kind !== "item" && !isLeftOut) yield entry;
       isFirst = false;
+      if (isLeftOut) continue;
+      if (entry.kind === "item") yield* lists.addItem(entry);
+      else if (lists.isOpen) yield* lists.addBlock(entry);
+      else yield entry;
     }
   }
-  const last = lists.end();
-  if (last) yield last;
+  yield* lists.end();
 }
 
 function isOneBlock(entries: readonly Entry[]): entries is readonly Block[] {
@@ -167,5 +171,16 @@ function parseParagraphEntry(
   const numbering = context.numbers.get(paragraph);
   if (!numbering || headingNumber(paragraph, context)) return blocks;
   const styled = withGlyphStyle(paragraph, numbering, place, context);
-  return [{ kind: "item", numbering: styled, blocks, origin: originOf(context, place) }];
+  const start = beginningOfText(blocks);
+  const origin = originOf(context, place);
+  const item = { kind: "item", numbering: styled, blocks: blocks.slice(start), origin } as const;
+  return start === 0 ? [item] : [...blocks.slice(0, start), item];
+}
+
+/** The breaks and rules at the beginning of an item stand before it: its label belongs to its text. */
+function beginningOfText(blocks: readonly Block[]): number {
+  const start = blocks.findIndex(
+    ({ kind }) => kind !== "pageBreak" && kind !== "columnBreak" && kind !== "horizontalRule",
+  );
+  return start < 0 ? blocks.length : start;
 }

@@ -36,11 +36,12 @@ export function parseDocument(
 ): DocumentTree {
   const budget = new ElementBudget();
   const pages = selectPages(document, options).map((page) => scanPage(page, budget));
+  const documentId = readText(document.documentId);
   const shared = {
-    anchors: collectAnchors(pages),
+    anchors: collectAnchors(pages, documentId),
     footnotes: new FootnoteRegistry<ParseContext>(),
     budget,
-    documentId: readText(document.documentId),
+    documentId,
     options,
     faithful: options.styles === "faithful",
     warn,

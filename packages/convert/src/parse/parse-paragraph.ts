@@ -145,10 +145,23 @@ function wrap(
       ...properties,
     };
   }
+  const anchor = isFirst ? anchorOf(paragraph, context) : undefined;
+  const target = anchor === undefined ? NO_ANCHOR : { anchor };
   if (namedStyle === "subtitle") {
-    return { kind: "paragraph", namedStyle, layout, children, role: namedStyle };
+    return { kind: "paragraph", namedStyle, layout, children, role: namedStyle, ...target };
   }
-  return { kind: "paragraph", namedStyle, layout, children };
+  return { kind: "paragraph", namedStyle, layout, children, ...target };
+}
+
+const NO_ANCHOR: Pick<Paragraph, "anchor"> = {};
+
+/** The anchor of a paragraph that is no heading. */
+function anchorOf(
+  paragraph: Partial<HostedParagraph>,
+  { anchors }: ParseContext,
+): string | undefined {
+  if (!paragraph.paragraphStyle?.headingId) return undefined;
+  return anchors.ofParagraph.get(paragraph);
 }
 
 function headingProperties(

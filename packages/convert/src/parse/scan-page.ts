@@ -11,16 +11,20 @@ export interface ScannedPage {
   readonly numbers: ItemNumbers;
   /** Of the body, in reading order. */
   readonly headings: readonly Partial<HostedParagraph>[];
+  /** Other paragraphs of the body that a link may lead to, such as a subtitle or an item. */
+  readonly targets: readonly Partial<HostedParagraph>[];
 }
 
 /** Visits all paragraphs of a tab once. @throws {DocumentLimitError} for too many lists. */
 export function scanPage(page: HostedTabPage, budget: ElementBudget): ScannedPage {
   const items = new ItemNumberer(page, budget);
   const headings: Partial<HostedParagraph>[] = [];
+  const targets: Partial<HostedParagraph>[] = [];
   visitParagraphs(page.content.body ?? {}, (paragraph) => {
     items.count(paragraph);
     if (headingLevelOf(paragraph) !== undefined) headings.push(paragraph);
+    else if (paragraph.paragraphStyle?.headingId) targets.push(paragraph);
   });
   visitParagraphsBesideBody(page.content, (paragraph) => items.count(paragraph));
-  return { page, numbers: items.numbers, headings };
+  return { page, numbers: items.numbers, headings, targets };
 }

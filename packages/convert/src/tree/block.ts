@@ -23,6 +23,8 @@ export type Block =
 export interface Paragraph {
   readonly kind: "paragraph";
   readonly role?: "subtitle";
+  /** Set if a link leads to it; unique in the document. */
+  readonly anchor?: string;
   readonly namedStyle: NamedStyle;
   readonly layout: Layout;
   readonly children: readonly Inline[];
@@ -55,10 +57,12 @@ export interface List {
   readonly origin: Origin;
 }
 
-/** One item: its own paragraph or heading, then nested lists. */
+/** One item: its own paragraph or heading, then nested lists and what stands between their items. */
 export interface ListItem {
   readonly numbering: Numbering;
   readonly blocks: readonly Block[];
+  /** How many of the blocks are its own paragraph, which breaks may divide; all if absent. */
+  readonly own?: number;
 }
 
 /** A table whose rows all have the same width, counting spans. */

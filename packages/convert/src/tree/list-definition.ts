@@ -29,6 +29,8 @@ export interface Numbering {
   readonly definition: ListDefinition;
   /** 0 for the top level. */
   readonly level: number;
+  /** How many items the item is in, where that is not its level: items that are headings do not count. */
+  readonly depth?: number;
   /** Number of the item within its level. */
   readonly number: number;
   /** As Google Docs shows it before the item: `1.`, `(a)`, `1.2.3`, `●`; empty if it shows none. */

@@ -46,8 +46,10 @@ export const warningCodes = {
   "internal-links-left-out": "Plain text has no internal links. The text of all of them was kept.",
   "link-target-not-found":
     "The document does not contain the target of this link. Its text was kept without the link.",
+  "list-level-changed":
+    "No item of the level above stands before this list item, so it is at a higher level than in Google Docs.",
   "list-marker-changed":
-    "The format numbers lists with digits only, so letters or roman numerals became digits.",
+    "Markdown numbers lists with digits only, so the labels of this list became plain numbers: letters, roman numerals, brackets, prefixes or numbers of several levels.",
   "marks-left-out":
     "Plain text has no bold, italic, underlined, struck-through, superscript or subscript text. All words were kept.",
   "object-not-available":

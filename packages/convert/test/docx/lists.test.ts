@@ -105,6 +105,23 @@ describe("lists", () => {
     expect(docx.values("w:ind", "w:left")).toEqual(["720"]);
   });
 
+  it("do not indent what stands between items", () => {
+    const between = { ...item(legal, 0, 1, paragraph("more")), own: 1 };
+    const docx = readDocx(tree([list(between)]));
+    expect(docx.paragraphs()).toEqual(["item 1", "more"]);
+    expect(docx.elements("w:ind")).toEqual([]);
+  });
+
+  it("take a break before them into their first paragraph", () => {
+    const breaks = ["pageBreak", "columnBreak"] as const;
+    const docx = readDocx(
+      tree(breaks.flatMap((kind, index) => [{ kind, origin }, list(item(legal, 0, index + 1))])),
+    );
+    expect(docx.paragraphs()).toEqual(["item 1", "item 2"]);
+    expect(docx.elements("w:pageBreakBefore")).toHaveLength(1);
+    expect(docx.values("w:br", "w:type")).toEqual(["column"]);
+  });
+
   it("show the label of an item without text", () => {
     const empty = { ...item(legal, 0, 1), blocks: [] };
     const docx = readDocx(tree([list(empty)]));

@@ -1,12 +1,16 @@
+import { execFileSync } from "node:child_process";
 import type { docs_v1 } from "@googleapis/docs";
 import { describe, expect, it } from "vitest";
 import { convertDocument } from "../../src/index.js";
 import { allDocuments } from "../gates/reading/all-documents.js";
+import { body, item } from "../support/build-document.js";
 import { sourceWords } from "../support/source-words.js";
 import { missingWords, splitWords } from "../support/words.js";
+import { docxParts } from "./reading/docx-parts.js";
 import { docxText } from "./reading/docx-text.js";
 import { findProgram } from "./reading/find-program.js";
 import { pandocStructure } from "./reading/pandoc-structure.js";
+import { select } from "./reading/read-docx.js";
 import { countTabs, sourceStructure } from "./reading/source-structure.js";
 
 const pandoc = findProgram("pandoc");
@@ -39,6 +43,46 @@ describe.skipIf(!pandoc).each(allDocuments)("$name, read by pandoc", ({ document
     expect(structure.targets.filter((target) => !structure.anchors.has(target))).toEqual([]);
   });
 });
+
+/** The indents of an item and of a level in Google Docs. */
+const indentsOf = (depth: number, first = 18) => ({
+  indentStart: { magnitude: 36 * (depth + 1), unit: "PT" },
+  indentFirstLine: { magnitude: 36 * depth + first, unit: "PT" },
+});
+
+describe.skipIf(!pandoc)("a list item, read by pandoc", () => {
+  const levels = [0, 1].map((depth) => ({
+    glyphType: "DECIMAL",
+    glyphFormat: `%${depth}.`,
+    ...indentsOf(depth),
+  }));
+  const itemWith = (depth: number, style: object) => {
+    const { paragraph: one } = item(`at ${depth}`, "list", depth);
+    return { paragraph: { ...one, paragraphStyle: { namedStyleType: "NORMAL_TEXT", ...style } } };
+  };
+  const read = (...items: Parameters<typeof body>) => {
+    const lists = { list: { listProperties: { nestingLevels: levels } } };
+    const { content } = convertDocument({ ...body(...items), lists }, { format: "docx" });
+    const json = execFileSync(pandoc ?? "", ["-f", "docx", "-t", "json"], { input: content });
+    return {
+      indents: docxIndents(content),
+      quotes: json.toString().split('"BlockQuote"').length - 1,
+    };
+  };
+
+  it("is no block quote if its indent is that of its level", () => {
+    const items = [itemWith(0, indentsOf(0)), itemWith(1, indentsOf(1)), itemWith(1, {})];
+    expect(read(...items)).toEqual({ indents: 0, quotes: 0 });
+  });
+
+  it("keeps an indent of its own", () => {
+    expect(read(itemWith(0, indentsOf(0, 0))).indents).toBe(1);
+  });
+});
+
+function docxIndents(content: Uint8Array): number {
+  return select(docxParts(content).get("word/document.xml"), "w:ind").length;
+}
 
 /** Pandoc reads no headers and footers. */
 function withoutRegions(document: docs_v1.Schema$Document): docs_v1.Schema$Document {

@@ -36,7 +36,7 @@ const losses: Readonly<Record<string, Losses>> = {
     docx: ["image-linked"],
     text: ["image-as-link", "marks-left-out"],
   },
-  numbering: { markdown: ["list-marker-changed", "table-as-html"] },
+  numbering: { markdown: ["table-as-html"] },
   sections: {
     html: ["column-break-left-out", "columns-left-out"],
     markdown: ["column-break-left-out", "columns-left-out", "page-break-left-out"],

@@ -33,6 +33,7 @@ describe("a Markdown tree", () => {
 
 function markdownTree(document: unknown): Root {
   const { tree } = treeOf(document, { format: "markdown" });
-  const context = { warn: () => undefined, html: createHtmlContext(() => undefined) };
+  const warn = () => undefined;
+  const context = { warn, labels: "text", html: createHtmlContext(warn) } as const;
   return { type: "root", children: [...writeDocument(tree, { status: "new: one" }, context)] };
 }

@@ -22,6 +22,7 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ["skip", { skip: ["tables"] }, "`table`, got `tables`."],
   ["skip", { skip: "table" }, "expected a list of"],
   ["toc", { toc: "build" }, "expected one of `keep`, `omit`, got `build`."],
+  ["labels", { labels: "html" }, "expected one of `text`, `markdown`, got `html`."],
   [
     "images",
     { images: { embed: {} } },

@@ -32,8 +32,11 @@ export function wordsOf<F extends Format>(
 /** The URL of a link, or the mark of a suggestion, may be in the middle of a word. */
 const IN_A_WORD = /(?<=[\p{L}\p{N}])(?: <[a-z]+:[^<>\s]+>|\{\+|\+\}|\[-|-\])+(?=[\p{L}\p{N}])/gu;
 
+/** A superscript that touches a word, which is part of that word in the document. */
+const SUPERSCRIPT = /\^\(([^()]*)\)|\^(?=[\p{L}\p{N}])/gu;
+
 function withoutLinksAndMarks(text: string): string {
-  return text.replaceAll(IN_A_WORD, "");
+  return text.replaceAll(SUPERSCRIPT, "$1").replaceAll(IN_A_WORD, "");
 }
 
 /** Runs of letters and digits. */

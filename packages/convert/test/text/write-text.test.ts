@@ -113,6 +113,23 @@ describe("inline content", () => {
     expect(warnings).toEqual(["marks-left-out", "internal-links-left-out"]);
   });
 
+  it("keeps superscripts apart from words, and leaves others alone", () => {
+    const above = (...children: (Inline | string)[]): Inline => ({
+      kind: "marked",
+      mark: "superscript",
+      children: children.map((child) => (typeof child === "string" ? text(child) : child)),
+    });
+    const strong: Inline = { kind: "marked", mark: "strong", children: [above("2")] };
+    const lines: readonly (readonly [string, readonly (Inline | string)[]])[] = [
+      ["^(1)FORM", [above("1"), "FORM"]],
+      ["x^2 and (a)^(n+1)", ["x", above("2"), " and (a)", above("n+1")]],
+      ["the 3^rd, m^2", ["the 3", above("rd"), ", m", strong]],
+      ["^(1)FORM <https://a.example/>", [above("1"), link("https://a.example/", "FORM")]],
+      ["Name™ and 1 FORM", ["Name", above("™"), " and ", above("1"), " FORM"]],
+    ];
+    for (const [line, nodes] of lines) expect(textOf(paragraph(...nodes))).toBe(`${line}\n`);
+  });
+
   it("shows images as text and URL", () => {
     const image = { kind: "image", id: "i", alternative: "A dot", origin } as const;
     const { content, warnings } = write(

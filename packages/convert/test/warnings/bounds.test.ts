@@ -16,7 +16,7 @@ describe("the warnings of a conversion", () => {
     const unknown = Array.from({ length: 250 }, () => ({ gadget: {} }) as object);
     const unsafe = run("a", { link: { url: "javascript:alert(1)" } });
     const { warnings, warningCounts } = convertDocument(
-      body(...unknown, paragraph([unsafe, unsafe])),
+      body(...unknown, paragraph([unsafe, run(" and "), unsafe])),
       { format: "html" },
     );
     expect(warningCounts).toEqual({ "unknown-element": 250, "unsafe-link": 2 });

@@ -21,6 +21,7 @@ describe("the list of warnings", () => {
       formats.flatMap((format) => [
         ...convertDocument(document, { format }).warnings,
         ...convertDocument(document, { format, images: { external: new Map() } }).warnings,
+        ...convertDocument(document, { format, labels: "markdown" }).warnings,
       ]),
     );
     expect([...new Set(given.map((warning) => warning.code))].sort()).toEqual(codes);

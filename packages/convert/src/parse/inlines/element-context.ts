@@ -7,13 +7,15 @@ export interface ParagraphContext {
   readonly context: ParseContext;
   readonly base: ResolvedTextStyle;
   readonly elements: Place;
+  /** The last element whose link was lost, and what was lost. */
+  loss?: { readonly index: number; readonly what: string };
 }
 
 /** The place of an element. There is one for each run, so the path is built only on demand. */
 export class ElementContext implements Origin {
   readonly context: ParseContext;
   readonly base: ResolvedTextStyle;
-  readonly #elements: Place;
+  readonly #paragraph: ParagraphContext;
   readonly #index: number;
   readonly #kind: string | undefined;
 
@@ -21,17 +23,24 @@ export class ElementContext implements Origin {
   constructor(paragraph: ParagraphContext, index: number, kind: string | undefined) {
     this.context = paragraph.context;
     this.base = paragraph.base;
-    this.#elements = paragraph.elements;
+    this.#paragraph = paragraph;
     this.#index = index;
     this.#kind = kind;
   }
 
   get place(): Place {
-    const element = placeAt(this.#elements, this.#index);
+    const element = placeAt(this.#paragraph.elements, this.#index);
     return this.#kind === undefined ? element : placeAt(element, this.#kind);
   }
 
   get tab(): string | undefined {
     return this.context.tab;
+  }
+
+  /** Whether the element before lost the same, as the runs of one link do. Call it for each loss. */
+  repeatsLoss(what: string): boolean {
+    const { loss } = this.#paragraph;
+    this.#paragraph.loss = { index: this.#index, what };
+    return loss?.what === what && loss.index === this.#index - 1;
   }
 }

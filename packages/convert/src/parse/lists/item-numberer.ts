@@ -3,6 +3,7 @@ import type { HostedParagraph } from "../../hosted/hosted-document.js";
 import { readNumber, readText } from "../../hosted/read.js";
 import type { Numbering } from "../../tree/list-definition.js";
 import type { HostedTabPage } from "../../hosted/tab-pages.js";
+import { headingLevelOf } from "../styles/heading-level.js";
 import { ListDefinitions } from "./list-definitions.js";
 import { ListNumbering } from "./list-numbering.js";
 
@@ -37,7 +38,8 @@ export class ItemNumberer {
     if (!bullet) return;
     const level = clamp(Math.trunc(readNumber(bullet.nestingLevel, 0)));
     const definition = this.#definitions.get(readText(bullet.listId));
-    this.#numbers.set(paragraph, this.#numbering.next(definition, level));
+    const isHeading = headingLevelOf(paragraph) !== undefined;
+    this.#numbers.set(paragraph, this.#numbering.next(definition, level, isHeading));
   }
 }
 

@@ -23,51 +23,117 @@ interface OpenList {
   readonly items: OpenItem[];
 }
 
+/** Blocks between two items of a nested list; after more than these, the list has ended. */
+const MAX_BETWEEN = 50;
+
+const NOTHING: readonly Block[] = [];
+
 /**
  * Builds nested lists from flat items. A deeper item goes into the item before it, even if it skips levels;
- * another definition begins another list; any other block ends all open lists.
+ * another definition begins another list. What stands between the items of a nested list belongs to the item before it;
+ * at the top level it ends the list, and the next item begins a list that goes on counting.
  */
 export class ListBuilder {
   /** From the outermost to the deepest. */
   #open: OpenList[] = [];
+  /** The blocks since the last item. */
+  #between: Block[] = [];
+  readonly #warnAtOtherLevel: (entry: ItemEntry) => void;
 
-  /** Adds the next item; returns the list that it ends, if any. */
-  add(entry: ItemEntry): List | undefined {
+  /** `warnAtOtherLevel` is called for an item that begins a list at another level than in the document. */
+  constructor(warnAtOtherLevel: (entry: ItemEntry) => void) {
+    this.#warnAtOtherLevel = warnAtOtherLevel;
+  }
+
+  /** Whether there is a list that may go on. */
+  get isOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
+  /** Adds the next item; returns the blocks that it ends. */
+  addItem(entry: ItemEntry): readonly Block[] {
     const { numbering } = entry;
-    const outermost = this.#open[0];
-    this.#open = this.#open.filter(
-      ({ first }) => first.level < numbering.level || continues(first, numbering),
+    const kept = this.#open.filter(
+      (open) => open.first.level < numbering.level || continues(open, numbering),
     );
-    addItem(entry, this.#open);
-    return this.#open[0] === outermost ? undefined : outermost?.list;
+    const ended = this.#goesOn(kept, numbering) ? NOTHING : this.end();
+    this.#open = ended.length > 0 ? [] : kept;
+    this.#placeBetween(numbering);
+    this.#add(entry);
+    return ended;
   }
 
-  /** Ends all open lists; returns the outermost, if any. */
-  end(): List | undefined {
-    const outermost = this.#open[0];
-    if (outermost) this.#open = [];
-    return outermost?.list;
+  /** Adds a block that is not an item; returns the blocks that it ends, with itself if it is outside of all lists. */
+  addBlock(block: Block): readonly Block[] {
+    if (this.isOpen && !endsLists(block) && this.#between.length < MAX_BETWEEN) {
+      this.#between.push(block);
+      return NOTHING;
+    }
+    return [...this.end(), block];
+  }
+
+  /** Ends all open lists; returns the outermost, if any, with what stands after it. */
+  end(): readonly Block[] {
+    const [outermost] = this.#open;
+    if (!outermost) return NOTHING;
+    const ended = [outermost.list, ...this.#between];
+    this.#open = [];
+    this.#between = [];
+    return ended;
+  }
+
+  /** Whether an item is inside of the open lists, as seen from the outermost that it does not end. */
+  #goesOn(kept: readonly OpenList[], { level, definition }: Numbering): boolean {
+    const [outermost] = kept;
+    if (!outermost) return this.#open.length === 0;
+    if (this.#between.length === 0) return true;
+    const isKnown = this.#open.some(({ first }) => first.definition === definition);
+    return isKnown && outermost.first.level < level;
+  }
+
+  /** Puts the blocks since the last item into it; breaks alone stand between two lists in the item above. */
+  #placeBetween({ level }: Numbering): void {
+    if (this.#between.length === 0) return;
+    if (this.#open.at(-1)?.first.level === level && this.#between.every(isBreak)) this.#open.pop();
+    this.#open
+      .at(-1)
+      ?.items.at(-1)
+      ?.blocks.push(...this.#between);
+    this.#between = [];
+  }
+
+  /** Adds an item to the deepest open list if it has its level; otherwise begins a list in the last item. */
+  #add(entry: ItemEntry): void {
+    const last = this.#open.at(-1);
+    if (last?.first.level === entry.numbering.level) {
+      last.items.push(itemOf(entry));
+      return;
+    }
+    const { depth, level } = entry.numbering;
+    if (this.#open.length < (depth ?? level)) this.#warnAtOtherLevel(entry);
+    const begun = beginList(entry);
+    last?.items.at(-1)?.blocks.push(begun.list);
+    this.#open.push(begun);
   }
 }
 
-/** Adds an item to the deepest open list if it has its level; otherwise begins a list in the last item. */
-function addItem(entry: ItemEntry, open: OpenList[]): void {
-  const last = open.at(-1);
-  if (last?.first.level === entry.numbering.level) {
-    last.items.push(itemOf(entry));
-    return;
-  }
-  const begun = beginList(entry);
-  last?.items.at(-1)?.blocks.push(begun.list);
-  open.push(begun);
+/** Headings structure the document rather than a list, and so does a table of contents. */
+function endsLists({ kind }: Block): boolean {
+  return kind === "heading" || kind === "tableOfContents";
 }
 
-function continues(first: Numbering, numbering: Numbering): boolean {
-  return first.level === numbering.level && first.definition === numbering.definition;
+function isBreak({ kind }: Block): boolean {
+  return kind === "pageBreak" || kind === "columnBreak" || kind === "horizontalRule";
+}
+
+/** Items in a table are counted too, so the next item after a table may have a later number. */
+function continues({ first, items }: OpenList, { level, definition, number }: Numbering): boolean {
+  const last = items.at(-1)?.numbering.number ?? 0;
+  return first.level === level && first.definition === definition && number === last + 1;
 }
 
 function itemOf({ numbering, blocks }: ItemEntry): OpenItem {
-  return { numbering, blocks: [...blocks] };
+  return { numbering, blocks: [...blocks], own: blocks.length };
 }
 
 function beginList(entry: ItemEntry): OpenList {

@@ -11,6 +11,8 @@ export interface HtmlContext {
   readonly referenced: Set<number>;
   /** Classes for formatting that is not in the fixed stylesheet. */
   readonly classes: ClassRegistry;
+  /** Whether a label that browsers would not generate stands as text, for renderers of Markdown, which drop styles. */
+  readonly labelsAsText?: boolean;
   /** The named styles of the tab that is being written; absent in semantic mode. */
   readonly styles?: Readonly<Record<NamedStyle, StyleFormatting>> | undefined;
 }

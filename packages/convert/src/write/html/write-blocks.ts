@@ -67,7 +67,8 @@ export function writeBlock(block: Block, context: HtmlContext): Element | undefi
 function writeParagraph(paragraph: Paragraph, context: HtmlContext): Element {
   const { className, style, dir } = blockAttributes(paragraph, context);
   const children = writeInlines(paragraph.children, context);
-  return element("p", { className: classesOf(paragraph.role, className), style, dir }, children);
+  const attributes = { className: classesOf(paragraph.role, className), style, dir };
+  return element("p", { id: paragraph.anchor, ...attributes }, children);
 }
 
 function writeHeading(heading: Heading, context: HtmlContext): Element {

@@ -1,5 +1,6 @@
 import type { Element } from "hast";
-import type { List, ListItem } from "../../tree/block.js";
+import type { Block, List, ListItem } from "../../tree/block.js";
+import type { Text } from "../../tree/inline.js";
 import { isOrdered } from "../../tree/is-ordered.js";
 import type { ListMarker } from "../../tree/list-marker.js";
 import { directionOfItems } from "../../tree/direction.js";
@@ -25,6 +26,9 @@ const STYLES: Readonly<Partial<Record<ListMarker, string>>> = {
 
 /** A list as HTML; a nested list is inside the item before it. */
 export function writeList(list: List, context: HtmlContext, writeContent: WriteContent): Element {
+  if (context.labelsAsText && !hasDefaultLabels(list)) {
+    return writeLabelsAsText(list, context, writeContent);
+  }
   const items = onLines(list.items.map((item) => writeItem(item, list, context, writeContent)));
   const marker = STYLES[list.marker];
   const style = [...(marker ? [marker] : []), ...roomForLabels(list)].join("; ") || undefined;
@@ -32,6 +36,33 @@ export function writeList(list: List, context: HtmlContext, writeContent: WriteC
   if (!isOrdered(list)) return element("ul", { style, dir }, items);
   const start = list.start === 1 ? undefined : list.start;
   return element("ol", { type: TYPES[list.marker], start, style, dir }, items);
+}
+
+function hasDefaultLabels(list: List): boolean {
+  return list.items.every(({ numbering }) => isDefaultLabel(numbering, list));
+}
+
+function writeLabelsAsText(list: List, context: HtmlContext, writeContent: WriteContent): Element {
+  const items = list.items.map((item) => {
+    const blocks = withLabel(item);
+    return element("li", { ...itemAttributes(blocks, context) }, writeContent(blocks));
+  });
+  return element("ul", { dir: directionOfItems(list.items) }, onLines(items));
+}
+
+/** The blocks of an item with its label at the beginning of its text. */
+function withLabel({ numbering: { label }, blocks }: ListItem): readonly Block[] {
+  if (label === "") return blocks;
+  const [first, ...others] = blocks;
+  if (first?.kind === "paragraph" || first?.kind === "heading") {
+    return [{ ...first, children: [textOf(`${label} `), ...first.children] }, ...others];
+  }
+  const children = [textOf(label)];
+  return [{ kind: "paragraph", namedStyle: "normal", layout: {}, children }, ...blocks];
+}
+
+function textOf(value: string): Text {
+  return { kind: "text", value };
 }
 
 /** In characters; longer labels do not fit into the default padding of a list. */

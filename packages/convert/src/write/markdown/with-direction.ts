@@ -1,7 +1,9 @@
 import type { BlockContent, DefinitionContent, Html } from "mdast";
 import type { Block } from "../../tree/block.js";
 import { beginsRightToLeft, directionOfTable } from "../../tree/direction.js";
+import { joinLists } from "./join-lists.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { withoutBreaks, type UnbrokenBlock } from "./without-breaks.js";
 import { writeBlock } from "./write-blocks.js";
 
 const OPEN: Html = { type: "html", value: '<div dir="rtl">' };
@@ -11,12 +13,19 @@ const CLOSE: Html = { type: "html", value: "</div>" };
  * Blocks as Markdown, one by one, with right-to-left blocks inside a `div` with a direction: Markdown has no syntax for
  * it, and renderers without HTML show the same text.
  */
-export function* writeWithDirection(
+export function writeWithDirection(
+  blocks: Iterable<Block>,
+  context: MarkdownContext,
+): Generator<BlockContent | DefinitionContent> {
+  return joinLists(eachContent(blocks, context));
+}
+
+function* eachContent(
   blocks: Iterable<Block>,
   context: MarkdownContext,
 ): Generator<BlockContent | DefinitionContent> {
   let isOpen = false;
-  for (const block of blocks) {
+  for (const block of withoutBreaks(blocks, context)) {
     const isRightToLeft = runsRightToLeft(block);
     if (isOpen && !isRightToLeft) yield CLOSE;
     isOpen &&= isRightToLeft;
@@ -30,7 +39,7 @@ export function* writeWithDirection(
 }
 
 /** A list or callout has the direction of its first paragraph; blocks without text have none. */
-function runsRightToLeft(block: Block): boolean {
+function runsRightToLeft(block: UnbrokenBlock): boolean {
   switch (block.kind) {
     case "paragraph":
     case "heading":
@@ -45,8 +54,6 @@ function runsRightToLeft(block: Block): boolean {
       return directionOfTable(block) === "rtl";
     case "codeBlock":
     case "horizontalRule":
-    case "pageBreak":
-    case "columnBreak":
       return false;
   }
 }

@@ -1,28 +1,38 @@
 import type { BlockContent, DefinitionContent } from "mdast";
-import type { Block, CodeBlock, ColumnBreak, Heading, PageBreak } from "../../tree/block.js";
+import type { Block, CodeBlock, Heading } from "../../tree/block.js";
 import { textOfCode } from "../../tree/text-of.js";
+import { joinLists } from "./join-lists.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeContents } from "./write-contents.js";
 import { writeInlines } from "./write-inlines.js";
+import { writeLine } from "./write-line.js";
 import { writeList } from "./write-list.js";
 import { writeTable } from "./write-table.js";
+import { withoutBreaks, type UnbrokenBlock } from "./without-breaks.js";
 
 /** Blocks as Markdown. */
 export function writeBlocks(
   blocks: readonly Block[],
   context: MarkdownContext,
 ): (BlockContent | DefinitionContent)[] {
-  return blocks.flatMap((block) => writeBlock(block, context));
+  return [...joinLists(eachContent(blocks, context))];
 }
 
-/** One block as Markdown; several or none if Markdown has no equivalent. */
+function* eachContent(
+  blocks: readonly Block[],
+  context: MarkdownContext,
+): Generator<BlockContent | DefinitionContent> {
+  for (const block of withoutBreaks(blocks, context)) yield* writeBlock(block, context);
+}
+
+/** One block as Markdown; none for an empty table of contents. */
 export function writeBlock(
-  block: Block,
+  block: UnbrokenBlock,
   context: MarkdownContext,
 ): readonly (BlockContent | DefinitionContent)[] {
   switch (block.kind) {
     case "paragraph":
-      return [{ type: "paragraph", children: writeInlines(block.children, context) }];
+      return [{ type: "paragraph", children: writeLine(block, context) }];
     case "heading":
       return [writeHeading(block, context)];
     case "list":
@@ -37,9 +47,6 @@ export function writeBlock(
       return writeContents(block.entries, (blocks) => writeBlocks(blocks, context));
     case "horizontalRule":
       return [{ type: "thematicBreak" }];
-    case "pageBreak":
-    case "columnBreak":
-      return leaveOut(block, context);
   }
 }
 
@@ -62,13 +69,4 @@ function writeCode(block: CodeBlock, context: MarkdownContext): BlockContent {
     context.warn("code-links-left-out", block.origin, value);
   }
   return { type: "code", value };
-}
-
-function leaveOut(
-  block: PageBreak | ColumnBreak,
-  context: MarkdownContext,
-): readonly BlockContent[] {
-  const code = block.kind === "pageBreak" ? "page-break-left-out" : "column-break-left-out";
-  context.warn(code, block.origin);
-  return [];
 }

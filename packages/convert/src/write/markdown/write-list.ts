@@ -1,32 +1,66 @@
-import type { BlockContent, DefinitionContent, List as MarkdownList } from "mdast";
-import type { Block, List } from "../../tree/block.js";
+import type {
+  BlockContent,
+  DefinitionContent,
+  List as MarkdownList,
+  ListItem as MarkdownItem,
+  Text,
+} from "mdast";
+import type { Block, List, ListItem } from "../../tree/block.js";
 import { isOrdered } from "../../tree/is-ordered.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { ownNumberingOf, plainNumberingOf } from "./own-numbering.js";
 
-type WriteContent = (blocks: readonly Block[]) => (BlockContent | DefinitionContent)[];
+type Content = BlockContent | DefinitionContent;
+type WriteContent = (blocks: readonly Block[]) => Content[];
 
-/** Start numbers have at most nine digits (CommonMark, 5.2). */
-const MAX_START = 999_999_999;
-
-/** A list as Markdown; letters and roman numerals become numbers, with a warning. */
+/**
+ * A list as Markdown. Where Markdown's own numbering does not show the labels, they stand as text in a bulleted list, or
+ * with the option `labels: "markdown"` become numbers, with a warning.
+ */
 export function writeList(
   list: List,
   context: MarkdownContext,
   writeContent: WriteContent,
 ): MarkdownList {
-  const ordered = isOrdered(list);
-  if (ordered && list.marker !== "decimal") {
-    context.warn("list-marker-changed", list.origin, [list]);
+  const write = ({ blocks }: ListItem) => itemOf(writeContent(blocks));
+  if (!isOrdered(list)) return bulleted(list.items.map(write));
+  const own = ownNumberingOf(list);
+  if (own === undefined && context.labels === "text") {
+    return bulleted(list.items.map((item) => itemOf(labelled(item, writeContent(item.blocks)))));
   }
-  return {
-    type: "list",
-    ordered,
-    start: ordered ? Math.min(list.start, MAX_START) : null,
-    spread: false,
-    children: list.items.map((item) => ({
-      type: "listItem",
-      spread: false,
-      children: writeContent(item.blocks),
-    })),
-  };
+  if (own === undefined) context.warn("list-marker-changed", list.origin, [list]);
+  const { start, delimiter } = own ?? plainNumberingOf(list);
+  const children = list.items.map(write);
+  return { type: "list", ordered: true, start, spread: false, data: { delimiter }, children };
+}
+
+function bulleted(children: MarkdownItem[]): MarkdownList {
+  return { type: "list", ordered: false, start: null, spread: false, children };
+}
+
+function itemOf(children: Content[]): MarkdownItem {
+  return { type: "listItem", spread: !isTight(children), children };
+}
+
+/** Whether no empty lines are needed inside an item: it is one paragraph, alone or followed only by lists. */
+function isTight([first, ...others]: readonly Content[]): boolean {
+  return others.length === 0 || (first?.type === "paragraph" && others.every(isList));
+}
+
+function isList({ type }: Content): boolean {
+  return type === "list";
+}
+
+/** The content of an item with its label at the beginning of its first line. */
+function labelled({ numbering: { label } }: ListItem, content: readonly Content[]): Content[] {
+  if (label === "") return [...content];
+  const [first, ...others] = content;
+  if (first?.type !== "paragraph" && first?.type !== "heading") {
+    return [{ type: "paragraph", children: [labelText(label)] }, ...content];
+  }
+  return [{ ...first, children: [labelText(`${label} `), ...first.children] }, ...others];
+}
+
+function labelText(value: string): Text {
+  return { type: "text", value, data: { isLabel: true } };
 }

@@ -1,5 +1,6 @@
 import type { Heading, RootContent, ThematicBreak, Yaml } from "mdast";
 import { stringify } from "yaml";
+import type { ResolvedOptions } from "../../options/resolve-options.js";
 import { bodyOf } from "../../tree/body-of.js";
 import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
@@ -14,8 +15,10 @@ export function writeMarkdown(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
   warn: Warn,
+  { labels }: Pick<ResolvedOptions, "labels">,
 ): string {
-  return serializeMarkdown(writeDocument(tree, fields, { warn, html: createHtmlContext(warn) }));
+  const html = { ...createHtmlContext(warn), labelsAsText: labels === "text" };
+  return serializeMarkdown(writeDocument(tree, fields, { warn, labels, html }));
 }
 
 /** The blocks of the output, as an iterator. */

@@ -4,7 +4,7 @@ import { directionOfTable } from "../../tree/direction.js";
 import { serializeHtml } from "../html/serialize-html.js";
 import { writeBlocks as writeHtmlBlocks } from "../html/write-blocks.js";
 import type { MarkdownContext } from "./markdown-context.js";
-import { writeInlines } from "./write-inlines.js";
+import { writeLine } from "./write-line.js";
 
 /** A table as a pipe table if possible, otherwise as HTML with a warning. */
 export function writeTable(table: Table, context: MarkdownContext): MarkdownTable | Html {
@@ -49,7 +49,7 @@ function paragraphOf(cell: TableCell): Paragraph | undefined {
 }
 
 function writeCell(paragraph: Paragraph | undefined, context: MarkdownContext): MarkdownCell {
-  return { type: "tableCell", children: writeInlines(paragraph?.children ?? [], context, "html") };
+  return { type: "tableCell", children: paragraph ? writeLine(paragraph, context, "html") : [] };
 }
 
 /** The alignment of a column if all its paragraphs share it; otherwise a warning for each that is left out. */

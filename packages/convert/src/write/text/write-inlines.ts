@@ -1,13 +1,27 @@
 import type { Inline, Link, Mark, Marked } from "../../tree/inline.js";
 import type { Image } from "../../tree/image.js";
+import { firstCharacters, NOTHING_AROUND, setApart, type Around } from "./superscript.js";
 import type { TextContext } from "./text-context.js";
 
 /** Inline content as text; a soft line break is a new line. */
-export function writeInlines(nodes: readonly Inline[], context: TextContext): string {
-  return nodes.map((node) => writeInline(node, context)).join("");
+export function writeInlines(
+  nodes: readonly Inline[],
+  context: TextContext,
+  around: Around = NOTHING_AROUND,
+): string {
+  const parts: string[] = [];
+  let before = around.before;
+  for (const [index, node] of nodes.entries()) {
+    const next = nodes[index + 1];
+    const after = next ? firstCharacters(next) : around.after;
+    const part = writeInline(node, context, { before, after });
+    parts.push(part);
+    before = part.slice(-2) || before;
+  }
+  return parts.join("");
 }
 
-function writeInline(node: Inline, context: TextContext): string {
+function writeInline(node: Inline, context: TextContext, around: Around): string {
   switch (node.kind) {
     case "text":
       return node.value;
@@ -22,9 +36,9 @@ function writeInline(node: Inline, context: TextContext): string {
       context.warn("page-number-left-out", node.origin);
       return "";
     case "marked":
-      return writeMarked(node, context);
+      return writeMarked(node, context, around);
     case "link":
-      return writeLink(node, context);
+      return writeLink(node, context, around);
   }
 }
 
@@ -34,17 +48,17 @@ const SUGGESTION_MARKS: Readonly<Partial<Record<Mark, readonly [open: string, cl
   deletion: ["[-", "-]"],
 };
 
-function writeMarked({ mark, children }: Marked, context: TextContext): string {
-  const content = writeInlines(children, context);
+function writeMarked({ mark, children }: Marked, context: TextContext, around: Around): string {
+  const content = writeInlines(children, context, around);
   const marks = SUGGESTION_MARKS[mark];
   if (marks) return `${marks[0]}${content}${marks[1]}`;
   context.leftOut.add("marks");
-  return content;
+  return mark === "superscript" ? setApart(content, around) : content;
 }
 
 /** The URL after the text, unless the text is the URL or the link is internal. */
-function writeLink({ url, children }: Link, context: TextContext): string {
-  const text = writeInlines(children, context);
+function writeLink({ url, children }: Link, context: TextContext, around: Around): string {
+  const text = writeInlines(children, context, around);
   if (url.startsWith("#")) {
     context.leftOut.add("links");
     return text;

@@ -1,7 +1,4 @@
 import type { Element } from "hast";
-import type { List, Nodes } from "mdast";
-import { visit } from "unist-util-visit";
-import { parseMarkdown } from "../../support/words.js";
 import { childElements, htmlElements } from "./html-elements.js";
 
 /** The numbers that a browser shows before items, in reading order, without headings and footnotes. */
@@ -20,22 +17,6 @@ export function htmlNumbers(html: string): readonly number[] {
     const number = numbers.get(element);
     return number === undefined || isOther(element) ? [] : [number];
   });
-}
-
-/** The numbers that a Markdown renderer shows before items. */
-export function markdownNumbers(markdown: string): readonly number[] {
-  const numbers: number[] = [];
-  visit(parseMarkdown(markdown), (node: Nodes, index, parent) => {
-    if (node.type === "html" && node.value.startsWith("<t"))
-      numbers.push(...htmlNumbers(node.value));
-    if (node.type !== "listItem" || parent?.type !== "list" || !parent.ordered) return;
-    if (node.children[0]?.type !== "heading") numbers.push(startOf(parent) + (index ?? 0));
-  });
-  return numbers;
-}
-
-function startOf(list: List): number {
-  return list.start ?? 1;
 }
 
 function isOther(item: Element): boolean {

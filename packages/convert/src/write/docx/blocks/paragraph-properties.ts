@@ -5,12 +5,18 @@ import { writeBorders } from "../formatting/write-borders.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 import { shading, styleProperties } from "../inlines/run-properties.js";
 import { toggle, unlessEmpty, value } from "../xml/optional.js";
+import type { LevelIndents } from "../numbering/level-indents.js";
 import { twips } from "../formatting/units.js";
 
 /** Properties of a paragraph besides its layout. */
 export interface ParagraphPlace {
   readonly style?: string;
-  readonly numbering?: { readonly id: number; readonly level: number };
+  readonly numbering?: {
+    readonly id: number;
+    readonly level: number;
+    /** What the paragraph inherits from its level. */
+    readonly indents: LevelIndents;
+  };
   /** Formatting of the label; word processors take it from the paragraph mark. */
   readonly labelStyle?: TextStyle | undefined;
   readonly pageBreakBefore?: boolean;

@@ -8,7 +8,7 @@ import { writeCallout } from "../tables/write-callout.js";
 import { writeTable } from "../tables/write-table.js";
 import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
 import { withNeighbours } from "./with-neighbours.js";
-import { writeList } from "./write-list.js";
+import { beginsWithText, writeList } from "./write-list.js";
 import { writeHeading, writeParagraph } from "./write-paragraph.js";
 import { writeTableOfContents } from "./write-table-of-contents.js";
 
@@ -30,7 +30,7 @@ export function* eachElement(
   let last: Element | undefined;
   for (const { before, it: block, after } of withNeighbours(blocks)) {
     // A break before a paragraph becomes part of it; on its own it would add an empty line.
-    if (isBreak(block) && isParagraph(after)) continue;
+    if (isBreak(block) && takesBreak(after)) continue;
     const here = { ...place, ...placeAfter(before, block) };
     for (const element of writeBlock(block, here, context)) {
       // Word processors join two adjacent tables, so an empty paragraph separates them.
@@ -43,7 +43,7 @@ export function* eachElement(
 
 /** Properties of a block that depend on the block before it. */
 function placeAfter(before: Block | undefined, block: Block): ParagraphPlace {
-  if (!isParagraph(block)) return {};
+  if (!takesBreak(block)) return {};
   switch (before?.kind) {
     case "pageBreak":
       return { pageBreakBefore: true };
@@ -64,7 +64,7 @@ function writeBlock(block: Block, place: ParagraphPlace, context: DocxContext): 
     case "heading":
       return [writeHeading(block, place, context)];
     case "list":
-      return writeList(block, context, writeBlocks);
+      return writeList(block, place, context, writeBlocks);
     case "table":
       return writeTable(block, context, writeBlocks);
     case "codeBlock":
@@ -95,7 +95,9 @@ function isBreak({ kind }: Block): boolean {
   return kind === "pageBreak" || kind === "columnBreak";
 }
 
-function isParagraph(block: Block | undefined): boolean {
+/** Whether a break before a block can be part of its first paragraph. */
+function takesBreak(block: Block | undefined): boolean {
+  if (block?.kind === "list") return beginsWithText(block);
   return block?.kind === "paragraph" || block?.kind === "heading";
 }
 

@@ -2,6 +2,7 @@ import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { Block, List, ListItem } from "../../../tree/block.js";
 import type { DocxContext } from "../docx-context.js";
+import { levelIndents } from "../numbering/level-indents.js";
 import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
 
 /** Writes the content of an item. It is a parameter because blocks and lists contain each other. */
@@ -11,36 +12,49 @@ export type WriteContent = (
   place?: ParagraphPlace,
 ) => readonly Element[];
 
-/** The default indent of a level in Google Docs, in points. */
-const INDENT = 36;
+/** Whether the first item of a list begins with text, so that a break before it can be part of it. */
+export function beginsWithText({ items: [first] }: List): boolean {
+  const kind = first?.blocks[0]?.kind;
+  return kind === "paragraph" || kind === "heading";
+}
 
-/** The items of a list as numbered paragraphs; a nested list follows its item. */
+/** The items of a list as numbered paragraphs; a nested list follows its item. `place` is that of the first item. */
 export function writeList(
   list: List,
+  place: ParagraphPlace,
   context: DocxContext,
   writeContent: WriteContent,
 ): readonly Element[] {
-  return list.items.flatMap((item) => writeItem(item, context, writeContent));
+  return list.items.flatMap((item, index) =>
+    writeItem(item, index === 0 ? place : {}, context, writeContent),
+  );
 }
 
-/** The first paragraph carries the label; the rest of the item is indented under it. */
+/** The first paragraph carries the label; the rest of it is indented under it, but not what stands after it. */
 function writeItem(
-  { numbering, blocks }: ListItem,
+  { numbering, blocks, own = blocks.length }: ListItem,
+  { pageBreakBefore, columnBreakBefore }: ParagraphPlace,
   context: DocxContext,
   writeContent: WriteContent,
 ): readonly Element[] {
   const { definition, level, style } = numbering;
   if (style?.font !== undefined) context.fonts.add(style.font);
+  const indents = levelIndents(definition, level);
   const label: ParagraphPlace = {
     style: "ListParagraph",
-    numbering: { id: context.numbering.idFor(numbering), level },
+    numbering: { id: context.numbering.idFor(numbering), level, indents },
     labelStyle: numbering.style,
+    ...(pageBreakBefore ? { pageBreakBefore } : {}),
+    ...(columnBreakBefore ? { columnBreakBefore } : {}),
   };
-  const [first, ...rest] = blocks;
+  const [first, ...rest] = blocks.slice(0, own);
   const carriesLabel = first?.kind === "paragraph" || first?.kind === "heading";
   const labelled = carriesLabel
     ? writeContent([first], context, label)
     : [x("w:p", [paragraphProperties({}, label)])];
-  const indent = definition.levels[level]?.indentStart ?? INDENT * (level + 1);
-  return [...labelled, ...writeContent(carriesLabel ? rest : blocks, context, { indent })];
+  return [
+    ...labelled,
+    ...writeContent(carriesLabel ? rest : blocks.slice(0, own), context, { indent: indents.start }),
+    ...writeContent(blocks.slice(own), context),
+  ];
 }

@@ -4,6 +4,8 @@ import type { Heading, Paragraph } from "../../../tree/block.js";
 import type { Layout } from "../../../tree/layout.js";
 import type { DocxContext } from "../docx-context.js";
 import { writeInlines } from "../inlines/write-inlines.js";
+import { twips } from "../formatting/units.js";
+import { levelIndents, type LevelIndents } from "../numbering/level-indents.js";
 import { differences } from "../styles/differences.js";
 import { columnBreak } from "./column-break.js";
 import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
@@ -21,7 +23,7 @@ export function writeParagraph(
   return x("w:p", [
     paragraphProperties(layout, here),
     ...columnBreak(place),
-    ...writeInlines(paragraph.children, context),
+    ...context.bookmarks.around(paragraph.anchor, writeInlines(paragraph.children, context)),
   ]);
 }
 
@@ -35,6 +37,7 @@ export function writeHeading(
   const number = numbering && {
     id: context.numbering.idFor(numbering),
     level: numbering.level,
+    indents: levelIndents(numbering.definition, numbering.level),
   };
   const style = role === "title" ? "Title" : `Heading${level}`;
   const here = {
@@ -57,22 +60,30 @@ const NAMED: ReadonlySet<string> = new Set(["Subtitle", "ListParagraph"]);
 
 /**
  * Indents of a list take precedence over those of a paragraph's style, and Google Docs collapses space between
- * numbered paragraphs only, so numbered paragraphs always write these members.
+ * numbered paragraphs only, so numbered paragraphs write these members even if they equal those of their style.
  */
 const ALWAYS_ON_ITEMS: ReadonlySet<string> = new Set([
   "indentStart",
-  "indentEnd",
   "indentFirstLine",
   "collapseSpace",
 ] satisfies (keyof Layout)[]);
 
-/** The layout of a paragraph as far as it differs from its style. */
+/** The layout of a paragraph as far as it differs from its style and, on an item, from the level of its list. */
 function ownLayout(
   { layout, namedStyle }: Paragraph | Heading,
   { numbering }: ParagraphPlace,
   { namedStyles }: DocxContext,
 ): Layout {
-  return namedStyles
-    ? differences(layout, namedStyles[namedStyle].layout, numbering ? ALWAYS_ON_ITEMS : undefined)
-    : layout;
+  if (!namedStyles) return layout;
+  const { layout: named } = namedStyles[namedStyle];
+  if (!numbering) return differences(layout, named);
+  return withoutIndentsOf(numbering.indents, differences(layout, named, ALWAYS_ON_ITEMS));
+}
+
+/** Readers such as pandoc take an item with indents of its own for a block quote. */
+function withoutIndentsOf(level: LevelIndents, layout: Layout): Layout {
+  const { indentStart = level.start, indentFirstLine = level.firstLine, ...others } = layout;
+  const isInherited =
+    twips(indentStart) === twips(level.start) && twips(indentFirstLine) === twips(level.firstLine);
+  return isInherited ? others : layout;
 }

@@ -5,11 +5,8 @@ import type { ListDefinition, ListLevel } from "../../../tree/list-definition.js
 import type { ListMarker } from "../../../tree/list-marker.js";
 import { TEXT_PREFIXES } from "../package/namespaces.js";
 import { twips } from "../formatting/units.js";
+import { levelIndents, type LevelIndents } from "./level-indents.js";
 import type { NumberingInstance } from "./numbering-registry.js";
-
-/** The default indents of Google Docs, in points for each level. */
-const INDENT = 36;
-const HANGING = 18;
 
 const FORMATS: Readonly<Record<ListMarker, string>> = {
   bullet: "bullet",
@@ -34,16 +31,20 @@ export function writeNumbering(instances: readonly NumberingInstance[]): Element
   ]);
 }
 
-function writeDefinition({ levels }: ListDefinition, id: number): Element {
+function writeDefinition(definition: ListDefinition, id: number): Element {
   return x("w:abstractNum", { "w:abstractNumId": id }, [
     x("w:multiLevelType", { "w:val": "multilevel" }),
-    ...levels.map((level, index) => writeLevel(level, index)),
+    ...definition.levels.map((level, index) =>
+      writeLevel(level, index, levelIndents(definition, index)),
+    ),
   ]);
 }
 
-function writeLevel(level: ListLevel, index: number): Element {
-  const left = level.indentStart ?? INDENT * (index + 1);
-  const first = level.indentFirstLine ?? left - HANGING;
+function writeLevel(
+  level: ListLevel,
+  index: number,
+  { start: left, firstLine: first }: LevelIndents,
+): Element {
   return x("w:lvl", { "w:ilvl": index }, [
     x("w:start", { "w:val": level.start }),
     x("w:numFmt", { "w:val": FORMATS[level.marker] }),

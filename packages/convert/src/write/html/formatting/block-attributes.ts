@@ -7,6 +7,7 @@ import { textDeclarations } from "./text-declarations.js";
 
 /** HTML attributes for the formatting of a block. */
 export interface FormattingAttributes {
+  readonly id?: string | undefined;
   readonly className?: string[] | undefined;
   readonly style?: string | undefined;
   readonly dir?: string | undefined;
@@ -55,7 +56,7 @@ function plain({
   };
 }
 
-/** Formatting that a list item or cell takes over from a paragraph that gets no element of its own. */
+/** Anchor and formatting that a list item or cell takes over from a paragraph that gets no element of its own. */
 export function tightAttributes(
   blocks: readonly Block[],
   context: HtmlContext,
@@ -63,7 +64,8 @@ export function tightAttributes(
 ): FormattingAttributes {
   const [first] = blocks;
   if (first?.kind !== "paragraph" || !isTight(blocks)) return {};
-  return blockAttributes(first, context, place);
+  const attributes = blockAttributes(first, context, place);
+  return first.anchor === undefined ? attributes : { id: first.anchor, ...attributes };
 }
 
 /** Formatting of a list item. If its paragraphs have elements of their own, its label is formatted as the first. */

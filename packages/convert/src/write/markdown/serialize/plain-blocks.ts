@@ -1,4 +1,4 @@
-import type { Heading, ListItem, Paragraph, Parents, Table, TableCell } from "mdast";
+import type { Heading, List, ListItem, Paragraph, Parents, Table, TableCell } from "mdast";
 import { defaultHandlers, type Handle, type Info, type State } from "mdast-util-to-markdown";
 import { plainLine } from "./plain-line.js";
 
@@ -19,6 +19,15 @@ export const plainHeading: Handle = (node: Heading, parent, state, info) => {
   return line === undefined || line.startsWith(" ")
     ? defaultHandlers.heading(node, parent, state, info)
     : `${"#".repeat(node.depth)} ${line}`;
+};
+
+/** A list with the delimiter of its labels. */
+export const delimitedList: Handle = (node: List, parent, state, info) => {
+  const { bulletOrdered } = state.options;
+  state.options.bulletOrdered = node.data?.delimiter ?? ".";
+  const text = defaultHandlers.list(node, parent, state, info);
+  state.options.bulletOrdered = bulletOrdered;
+  return text;
 };
 
 /** An item of a list. The library searches the whole list for each item to number it. */

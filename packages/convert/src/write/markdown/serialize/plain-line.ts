@@ -1,4 +1,5 @@
 import type { Delete, Emphasis, Image, InlineCode, Link, PhrasingContent, Strong } from "mdast";
+import { plainLabel } from "./label-text.js";
 import { firstCharacter } from "./long-line.js";
 import { isPlain } from "./plain-text.js";
 
@@ -34,6 +35,7 @@ export function plainLine(
 function writeNode(node: PhrasingContent, left: string, right: string): string | undefined {
   switch (node.type) {
     case "text":
+      if (node.data?.isLabel) return plainLabel(node.value);
       return isPlain(node.value, left, right) ? node.value : undefined;
     case "html":
       return node.value;

@@ -1,5 +1,6 @@
 import type { Text } from "mdast";
-import { defaultHandlers, type Handle } from "mdast-util-to-markdown";
+import type { Handle } from "mdast-util-to-markdown";
+import { textOrLabel } from "./label-text.js";
 
 /** Characters that may be special inside a line. Most texts have none. */
 const SPECIAL = /[\t\r\n!&*<[\]\\_`~|@#.:]/;
@@ -21,9 +22,9 @@ const PLAIN_START = /^(?:[\p{L}“‘„«‹"'€]|\d+(?![\d.)]))/u;
  * The output is the same. See `plainLine` for what this is worth.
  */
 export const plainText: Handle = (node: Text, parent, state, info) => {
-  return isPlain(node.value, info.before, info.after)
+  return !node.data?.isLabel && isPlain(node.value, info.before, info.after)
     ? node.value
-    : defaultHandlers.text(node, parent, state, info);
+    : textOrLabel(node, parent, state, info);
 };
 
 /** Whether a text needs no escaping between `before` and `after`. */

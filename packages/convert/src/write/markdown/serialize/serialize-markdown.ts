@@ -11,17 +11,26 @@ import {
 import { joinLines } from "../../join-lines.js";
 import { lineInChunks } from "./long-line.js";
 import { safeInChunks } from "./long-text.js";
-import { listItem, pipeTable, plainHeading, plainParagraph } from "./plain-blocks.js";
+import { textOrLabel } from "./label-text.js";
+import {
+  delimitedList,
+  listItem,
+  pipeTable,
+  plainHeading,
+  plainParagraph,
+} from "./plain-blocks.js";
 import { plainText } from "./plain-text.js";
 
 /** How Markdown is written. */
 export const markdownOptions: Options = {
   bullet: "-",
   listItemIndent: "one",
+  handlers: { list: delimitedList, text: textOrLabel },
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), frontmatterToMarkdown()],
 };
 
 const handlers = {
+  ...markdownOptions.handlers,
   heading: plainHeading,
   listItem,
   paragraph: plainParagraph,

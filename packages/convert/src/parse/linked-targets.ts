@@ -1,0 +1,56 @@
+import type { HostedParagraph, HostedParagraphElement } from "../hosted/hosted-document.js";
+import { isObject, readList, readText } from "../hosted/read.js";
+import { shownTextOfParagraph } from "../hosted/text-of-paragraph.js";
+import { visitParagraphs, visitParagraphsBesideBody } from "../hosted/visit-paragraphs.js";
+import { isCodeParagraph } from "./code/is-code-paragraph.js";
+import { targetOf } from "./inlines/link-target.js";
+import type { ScannedPage } from "./scan-page.js";
+
+/**
+ * The paragraphs that are no headings and that a link of the document leads to, by id. Documents that have none are not
+ * searched for links. A code block has no place for an anchor.
+ */
+export function linkedTargets(
+  pages: readonly ScannedPage[],
+  documentId: string,
+): ReadonlyMap<string, Partial<HostedParagraph>> {
+  const found = new Map<string, Partial<HostedParagraph>>();
+  const targets = targetsOf(pages);
+  if (targets.size === 0) return found;
+  const visit = (paragraph: Partial<HostedParagraph>) => {
+    for (const element of readList(paragraph.elements)) {
+      const id = linkedId(element, documentId) ?? "";
+      const target = targets.get(id);
+      if (target) found.set(id, target);
+    }
+  };
+  for (const { page } of pages) {
+    visitParagraphs(page.content.body ?? {}, visit);
+    visitParagraphsBesideBody(page.content, visit);
+  }
+  return found;
+}
+
+function targetsOf(pages: readonly ScannedPage[]): ReadonlyMap<string, Partial<HostedParagraph>> {
+  const targets = new Map<string, Partial<HostedParagraph>>();
+  for (const paragraph of pages.flatMap((page) => page.targets)) {
+    const id = readText(paragraph.paragraphStyle?.headingId);
+    if (id === "" || targets.has(id) || isCodeParagraph(paragraph)) continue;
+    if (shownTextOfParagraph(paragraph) !== "") targets.set(id, paragraph);
+  }
+  return targets;
+}
+
+/** The heading that an element links to, of whatever kind it is. */
+function linkedId(
+  element: Partial<HostedParagraphElement>,
+  documentId: string,
+): string | undefined {
+  const uri = element.richLink?.richLinkProperties?.uri;
+  for (const value of Object.values(element)) {
+    const link = isObject(value) && "textStyle" in value ? value.textStyle?.link : undefined;
+    const id = link && targetOf(link, documentId)?.heading;
+    if (id) return id;
+  }
+  return uri ? targetOf({ url: uri }, documentId)?.heading : undefined;
+}

@@ -1,0 +1,39 @@
+import type { Block, ColumnBreak, List, ListItem, PageBreak } from "../../tree/block.js";
+import type { MarkdownContext } from "./markdown-context.js";
+
+/** A block that Markdown has an equivalent for. */
+export type UnbrokenBlock = Exclude<Block, PageBreak | ColumnBreak>;
+
+/** Blocks without page and column breaks, each with a warning; a list that a break interrupts is one list. */
+export function* withoutBreaks(
+  blocks: Iterable<Block>,
+  { warn }: MarkdownContext,
+): Generator<UnbrokenBlock> {
+  let held: HeldList | undefined;
+  for (const block of blocks) {
+    if (block.kind === "pageBreak" || block.kind === "columnBreak") {
+      const isPage = block.kind === "pageBreak";
+      warn(isPage ? "page-break-left-out" : "column-break-left-out", block.origin);
+      continue;
+    }
+    const list = block.kind === "list" ? block : undefined;
+    if (held && list && goesOn(held, list)) {
+      for (const item of list.items) held.items.push(item);
+      continue;
+    }
+    if (held) yield held;
+    held = list && { ...list, items: [...list.items] };
+    if (block.kind !== "list") yield block;
+  }
+  if (held) yield held;
+}
+
+interface HeldList extends List {
+  readonly items: ListItem[];
+}
+
+function goesOn({ definition, level, start, items }: List, list: List): boolean {
+  return (
+    list.definition === definition && list.level === level && list.start === start + items.length
+  );
+}

@@ -1,0 +1,18 @@
+import type { PhrasingContent } from "mdast";
+import type { Paragraph } from "../../tree/block.js";
+import { element } from "../html/element.js";
+import { serializeHtml } from "../html/serialize-html.js";
+import type { MarkdownContext } from "./markdown-context.js";
+import { writeInlines, type LineBreakStyle } from "./write-inlines.js";
+
+/** The text of a paragraph, with its anchor as HTML if a link leads to it: Markdown has anchors for headings only. */
+export function writeLine(
+  { anchor, children }: Paragraph,
+  context: MarkdownContext,
+  lineBreak: LineBreakStyle = "break",
+): PhrasingContent[] {
+  const line = writeInlines(children, context, lineBreak);
+  if (anchor === undefined) return line;
+  const target = element("a", { id: anchor });
+  return [{ type: "html", value: serializeHtml(target) }, ...line];
+}
