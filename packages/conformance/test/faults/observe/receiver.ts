@@ -115,9 +115,16 @@ export function perJob(target: Target, url: string): Form {
   return optionsOf(target, { webhooks: [url] });
 }
 
-/** The types of the deliveries, sorted. */
+/** The messages, each once: a busy machine may repeat one, and a receiver drops the repeat by its id. */
+export function messagesOf(received: readonly Received[]): readonly Received[] {
+  return [...new Map(received.map((one) => [one.headers["webhook-id"], one])).values()];
+}
+
+/** The types of the messages, sorted. */
 export function typesOf(received: readonly Received[]): string[] {
-  return received.map(({ json }) => String(json?.type)).sort();
+  return messagesOf(received)
+    .map(({ json }) => String(json?.type))
+    .sort();
 }
 
 /** Whether a signature is right for the raw bytes (Standard Webhooks, `v1a`). */

@@ -30,7 +30,7 @@ export async function keepOnce<Made>(
     return { made: known.resource as Made, isRepeat: true };
   try {
     const made = make();
-    if (behaviour.storesKeyLate) await after(10);
+    if (behaviour.storesKeyLate) await after(500);
     kept.set(slot, { content: text, resource: made });
     return { made, isRepeat: false };
   } catch (refusal) {

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import type { Call } from "./behaviour.js";
 
 /** A receiver that says nothing for so long is taken to be silent. */
-const SILENCE_MS = 2_000;
+const SILENCE_MS = 5_000;
 const MAX_HOPS = 3;
 
 /** Sends one call; gives the status of the response, undefined without one. Never throws. */

@@ -1,9 +1,8 @@
-import type { AnyJson } from "../../any-json.js";
 import type { schemas } from "@document-export/server-stub";
 import { defineFaults, type Plant } from "../../fault.js";
 import { send } from "../../observe/caller.js";
 import { exportNow, optionsOf, upload, type Form } from "../../observe/exports.js";
-import { deliveries, EVENTS } from "../../observe/receiver.js";
+import { deliveries, EVENTS, messagesOf, type Received } from "../../observe/receiver.js";
 import type { Place } from "../../../implementation/on-stub/behaviour.js";
 import type { Target } from "../../../implementation/on-stub/start-on-stub.js";
 
@@ -38,8 +37,8 @@ const repeated = (inspect: (first: Job, again: Job) => unknown) => async (t: Tar
   return inspect(first, (await send(t, upload(t, {}, { headers }))).json);
 };
 
-const order = (received: readonly { json: AnyJson }[]) =>
-  received.map(({ json }) => json.data.job.status);
+const order = (received: readonly Received[]) =>
+  messagesOf(received).map(({ json }) => json.data.job.status);
 export const renamed = (t: Target) => optionsOf(t, { destinationReference: "a:b.md" });
 const events = { webhook: () => ({ events: EVENTS.slice(0, 4) }) };
 
