@@ -1,0 +1,8 @@
+/** Any JSON: faults and their proofs reach into what no schema holds. */
+// oxlint-disable-next-line typescript/no-explicit-any -- The one place where JSON is taken for what it is not.
+export type AnyJson = any;
+
+/** An object without one of its members. */
+export function without(object: AnyJson, name: string): AnyJson {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
+}

@@ -1,0 +1,33 @@
+// Proves each fault: what its `shows` observes is right without it, and wrong in its way with it.
+import { expect, test } from "vitest";
+import { FAMILIES, type Family } from "./fault.js";
+import { loadFaults } from "./load-faults.js";
+import { startPlanted } from "./plant/plant.js";
+
+const faults = loadFaults();
+/** Each proof has servers of its own and mostly waits. */
+const AT_ONCE = 8;
+
+test.for(FAMILIES)("each fault of %s changes what it says", async (family: Family) => {
+  const waiting = faults.filter((fault) => fault.family === family);
+  const wrong: unknown[] = [];
+  const work = async (): Promise<void> => {
+    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+      const observed: unknown[] = [];
+      for (const plant of [undefined, fault.plant]) {
+        const target = await startPlanted(plant);
+        observed.push(await fault.shows(target).catch(String));
+        await target.stop();
+      }
+      const [healthy, faulty] = observed;
+      if (!isEqual(healthy, fault.healthy) || !isEqual(faulty, fault.faulty))
+        wrong.push({ id: fault.id, healthy, faulty });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  expect(wrong).toEqual([]);
+});
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

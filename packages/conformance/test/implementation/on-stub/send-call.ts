@@ -1,0 +1,42 @@
+import { request } from "node:http";
+import type { Call } from "./behaviour.js";
+
+/** A receiver that says nothing for so long is taken to be silent. */
+const SILENCE_MS = 5_000;
+const MAX_HOPS = 3;
+
+/** Sends one call; gives the status of the response, undefined without one. Never throws. */
+export async function sendCall(
+  call: Call,
+  followsRedirects: boolean,
+  hops = 0,
+): Promise<number | undefined> {
+  const { status, location } = await attempt(call);
+  const isRedirect = status !== undefined && status >= 300 && status < 400;
+  if (!followsRedirects || !isRedirect || location === undefined || hops === MAX_HOPS)
+    return status;
+  return sendCall({ ...call, url: new URL(location, call.url).href }, followsRedirects, hops + 1);
+}
+
+function attempt(call: Call): Promise<{ status?: number; location?: string }> {
+  return new Promise((resolve) => {
+    const length = call.body.length > 0 ? { "content-length": String(call.body.length) } : {};
+    const sent = request(call.url, {
+      method: call.method,
+      headers: { ...call.headers, ...length },
+      agent: false,
+    });
+    const timer = setTimeout(() => sent.destroy(new Error("silent")), SILENCE_MS);
+    const finish = (outcome: { status?: number; location?: string }): void => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    sent.on("error", () => finish({}));
+    sent.on("response", (response) => {
+      const { statusCode = 0, headers } = response;
+      response.on("error", () => undefined).resume();
+      finish({ status: statusCode, ...(headers.location && { location: headers.location }) });
+    });
+    sent.end(call.body);
+  });
+}
