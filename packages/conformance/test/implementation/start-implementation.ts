@@ -9,8 +9,9 @@ import { createWebhook } from "./create-webhook.js";
 import { exportDocument } from "./export-document.js";
 import type { Fault } from "./fault.js";
 import { listPage } from "./list-page.js";
-import { readMultipart } from "./read-multipart.js";
+import { readMultipart, type ReceivedPart } from "./read-multipart.js";
 import { Refusal, type Reply } from "./reply.js";
+import { requestContent } from "./request-content.js";
 import { createWorkspace, readRecords, type Workspace } from "./workspace.js";
 
 const METHODS: Record<string, string[]> = {
@@ -107,12 +108,12 @@ async function handle({ request, workspaces, faults }: Turn): Promise<Reply> {
     case "POST /v2/webhooks":
       if (headers["content-type"] !== "application/json" && !faults.has("any-media-type-taken"))
         throw new Refusal(415, "Expected application/json.");
-      return keep({ workspace, faults }, request, body, () =>
+      return keep({ workspace, faults }, request, contentOfText(body), () =>
         createWebhook(workspace, body, faults),
       );
     case "POST /v2/export/hosted-docs": {
       const parts = readMultipart(headers["content-type"] ?? "", body);
-      const content = JSON.stringify([...parts]);
+      const content = contentOfParts(parts);
       return keep({ workspace, faults }, request, content, () =>
         exportDocument(workspace, parts, faults),
       );
@@ -127,6 +128,20 @@ async function handle({ request, workspaces, faults }: Turn): Promise<Reply> {
       );
     default:
       return listPage(seen.flatMap(readRecords), searchParams, faults);
+  }
+}
+
+function contentOfParts(parts: ReadonlyMap<string, ReceivedPart>): string {
+  const { content: options = "" } = parts.get("options") ?? {};
+  return JSON.stringify([parts.get("file"), contentOfText(options)]);
+}
+
+/** What is no JSON is refused later, whatever its key. */
+function contentOfText(text: string): string {
+  try {
+    return requestContent(JSON.parse(text));
+  } catch {
+    return text;
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID, sign, type KeyObject } from "node:crypto";
 import type { schemas } from "@document-export/server-stub";
+import { requestContent } from "../request-content.js";
 
 /** How a request uses an idempotency key. */
 export interface KeyUse {
@@ -107,7 +108,7 @@ const PREFERENCE = /(?:[^,"]|"(?:[^"\\]|\\.)*")+/g;
 export const HEALTHY: Behaviour = {
   slotOf: ({ token, operation, key }) => JSON.stringify([token, operation, key]),
   contentOf: ({ value, file }) =>
-    createHash("sha256").update(JSON.stringify(value, sortMembers)).update(file).digest("hex"),
+    createHash("sha256").update(requestContent(value)).update(file).digest("hex"),
   onOtherContent: "refused",
   keepsRefusals: false,
   storesKeyLate: false,
@@ -150,8 +151,3 @@ export const HEALTHY: Behaviour = {
   endsAt410: true,
   notifiesEveryWorkspace: false,
 };
-
-function sortMembers(_name: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
