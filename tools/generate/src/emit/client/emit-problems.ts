@@ -45,8 +45,9 @@ function codesOf(status: string): Listed {
   return classes.map((digit) => `${digit}XX`);
 }
 
+/** Whether its body is JSON, whatever is asked for. */
 function hasJson({ content }: ResponseModel): boolean {
-  return content.some(({ kind }) => kind === "json");
+  return content.length > 0 && content.every(({ kind }) => kind === "json");
 }
 
 function errorsOf(operation: OperationModel): ResponseModel[] {
@@ -110,7 +111,9 @@ function toCode(status: string): Code {
   return code`${Number(status)}`;
 }
 
-function bodyType({ content }: ResponseModel, context: TypeContext): Code {
-  const json = content.find(({ kind }) => kind === "json");
-  return json?.schema ? typeOf(json.schema, context) : code`unknown`;
+function bodyType(response: ResponseModel, context: TypeContext): Code {
+  const json = response.content.find(({ kind }) => kind === "json");
+  if (!json?.schema) return code`unknown`;
+  const type = typeOf(json.schema, context);
+  return hasJson(response) ? type : code`${type} | undefined`;
 }
