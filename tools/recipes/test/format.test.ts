@@ -11,6 +11,7 @@ const FORMAT = `  outline: {
     hasPages: false,
     alignment: "nowhere",
     images: "none",
+    listLevels: "nested",
   },
 } as const satisfies`;
 
