@@ -24,6 +24,10 @@ test(
 );
 
 test("without syncing, power failures lose what was acknowledged", { timeout }, async () => {
-  const run = { durability: "relaxed", prepared: true, exports: 20, states: 5, seed } as const;
-  expect((await tryStates(run)).faults).not.toEqual([]);
+  const run = { durability: "relaxed", prepared: true, exports: 20, states: 5 } as const;
+  const faults: string[] = [];
+  // Where a cut falls is chance, and some lose nothing.
+  for (let round = 0; round < 10 && faults.length === 0; round += 1)
+    faults.push(...(await tryStates({ ...run, seed: seed + round })).faults);
+  expect(faults).not.toEqual([]);
 });

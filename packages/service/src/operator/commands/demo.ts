@@ -33,7 +33,8 @@ export function addDemoCommand(program: Command): void {
       const known = await readDemoFile(settings.data);
       const demo = known ?? (await createDemoWorkspace(service.storage.db, folder));
       if (!known) await writeDemoFile(settings.data, demo);
+      const ended = runUntilSignal(service);
       console.log(describeDemo({ url: service.url, demo, folder, document: DOCUMENT }));
-      await runUntilSignal(service);
+      await ended;
     });
 }

@@ -11,8 +11,10 @@ export function addServeCommand(program: Command): void {
     .option("--port <number>", "port to listen on")
     .action(async (flags: SettingsFlags) => {
       const service = await startService(await settingsOf(flags));
+      const ended = runUntilSignal(service);
+      // Whoever reads this may send a signal at once.
       console.log(`Document Export is listening on ${service.url}`);
-      await runUntilSignal(service);
+      await ended;
     });
 }
 
