@@ -24,7 +24,8 @@ test(
     expect(faults).toEqual([]);
     // None is given up for what befell its workers.
     expect(tally.records).toBe(tally.jobs);
-    expect(accepted).toBeGreaterThan(count);
+    // Each kill waited for one.
+    expect(accepted).toBeGreaterThanOrEqual(count);
   },
 );
 
@@ -47,7 +48,7 @@ describe.skipIf("missing" in postgres)(title, () => {
       const outcome = await storm({ ...(await open()), signal: "SIGKILL", count });
       expect(outcome.faults).toEqual([]);
       expect(outcome.tally.records).toBe(outcome.tally.jobs);
-      expect(outcome.accepted).toBeGreaterThan(count);
+      expect(outcome.accepted).toBeGreaterThanOrEqual(count);
     },
   );
 
