@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Behaviour } from "../implementation/on-stub/behaviour.js";
-import type { Target } from "../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../implementation/on-stub/in-memory.js";
 import type { Exchange } from "./plant/message.js";
 
 /** The families of faults, each of which the benchmark counts apart. */

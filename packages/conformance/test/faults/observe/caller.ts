@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { request, type Agent, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { Target } from "../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../implementation/on-stub/in-memory.js";
 
 /** A request that a proof sends. */
 export interface Sent {

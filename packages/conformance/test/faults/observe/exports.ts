@@ -1,4 +1,4 @@
-import type { Target } from "../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../implementation/on-stub/in-memory.js";
 import { send, type Got, type Sent } from "./caller.js";
 
 /** How an export is written. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { createPublicKey, verify } from "node:crypto";
-import type { Target } from "../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../implementation/on-stub/in-memory.js";
 import { create, send } from "./caller.js";
 import { exportNow, optionsOf, type Form } from "./exports.js";
 

@@ -1,4 +1,5 @@
-import { startOnStub, type Target } from "../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../implementation/on-stub/in-memory.js";
+import { startOnStub } from "../../implementation/on-stub/start-on-stub.js";
 import type { Plant } from "../fault.js";
 import { wrap } from "./wrap.js";
 

@@ -2,15 +2,16 @@
 // another order, gzip, chunks, no keep-alive, dates with nine digits and `+00:00`, upper-case ids, charset parameters, and
 // problems without `instance`. Jobs, keys and deliveries are those of the implementation on the stub.
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { ProblemError } from "@document-export/server-stub";
 import { HEALTHY, type Behaviour } from "../on-stub/behaviour.js";
-import { Deliveries } from "../on-stub/deliveries.js";
-import { createHandlers, type Caller, type State } from "../on-stub/handlers.js";
-import type { Target } from "../on-stub/start-on-stub.js";
-import { createWorkspace } from "../on-stub/workspace.js";
+import {
+  createInMemory,
+  type InMemory,
+  type KnownCaller,
+  type Target,
+} from "../on-stub/in-memory.js";
 import { readOptions, readPage, readWebhook } from "./check.js";
 import { otherwise } from "./otherwise.js";
 import { readForm, type Part } from "./read-form.js";
@@ -22,13 +23,6 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/v2/webhooks": { GET: "webhooks:read", POST: "webhooks:write" },
   "/v2/export/hosted-docs": { POST: "exports:write" },
 };
-const ALL = [
-  "exports:read",
-  "exports:write",
-  "collections:read",
-  "webhooks:read",
-  "webhooks:write",
-];
 const KNOWN_METHODS = new Set([
   "GET",
   "HEAD",
@@ -43,12 +37,9 @@ const MAX_FILE = 32 * 2 ** 20;
 const MAX_FIELD = 64 * 2 ** 10;
 const MAX_BODY = 2 ** 20;
 
-type Handlers = ReturnType<typeof createHandlers>;
-type Known = ReadonlyMap<string, { readonly caller: Caller; readonly scopes: readonly string[] }>;
-
 interface Shared {
-  readonly handlers: Handlers;
-  readonly known: Known;
+  readonly handlers: InMemory["handlers"];
+  readonly known: InMemory["callers"];
 }
 
 /** Starts the implementation on a free port of the loopback. */
@@ -58,52 +49,16 @@ export async function startDifferent(): Promise<Target> {
     jobId: () => randomUUID().toUpperCase(),
     encode: (event) => JSON.stringify(otherwise(event), undefined, 1),
   };
-  const [first, second] = [createWorkspace("First", 0), createWorkspace("Second", 1000)];
-  const deliveries = new Deliveries(behaviour, [first, second]);
-  const running: State["running"] = new Set();
-  const state: State = { behaviour, deliveries, kept: new Map(), running, jobs: 0, webhooks: 0 };
-  const admit = (token: string, workspace = first, scopes: readonly string[] = ALL) =>
-    [token, { caller: { token, workspace }, scopes }] as const;
-  const known: Known = new Map([
-    admit("First-token"),
-    admit("Sibling-token"),
-    admit("Second-token", second),
-    admit("Narrow-token", first, ["collections:read"]),
-  ]);
-  const shared = { handlers: createHandlers(state), known };
-  const keys = () => deliveries.publishedKeys;
+  const { handlers, callers, publishedKeys, listen } = createInMemory(behaviour);
+  const shared = { handlers, known: callers };
   const http = createServer(
     { requireHostHeader: false },
-    (request, response) => void serve(shared, keys, request, response),
+    (request, response) => void serve(shared, publishedKeys, request, response),
   );
   http.on("checkExpectation", (request, response) =>
     write(request, response, failed(new Refused([417, "expectation-failed"]))),
   );
-  await once(http.listen(0, "127.0.0.1"), "listening");
-  const address = http.address();
-  return {
-    baseUrl: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`,
-    token: "First-token",
-    siblingToken: "Sibling-token",
-    secondToken: "Second-token",
-    expiredToken: "Expired-token",
-    narrowToken: "Narrow-token",
-    source: first.source.id,
-    destination: first.destination.id,
-    otherDestination: first.other.id,
-    foreignDestination: second.destination.id,
-    publicKey: deliveries.publicKey,
-    async settled() {
-      await Promise.all(running);
-      await deliveries.settled();
-    },
-    async stop() {
-      deliveries.stop();
-      http.close();
-      http.closeAllConnections();
-      await once(http, "close");
-    },
-  };
+  return listen(http);
 }
 
 async function serve(
@@ -160,7 +115,11 @@ async function handle({ handlers, known }: Shared, request: IncomingMessage): Pr
     : exportDocument(handlers, headers["content-type"], body, context);
 }
 
-function authenticate(known: Known, sent: readonly string[] | undefined, scope: string): Caller {
+function authenticate(
+  known: InMemory["callers"],
+  sent: readonly string[] | undefined,
+  scope: string,
+): KnownCaller["caller"] {
   const [credential = "", ...more] = sent ?? [];
   const token = /^bearer +(\S+)$/i.exec(credential)?.[1] ?? "";
   const found = more.length === 0 ? known.get(token) : undefined;
@@ -184,9 +143,9 @@ function refusedHeader(name: string, detail: string): Refused {
 }
 
 async function listOf(
-  handlers: Handlers,
+  handlers: InMemory["handlers"],
   path: string,
-  { query, principal }: { query: URLSearchParams; principal: Caller },
+  { query, principal }: { query: URLSearchParams; principal: KnownCaller["caller"] },
 ): Promise<Success> {
   const asked = { query: readPage(query, path === "/v2/collections"), principal } as never;
   if (path === "/v2/collections") return handlers.listCollections(asked);
@@ -196,7 +155,7 @@ async function listOf(
 }
 
 async function createWebhook(
-  handlers: Handlers,
+  handlers: InMemory["handlers"],
   type: string | undefined,
   bytes: Buffer,
   context: object,
@@ -208,7 +167,7 @@ async function createWebhook(
 }
 
 async function exportDocument(
-  handlers: Handlers,
+  handlers: InMemory["handlers"],
   type: string | undefined,
   bytes: Buffer,
   context: object,

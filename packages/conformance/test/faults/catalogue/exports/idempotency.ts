@@ -1,7 +1,7 @@
 import { defineFaults } from "../../fault.js";
 import { create, send, sendBytes, type Sent } from "../../observe/caller.js";
 import { upload, type Form } from "../../observe/exports.js";
-import type { Target } from "../../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../../implementation/on-stub/in-memory.js";
 import { field, withField } from "../../plant/message.js";
 import { always, exchange, problem, sends } from "../../plant/rewrite.js";
 

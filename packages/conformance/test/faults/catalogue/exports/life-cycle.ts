@@ -4,7 +4,7 @@ import { send } from "../../observe/caller.js";
 import { exportNow, optionsOf, upload, type Form } from "../../observe/exports.js";
 import { deliveries, EVENTS, messagesOf, type Received } from "../../observe/receiver.js";
 import type { Place } from "../../../implementation/on-stub/behaviour.js";
-import type { Target } from "../../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../../implementation/on-stub/in-memory.js";
 
 type Job = schemas.Job;
 

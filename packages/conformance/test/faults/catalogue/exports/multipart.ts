@@ -1,7 +1,7 @@
 import { defineFaults } from "../../fault.js";
 import { send, statusOf } from "../../observe/caller.js";
 import { defaultParts, FILE, head, upload, type Form } from "../../observe/exports.js";
-import type { Target } from "../../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../../implementation/on-stub/in-memory.js";
 import { jsonPart, reads, refusesForm } from "../../plant/form.js";
 
 export const exported = (form: (target: Target) => Form) => statusOf((t) => upload(t, form(t)));

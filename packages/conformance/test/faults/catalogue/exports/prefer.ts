@@ -1,5 +1,5 @@
 import { HEALTHY } from "../../../implementation/on-stub/behaviour.js";
-import type { Target } from "../../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../../implementation/on-stub/in-memory.js";
 import { defineFaults } from "../../fault.js";
 import { send, unlessSilent, type Got } from "../../observe/caller.js";
 import { upload } from "../../observe/exports.js";

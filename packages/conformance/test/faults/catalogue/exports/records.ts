@@ -1,7 +1,7 @@
 import { defineFaults } from "../../fault.js";
 import { list, send } from "../../observe/caller.js";
 import { exportNow, optionsOf, type Form } from "../../observe/exports.js";
-import type { Target } from "../../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../../implementation/on-stub/in-memory.js";
 import { failed, renamed } from "./life-cycle.js";
 
 const records = async (t: Target, form: Form = {}) => {

@@ -1,7 +1,7 @@
 import { defineFaults, type PlantedFault } from "../../fault.js";
 import { create, list, statusOf, webhook, type Sent } from "../../observe/caller.js";
 import { FILE, head, upload } from "../../observe/exports.js";
-import type { Target } from "../../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../../implementation/on-stub/in-memory.js";
 import { partsOf } from "../../plant/form.js";
 import { field, jsonOf, pathOf, queryOf, type Message } from "../../plant/message.js";
 import { isCreate, isExport, refuses } from "../../plant/rewrite.js";

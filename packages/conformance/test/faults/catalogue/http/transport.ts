@@ -3,7 +3,7 @@ import { defineFaults, type Plant } from "../../fault.js";
 import { list, outcome, send, sendBytes, statusOf, unlessSilent } from "../../observe/caller.js";
 import type { Reply } from "../../plant/message.js";
 import { alters, exchange, isCollections, isList, plain, setsField } from "../../plant/rewrite.js";
-import type { Target } from "../../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../../implementation/on-stub/in-memory.js";
 
 const collections = list("collections");
 const ofCollections = (t: Target) => outcome(t, collections);

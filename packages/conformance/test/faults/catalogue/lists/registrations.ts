@@ -1,5 +1,5 @@
 import type { AnyJson } from "../../any-json.js";
-import type { Target } from "../../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../../implementation/on-stub/in-memory.js";
 import { defineFaults } from "../../fault.js";
 import { create, list, seen, send, statusOf } from "../../observe/caller.js";
 import { optionsOf, upload } from "../../observe/exports.js";

@@ -1,5 +1,5 @@
 import { without, type AnyJson } from "../../any-json.js";
-import type { Target } from "../../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../../implementation/on-stub/in-memory.js";
 import { defineFaults, type Plant } from "../../fault.js";
 import { create, list, seen, send } from "../../observe/caller.js";
 import { exportNow, upload } from "../../observe/exports.js";

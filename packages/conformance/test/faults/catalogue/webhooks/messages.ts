@@ -5,7 +5,7 @@ import type { Call } from "../../../implementation/on-stub/behaviour.js";
 import { defineFaults, type Plant } from "../../fault.js";
 import { optionsOf } from "../../observe/exports.js";
 import { deliveries, isSigned, type Received } from "../../observe/receiver.js";
-import type { Target } from "../../../implementation/on-stub/start-on-stub.js";
+import type { Target } from "../../../implementation/on-stub/in-memory.js";
 
 /** Observes the message that says that a job is done. */
 function message(inspect: (received: Received, target: Target) => unknown) {
