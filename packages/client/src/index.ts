@@ -1,21 +1,2 @@
 export * from "./generated/client.js";
-export type { FileContent, FileSource } from "./bodies/file-content.js";
-export type { ByteStream } from "./operation/body.js";
-export type { Pages } from "./operation/pages.js";
-export { ConnectionError, type ConnectionFailure } from "./errors/connection-error.js";
-export { RetryLaterError, TimeoutError } from "./errors/deadline-errors.js";
-export { DocumentExportError } from "./errors/document-export-error.js";
-export { InvalidResponseError, type ResponseFault } from "./errors/invalid-response-error.js";
-export { isCallError, type CallErrors } from "./errors/is-call-error.js";
-export type { ProblemOf } from "./errors/is-problem-of.js";
-export { ProblemError } from "./errors/problem-error.js";
-export type {
-  AttemptEvent,
-  CallOptions,
-  ClientOptions,
-  Drift,
-  IterateOptions,
-  Limits,
-  UploadOptions,
-  UploadProgress,
-} from "./options/options.js";
+export * from "./public.js";

@@ -1,0 +1,21 @@
+// What callers of every generated client use: of this package's own, and of those on its runtime.
+export type { FileContent, FileSource } from "./bodies/file-content.js";
+export { ConnectionError, type ConnectionFailure } from "./errors/connection-error.js";
+export { RetryLaterError, TimeoutError } from "./errors/deadline-errors.js";
+export { DocumentExportError } from "./errors/document-export-error.js";
+export { InvalidResponseError, type ResponseFault } from "./errors/invalid-response-error.js";
+export { isCallError, type CallErrors } from "./errors/is-call-error.js";
+export type { ProblemOf } from "./errors/is-problem-of.js";
+export { ProblemError } from "./errors/problem-error.js";
+export type { ByteStream } from "./operation/body.js";
+export type { Pages } from "./operation/pages.js";
+export type {
+  AttemptEvent,
+  CallOptions,
+  ClientOptions,
+  Drift,
+  IterateOptions,
+  Limits,
+  UploadOptions,
+  UploadProgress,
+} from "./options/options.js";
