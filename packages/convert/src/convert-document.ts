@@ -23,6 +23,8 @@ export interface Conversion<F extends Format = Format> {
   /** File extension, without a dot. */
   readonly extension: (typeof outputFormats)[F]["extension"];
   readonly title: string;
+  /** HTML only: the stylesheet that the page contains, or that you add to the page around a fragment. */
+  readonly stylesheet?: string;
   /** Content that the output does not show as the document does, in reading order. At most 100 of a code, 1,000 in all. */
   readonly warnings: readonly ConversionWarning[];
   /** The number of warnings of each code, including those past the limits of `warnings`. */
@@ -34,12 +36,18 @@ type Content<F extends Format> = {
   readonly bytes: Uint8Array;
 }[(typeof outputFormats)[F]["content"]];
 
+/** Content with what belongs to it. */
+interface Written<F extends Format> {
+  readonly content: Content<F>;
+  readonly stylesheet: string;
+}
+
 type Write<F extends Format> = (
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
   warn: Warn,
-  options: Pick<ResolvedOptions, "labels">,
-) => Content<F>;
+  options: Pick<ResolvedOptions, "labels" | "fragment" | "css" | "classPrefix">,
+) => Content<F> | Written<F>;
 
 const WRITERS: { readonly [F in Format]: Write<F> } = {
   html: writeHtml,
@@ -69,6 +77,11 @@ export function convertDocument<F extends Format>(
   const parsed = parseDocument(document, resolved, warn);
   const title = oneLine(fields["title"] ?? parsed.title) || UNTITLED;
   const { mediaType, extension } = outputFormats[options.format];
-  const content = WRITERS[options.format]({ ...parsed, title }, fields, warn, resolved);
-  return { content, mediaType, extension, title, warnings, warningCounts };
+  const written = WRITERS[options.format]({ ...parsed, title }, fields, warn, resolved);
+  const parts = isWritten(written) ? written : { content: written };
+  return { ...parts, mediaType, extension, title, warnings, warningCounts };
+}
+
+function isWritten<F extends Format>(written: Content<F> | Written<F>): written is Written<F> {
+  return typeof written === "object" && "stylesheet" in written;
 }

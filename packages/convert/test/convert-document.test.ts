@@ -10,7 +10,11 @@ const document = { title: " A <title> ", ...body(paragraph("Text")) };
 
 describe("convertDocument", () => {
   it("names media type, extension and title of each format", () => {
-    const { content: html, ...htmlFacts } = convertDocument(document, { format: "html" });
+    const {
+      content: html,
+      stylesheet,
+      ...htmlFacts
+    } = convertDocument(document, { format: "html" });
     expect(htmlFacts).toEqual({
       mediaType: "text/html; charset=utf-8",
       extension: "html",
@@ -18,6 +22,7 @@ describe("convertDocument", () => {
       warnings: [],
       warningCounts: {},
     });
+    expect(html).toContain(`<style>${stylesheet}</style>`);
     expect(html).toMatch(/^<!doctype html>\n<html lang="und">/);
     expect(html).toContain("<title>A &#x3C;title></title>");
     const { content: markdown, ...markdownFacts } = convertDocument(document, {

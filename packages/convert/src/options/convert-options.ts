@@ -32,6 +32,19 @@ export interface ConvertOptions {
    */
   readonly labels?: "text" | "markdown" | undefined;
   /**
+   * HTML only. Writes the content inside one `div` instead of a whole page, to be put into a page of yours; its rules are
+   * in the `stylesheet` of the result. It has no `<meta>`, so of the fields only `language` matters. False by default.
+   */
+  readonly fragment?: boolean | undefined;
+  /**
+   * HTML only. Where formatting of single elements stands: as classes of the stylesheet (`stylesheet`, the default), so that
+   * no element has a `style` attribute, which a strict Content-Security-Policy refuses; or in `style` attributes (`inline`),
+   * for destinations that drop stylesheets.
+   */
+  readonly css?: "stylesheet" | "inline" | undefined;
+  /** HTML only. Begins the name of every class, so that it is not that of another class in your page; empty by default. */
+  readonly classPrefix?: string | undefined;
+  /**
    * `link` (default) links to the URLs in the document; those of Google Docs expire. `embed` puts the bytes that you
    * loaded into the output, and `external` links to the URLs that you stored them at. Keys are the `url`s that
    * {@link listImages} returns; an image without an entry stays a link, with a warning.

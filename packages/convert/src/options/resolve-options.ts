@@ -15,6 +15,9 @@ export interface ResolvedOptions {
   readonly skip: ReadonlySet<SkippableKind>;
   readonly toc: "keep" | "omit";
   readonly labels: "text" | "markdown";
+  readonly fragment: boolean;
+  readonly css: "stylesheet" | "inline";
+  readonly classPrefix: string;
   readonly images: "link" | EmbeddedImages | ExternalImages;
   /** What the format can show. */
   readonly output: OutputFormat;
@@ -40,12 +43,15 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     skip: skipOption(options.skip ?? []),
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
     labels: oneOf("labels", ["text", "markdown"], options.labels ?? "text"),
+    fragment: oneOf("fragment", [true, false], options.fragment ?? false),
+    css: oneOf("css", ["stylesheet", "inline"], options.css ?? "stylesheet"),
+    classPrefix: prefixOption(options.classPrefix ?? ""),
     images: imagesOption(options.images ?? "link"),
     output,
   };
 }
 
-function oneOf<T extends string>(option: string, allowed: readonly T[], value: T): T {
+function oneOf<T extends string | boolean>(option: string, allowed: readonly T[], value: T): T {
   if (allowed.includes(value)) return value;
   throw new ConversionOptionError(option, `one of ${listOf(allowed)}`, value);
 }
@@ -53,6 +59,13 @@ function oneOf<T extends string>(option: string, allowed: readonly T[], value: T
 function textOption(option: string, value: string | undefined): string | undefined {
   if (value === undefined || typeof value === "string") return value;
   throw new ConversionOptionError(option, "a string", value);
+}
+
+/** The beginning of a class name that needs no escape in a stylesheet. */
+function prefixOption(prefix: string): string {
+  if (typeof prefix === "string" && /^(?:[a-z][\w-]{0,49})?$/i.test(prefix)) return prefix;
+  const expected = "at most 50 letters, digits, hyphens and underscores after a letter";
+  throw new ConversionOptionError("classPrefix", expected, prefix);
 }
 
 function shiftOption(shift: number): number {
@@ -86,6 +99,6 @@ function imagesOption(
   throw new ConversionOptionError("images", expected, images);
 }
 
-function listOf(names: readonly string[]): string {
+function listOf(names: readonly (string | boolean)[]): string {
   return names.map((name) => `\`${name}\``).join(", ");
 }

@@ -8,6 +8,11 @@ function mainOf(document: object, options: Partial<ConvertOptions> = {}): string
   return /<main>\n(.*)\n<\/main>/s.exec(String(content))?.[1] ?? "";
 }
 
+/** The rules for formatting of the document. */
+function sheetOf(document: object): string {
+  return convertDocument(document, { format: "html" }).stylesheet ?? "";
+}
+
 const level = (glyphType: string, glyphFormat: string) => ({ glyphType, glyphFormat });
 const lists = {
   usual: { listProperties: { nestingLevels: [level("DECIMAL", "%0.")] } },
@@ -28,7 +33,7 @@ describe("a header row", () => {
     }));
     const tableRows = [{ tableCells: cells, tableRowStyle: { tableHeader: true } }];
     expect(mainOf(body({ table: { tableRows } })).replaceAll("\n", "")).toBe(
-      '<table><thead><tr><th scope="col">Where</th><td><h2 id="what">What</h2></td></tr></thead></table>',
+      '<div class="table"><table><thead><tr><th scope="col">Where</th><td><h2 id="what">What</h2></td></tr></thead></table></div>',
     );
   });
 });
@@ -47,18 +52,18 @@ describe("lists", () => {
   });
 
   it("write labels that browsers do not generate", () => {
-    expect(mainOf({ ...body(item("a", "brackets")), lists })).toBe(
-      '<ol type="a">\n<li style="list-style-type: &#x22;(a) &#x22;">a</li>\n</ol>',
-    );
-    expect(mainOf({ ...body(item("a", "outline"), item("b", "outline", 1)), lists })).toContain(
-      '<li style="list-style-type: &#x22;1.1. &#x22;">b</li>',
-    );
+    const brackets = { ...body(item("a", "brackets")), lists };
+    expect(mainOf(brackets)).toBe('<ol type="a">\n<li class="style-1">a</li>\n</ol>');
+    expect(sheetOf(brackets)).toContain('.style-1 { list-style-type: "(a) "; }');
+    const outline = { ...body(item("a", "outline"), item("b", "outline", 1)), lists };
+    expect(mainOf(outline)).toContain('<li class="style-1">b</li>');
+    expect(sheetOf(outline)).toContain('.style-1 { list-style-type: "1.1. "; }');
   });
 
   it("have padding for long labels", () => {
-    expect(mainOf({ ...body(item("a", "article")), lists })).toContain(
-      '<ol type="I" style="padding-inline-start: 10ch">',
-    );
+    const article = { ...body(item("a", "article")), lists };
+    expect(mainOf(article)).toContain('<ol type="I" class="style-2">');
+    expect(sheetOf(article)).toContain(".style-2 { padding-inline-start: min(10ch, 40%); }");
   });
 
   it("are right-to-left if all items are", () => {
@@ -69,8 +74,8 @@ describe("lists", () => {
   });
 
   it("escape labels in CSS", () => {
-    expect(mainOf({ ...body(item("a", "hostile")), lists })).toContain(
-      'style="list-style-type: &#x22;1\\22 \\3b  color: red\\3b  \\3c \\2f style\\3e \\3c script\\3e  &#x22;"',
+    expect(sheetOf({ ...body(item("a", "hostile")), lists })).toContain(
+      '.style-1 { list-style-type: "1\\22 \\3b  color: red\\3b  \\3c \\2f style\\3e \\3c script\\3e  "; }',
     );
   });
 
@@ -79,7 +84,7 @@ describe("lists", () => {
       paragraph: { ...paragraph("Scope", "HEADING_2").paragraph, bullet: { listId: "outline" } },
     };
     expect(mainOf({ ...body(heading), lists })).toBe(
-      '<h2 id="1-scope"><span class="number">1.</span> Scope</h2>',
+      '<h2 id="S-1-scope"><span class="number">1.</span> Scope</h2>',
     );
   });
 });

@@ -23,6 +23,9 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ["skip", { skip: "table" }, "expected a list of"],
   ["toc", { toc: "build" }, "expected one of `keep`, `omit`, got `build`."],
   ["labels", { labels: "html" }, "expected one of `text`, `markdown`, got `html`."],
+  ["fragment", { fragment: "yes" }, "expected one of `true`, `false`, got `yes`."],
+  ["css", { css: "none" }, "expected one of `stylesheet`, `inline`, got `none`."],
+  ["classPrefix", { classPrefix: "a{}" }, "after a letter, got `a{}`."],
   [
     "images",
     { images: { embed: {} } },

@@ -2,15 +2,17 @@ import type { ElementContent } from "hast";
 import type { Block } from "../../tree/block.js";
 import type { NamedStyle, StyleFormatting } from "../../tree/named-style.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
-import { ClassRegistry } from "./formatting/class-registry.js";
+import { Formatting } from "./formatting/formatting.js";
 
 /** Context of the HTML writer. */
 export interface HtmlContext {
   readonly warn: Warn;
+  /** What the HTML is for. Long lines become text at once, except in a tree that others read; Markdown links to slugs. */
+  readonly target: "html" | "hast" | "markdown";
   /** Footnotes with a reference so far; only the first reference gets the id that the footnote links back to. */
   readonly referenced: Set<number>;
-  /** Classes for formatting that is not in the fixed stylesheet. */
-  readonly classes: ClassRegistry;
+  /** Classes or `style` attributes for formatting that is not in the fixed stylesheet. */
+  readonly formatting: Formatting;
   /** Whether a label that browsers would not generate stands as text, for renderers of Markdown, which drop styles. */
   readonly labelsAsText?: boolean;
   /** The named styles of the tab that is being written; absent in semantic mode. */
@@ -27,9 +29,26 @@ export function referenceId(number: number): string {
   return `reference:${number}`;
 }
 
-/** A context for writing one document. */
+/**
+ * The id of an anchor. A selector cannot name an id that begins with a digit (CSS Syntax 3, 4.3.11), so such an anchor
+ * gets a prefix; no slug has a capital, so that the id cannot equal another one. Markdown renderers generate ids themselves.
+ */
+export function idOf(anchor: string, { target }: Pick<HtmlContext, "target">): string {
+  return target !== "markdown" && BEGINS_WITH_DIGIT.test(anchor) ? `S-${anchor}` : anchor;
+}
+
+/** A hyphen before a digit begins no name either (CSS Syntax 3, 4.3.9). */
+const BEGINS_WITH_DIGIT = /^-?(?:\d|$)/;
+
+/** The URL of a link, with the id of its target if that is in the document. */
+export function hrefOf(url: string, context: Pick<HtmlContext, "target">): string {
+  return url.length > 1 && url.startsWith("#") ? `#${idOf(url.slice(1), context)}` : url;
+}
+
+/** A context for writing the parts of one Markdown document that are HTML. */
 export function createHtmlContext(warn: Warn): HtmlContext {
-  return { warn, referenced: new Set(), classes: new ClassRegistry() };
+  const formatting = new Formatting("inline");
+  return { warn, target: "markdown", referenced: new Set(), formatting };
 }
 
 /** Writes the content of a list item or table cell. */

@@ -1,7 +1,7 @@
-import type { Element, ElementContent } from "hast";
+import type { Element, ElementContent, Properties } from "hast";
 import type { Block, Callout, CodeBlock, Heading, Paragraph } from "../../tree/block.js";
 import { element, text, onLines } from "./element.js";
-import type { HtmlContext } from "./html-context.js";
+import { idOf, type HtmlContext } from "./html-context.js";
 import { blockAttributes, isTight } from "./formatting/block-attributes.js";
 import { cellDeclarations } from "./formatting/cell-declarations.js";
 import { textDeclarations } from "./formatting/text-declarations.js";
@@ -10,14 +10,17 @@ import { writeCodeLines, writeInlines } from "./write-inlines.js";
 import { writeList } from "./write-list.js";
 import { writeTable } from "./write-table.js";
 
-/** Blocks as HTML. */
-export function writeBlocks(blocks: readonly Block[], context: HtmlContext): Element[] {
-  const elements: Element[] = [];
+/** Blocks as HTML, one by one. */
+export function* eachElement(blocks: Iterable<Block>, context: HtmlContext): Generator<Element> {
   for (const block of blocks) {
     const written = writeBlock(block, context);
-    if (written) elements.push(written);
+    if (written) yield written;
   }
-  return elements;
+}
+
+/** Blocks as HTML. */
+export function writeBlocks(blocks: readonly Block[], context: HtmlContext): Element[] {
+  return [...eachElement(blocks, context)];
 }
 
 /** The content of a list item or cell; a tight paragraph gets no element of its own. */
@@ -36,7 +39,7 @@ function writeCellBlocks(blocks: readonly Block[], context: HtmlContext): Elemen
 }
 
 /** One block as HTML; undefined if HTML has no equivalent. */
-export function writeBlock(block: Block, context: HtmlContext): Element | undefined {
+function writeBlock(block: Block, context: HtmlContext): Element | undefined {
   switch (block.kind) {
     case "paragraph":
       return writeParagraph(block, context);
@@ -56,40 +59,41 @@ export function writeBlock(block: Block, context: HtmlContext): Element | undefi
     case "horizontalRule":
       return element("hr");
     case "pageBreak":
-      return element("div", { className: ["page-break"] });
+      return element("div", { ...context.formatting.of(["page-break"]) });
     case "columnBreak":
-      if (context.styles) return element("div", { className: ["column-break"] });
+      if (context.styles) return element("div", { ...context.formatting.of(["column-break"]) });
       context.warn("column-break-left-out", block.origin);
       return undefined;
   }
 }
 
 function writeParagraph(paragraph: Paragraph, context: HtmlContext): Element {
-  const { className, style, dir } = blockAttributes(paragraph, context);
-  const children = writeInlines(paragraph.children, context);
-  const attributes = { className: classesOf(paragraph.role, className), style, dir };
-  return element("p", { id: paragraph.anchor, ...attributes }, children);
+  const attributes = attributesOf(paragraph, context);
+  return element("p", attributes, writeInlines(paragraph.children, context));
 }
 
 function writeHeading(heading: Heading, context: HtmlContext): Element {
-  const { className, style, dir } = blockAttributes(heading, context);
+  const attributes = attributesOf(heading, context);
   const children = [...numberOf(heading, context), ...writeInlines(heading.children, context)];
-  const attributes = { className: classesOf(heading.role, className), style, dir };
-  return element(`h${heading.level}`, { id: heading.anchor, ...attributes }, children);
+  return element(`h${heading.level}`, attributes, children);
 }
 
-function numberOf({ numbering }: Heading, { classes }: HtmlContext): ElementContent[] {
+function attributesOf(block: Paragraph | Heading, context: HtmlContext): Properties {
+  const { anchor, role } = block;
+  const id = anchor === undefined ? undefined : idOf(anchor, context);
+  return {
+    id,
+    ...blockAttributes(block, context, "block", role === undefined ? NO_NAMES : [role]),
+  };
+}
+
+const NO_NAMES: readonly string[] = [];
+
+function numberOf({ numbering }: Heading, { formatting }: HtmlContext): ElementContent[] {
   if (!numbering?.label) return [];
-  const styleClass = numbering.style && classes.classOf(textDeclarations(numbering.style));
-  const className = ["number", ...(styleClass ?? [])];
-  return [element("span", { className }, [text(numbering.label)]), text(" ")];
-}
-
-function classesOf(
-  role: string | undefined,
-  styleClass: string[] | undefined,
-): string[] | undefined {
-  return role === undefined ? styleClass : [role, ...(styleClass ?? [])];
+  const style = numbering.style && textDeclarations(numbering.style);
+  const attributes = formatting.of(["number"], style);
+  return [element("span", { ...attributes }, [text(numbering.label)]), text(" ")];
 }
 
 function writeCodeBlock(block: CodeBlock, context: HtmlContext): Element {
@@ -97,7 +101,6 @@ function writeCodeBlock(block: CodeBlock, context: HtmlContext): Element {
 }
 
 function writeCallout(callout: Callout, context: HtmlContext): Element {
-  const styleClass = context.classes.classOf(cellDeclarations(callout.style));
-  const classes = ["callout", ...(styleClass ?? [])];
-  return element("aside", { className: classes }, onLines(writeBlocks(callout.blocks, context)));
+  const attributes = context.formatting.of(["callout"], cellDeclarations(callout.style));
+  return element("aside", { ...attributes }, onLines(writeBlocks(callout.blocks, context)));
 }

@@ -12,7 +12,11 @@ export function writeContents(
   writeContent: WriteContent,
 ): Element {
   const lists = writeEntries(entries, context, writeContent);
-  return element("nav", { ariaLabel: "Contents", className: ["contents"] }, onLines(lists));
+  return element(
+    "nav",
+    { ariaLabel: "Contents", ...context.formatting.of(["contents"]) },
+    onLines(lists),
+  );
 }
 
 function writeEntries(

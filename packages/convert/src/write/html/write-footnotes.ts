@@ -12,7 +12,7 @@ export function writeFootnotes(footnotes: readonly Footnote[], context: HtmlCont
   return [
     element(
       "section",
-      { className: ["footnotes"], role: "doc-endnotes", ariaLabel: "Footnotes" },
+      { ...context.formatting.of(["footnotes"]), role: "doc-endnotes", ariaLabel: "Footnotes" },
       onLines([element("ol", { dir: directionOfItems(footnotes) }, onLines(items))]),
     ),
   ];

@@ -1,39 +1,73 @@
 import type { Element } from "hast";
+import type { ResolvedOptions } from "../../options/resolve-options.js";
 import { languageTag } from "../../properties/language-tag.js";
-import type { Block } from "../../tree/block.js";
-import { bodyOf } from "../../tree/body-of.js";
-import type { DocumentTree, Tab } from "../../tree/document-tree.js";
+import type { DocumentTree } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
 import { element, text, onLines } from "./element.js";
-import { createHtmlContext, type HtmlContext } from "./html-context.js";
+import { Formatting } from "./formatting/formatting.js";
+import type { HtmlContext } from "./html-context.js";
+import { serializePieces } from "./pieces.js";
 import { serializeAround, serializeHtml } from "./serialize-html.js";
-import { faithfulStylesheet, stylesheet } from "./stylesheet.js";
-import { writeFootnotes } from "./write-footnotes.js";
-import { writeLines } from "./write-lines.js";
-import { writeSections } from "./write-sections.js";
+import { fixedStylesheet, FRAGMENT_CLASS, rootSelector, type StylesheetUse } from "./stylesheet.js";
+import { eachPiece, pageBackground } from "./write-document.js";
 
-/** Writes a document as a complete HTML page that needs no other files except linked images. */
+/** How HTML is written. */
+export type HtmlOptions = Pick<ResolvedOptions, "fragment" | "css" | "classPrefix">;
+
+/** HTML, and the stylesheet that it contains or, if it is a fragment, needs. */
+export interface WrittenHtml {
+  readonly content: string;
+  readonly stylesheet: string;
+}
+
+/** Writes a document as a complete HTML page that needs no other files except linked images, or as a fragment of one. */
 export function writeHtml(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
   warn: Warn,
+  options: HtmlOptions,
+): WrittenHtml {
+  const formatting = new Formatting(options.css, options.classPrefix);
+  const context: HtmlContext = { warn, target: "html", referenced: new Set(), formatting };
+  const lines = serializePieces(eachPiece(tree, context));
+  const background = pageBackground(tree, context);
+  const stylesheet = stylesheetOf(tree, context, options);
+  const lang = languageOf(tree, fields);
+  if (options.fragment) {
+    const content = `${serializeAround(fragmentRoot(lang, context), lines)}\n`;
+    return { content, stylesheet };
+  }
+  const head = serializeHtml(writeHead(tree.title, fields, stylesheet));
+  const body = serializeAround(element("body", { ...background }), [
+    serializeAround(element("main"), lines),
+  ]);
+  const page = serializeAround(element("html", { lang }), [head, body]);
+  return { content: `<!doctype html>\n${page}\n`, stylesheet };
+}
+
+/** The stylesheet, after the content has been written, which decides its classes. */
+export function stylesheetOf(
+  tree: DocumentTree,
+  { formatting }: HtmlContext,
+  { fragment, classPrefix }: Pick<HtmlOptions, "fragment" | "classPrefix">,
 ): string {
-  const context = createHtmlContext(warn);
-  const content = tree.tabs.flatMap((tab) => writeTab(tab, { ...context, styles: tab.styles }));
-  const notes = writeFootnotes([...tree.footnotes], { ...context, styles: tree.tabs[0]?.styles });
-  for (const section of notes) content.push(serializeHtml(section));
-  const [only] = tree.tabs.length === 1 ? tree.tabs : [];
-  const around = element("body", { className: only && pageBackgroundClass(only, context) });
-  const lang = languageTag(fields["language"] ?? "") || tree.language || UNDETERMINED;
-  const isFaithful = tree.tabs.some((tab) => tab.styles);
-  const css = stylesheet + (isFaithful ? faithfulStylesheet : "") + context.classes.rules();
-  const head = serializeHtml(writeHead(tree.title, fields, css));
-  const body = serializeAround(around, [serializeAround(element("main"), content)]);
-  return `<!doctype html>\n${serializeAround(element("html", { lang }), [head, body])}\n`;
+  const faithful = tree.tabs.some((tab) => tab.styles);
+  const use: StylesheetUse = { fragment, classPrefix, faithful };
+  return fixedStylesheet(use) + formatting.rules(rootSelector(use));
+}
+
+/** The element around a fragment. */
+export function fragmentRoot(lang: string, { formatting }: HtmlContext): Element {
+  return element("div", { ...formatting.of([FRAGMENT_CLASS]), lang });
 }
 
 /** The language tag for an undetermined language (RFC 5646, 4.1). */
 const UNDETERMINED = "und";
+
+/** The language of the field, or of the document. */
+export function languageOf(tree: DocumentTree, fields: Readonly<Record<string, string>>): string {
+  return languageTag(fields["language"] ?? "") || tree.language || UNDETERMINED;
+}
 
 function writeHead(title: string, fields: Readonly<Record<string, string>>, css: string): Element {
   const meta = Object.entries(fields)
@@ -50,37 +84,4 @@ function writeHead(title: string, fields: Readonly<Record<string, string>>, css:
       element("style", {}, [text(css)]),
     ]),
   );
-}
-
-function writeTab(tab: Tab, context: HtmlContext): string[] {
-  const content = [
-    ...region("header", "page-header", tab.headers, context),
-    ...(context.styles ? writeSections(tab.sections, context) : writeLines(bodyOf(tab), context)),
-    ...region("footer", "page-footer", tab.footers, context),
-  ];
-  if (!tab.heading) return content;
-  const { level, title, anchor } = tab.heading;
-  const heading = element(`h${level}`, { id: anchor, className: ["tab"] }, [text(title)]);
-  const className = pageBackgroundClass(tab, context, "padding: 1.25rem");
-  return [serializeAround(element("section", { className }), [serializeHtml(heading), ...content])];
-}
-
-/** A class for the page background in faithful mode, which all sections of a tab share. */
-function pageBackgroundClass(
-  { sections, styles }: Tab,
-  { classes }: HtmlContext,
-  ...more: string[]
-): string[] | undefined {
-  const colour = styles && sections[0]?.page.background;
-  return colour && classes.classOf([`background-color: ${colour}`, ...more]);
-}
-
-function region(
-  name: "header" | "footer",
-  className: string,
-  blocks: readonly Block[],
-  context: HtmlContext,
-): string[] {
-  if (blocks.length === 0) return [];
-  return [serializeAround(element(name, { className: [className] }), writeLines(blocks, context))];
 }

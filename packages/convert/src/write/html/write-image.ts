@@ -9,16 +9,13 @@ import {
 } from "./formatting/image-declarations.js";
 
 /** An image; a cropped one is inside a window that shows the visible part. */
-export function writeImage(image: Image, { classes }: HtmlContext): ElementContent {
+export function writeImage(image: Image, { formatting }: HtmlContext): ElementContent {
   const { url: src, alternative: alt, title, width, height, crop } = image;
-  const styleClass = classes.classOf(imageDeclarations(image));
+  const shown = imageDeclarations(image);
   if (!crop || !width || !height) {
-    return element("img", { src, alt, title, width, height, className: styleClass });
+    return element("img", { src, alt, title, width, height, ...formatting.of([], shown) });
   }
-  const whole = classes.classOf(croppedDeclarations(crop, image));
-  const window = classes.classOf(windowDeclarations(image));
-  const names = ["crop", ...(window ?? []), ...(styleClass ?? [])];
-  return element("span", { className: names }, [
-    element("img", { src, alt, title, className: whole }),
-  ]);
+  const whole = formatting.of([], croppedDeclarations(crop, image));
+  const window = formatting.of(["crop"], windowDeclarations(image), shown);
+  return element("span", { ...window }, [element("img", { src, alt, title, ...whole })]);
 }

@@ -2,7 +2,7 @@ import type { ElementContent } from "hast";
 import type { FootnoteReference, Inline, Mark, Text } from "../../tree/inline.js";
 import { element, text } from "./element.js";
 import { serialized } from "./serialize-html.js";
-import { footnoteId, referenceId, type HtmlContext } from "./html-context.js";
+import { footnoteId, hrefOf, referenceId, type HtmlContext } from "./html-context.js";
 import { textDeclarations } from "./formatting/text-declarations.js";
 import { writeImage } from "./write-image.js";
 
@@ -52,7 +52,7 @@ function write(
   // Most paragraphs are one run of plain text.
   if (only?.kind === "text" && nodes.length === 1) return [writeText(only, context)];
   const content: ElementContent[] = [];
-  if (nodes.length > MAX_NODES) {
+  if (nodes.length > MAX_NODES && context.target !== "hast") {
     for (let start = 0; start < nodes.length; start += MAX_NODES) {
       content.push(serialized(write(nodes.slice(start, start + MAX_NODES), context, writeBreak)));
     }
@@ -83,16 +83,22 @@ function writeInline(
     case "marked":
       return element(ELEMENTS[node.mark], {}, write(node.children, context, writeBreak));
     case "link":
-      return element("a", { href: node.url }, write(node.children, context, writeBreak));
+      return element(
+        "a",
+        { href: hrefOf(node.url, context) },
+        write(node.children, context, writeBreak),
+      );
   }
 }
 
 function writeText({ value, style, timestamp }: Text, context: HtmlContext): ElementContent {
   const content = text(value);
-  const className = style && context.classes.classOf(textDeclarations(style));
+  if (timestamp === undefined && !style) return content;
+  const formatted = style ? context.formatting.of([], textDeclarations(style)) : {};
   if (timestamp !== undefined)
-    return element("time", { dateTime: timestamp, className }, [content]);
-  return className === undefined ? content : element("span", { className }, [content]);
+    return element("time", { dateTime: timestamp, ...formatted }, [content]);
+  const isPlain = formatted.className === undefined && formatted.style === undefined;
+  return isPlain ? content : element("span", { ...formatted }, [content]);
 }
 
 function writeFootnoteReference(

@@ -19,9 +19,9 @@ const TYPES: Readonly<Partial<Record<ListMarker, string>>> = {
 };
 
 /** Markers without a `type`. */
-const STYLES: Readonly<Partial<Record<ListMarker, string>>> = {
-  none: "list-style-type: none",
-  "zero-decimal": "list-style-type: decimal-leading-zero",
+const STYLES: Readonly<Partial<Record<ListMarker, readonly string[]>>> = {
+  none: ["list-style-type: none"],
+  "zero-decimal": ["list-style-type: decimal-leading-zero"],
 };
 
 /** A list as HTML; a nested list is inside the item before it. */
@@ -30,12 +30,11 @@ export function writeList(list: List, context: HtmlContext, writeContent: WriteC
     return writeLabelsAsText(list, context, writeContent);
   }
   const items = onLines(list.items.map((item) => writeItem(item, list, context, writeContent)));
-  const marker = STYLES[list.marker];
-  const style = [...(marker ? [marker] : []), ...roomForLabels(list)].join("; ") || undefined;
+  const format = context.formatting.of([], STYLES[list.marker], roomForLabels(list));
   const dir = directionOfItems(list.items);
-  if (!isOrdered(list)) return element("ul", { style, dir }, items);
+  if (!isOrdered(list)) return element("ul", { ...format, dir }, items);
   const start = list.start === 1 ? undefined : list.start;
-  return element("ol", { type: TYPES[list.marker], start, style, dir }, items);
+  return element("ol", { type: TYPES[list.marker], start, ...format, dir }, items);
 }
 
 function hasDefaultLabels(list: List): boolean {
@@ -68,11 +67,15 @@ function textOf(value: string): Text {
 /** In characters; longer labels do not fit into the default padding of a list. */
 const MAX_DEFAULT_LABEL = 4;
 
+/** In characters; longer labels stand in the text, since a padding for them leaves it no room on small screens. */
+const MAX_LABEL_BESIDE_TEXT = 20;
+
 /** Padding for long labels, which would otherwise be cut off. */
 function roomForLabels(list: List): readonly string[] {
   const own = list.items.filter(({ numbering }) => !isDefaultLabel(numbering, list));
   const longest = own.reduce((most, { numbering }) => Math.max(most, numbering.label.length), 0);
-  return longest > MAX_DEFAULT_LABEL ? [`padding-inline-start: ${longest + 1}ch`] : [];
+  if (longest > MAX_LABEL_BESIDE_TEXT) return ["list-style-position: inside"];
+  return longest > MAX_DEFAULT_LABEL ? [`padding-inline-start: min(${longest + 1}ch, 40%)`] : [];
 }
 
 /** An item with an explicit label if browsers would not generate it, such as `1.2` or `(a)`. */
@@ -84,13 +87,17 @@ function writeItem(
 ): Element {
   const { label } = item.numbering;
   const attributes = itemAttributes(item.blocks, context);
-  const marker = isDefaultLabel(item.numbering, list)
-    ? []
-    : [`list-style-type: ${cssString(label)}`];
-  const style = [...marker, ...(attributes.style ? [attributes.style] : [])].join("; ");
-  const classes = [...(attributes.className ?? []), ...classOfMarker(item, list, context)];
+  const ofLabel = isDefaultLabel(item.numbering, list)
+    ? {}
+    : context.formatting.of([], [`list-style-type: ${cssString(label)}`]);
+  const styles = [ofLabel.style, attributes.style].filter((style) => style !== undefined);
+  const classes = [
+    ...(attributes.className ?? []),
+    ...(ofLabel.className ?? []),
+    ...classOfMarker(item, list, context),
+  ];
   const className = classes.length > 0 ? classes : undefined;
-  const properties = { ...attributes, className, style: style || undefined };
+  const properties = { ...attributes, className, style: styles.join("; ") || undefined };
   return element("li", properties, writeContent(item.blocks));
 }
 
@@ -102,10 +109,11 @@ function classOfMarker(
 ): readonly string[] {
   if (!style) return [];
   const { background, underline, strikethrough, ...shown } = style;
-  if (background ?? underline ?? strikethrough) {
+  const classes = context.formatting.ofMarker(textDeclarations(shown));
+  if (background ?? underline ?? strikethrough ?? !classes) {
     context.warn("glyph-style-left-out", list.origin, [list]);
   }
-  return context.classes.classOf(textDeclarations(shown), "::marker") ?? [];
+  return classes ?? [];
 }
 
 /** The label as a CSS string, with a space at the end, as browsers add to generated labels. */

@@ -1,26 +1,27 @@
 import type { Section } from "../../tree/section.js";
 import { element } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
-import { serializeAround, serializeHtml } from "./serialize-html.js";
-import { writeLines } from "./write-lines.js";
+import type { Piece } from "./pieces.js";
+import { eachElement } from "./write-blocks.js";
 
 /**
- * Sections as lines of HTML, with columns on screens that are wide enough. The direction of a section is that of its
- * columns; paragraphs have their own.
+ * Sections as HTML, with columns on screens that are wide enough. The direction of a section is that of its columns;
+ * paragraphs have their own.
  */
-export function writeSections(sections: readonly Section[], context: HtmlContext): string[] {
-  return sections.flatMap((section) => [
-    ...(section.begin === "nextPage" ? [PAGE_BREAK] : []),
-    ...writeSection(section, context),
-  ]);
+export function* eachSection(sections: readonly Section[], context: HtmlContext): Generator<Piece> {
+  for (const section of sections) {
+    if (section.begin === "nextPage") {
+      yield element("div", { ...context.formatting.of(["page-break"]) });
+    }
+    yield* writeSection(section, context);
+  }
 }
 
-const PAGE_BREAK = serializeHtml(element("div", { className: ["page-break"] }));
-
-function writeSection({ blocks, columns, direction }: Section, context: HtmlContext): string[] {
-  const content = writeLines(blocks, context);
-  if (!columns) return content;
-  const styleClass = context.classes.classOf([`column-count: ${columns.widths.length}`]);
-  const classes = ["columns", ...(columns.separator ? ["separated"] : []), ...(styleClass ?? [])];
-  return [serializeAround(element("div", { className: classes, dir: direction }), content)];
+function* writeSection(section: Section, context: HtmlContext): Generator<Piece> {
+  const { blocks, columns, direction } = section;
+  const content = eachElement(blocks, context);
+  if (!columns) return yield* content;
+  const names = columns.separator ? ["columns", "separated"] : ["columns"];
+  const formatted = context.formatting.of(names, [`column-count: ${columns.widths.length}`]);
+  yield { around: element("div", { ...formatted, dir: direction }), content };
 }

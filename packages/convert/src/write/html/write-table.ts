@@ -25,7 +25,13 @@ export function writeTable(
     ...(body.length > 0 ? [element("tbody", {}, body)] : []),
   ];
   const dir = directionOfTable(table) === "rtl" ? "rtl" : undefined;
-  return element("table", { dir }, onLines(groups));
+  return scrollable(element("table", { dir }, onLines(groups)), context);
+}
+
+/** A table wider than its place scrolls there. A table that scrolls itself would be no table for screen readers. */
+function scrollable(table: Element, { formatting, target }: HtmlContext): Element {
+  if (target === "markdown") return table;
+  return element("div", { ...formatting.of(["table"]) }, [table]);
 }
 
 /** Column widths are percentages, so that the table fits small screens. */
@@ -36,7 +42,7 @@ function columnsOf({ widths = [], columns }: Table, context: HtmlContext): Eleme
   if (total <= 0) return [];
   const cols = known.map((width) => {
     const share = Math.round((width / total) * 1000) / 10;
-    return element("col", { className: context.classes.classOf([`width: ${share}%`]) });
+    return element("col", { ...context.formatting.of([], [`width: ${share}%`]) });
   });
   return [element("colgroup", {}, onLines(cols))];
 }
@@ -58,13 +64,13 @@ function writeCell(
   writeContent: WriteContent,
 ): Element {
   const name = nameInRow === "th" && containsSections(cell.blocks) ? "td" : nameInRow;
-  const styleClass = context.classes.classOf(cellDeclarations(cell.style));
+  const formatted = context.formatting.of([], cellDeclarations(cell.style));
   const tight = context.styles ? {} : tightAttributes(cell.blocks, context, "item");
   const attributes = {
     scope: name === "th" ? "col" : undefined,
     colSpan: cell.columnSpan > 1 ? cell.columnSpan : undefined,
     rowSpan: cell.rowSpan > 1 ? cell.rowSpan : undefined,
-    className: styleClass,
+    ...formatted,
     ...tight,
   };
   return element(name, attributes, writeContent(cell.blocks));

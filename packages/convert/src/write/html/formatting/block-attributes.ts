@@ -1,29 +1,36 @@
 import type { Block, Heading, Paragraph } from "../../../tree/block.js";
 import type { StyleFormatting } from "../../../tree/named-style.js";
 import type { TextStyle } from "../../../tree/text-style.js";
-import type { HtmlContext } from "../html-context.js";
+import { idOf, type HtmlContext } from "../html-context.js";
+import type { Layout } from "../../../tree/layout.js";
+import type { FormattedAttributes } from "./formatting.js";
 import { layoutDeclarations, type LayoutPlace } from "./layout-declarations.js";
 import { textDeclarations } from "./text-declarations.js";
 
 /** HTML attributes for the formatting of a block. */
-export interface FormattingAttributes {
+export interface FormattingAttributes extends FormattedAttributes {
   readonly id?: string | undefined;
-  readonly className?: string[] | undefined;
-  readonly style?: string | undefined;
   readonly dir?: string | undefined;
 }
 
-/** A block's alignment and direction as attributes; in faithful mode, all its formatting as a class. */
+/** A block's alignment and direction as attributes; in faithful mode, all its formatting. */
 export function blockAttributes(
   { layout, namedStyle }: Paragraph | Heading,
   context: HtmlContext,
   place: LayoutPlace = "block",
+  names: readonly string[] = [],
 ): FormattingAttributes {
   const dir = layout.direction;
   const named = context.styles?.[namedStyle];
-  if (!named) return { style: layout.alignment && `text-align: ${layout.alignment}`, dir };
-  const declarations = [...declarationsOf(named), ...layoutDeclarations(layout, place)];
-  return { className: context.classes.classOf(declarations), dir };
+  const declarations = named
+    ? [...declarationsOf(named), ...layoutDeclarations(layout, place)]
+    : alignmentOf(layout);
+  if (declarations.length === 0 && names.length === 0) return { dir };
+  return { ...context.formatting.of(names, declarations), dir };
+}
+
+function alignmentOf({ alignment }: Layout): readonly string[] {
+  return alignment ? [`text-align: ${alignment}`] : [];
 }
 
 /** Cached, since there are few named styles and many paragraphs. */
@@ -65,7 +72,9 @@ export function tightAttributes(
   const [first] = blocks;
   if (first?.kind !== "paragraph" || !isTight(blocks)) return {};
   const attributes = blockAttributes(first, context, place);
-  return first.anchor === undefined ? attributes : { id: first.anchor, ...attributes };
+  return first.anchor === undefined
+    ? attributes
+    : { id: idOf(first.anchor, context), ...attributes };
 }
 
 /** Formatting of a list item. If its paragraphs have elements of their own, its label is formatted as the first. */
@@ -77,7 +86,7 @@ export function itemAttributes(
   const first = blocks.find(({ kind }) => kind === "paragraph" || kind === "heading");
   const isText = first?.kind === "paragraph" || first?.kind === "heading";
   const named = isText ? context.styles?.[first.namedStyle] : undefined;
-  return named ? { className: context.classes.classOf(declarationsOf(named)) } : {};
+  return named ? context.formatting.of([], declarationsOf(named)) : {};
 }
 
 /** Whether the content of an item or cell is one paragraph, alone or followed only by lists. */

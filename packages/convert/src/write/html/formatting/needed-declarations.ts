@@ -1,0 +1,10 @@
+/** What elements with these classes need to be shown rightly, also where a destination drops the stylesheet. */
+export const NEEDED = {
+  crop: ["display: inline-block", "overflow: hidden", "max-width: 100%", "vertical-align: bottom"],
+  table: ["overflow-x: auto"],
+} as const;
+
+/** The declarations that a class needs; none for most. */
+export function neededBy(name: string): readonly string[] {
+  return Object.hasOwn(NEEDED, name) ? NEEDED[name as keyof typeof NEEDED] : [];
+}

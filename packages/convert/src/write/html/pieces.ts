@@ -1,0 +1,45 @@
+import type { Element, ElementContent } from "hast";
+import { onLines } from "./element.js";
+import { addHtml, serializeAround } from "./serialize-html.js";
+
+/** A part of the output, each on a line of its own: an element, or one whose content is written part by part. */
+export type Piece = Element | Around;
+
+/** An element around parts, so that no tree of a whole document is in memory. */
+export interface Around {
+  readonly around: Element;
+  readonly content: Iterable<Piece>;
+}
+
+/** The parts as a tree. */
+export function piecesToHast(pieces: Iterable<Piece>): ElementContent[] {
+  return onLines(Array.from(pieces, (piece) => ("around" in piece ? whole(piece) : piece)));
+}
+
+function whole({ around, content }: Around): Element {
+  return { ...around, children: piecesToHast(content) };
+}
+
+/** The parts as lines of HTML. A string of the result may contain several lines. */
+export function serializePieces(pieces: Iterable<Piece>): string[] {
+  const lines: string[] = [];
+  let parts: string[] = [];
+  const flush = () => {
+    if (parts.length > 0) lines.push(parts.join(""));
+    parts = [];
+  };
+  for (const piece of pieces) {
+    if ("around" in piece) {
+      flush();
+      lines.push(serializeAround(piece.around, serializePieces(piece.content)));
+      continue;
+    }
+    if (parts.length > 0) parts.push("\n");
+    addHtml(piece, parts);
+    if (parts.length >= PARTS_AT_ONCE) flush();
+  }
+  flush();
+  return lines;
+}
+
+const PARTS_AT_ONCE = 1000;
