@@ -1,3 +1,5 @@
+import type { ConvertOptions } from "@document-export/convert";
+
 /** A result to publish. */
 export interface Publication {
   /** Path inside the destination; checked when the export was accepted. */
@@ -51,6 +53,8 @@ export interface PublishedResult {
 export interface Destination {
   /** Whether it can store other files beside a result, such as its images. */
   readonly keepsFiles: boolean;
+  /** `inline` if it drops the stylesheet of a page, so that formatting must stand in the elements. */
+  readonly css?: ConvertOptions["css"];
   /**
    * Stores an image and returns the address that documents refer to it by. Present only if the destination has a
    * place of its own for images. The same image always gets the same address.

@@ -68,7 +68,7 @@ async function convertAtFirst(
     return { document: await convertWith(context, exported, "link", memory) };
   const document = { workspace: job.workspace_id, upload: await read(), memory };
   return inSpan(tracer, "convert", { attributes: { format } }, () =>
-    converter.convertUnlessImages(document, { format, fields }),
+    converter.convertUnlessImages(document, { format, fields, css: destination.css }),
   );
 }
 
@@ -97,14 +97,14 @@ async function convertWithImages<Result>(
 
 async function convertWith(
   { converter, tracer }: ExportContext,
-  { job, read }: ConvertibleExport,
+  { job, read, destination }: ConvertibleExport,
   images: ConvertOptions["images"],
   memory: number | undefined,
 ): Promise<ConvertedDocument> {
   const { format, fields } = job.options;
   const document = { workspace: job.workspace_id, upload: await read(), memory };
   return inSpan(tracer, "convert", { attributes: { format } }, () =>
-    converter.convert(document, { format, fields, images }),
+    converter.convert(document, { format, fields, css: destination.css, images }),
   );
 }
 

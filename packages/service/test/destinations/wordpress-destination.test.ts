@@ -169,6 +169,12 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
   });
 });
 
+test("a site, which drops stylesheets, gets formatting in its elements", () => {
+  const settings = { url: "https://example.com" };
+  const secrets = { username: "u", applicationPassword: "p" };
+  expect(wordpressKind.open(settings, secrets, localOutbound).css).toBe("inline");
+});
+
 test("extracts the body of a page, and leaves a fragment unchanged", () => {
   expect(htmlFragment(page, "")).toBe("<p>Hello, “world”.</p>");
   expect(htmlFragment(`<body><main><p>a</p></main></body>`, "")).toBe("<p>a</p>");

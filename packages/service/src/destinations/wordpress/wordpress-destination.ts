@@ -45,6 +45,7 @@ export const wordpressKind = destinationKind({
     const site = openSite({ url: settings.url, outbound, ...secrets });
     return {
       keepsFiles: false,
+      css: "inline",
       publish: (publication) => publish(site, settings, publication),
       remove: (result) => remove(site, settings, result),
       check: () => check(site, settings),

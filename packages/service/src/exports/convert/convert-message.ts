@@ -13,11 +13,13 @@ export type ConvertQuestion =
       readonly kind: "convert-unless-images";
       readonly format: Format;
       readonly fields: Readonly<Record<string, string>>;
+      readonly css?: ConvertOptions["css"];
     }
   | {
       readonly kind: "convert";
       readonly format: Format;
       readonly fields: Readonly<Record<string, string>>;
+      readonly css?: ConvertOptions["css"];
       readonly images: ConvertOptions["images"];
     };
 

@@ -21,6 +21,7 @@ import { inspectionMemory } from "./memory-estimate.js";
 export interface Conversion {
   readonly format: Format;
   readonly fields: Readonly<Record<string, string>>;
+  readonly css?: ConvertOptions["css"];
   readonly images: ConvertOptions["images"];
 }
 

@@ -59,6 +59,25 @@ test("a result that is larger than a message comes whole", async () => {
   expect(Buffer.from(bytes).toString()).toContain(text.trim());
 });
 
+test("formatting stands in style attributes where the destination drops stylesheets", async () => {
+  const { converter } = startConverter();
+  const elements = [{ textRun: { content: "Middle\n" } }];
+  const paragraph = { elements, paragraphStyle: { alignment: "CENTER" } };
+  const json = JSON.stringify({ body: { content: [{ paragraph }] } });
+  const upload = { gzip: gzipSync(json), size: Buffer.byteLength(json) };
+  const document = { workspace: 1, upload, memory: undefined };
+  const html = { format: "html", fields: {} } as const;
+  const inline = { ...html, css: "inline" } as const;
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+  const styled = '<p style="text-align: center">Middle</p>';
+  const first = await converter.convertUnlessImages(document, inline);
+  expect("document" in first && text(first.document.bytes)).toContain(styled);
+  const second = await converter.convert(document, { ...inline, images: "link" });
+  expect(text(second.bytes)).toContain(styled);
+  const page = await converter.convert(document, { ...html, images: "link" });
+  expect(text(page.bytes)).not.toContain("style=");
+});
+
 test("of many tiny documents at once each gets its own answer", async () => {
   const { inspect } = startConverter();
   const titles = Array.from({ length: 100 }, (_, index) => `Document ${index}`);
