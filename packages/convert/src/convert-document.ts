@@ -1,9 +1,8 @@
 import { outputFormats, type Format } from "./formats.js";
-import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 import { oneLine } from "./hosted/clean-text.js";
 import type { ConvertOptions } from "./options/convert-options.js";
 import { resolveOptions, type ResolvedOptions } from "./options/resolve-options.js";
-import { parseDocument } from "./parse/parse-document.js";
+import { readTree } from "./read-tree.js";
 import type { DocumentTree } from "./tree/document-tree.js";
 import {
   createWarningLog,
@@ -65,6 +64,7 @@ const UNTITLED = "Untitled document";
  * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
  * @throws {DocumentLimitError} for a document that is nested too deeply or too large.
  * @throws {ConversionOptionError} for an invalid option, such as the id of an unknown tab.
+ * @throws {OverrideError} for an override that throws, or returns what is no element.
  */
 export function convertDocument<F extends Format>(
   document: unknown,
@@ -72,9 +72,8 @@ export function convertDocument<F extends Format>(
 ): Conversion<F> {
   const resolved = resolveOptions(options);
   const { fields } = resolved;
-  assertHostedDocument(document);
   const { warnings, warningCounts, warn } = createWarningLog();
-  const parsed = parseDocument(document, resolved, warn);
+  const parsed = readTree(document, resolved, warn);
   const title = oneLine(fields["title"] ?? parsed.title) || UNTITLED;
   const { mediaType, extension } = outputFormats[options.format];
   const written = WRITERS[options.format]({ ...parsed, title }, fields, warn, resolved);

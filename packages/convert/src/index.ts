@@ -13,7 +13,23 @@ export { listImages, type ImageReference } from "./list-images.js";
 export { ConversionOptionError } from "./options/conversion-option-error.js";
 export type { ConvertOptions, EmbeddedImages, ExternalImages } from "./options/convert-options.js";
 export { skippableKinds, type SkippableKind } from "./options/skippable-kinds.js";
-export type { ImageData } from "./tree/image.js";
+export { OverrideError } from "./overrides/override-error.js";
+export type { ElementKind, Override, Overrides } from "./overrides/overrides.js";
+export { pointerOf, type Origin, type Place } from "./place/place.js";
+export { toTree, type ReadDocument, type TreeOptions } from "./to-tree.js";
+export type * from "./tree/block.js";
+export type { DocumentTree, Footnote, Tab } from "./tree/document-tree.js";
+export type * from "./tree/image.js";
+export type * from "./tree/inline.js";
+export type * from "./tree/layout.js";
+export type * from "./tree/list-definition.js";
+export type { ListMarker } from "./tree/list-marker.js";
+export type * from "./tree/named-style.js";
+export type * from "./tree/section.js";
+export type * from "./tree/text-style.js";
+export type { WholeSection, WholeTab, WholeTree } from "./tree/whole-tree.js";
+export { toHast, type HastDocument, type HastOptions } from "./unified/to-hast.js";
+export { toMdast, type MdastDocument, type MdastOptions } from "./unified/to-mdast.js";
 export {
   MAX_WARNINGS,
   MAX_WARNINGS_PER_CODE,

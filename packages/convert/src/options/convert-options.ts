@@ -1,4 +1,5 @@
 import type { Format } from "../formats.js";
+import type { Overrides } from "../overrides/overrides.js";
 import type { ImageData } from "../tree/image.js";
 import type { SkippableKind } from "./skippable-kinds.js";
 
@@ -44,6 +45,8 @@ export interface ConvertOptions {
   readonly css?: "stylesheet" | "inline" | undefined;
   /** HTML only. Begins the name of every class, so that it is not that of another class in your page; empty by default. */
   readonly classPrefix?: string | undefined;
+  /** Functions from an element of the document to what is written instead, by kind of element; see {@link Overrides}. */
+  readonly overrides?: Overrides | undefined;
   /**
    * `link` (default) links to the URLs in the document; those of Google Docs expire. `embed` puts the bytes that you
    * loaded into the output, and `external` links to the URLs that you stored them at. Keys are the `url`s that

@@ -1,7 +1,9 @@
 import { formats, outputFormats, type Format, type OutputFormat } from "../formats.js";
 import { isObject } from "../hosted/read.js";
+import type { Overrides } from "../overrides/overrides.js";
 import { ConversionOptionError } from "./conversion-option-error.js";
 import type { ConvertOptions, EmbeddedImages, ExternalImages } from "./convert-options.js";
+import { overridesOption } from "./overrides-option.js";
 import { skippableKinds, type SkippableKind } from "./skippable-kinds.js";
 
 /** Options with all defaults applied. */
@@ -18,6 +20,7 @@ export interface ResolvedOptions {
   readonly fragment: boolean;
   readonly css: "stylesheet" | "inline";
   readonly classPrefix: string;
+  readonly overrides: Overrides;
   readonly images: "link" | EmbeddedImages | ExternalImages;
   /** What the format can show. */
   readonly output: OutputFormat;
@@ -46,6 +49,7 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     fragment: oneOf("fragment", [true, false], options.fragment ?? false),
     css: oneOf("css", ["stylesheet", "inline"], options.css ?? "stylesheet"),
     classPrefix: prefixOption(options.classPrefix ?? ""),
+    overrides: overridesOption(options.overrides ?? {}),
     images: imagesOption(options.images ?? "link"),
     output,
   };

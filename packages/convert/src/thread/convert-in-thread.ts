@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Conversion } from "../convert-document.js";
 import { outputFormats, type Format } from "../formats.js";
 import type { ConvertOptions } from "../options/convert-options.js";
+import { ConversionOptionError } from "../options/conversion-option-error.js";
 import { deserializeError } from "./serialized-error.js";
 import type { ThreadRequest, ThreadResponse } from "./thread-message.js";
 
@@ -16,8 +17,8 @@ const YOUNG_GENERATION_MB = { text: 12, bytes: 32 };
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** How to convert, and a signal that aborts the conversion. */
-export type ThreadOptions<F extends Format> = ConvertOptions & {
+/** How to convert, and a signal that aborts the conversion. Functions cannot be sent to a thread, so none are overridden. */
+export type ThreadOptions<F extends Format> = Omit<ConvertOptions, "overrides"> & {
   readonly format: F;
   readonly signal?: AbortSignal | undefined;
 };
@@ -33,6 +34,11 @@ export async function convertInThread<F extends Format>(
   { signal, ...options }: ThreadOptions<F>,
 ): Promise<Conversion<F>> {
   signal?.throwIfAborted();
+  if ("overrides" in options) {
+    const expected =
+      "none in a thread, which functions cannot be sent to (`convertDocument` takes them)";
+    throw new ConversionOptionError("overrides", expected, options.overrides);
+  }
   const response = await runThread(json, options, signal);
   if ("error" in response) throw deserializeError(response.error);
   const { bytes, ...rest } = response.conversion;

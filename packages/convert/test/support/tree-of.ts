@@ -5,6 +5,7 @@ import { parseDocument } from "../../src/parse/parse-document.js";
 import type { Block } from "../../src/tree/block.js";
 import { bodyOf } from "../../src/tree/body-of.js";
 import type { DocumentTree } from "../../src/tree/document-tree.js";
+import { wholeTree } from "../../src/tree/whole-tree.js";
 import { createWarningLog, type ConversionWarning } from "../../src/warnings/conversion-warning.js";
 
 /** The tree of a document, its warnings and the blocks of its first tab. */
@@ -18,18 +19,9 @@ export function treeOf(
 } {
   assertHostedDocument(document);
   const { warnings, warn } = createWarningLog();
-  const tree = withArrays(
+  const tree = wholeTree(
     parseDocument(document, resolveOptions({ format: "html", ...options }), warn),
   );
   const [first] = tree.tabs;
   return { tree, body: first ? [...bodyOf(first)] : [], warnings };
-}
-
-/** The tree with arrays instead of iterators, so that tests can read it twice. */
-function withArrays(tree: DocumentTree): DocumentTree {
-  const tabs = tree.tabs.map((tab) => ({
-    ...tab,
-    sections: tab.sections.map((section) => ({ ...section, blocks: [...section.blocks] })),
-  }));
-  return { ...tree, tabs, footnotes: [...tree.footnotes] };
 }

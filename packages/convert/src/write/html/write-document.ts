@@ -2,7 +2,6 @@ import type { Block } from "../../tree/block.js";
 import { bodyOf } from "../../tree/body-of.js";
 import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import { element, text } from "./element.js";
-import type { FormattedAttributes } from "./formatting/formatting.js";
 import { idOf, type HtmlContext } from "./html-context.js";
 import type { Piece } from "./pieces.js";
 import { eachElement } from "./write-blocks.js";
@@ -16,9 +15,9 @@ export function* eachPiece(tree: DocumentTree, context: HtmlContext): Generator<
 }
 
 /** The background of the pages of a document without tabs, in faithful mode. */
-export function pageBackground({ tabs }: DocumentTree, context: HtmlContext): FormattedAttributes {
+export function backgroundOf({ tabs }: DocumentTree): readonly string[] {
   const [only] = tabs;
-  return only && tabs.length === 1 ? backgroundOf(only, context) : {};
+  return only && tabs.length === 1 ? backgroundOfTab(only) : [];
 }
 
 function* eachOfTab(tab: Tab, context: HtmlContext): Generator<Piece> {
@@ -27,7 +26,9 @@ function* eachOfTab(tab: Tab, context: HtmlContext): Generator<Piece> {
   const { level, title, anchor } = tab.heading;
   const id = idOf(anchor, context);
   const heading = element(`h${level}`, { id, ...context.formatting.of(["tab"]) }, [text(title)]);
-  const around = element("section", { ...backgroundOf(tab, context, "padding: 1.25rem") });
+  const around = element("section", {
+    ...context.formatting.of([], backgroundOfTab(tab, "padding: 1.25rem")),
+  });
   yield { around, content: concat([heading], content) };
 }
 
@@ -43,13 +44,9 @@ function* concat(...parts: readonly Iterable<Piece>[]): Generator<Piece> {
 }
 
 /** The background that all sections of a tab share. */
-function backgroundOf(
-  { sections, styles }: Tab,
-  { formatting }: HtmlContext,
-  ...more: string[]
-): FormattedAttributes {
+function backgroundOfTab({ sections, styles }: Tab, ...more: readonly string[]): readonly string[] {
   const colour = styles && sections[0]?.page.background;
-  return colour ? formatting.of([], [`background-color: ${colour}`, ...more]) : {};
+  return colour ? [`background-color: ${colour}`, ...more] : [];
 }
 
 function* region(

@@ -19,9 +19,9 @@ export function writeFootnotes(footnotes: readonly Footnote[], context: HtmlCont
 }
 
 function writeFootnote(footnote: Footnote, context: HtmlContext): Element {
-  const { number, referenced } = footnote;
+  const { number } = footnote;
   const blocks = writeBlocks(footnote.blocks, context);
-  if (referenced) withBacklink(blocks, number);
+  if (context.referenced.has(number)) withBacklink(blocks, number);
   return element("li", { id: footnoteId(number), value: String(number) }, onLines(blocks));
 }
 

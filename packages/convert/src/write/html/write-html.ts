@@ -9,7 +9,7 @@ import type { HtmlContext } from "./html-context.js";
 import { serializePieces } from "./pieces.js";
 import { serializeAround, serializeHtml } from "./serialize-html.js";
 import { fixedStylesheet, FRAGMENT_CLASS, rootSelector, type StylesheetUse } from "./stylesheet.js";
-import { eachPiece, pageBackground } from "./write-document.js";
+import { backgroundOf, eachPiece } from "./write-document.js";
 
 /** How HTML is written. */
 export type HtmlOptions = Pick<ResolvedOptions, "fragment" | "css" | "classPrefix">;
@@ -30,17 +30,14 @@ export function writeHtml(
   const formatting = new Formatting(options.css, options.classPrefix);
   const context: HtmlContext = { warn, target: "html", referenced: new Set(), formatting };
   const lines = serializePieces(eachPiece(tree, context));
-  const background = pageBackground(tree, context);
-  const stylesheet = stylesheetOf(tree, context, options);
   const lang = languageOf(tree, fields);
-  if (options.fragment) {
-    const content = `${serializeAround(fragmentRoot(lang, context), lines)}\n`;
-    return { content, stylesheet };
-  }
+  const around = options.fragment
+    ? fragmentRoot(tree, lang, context)
+    : element("body", { ...context.formatting.of([], backgroundOf(tree)) });
+  const stylesheet = stylesheetOf(tree, context, options);
+  if (options.fragment) return { content: `${serializeAround(around, lines)}\n`, stylesheet };
   const head = serializeHtml(writeHead(tree.title, fields, stylesheet));
-  const body = serializeAround(element("body", { ...background }), [
-    serializeAround(element("main"), lines),
-  ]);
+  const body = serializeAround(around, [serializeAround(element("main"), lines)]);
   const page = serializeAround(element("html", { lang }), [head, body]);
   return { content: `<!doctype html>\n${page}\n`, stylesheet };
 }
@@ -57,8 +54,8 @@ export function stylesheetOf(
 }
 
 /** The element around a fragment. */
-export function fragmentRoot(lang: string, { formatting }: HtmlContext): Element {
-  return element("div", { ...formatting.of([FRAGMENT_CLASS]), lang });
+export function fragmentRoot(tree: DocumentTree, lang: string, context: HtmlContext): Element {
+  return element("div", { ...context.formatting.of([FRAGMENT_CLASS], backgroundOf(tree)), lang });
 }
 
 /** The language tag for an undetermined language (RFC 5646, 4.1). */

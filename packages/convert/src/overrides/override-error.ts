@@ -1,0 +1,27 @@
+import { pointerOf, type Origin } from "../place/place.js";
+import { excerptOf } from "../warnings/excerpt-of.js";
+import type { ElementKind } from "./overrides.js";
+
+/** Thrown for a function of the option `overrides` that threw, or returned what cannot be written. */
+export class OverrideError extends Error {
+  override readonly name = "OverrideError";
+  /** The kind of element whose function it is. */
+  readonly kind: ElementKind;
+  /** JSON pointer (RFC 6901) of the element in the document; empty for elements without a place of their own. */
+  readonly pointer: string;
+
+  /** `cause` is what the function threw, if it threw. */
+  constructor(
+    problem: string,
+    element: { readonly kind: ElementKind; readonly origin?: Origin; readonly text: string },
+    options?: ErrorOptions,
+  ) {
+    const { kind, origin, text } = element;
+    const pointer = origin ? pointerOf(origin.place) : "";
+    const at = pointer === "" ? "" : ` at \`${pointer}\``;
+    const about = text === "" ? "" : ` (“${excerptOf(text)}”)`;
+    super(`The override for \`${kind}\` ${problem}. It got the element${at}${about}.`, options);
+    this.kind = kind;
+    this.pointer = pointer;
+  }
+}

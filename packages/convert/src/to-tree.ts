@@ -1,0 +1,42 @@
+import { outputFormats, type Format } from "./formats.js";
+import type { ConvertOptions } from "./options/convert-options.js";
+import { resolveOptions, type ResolvedOptions } from "./options/resolve-options.js";
+import { readTree } from "./read-tree.js";
+import { wholeTree, type WholeTree } from "./tree/whole-tree.js";
+import { createWarningLog, type WarningLog } from "./warnings/conversion-warning.js";
+
+/** How to read a document. Every member is optional. */
+export interface TreeOptions extends Pick<
+  ConvertOptions,
+  "tab" | "suggestions" | "headingShift" | "styles" | "skip" | "toc" | "images" | "overrides"
+> {
+  /** The format that the tree is for: what that cannot show is left out of the tree, with a warning. None by default. */
+  readonly format?: Format | undefined;
+}
+
+/** A document that has been read, and what was lost on the way. */
+export interface ReadDocument extends Omit<WarningLog, "warn"> {
+  readonly tree: WholeTree;
+}
+
+/**
+ * Reads a hosted document into its tree: tabs, sections and blocks with styles, lists, labels, spans, links and footnotes
+ * resolved. All formats are written from it; {@link toHast} and {@link toMdast} make the trees of unified of it.
+ *
+ * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
+ * @throws {DocumentLimitError} for a document that is nested too deeply or too large.
+ * @throws {ConversionOptionError} for an invalid option, such as the id of an unknown tab.
+ * @throws {OverrideError} for an override that throws, or returns what is no element.
+ */
+export function toTree(document: unknown, options: TreeOptions = {}): ReadDocument {
+  const { warnings, warningCounts, warn } = createWarningLog();
+  const tree = wholeTree(readTree(document, resolveTreeOptions(options), warn));
+  return { tree, warnings, warningCounts };
+}
+
+/** Without a format nothing is left out: DOCX shows everything that a tree has. */
+function resolveTreeOptions({ format, ...options }: TreeOptions): ResolvedOptions {
+  if (format !== undefined) return resolveOptions({ ...options, format });
+  const resolved = resolveOptions({ ...options, format: "html" });
+  return { ...resolved, output: outputFormats.docx };
+}
