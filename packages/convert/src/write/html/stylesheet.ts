@@ -80,6 +80,14 @@ const CONTENT: readonly Rule[] = [
   [".page-break", "border-top: 1px dashed var(--line); margin: 2.5em 0;"],
 ];
 
+/** In a page, a table that does not fit beside the text's margins takes the room that the screen has, in the middle. */
+const LARGE_SCREEN: readonly Rule[] = [
+  [
+    "main > .table, main > section > .table",
+    "width: min-content; min-width: 100%; max-width: calc(100vw - 4rem); margin-left: 50%; transform: translateX(-50%);",
+  ],
+];
+
 const SMALL_SCREEN: readonly Rule[] = [
   ["th, td", "min-width: 5rem;"],
   ["ul, ol", "padding-inline-start: 1.75rem;"],
@@ -120,6 +128,7 @@ export function fixedStylesheet(use: StylesheetUse): string {
     lines(use.fragment ? ofRoot : PAGE),
     lines(CONTENT),
     media("(max-width: 40rem)", SMALL_SCREEN),
+    use.fragment ? "" : media("screen and (min-width: 48rem)", LARGE_SCREEN),
     media("print", use.fragment ? PAPER : [["body", "max-width: none; padding: 0;"], ...PAPER]),
     ...(use.faithful
       ? [lines([light, ...FAITHFUL]), media("(max-width: 46rem)", FAITHFUL_SMALL_SCREEN)]

@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { findChromium } from "@document-export/runtimes";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { convertDocument } from "../../src/index.js";
+import { body, item, paragraph, run, table } from "../support/build-document.js";
+import { corpusDocuments, ownDocument } from "../support/read-documents.js";
+
+const found = findChromium();
+const missing = "missing" in found ? found.missing : "";
+if (missing) console.warn(`SKIPPED: HTML in a browser: ${missing}.`);
+
+const WIDTHS = [320, 390, 480, 600, 640, 641, 700, 768, 900, 1024, 1104, 1280, 1440, 1600];
+const ADDRESS = "http://document.test/";
+
+const columns = (name: string) => Array.from({ length: 14 }, (_, at) => `${name}${at}`);
+const longWord = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(4);
+const wide = body(
+  paragraph("A wide table", "HEADING_1"),
+  table(columns("Quarterly "), columns("1,234,567.89 ")),
+  table(["address", longWord], [`https://example.com/${"path/".repeat(40)}`, "b"]),
+  item("an item", "l"),
+  {
+    table: {
+      tableRows: [
+        { tableCells: [{ content: [table(columns("inner "), columns("b"))] }, { content: [] }] },
+      ],
+    },
+  },
+);
+
+describe.skipIf(missing)("HTML in a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: "command" in found ? found.command : "",
+      args: ["--no-sandbox"],
+    });
+  });
+  afterAll(() => browser?.close());
+
+  /** The page behind its address, with a policy, and what the browser refused of it. */
+  async function open(content: string, policy = "", sheet = "") {
+    const page = await browser.newPage();
+    const refused: string[] = [];
+    page.on("console", (message) => refused.push(message.text()));
+    await page.route("**/*", (route) => {
+      const isPage = route.request().url() === ADDRESS;
+      const isSheet = route.request().url() === `${ADDRESS}style.css`;
+      if (!isPage && !isSheet) return route.abort();
+      return route.fulfill({
+        body: isPage ? content : sheet,
+        contentType: isPage ? "text/html; charset=utf-8" : "text/css; charset=utf-8",
+        headers: policy === "" ? {} : { "content-security-policy": policy },
+      });
+    });
+    await page.goto(ADDRESS);
+    return { page, refused: () => refused.filter((text) => text.includes("Security Policy")) };
+  }
+
+  /** Widths at which the page is wider than the window. */
+  async function overflows(page: Page): Promise<readonly number[]> {
+    const wrong: number[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const shown = await page.evaluate<number>("document.documentElement.scrollWidth");
+      if (shown > width) wrong.push(width);
+    }
+    return wrong;
+  }
+
+  const documents = [
+    { name: "wide tables", document: wide },
+    ...["quarterly-report", "merged-cells", "contract"].map((name) => ({
+      name,
+      document: ownDocument(name),
+    })),
+    ...corpusDocuments(),
+  ];
+
+  it.each(documents)("is never wider than the window: $name", async ({ document }) => {
+    for (const styles of ["semantic", "faithful"] as const) {
+      const { page } = await open(convertDocument(document, { format: "html", styles }).content);
+      expect(await overflows(page), styles).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it("scrolls a wide table where it is, or gives it the room of the screen", async () => {
+    const { page } = await open(convertDocument(wide, { format: "html" }).content);
+    const around = page.locator(".table").first();
+    const isCut = () => around.evaluate((node) => node.scrollWidth > node.clientWidth);
+    const cut: boolean[] = [];
+    for (const width of [390, 768, 1104, 2200]) {
+      await page.setViewportSize({ width, height: 900 });
+      cut.push(await isCut());
+    }
+    expect(cut).toEqual([true, true, true, false]);
+    await page.close();
+  });
+
+  const lists = {
+    l: { listProperties: { nestingLevels: [{ glyphType: "DECIMAL", glyphFormat: "§%0" }] } },
+  };
+  const centred = paragraph("centred");
+  centred.paragraph = { ...centred.paragraph, paragraphStyle: { alignment: "CENTER" } };
+  const red = { foregroundColor: { color: { rgbColor: { red: 1 } } } };
+  const styled = {
+    ...body(centred, item("an item", "l"), paragraph([run("red", red)])),
+    lists,
+  };
+
+  const styleOf = (page: Page, selector: string, property: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).${property}`);
+  /** What the browser made of the styles of that document. */
+  const computed = async (page: Page) => ({
+    centred: await styleOf(page, "p", "textAlign"),
+    label: await styleOf(page, "li", "listStyleType"),
+    red: await styleOf(page, "p span", "color"),
+  });
+  const shown = { centred: "center", label: '"§1 "', red: "rgb(255, 0, 0)" };
+
+  it("needs only the hash of its stylesheet under a strict policy", async () => {
+    const options = { format: "html", styles: "faithful" } as const;
+    const { content, stylesheet = "" } = convertDocument(styled, options);
+    const hash = createHash("sha256").update(stylesheet).digest("base64");
+    const policy = `default-src 'none'; style-src 'sha256-${hash}'`;
+    const { page, refused } = await open(content, policy);
+    expect(await computed(page)).toEqual(shown);
+    expect(refused()).toEqual([]);
+    await page.close();
+    // The same with style attributes is refused.
+    const inline = await open(
+      convertDocument(styled, { ...options, css: "inline" }).content,
+      policy,
+    );
+    expect((await computed(inline.page)).centred).not.toBe("center");
+    expect(inline.refused()).not.toEqual([]);
+    await inline.page.close();
+  });
+
+  it("has a fragment whose stylesheet is a file of a page", async () => {
+    const options = { format: "html", styles: "faithful", fragment: true } as const;
+    const { content, stylesheet } = convertDocument(styled, { ...options, classPrefix: "x-" });
+    const site = `<!doctype html><link rel="stylesheet" href="style.css"><h1>Site</h1>${content}`;
+    const policy = "default-src 'none'; style-src 'self'";
+    const { page, refused } = await open(site, policy, stylesheet);
+    expect(await computed(page)).toEqual(shown);
+    expect(refused()).toEqual([]);
+    expect(await styleOf(page, "body", "maxWidth")).toBe("none");
+    await page.close();
+  });
+
+  it("looks the same with style attributes and without a stylesheet", async () => {
+    const options = { format: "html", styles: "faithful", css: "inline", fragment: true } as const;
+    const { page } = await open(convertDocument(styled, options).content);
+    expect(await computed(page)).toEqual(shown);
+    await page.close();
+  });
+
+  it("has links that lead to their headings, also those with a digit first", async () => {
+    const heading = paragraph("2 Scope", "HEADING_1");
+    heading.paragraph = {
+      ...heading.paragraph,
+      paragraphStyle: { namedStyleType: "HEADING_1", headingId: "h.1" },
+    };
+    const link = paragraph([run("see", { link: { headingId: "h.1" } })]);
+    const { page } = await open(convertDocument(body(link, heading), { format: "html" }).content);
+    await page.getByRole("link", { name: "see" }).click();
+    expect(await page.locator(`${new URL(page.url()).hash}:target`).textContent()).toBe("2 Scope");
+    await page.close();
+  });
+});
