@@ -1,8 +1,10 @@
 import { outputFormats, type Format } from "./formats.js";
+import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 import { oneLine } from "./hosted/clean-text.js";
+import type { HostedDocument } from "./hosted/hosted-document.js";
 import type { ConvertOptions } from "./options/convert-options.js";
 import { resolveOptions, type ResolvedOptions } from "./options/resolve-options.js";
-import { readTree } from "./read-tree.js";
+import { readTree, type ReadOptions } from "./read-tree.js";
 import type { DocumentTree } from "./tree/document-tree.js";
 import {
   createWarningLog,
@@ -71,12 +73,23 @@ export function convertDocument<F extends Format>(
   options: ConvertOptions & { readonly format: F },
 ): Conversion<F> {
   const resolved = resolveOptions(options);
-  const { fields } = resolved;
+  assertHostedDocument(document);
+  return convertHosted(document, options.format, resolved);
+}
+
+/** Converts a document that is one, or one of its tabs. */
+export function convertHosted<F extends Format>(
+  document: HostedDocument,
+  format: F,
+  options: ReadOptions,
+  tabTitle?: string,
+): Conversion<F> {
+  const { fields } = options;
   const { warnings, warningCounts, warn } = createWarningLog();
-  const parsed = readTree(document, resolved, warn);
-  const title = oneLine(fields["title"] ?? parsed.title) || UNTITLED;
-  const { mediaType, extension } = outputFormats[options.format];
-  const written = WRITERS[options.format]({ ...parsed, title }, fields, warn, resolved);
+  const tree = readTree(document, options, warn);
+  const title = oneLine(fields["title"] ?? tabTitle ?? tree.title) || UNTITLED;
+  const { mediaType, extension } = outputFormats[format];
+  const written = WRITERS[format]({ ...tree, title }, fields, warn, options);
   const parts = isWritten(written) ? written : { content: written };
   return { ...parts, mediaType, extension, title, warnings, warningCounts };
 }

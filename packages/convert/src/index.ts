@@ -1,4 +1,10 @@
 export { convertDocument, type Conversion } from "./convert-document.js";
+export {
+  convertTabs,
+  type TabConversion,
+  type TabProperties,
+  type TabsOptions,
+} from "./convert-tabs.js";
 export { formats, outputFormats, type Format, type OutputFormat } from "./formats.js";
 export { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 export { DocumentLimitError, type DocumentLimit } from "./hosted/document-limits.js";

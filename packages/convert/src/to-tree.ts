@@ -1,4 +1,5 @@
 import { outputFormats, type Format } from "./formats.js";
+import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 import type { ConvertOptions } from "./options/convert-options.js";
 import { resolveOptions, type ResolvedOptions } from "./options/resolve-options.js";
 import { readTree } from "./read-tree.js";
@@ -29,8 +30,10 @@ export interface ReadDocument extends Omit<WarningLog, "warn"> {
  * @throws {OverrideError} for an override that throws, or returns what is no element.
  */
 export function toTree(document: unknown, options: TreeOptions = {}): ReadDocument {
+  const resolved = resolveTreeOptions(options);
+  assertHostedDocument(document);
   const { warnings, warningCounts, warn } = createWarningLog();
-  const tree = wholeTree(readTree(document, resolveTreeOptions(options), warn));
+  const tree = wholeTree(readTree(document, resolved, warn));
   return { tree, warnings, warningCounts };
 }
 

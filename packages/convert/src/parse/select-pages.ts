@@ -12,9 +12,9 @@ import { resolveSuggestions } from "./suggestions/resolve-suggestions.js";
  */
 export function selectPages(
   document: HostedDocument,
-  { tab, suggestions }: Pick<ParseOptions, "tab" | "suggestions">,
+  { tab, suggestions, oneTab }: Pick<ParseOptions, "tab" | "suggestions" | "oneTab">,
 ): readonly HostedTabPage[] {
-  const pages = tabPages(document);
+  const pages = oneTab ? [oneTab.page] : tabPages(document);
   const selected = tab === undefined ? pages : pages.filter((page) => page.tab === tab);
   if (selected.length === 0) throw new ConversionOptionError("tab", idsOf(pages), tab);
   if (suggestions === "mark") return selected;

@@ -95,7 +95,7 @@ describe("a paragraph", () => {
   it("inherits alignment from its named style", () => {
     const styles = [{ namedStyleType: "SUBTITLE", paragraphStyle: { alignment: "CENTER" } }];
     const document = { ...body(paragraph("a", "SUBTITLE")), namedStyles: { styles } };
-    const { content } = convertDocument(document, { format: "html" });
+    const { content } = convertDocument(document, { format: "html", css: "inline" });
     expect(content).toContain('<p class="subtitle" style="text-align: center">a</p>');
   });
 

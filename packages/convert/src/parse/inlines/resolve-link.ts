@@ -19,12 +19,13 @@ export function resolveLink(
   const target = targetOf(link, at.context.documentId);
   if (!target) return resolveUrl(cleanUrl(readText(link.url)), text, at);
   const anchor = anchorOf(target, at.context);
-  if (anchor === undefined) {
+  const url = anchor === undefined ? at.context.options.oneTab?.urlElsewhere(target) : `#${anchor}`;
+  if (url === undefined) {
     warnOnce("link-target-not-found", target, text, at);
     return undefined;
   }
   if (target.bookmark) warnOnce("bookmark-not-found", target, text, at);
-  return `#${anchor}`;
+  return url;
 }
 
 function resolveUrl(url: string, text: string, at: ElementContext): string | undefined {

@@ -1,0 +1,76 @@
+import { convertHosted, type Conversion } from "./convert-document.js";
+import type { Format } from "./formats.js";
+import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
+import { tabPages, type HostedTabPage } from "./hosted/tab-pages.js";
+import { ConversionOptionError } from "./options/conversion-option-error.js";
+import type { ConvertOptions } from "./options/convert-options.js";
+import { resolveOptions } from "./options/resolve-options.js";
+import { createTargetFinder } from "./parse/find-target.js";
+import type { OneTab } from "./parse/parse-options.js";
+import { idOf } from "./write/html/html-context.js";
+
+/** A tab of a document. */
+export interface TabProperties {
+  /** Empty for a document without tabs. */
+  readonly id: string;
+  /** Empty for a document without tabs. */
+  readonly title: string;
+  /** Position among all tabs in reading order, each before its child tabs, from 0. */
+  readonly index: number;
+  /** 0 for a top tab, 1 for its child tabs. */
+  readonly nesting: number;
+}
+
+/** A finished conversion of one tab. */
+export type TabConversion<F extends Format = Format> = Conversion<F> & {
+  readonly tab: TabProperties;
+};
+
+/** How to convert each tab. */
+export type TabsOptions<F extends Format = Format> = Omit<ConvertOptions, "tab"> & {
+  readonly format: F;
+  /**
+   * The URL of the result of a tab, for links from other tabs, such as `"chapter-2.html"`. It is not checked. Without this
+   * option such a link becomes text, with the warning `link-target-not-found`.
+   */
+  readonly tabUrl?: ((tab: TabProperties) => string) | undefined;
+};
+
+/**
+ * Converts each tab of a hosted document into a result of its own, in reading order, each tab before its child tabs; a
+ * document without tabs is one result. Footnotes, anchors and warnings of a result are those of its tab. The title is that
+ * of the tab, unless the document has only one.
+ *
+ * @throws as {@link convertDocument}.
+ */
+export function convertTabs<F extends Format>(
+  document: unknown,
+  { tabUrl, ...options }: TabsOptions<F>,
+): readonly TabConversion<F>[] {
+  const { format } = options;
+  const resolved = resolveOptions(options);
+  if (tabUrl !== undefined && typeof tabUrl !== "function") {
+    throw new ConversionOptionError("tabUrl", "a function", tabUrl);
+  }
+  assertHostedDocument(document);
+  const pages = tabPages(document);
+  const tabs = new Map(pages.map((page, index) => [page, propertiesOf(page, index)]));
+  const findTarget = createTargetFinder(document, pages, resolved);
+  const urlElsewhere: OneTab["urlElsewhere"] = (target) => {
+    const found = findTarget(target);
+    const tab = found && tabs.get(found.page);
+    if (!found || !tab || !tabUrl) return undefined;
+    if (found.anchor === undefined) return tabUrl(tab);
+    const id = format === "html" ? idOf(found.anchor, { target: "html" }) : found.anchor;
+    return `${tabUrl(tab)}#${id}`;
+  };
+  return Array.from(tabs, ([page, tab]) => {
+    const title = pages.length > 1 ? tab.title : undefined;
+    const oneTab = { page, urlElsewhere };
+    return { ...convertHosted(document, format, { ...resolved, oneTab }, title), tab };
+  });
+}
+
+function propertiesOf({ id, title, nesting }: HostedTabPage, index: number): TabProperties {
+  return { id, title, index, nesting };
+}

@@ -1,0 +1,55 @@
+import { ElementBudget } from "../hosted/document-limits.js";
+import type { HostedDocument } from "../hosted/hosted-document.js";
+import { readText } from "../hosted/read.js";
+import type { HostedTabPage } from "../hosted/tab-pages.js";
+import { collectAnchors } from "./anchors.js";
+import type { LinkTarget } from "./inlines/link-target.js";
+import type { ParseOptions } from "./parse-options.js";
+import { scanPage } from "./scan-page.js";
+import { selectPages } from "./select-pages.js";
+
+/** A tab, and the anchor in it as if the tab were a document; absent for the tab itself. */
+export interface FoundTarget {
+  readonly page: HostedTabPage;
+  readonly anchor?: string;
+}
+
+/**
+ * Finds the targets of links among all tabs, each of which is written by itself. The first search reads all tabs; a document
+ * whose tabs have no links to one another is not read twice.
+ */
+export function createTargetFinder(
+  document: HostedDocument,
+  pages: readonly HostedTabPage[],
+  options: Pick<ParseOptions, "suggestions">,
+): (target: LinkTarget) => FoundTarget | undefined {
+  let headings: ReadonlyMap<string, FoundTarget> | undefined;
+  const tabs = new Map([...pages].reverse().map((page) => [page.id, page]));
+  return ({ heading, bookmark, tab }) => {
+    if (heading) {
+      headings ??= headingsOf(document, pages, options);
+      return headings.get(heading);
+    }
+    const page = bookmark || tab ? tabs.get(tab ?? "") : undefined;
+    return page && { page };
+  };
+}
+
+function headingsOf(
+  document: HostedDocument,
+  pages: readonly HostedTabPage[],
+  { suggestions }: Pick<ParseOptions, "suggestions">,
+): ReadonlyMap<string, FoundTarget> {
+  const budget = new ElementBudget();
+  const documentId = readText(document.documentId);
+  const found = new Map<string, FoundTarget>();
+  for (const page of pages) {
+    const oneTab = { page, urlElsewhere: () => undefined };
+    const resolved = selectPages(document, { tab: undefined, suggestions, oneTab });
+    const scanned = resolved.map((each) => scanPage(each, budget));
+    for (const [id, anchor] of collectAnchors(scanned, documentId).ofHeadingId) {
+      if (!found.has(id)) found.set(id, { page, anchor });
+    }
+  }
+  return found;
+}
