@@ -24,7 +24,7 @@ export type { ElementKind, Override, Overrides } from "./overrides/overrides.js"
 export { pointerOf, type Origin, type Place } from "./place/place.js";
 export { toTree, type ReadDocument, type TreeOptions } from "./to-tree.js";
 export type * from "./tree/block.js";
-export type { DocumentTree, Footnote, Tab } from "./tree/document-tree.js";
+export type * from "./tree/document-tree.js";
 export type * from "./tree/image.js";
 export type * from "./tree/inline.js";
 export type * from "./tree/layout.js";
@@ -33,7 +33,6 @@ export type { ListMarker } from "./tree/list-marker.js";
 export type * from "./tree/named-style.js";
 export type * from "./tree/section.js";
 export type * from "./tree/text-style.js";
-export type { WholeSection, WholeTab, WholeTree } from "./tree/whole-tree.js";
 export { toHast, type HastDocument, type HastOptions } from "./unified/to-hast.js";
 export { toMdast, type MdastDocument, type MdastOptions } from "./unified/to-mdast.js";
 export {

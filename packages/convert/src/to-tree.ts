@@ -3,7 +3,7 @@ import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 import type { ConvertOptions } from "./options/convert-options.js";
 import { resolveOptions, type ResolvedOptions } from "./options/resolve-options.js";
 import { readTree } from "./read-tree.js";
-import { wholeTree, type WholeTree } from "./tree/whole-tree.js";
+import type { DocumentTree, WholeTree } from "./tree/document-tree.js";
 import { createWarningLog, type WarningLog } from "./warnings/conversion-warning.js";
 
 /** How to read a document. Every member is optional. */
@@ -42,4 +42,14 @@ function resolveTreeOptions({ format, ...options }: TreeOptions): ResolvedOption
   if (format !== undefined) return resolveOptions({ ...options, format });
   const resolved = resolveOptions({ ...options, format: "html" });
   return { ...resolved, output: outputFormats.docx };
+}
+
+/** Reads a tree to its end. */
+export function wholeTree(tree: DocumentTree): WholeTree {
+  const tabs = tree.tabs.map((tab) => ({
+    ...tab,
+    sections: tab.sections.map((section) => ({ ...section, blocks: [...section.blocks] })),
+  }));
+  // After all blocks, whose references decide the numbers.
+  return { ...tree, tabs, footnotes: [...tree.footnotes] };
 }

@@ -41,3 +41,19 @@ export interface Footnote {
   readonly referenced: boolean;
   readonly blocks: readonly Block[];
 }
+
+/** A document tree in memory as a whole: it can be read any number of times and in any order. */
+export interface WholeTree extends DocumentTree {
+  readonly tabs: readonly WholeTab[];
+  readonly footnotes: readonly Footnote[];
+}
+
+/** A tab in memory as a whole. */
+export interface WholeTab extends Tab {
+  readonly sections: readonly WholeSection[];
+}
+
+/** A section in memory as a whole. */
+export interface WholeSection extends Section {
+  readonly blocks: readonly Block[];
+}

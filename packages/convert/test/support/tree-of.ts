@@ -5,7 +5,7 @@ import { parseDocument } from "../../src/parse/parse-document.js";
 import type { Block } from "../../src/tree/block.js";
 import { bodyOf } from "../../src/tree/body-of.js";
 import type { DocumentTree } from "../../src/tree/document-tree.js";
-import { wholeTree } from "../../src/tree/whole-tree.js";
+import { wholeTree } from "../../src/to-tree.js";
 import { createWarningLog, type ConversionWarning } from "../../src/warnings/conversion-warning.js";
 
 /** The tree of a document, its warnings and the blocks of its first tab. */

@@ -8,7 +8,12 @@ import { Formatting } from "./formatting/formatting.js";
 import type { HtmlContext } from "./html-context.js";
 import { serializePieces } from "./pieces.js";
 import { serializeAround, serializeHtml } from "./serialize-html.js";
-import { fixedStylesheet, FRAGMENT_CLASS, rootSelector, type StylesheetUse } from "./stylesheet.js";
+import {
+  fixedStylesheet,
+  FRAGMENT_CLASS,
+  rootSelector,
+  type StylesheetUse,
+} from "./formatting/stylesheet.js";
 import { backgroundOf, eachPiece } from "./write-document.js";
 
 /** How HTML is written. */

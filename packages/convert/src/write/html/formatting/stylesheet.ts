@@ -1,4 +1,4 @@
-import { NEEDED } from "./formatting/needed-declarations.js";
+import { NEEDED } from "./needed-declarations.js";
 
 /** Selectors, separated by commas, and their declarations. A class stands here without the prefix of the options. */
 type Rule = readonly [selectors: string, declarations: string];
