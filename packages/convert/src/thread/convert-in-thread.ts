@@ -34,7 +34,7 @@ export async function convertInThread<F extends Format>(
   { signal, ...options }: ThreadOptions<F>,
 ): Promise<Conversion<F>> {
   signal?.throwIfAborted();
-  if ("overrides" in options) {
+  if ("overrides" in options && options.overrides !== undefined) {
     const expected =
       "none in a thread, which functions cannot be sent to (`convertDocument` takes them)";
     throw new ConversionOptionError("overrides", expected, options.overrides);

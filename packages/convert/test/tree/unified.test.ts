@@ -52,6 +52,17 @@ describe.each(allDocuments)("$name", ({ document }) => {
   });
 });
 
+it("has every node of a long line", () => {
+  const runs = Array.from({ length: 1200 }, (_, at) => run(`w${at} `, { bold: at % 2 === 0 }));
+  const { root } = toHast(toTree(body(paragraph(runs))).tree);
+  let bold = 0;
+  visit(root, "element", ({ tagName }) => {
+    expect(tagName).not.toBe("");
+    if (tagName === "strong") bold += 1;
+  });
+  expect(bold).toBe(600);
+});
+
 describe("plug-ins of unified", () => {
   const document = body(
     paragraph("Scope", "HEADING_2"),

@@ -59,9 +59,9 @@ function writeBlock(block: Block, context: HtmlContext): Element | undefined {
     case "horizontalRule":
       return element("hr");
     case "pageBreak":
-      return element("div", { ...context.formatting.of(["page-break"]) });
+      return element("div", context.formatting.of(["page-break"]));
     case "columnBreak":
-      if (context.styles) return element("div", { ...context.formatting.of(["column-break"]) });
+      if (context.styles) return element("div", context.formatting.of(["column-break"]));
       context.warn("column-break-left-out", block.origin);
       return undefined;
   }
@@ -81,10 +81,9 @@ function writeHeading(heading: Heading, context: HtmlContext): Element {
 function attributesOf(block: Paragraph | Heading, context: HtmlContext): Properties {
   const { anchor, role } = block;
   const id = anchor === undefined ? undefined : idOf(anchor, context);
-  return {
-    id,
-    ...blockAttributes(block, context, "block", role === undefined ? NO_NAMES : [role]),
-  };
+  const names = role === undefined ? NO_NAMES : [role];
+  const { className, style, dir } = blockAttributes(block, context, "block", names);
+  return { id, className, style, dir };
 }
 
 const NO_NAMES: readonly string[] = [];

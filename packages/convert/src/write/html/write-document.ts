@@ -56,6 +56,6 @@ function* region(
   context: HtmlContext,
 ): Generator<Piece> {
   if (blocks.length === 0) return;
-  const around = element(name, { ...context.formatting.of([className]) });
+  const around = element(name, context.formatting.of([className]));
   yield { around, content: eachElement(blocks, context) };
 }

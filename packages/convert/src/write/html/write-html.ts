@@ -38,7 +38,7 @@ export function writeHtml(
   const lang = languageOf(tree, fields);
   const around = options.fragment
     ? fragmentRoot(tree, lang, context)
-    : element("body", { ...context.formatting.of([], backgroundOf(tree)) });
+    : element("body", context.formatting.of([], backgroundOf(tree)));
   const stylesheet = stylesheetOf(tree, context, options);
   if (options.fragment) return { content: `${serializeAround(around, lines)}\n`, stylesheet };
   const head = serializeHtml(writeHead(tree.title, fields, stylesheet));

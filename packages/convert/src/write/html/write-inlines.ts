@@ -98,7 +98,7 @@ function writeText({ value, style, timestamp }: Text, context: HtmlContext): Ele
   if (timestamp !== undefined)
     return element("time", { dateTime: timestamp, ...formatted }, [content]);
   const isPlain = formatted.className === undefined && formatted.style === undefined;
-  return isPlain ? content : element("span", { ...formatted }, [content]);
+  return isPlain ? content : element("span", formatted, [content]);
 }
 
 function writeFootnoteReference(

@@ -11,7 +11,7 @@ import { eachElement } from "./write-blocks.js";
 export function* eachSection(sections: readonly Section[], context: HtmlContext): Generator<Piece> {
   for (const section of sections) {
     if (section.begin === "nextPage") {
-      yield element("div", { ...context.formatting.of(["page-break"]) });
+      yield element("div", context.formatting.of(["page-break"]));
     }
     yield* writeSection(section, context);
   }

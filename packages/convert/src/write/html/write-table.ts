@@ -31,7 +31,7 @@ export function writeTable(
 /** A table wider than its place scrolls there. A table that scrolls itself would be no table for screen readers. */
 function scrollable(table: Element, { formatting, target }: HtmlContext): Element {
   if (target === "markdown") return table;
-  return element("div", { ...formatting.of(["table"]) }, [table]);
+  return element("div", formatting.of(["table"]), [table]);
 }
 
 /** Column widths are percentages, so that the table fits small screens. */

@@ -26,7 +26,8 @@ export function blockAttributes(
     ? [...declarationsOf(named), ...layoutDeclarations(layout, place)]
     : alignmentOf(layout);
   if (declarations.length === 0 && names.length === 0) return { dir };
-  return { ...context.formatting.of(names, declarations), dir };
+  const { className, style } = context.formatting.of(names, declarations);
+  return { className, style, dir };
 }
 
 function alignmentOf({ alignment }: Layout): readonly string[] {

@@ -4,12 +4,11 @@ import { neededBy } from "./needed-declarations.js";
 export type FormattingPlace = "stylesheet" | "inline";
 
 /** Attributes for the classes and the formatting of an element. */
-export interface FormattedAttributes {
+// A type and no interface, which could not be the properties of an element.
+export type FormattedAttributes = {
   readonly className?: string[] | undefined;
   readonly style?: string | undefined;
-}
-
-const NONE: FormattedAttributes = {};
+};
 
 /**
  * Turns CSS declarations into attributes: classes of one stylesheet, which elements with the same declarations share, or
@@ -31,17 +30,21 @@ export class Formatting {
     names: readonly string[],
     ...groups: readonly (readonly string[] | undefined)[]
   ): FormattedAttributes {
-    const className = names.map((name) => this.#prefix + name);
-    const declarations = groups.filter((group) => group !== undefined && group.length > 0);
-    if (className.length === 0 && declarations.length === 0) return NONE;
-    if (this.#place === "inline") {
-      const style = [...names.flatMap((name) => neededBy(name)), ...declarations.flat()];
-      return style.length > 0
-        ? { ...classes(className), style: style.join("; ") }
-        : classes(className);
+    const className: string[] = [];
+    const style: string[] = [];
+    for (const name of names) {
+      className.push(this.#prefix + name);
+      if (this.#place === "inline") style.push(...neededBy(name));
     }
-    for (const group of declarations) className.push(this.#classOf(group ?? [], ""));
-    return classes(className);
+    for (const group of groups) {
+      if (!group || group.length === 0) continue;
+      if (this.#place === "inline") style.push(...group);
+      else className.push(this.#classOf(group, ""));
+    }
+    if (style.length === 0) return className.length === 0 ? {} : { className };
+    return className.length === 0
+      ? { style: style.join("; ") }
+      : { className, style: style.join("; ") };
   }
 
   /** Classes for the label of a list item; undefined where a `style` attribute would have to say it, which cannot. */
@@ -64,8 +67,4 @@ export class Formatting {
     const before = root === "" ? "" : `${root} `;
     return [...this.#names].map(([text, name]) => `${before}.${name}${text}\n`).join("");
   }
-}
-
-function classes(className: string[]): FormattedAttributes {
-  return className.length === 0 ? NONE : { className };
 }
