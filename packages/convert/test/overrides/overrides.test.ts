@@ -13,6 +13,7 @@ import {
 import { convertInThread } from "../../src/thread.js";
 import { docxText } from "../docx/reading/docx-text.js";
 import { allDocuments } from "../gates/reading/all-documents.js";
+import { ownDocument } from "../support/read-documents.js";
 import { body, item, paragraph, run, table } from "../support/build-document.js";
 
 const shout: Overrides = { text: (node) => ({ ...node, value: node.value.toUpperCase() }) };
@@ -80,6 +81,22 @@ describe("an override", () => {
   it("leaves no mark around nothing", () => {
     const document = body(paragraph([run("a"), run("b", { bold: true })]));
     expect(asMarkdown(document, { text: (node) => (node.value === "b" ? [] : node) })).toBe("a\n");
+  });
+
+  it("keeps apart what is the item's own and what stands below it", () => {
+    const ownOf = (overrides: Overrides) => {
+      const own: number[] = [];
+      const list = (block: Extract<Block, { kind: "list" }>) => {
+        own.push(...block.items.flatMap((one) => one.own ?? []));
+        return block;
+      };
+      toTree(ownDocument("contract"), { overrides: { ...overrides, list } });
+      return own;
+    };
+    const twice = ownOf({ paragraph: (block) => [block, block] });
+    const once = ownOf({});
+    expect(once.length).toBeGreaterThan(0);
+    expect(twice).toEqual(once.map((own) => own * 2));
   });
 
   it("applies to the tree", () => {
