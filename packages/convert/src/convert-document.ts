@@ -10,6 +10,7 @@ import {
   createWarningLog,
   type ConversionWarning,
   type Warn,
+  type WarningLog,
 } from "./warnings/conversion-warning.js";
 import { writeDocx } from "./write/docx/write-docx.js";
 import { writeHtml } from "./write/html/write-html.js";
@@ -74,18 +75,18 @@ export function convertDocument<F extends Format>(
 ): Conversion<F> {
   const resolved = resolveOptions(options);
   assertHostedDocument(document);
-  return convertHosted(document, options.format, resolved);
+  return convertHosted(document, options.format, resolved, createWarningLog());
 }
 
-/** Converts a document that is one, or one of its tabs. */
+/** Converts a document that is one, or one of its tabs. The log may have warnings already. */
 export function convertHosted<F extends Format>(
   document: HostedDocument,
   format: F,
   options: ReadOptions,
+  { warnings, warningCounts, warn }: WarningLog,
   tabTitle?: string,
 ): Conversion<F> {
   const { fields } = options;
-  const { warnings, warningCounts, warn } = createWarningLog();
   const tree = readTree(document, options, warn);
   const title = oneLine(fields["title"] ?? tabTitle ?? tree.title) || UNTITLED;
   const { mediaType, extension } = outputFormats[format];

@@ -7,6 +7,7 @@ import type { ConvertOptions } from "./options/convert-options.js";
 import { resolveOptions } from "./options/resolve-options.js";
 import { createTargetFinder } from "./parse/find-target.js";
 import type { OneTab } from "./parse/parse-options.js";
+import { createWarningLog } from "./warnings/conversion-warning.js";
 import { idOf } from "./write/html/html-context.js";
 
 /** A tab of a document. */
@@ -66,8 +67,8 @@ export function convertTabs<F extends Format>(
   };
   return Array.from(tabs, ([page, tab]) => {
     const title = pages.length > 1 ? tab.title : undefined;
-    const oneTab = { page, urlElsewhere };
-    return { ...convertHosted(document, format, { ...resolved, oneTab }, title), tab };
+    const ofTab = { ...resolved, oneTab: { page, urlElsewhere } };
+    return { ...convertHosted(document, format, ofTab, createWarningLog(), title), tab };
   });
 }
 
