@@ -27,14 +27,14 @@ const link = (url: string, value: string): Inline => ({
 });
 
 describe("headings", () => {
-  it("of the first two levels are underlined", () => {
+  it("are underlined by level", () => {
     const content = textOf(
       heading(1, "One"),
       heading(2, "Zwölf"),
       heading(3, "Three"),
       paragraph("x"),
     );
-    expect(content).toBe("One\n===\n\nZwölf\n-----\n\nThree\n\nx\n");
+    expect(content).toBe("One\n===\n\nZwölf\n-----\n\nThree\n~~~~~\n\nx\n");
   });
 });
 
