@@ -24,7 +24,7 @@ if (folder === undefined) {
 }
 const converters = [...ownConverters, ...peers];
 
-console.log("Words kept, and documents converted");
+console.log("Share of each feature kept: of the documents converted, and of all documents where that is less");
 const documents = [...ownDocuments(), ...corpusDocuments()];
 console.table(Object.fromEntries(converters.map((one) => [one.name, recallRow(one)])));
 
@@ -56,12 +56,12 @@ console.table(
 );
 
 function recallRow(converter: Converter): Record<string, string> {
-  const { converted, ofConverted, ofAll } = measureRecall(documents, converter);
-  return {
-    documents: `${converted} of ${documents.length}`,
-    "recall of these": ofConverted.toFixed(3),
-    "recall of all": ofAll.toFixed(3),
-  };
+  const { converted, features } = measureRecall(documents, converter);
+  const shares = Object.entries(features).map(([name, { ofAll, ofConverted }]) => {
+    const [all, some] = [ofAll.toFixed(3), ofConverted.toFixed(3)];
+    return [name, all === some ? some : `${some} (${all})`];
+  });
+  return { documents: `${converted} of ${documents.length}`, ...Object.fromEntries(shares) };
 }
 
 function timeRow(converter: Converter): Record<string, string> {
