@@ -10,7 +10,9 @@ export interface Recall {
   /** How many documents it converts without an error. */
   readonly converted: number;
   /** Of each feature, the share of all documents that the outputs show, and of the documents that it converts. */
-  readonly features: Readonly<Record<Feature, { readonly ofAll: number; readonly ofConverted: number }>>;
+  readonly features: Readonly<
+    Record<Feature, { readonly ofAll: number; readonly ofConverted: number }>
+  >;
 }
 
 interface Count {
@@ -29,7 +31,11 @@ export function measureRecall(
   for (const { document } of documents) {
     const content = attempt(() => convert(structuredClone(document)));
     // An empty text is an empty output of every format but DOCX, which no converter fails to write.
-    const matches = measureFeatures(document, content ?? "", content === undefined ? "text" : format);
+    const matches = measureFeatures(
+      document,
+      content ?? "",
+      content === undefined ? "text" : format,
+    );
     if (content !== undefined) converted += 1;
     for (const [name, count] of counts) {
       const { kept, missing } = matches[name];
