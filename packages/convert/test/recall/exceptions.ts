@@ -22,12 +22,6 @@ export const exceptions: readonly Exception[] = [
     reason: "An item is in the list of an item above it; without one there is no list to be in.",
   },
   {
-    code: "suggestion-shown",
-    features: ["marks"],
-    formats: ["html", "markdown", "docx"],
-    reason: "What one suggestion inserts and another deletes is shown as deleted.",
-  },
-  {
     code: "marks-left-out",
     features: ["marks"],
     formats: ["text"],
