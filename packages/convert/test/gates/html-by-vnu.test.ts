@@ -9,7 +9,8 @@ import { findProgram } from "../docx/reading/find-program.js";
 import { allDocuments } from "./reading/all-documents.js";
 
 const java = findProgram("java");
-const vnu = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
+const require = createRequire(import.meta.url);
+const vnu = require.resolve("vnu-jar/build/dist/vnu.jar");
 const STYLES = ["semantic", "faithful"] as const;
 const MAX_OUTPUT = 2 ** 26;
 

@@ -62,6 +62,11 @@ describe("lists", () => {
     expect(content).toBe("9. one\n   (a) inner\n       more\n10. two\n");
   });
 
+  it("keep the label of an item without text apart", () => {
+    const inner = list(item("(a)", paragraph("inner")));
+    expect(textOf(list(item("9.", inner), item("10.")))).toBe("9.\n   (a) inner\n10.\n");
+  });
+
   it("show empty items, and items without a label", () => {
     expect(textOf(list(item("1."), item("", paragraph("x"))))).toBe("1.\nx\n");
   });
