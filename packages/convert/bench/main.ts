@@ -1,7 +1,9 @@
 import type { Converter } from "./converter.ts";
+import { measureGrowth } from "./measure-growth.ts";
 import { measureMemory, type Setting } from "./measure-memory.ts";
 import { measureRecall } from "./measure-recall.ts";
 import { measureTime } from "./measure-time.ts";
+import { measureZip } from "./measure-zip.ts";
 import { ownConverters } from "./own-converters.ts";
 import { peerConverters, peerPackages } from "./peer-converters.ts";
 import { repeatDocument } from "./repeat-document.ts";
@@ -11,9 +13,11 @@ const { corpusDocuments, ownDocuments } = await import("../test/support/read-doc
 const KB = 1000;
 const SIZES = [10 * KB, 100 * KB, 1000 * KB, 10_000 * KB, 50_000 * KB];
 const ROUNDS = 5;
+const RUNS = [1000, 10_000, 100_000];
 
 /** The other converters and formats are measured up to this size. */
 const MAX_SIZE_OF_OTHERS = 1000 * KB;
+const OTHER_SIZES = SIZES.filter((size) => size <= MAX_SIZE_OF_OTHERS);
 const MEASURED_AT_ALL_SIZES = new Set(["convert, html", "convert, markdown", "convert, text"]);
 
 const folder = process.env["BENCH_PEERS"];
@@ -24,12 +28,24 @@ if (folder === undefined) {
 }
 const converters = [...ownConverters, ...peers];
 
-console.log("Words kept, and documents converted");
+console.log(
+  "Share of each feature kept: of the documents converted, and of all documents where that is less",
+);
 const documents = [...ownDocuments(), ...corpusDocuments()];
 console.table(Object.fromEntries(converters.map((one) => [one.name, recallRow(one)])));
 
 console.log("Processor time relative to JSON.parse of the same bytes");
 console.table(Object.fromEntries(converters.map((one) => [one.name, timeRow(one)])));
+
+console.log("Processor time of DOCX relative to a bare zip of the same parts");
+const docx = ownConverters.find(({ format }) => format === "docx");
+const ofZip = (size: number) => docx && measureZip(repeatDocument(size), docx, ROUNDS).toFixed(1);
+console.table({
+  "convert, docx": Object.fromEntries(OTHER_SIZES.map((size) => [`${size / KB} KB`, ofZip(size)])),
+});
+
+console.log("One paragraph of runs: processor time relative to JSON.parse, and peak memory");
+console.table(Object.fromEntries(ownConverters.map((one) => [one.name, growthRow(one)])));
 
 console.log("Peak memory relative to the size of the input");
 const memoryOf = (format: string, setting: Setting) =>
@@ -56,17 +72,25 @@ console.table(
 );
 
 function recallRow(converter: Converter): Record<string, string> {
-  const { converted, ofConverted, ofAll } = measureRecall(documents, converter);
-  return {
-    documents: `${converted} of ${documents.length}`,
-    "recall of these": ofConverted.toFixed(3),
-    "recall of all": ofAll.toFixed(3),
-  };
+  const { converted, features } = measureRecall(documents, converter);
+  const shares = Object.entries(features).map(([name, { ofAll, ofConverted }]) => {
+    const [all, some] = [ofAll.toFixed(3), ofConverted.toFixed(3)];
+    return [name, all === some ? some : `${some} (${all})`];
+  });
+  return { documents: `${converted} of ${documents.length}`, ...Object.fromEntries(shares) };
+}
+
+function growthRow(converter: Converter): Record<string, string> {
+  const rows = RUNS.map((runs) => {
+    const { ratio, memory } = measureGrowth(runs, converter);
+    return [`${runs} runs`, `${ratio.toFixed(1)} ×, ${Math.round(memory / KB / KB)} MB`];
+  });
+  return Object.fromEntries(rows);
 }
 
 function timeRow(converter: Converter): Record<string, string> {
   const sizes = SIZES.filter(
-    (size) => MEASURED_AT_ALL_SIZES.has(converter.name) || size <= MAX_SIZE_OF_OTHERS,
+    (size) => MEASURED_AT_ALL_SIZES.has(converter.name) || OTHER_SIZES.includes(size),
   );
   return Object.fromEntries(
     sizes.map((size) => [`${size / KB} KB`, ratioOf(repeatDocument(size), converter)]),

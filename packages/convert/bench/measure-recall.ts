@@ -1,38 +1,59 @@
-import type { docs_v1 } from "@googleapis/docs";
 import type { NamedDocument } from "../test/support/read-documents.ts";
+import type { Feature } from "../test/recall/measure.ts";
 import type { Converter } from "./converter.ts";
 import "./resolve-typescript.ts";
 
-const { sourceWords } = await import("../test/support/source-words.ts");
-const { missingWords, wordsOf } = await import("../test/support/words.ts");
+const { featureNames, measureFeatures } = await import("../test/recall/measure.ts");
 
-/** Words of the documents that a converter keeps. */
+/** What a converter keeps of the documents. */
 export interface Recall {
   /** How many documents it converts without an error. */
   readonly converted: number;
-  /** Share of the words of those documents that the outputs hold. */
-  readonly ofConverted: number;
-  /** Share of the words of all documents. */
-  readonly ofAll: number;
+  /** Of each feature, the share of all documents that the outputs show, and of the documents that it converts. */
+  readonly features: Readonly<
+    Record<Feature, { readonly ofAll: number; readonly ofConverted: number }>
+  >;
 }
 
-/** Counts words of body, tables, footnotes, headers, footers and chips of all tabs. */
+interface Count {
+  kept: number;
+  inConverted: number;
+  all: number;
+}
+
+/** Compares the documents with the outputs as parsers of others read them. */
 export function measureRecall(
   documents: readonly NamedDocument[],
   { convert, format }: Converter,
 ): Recall {
-  const counts = { converted: 0, kept: 0, inConverted: 0, all: 0 };
+  const counts = new Map(featureNames.map((name): [Feature, Count] => [name, nothing()]));
+  let converted = 0;
   for (const { document } of documents) {
-    const words = sourceWords(document as docs_v1.Schema$Document);
-    const content = attempt(() => convert(document));
-    counts.all += words.length;
-    if (content === undefined) continue;
-    counts.converted += 1;
-    counts.inConverted += words.length;
-    counts.kept += words.length - missingWords(words, wordsOf(content, format)).length;
+    const content = attempt(() => convert(structuredClone(document)));
+    // An empty text is an empty output of every format but DOCX, which no converter fails to write.
+    const matches = measureFeatures(
+      document,
+      content ?? "",
+      content === undefined ? "text" : format,
+    );
+    if (content !== undefined) converted += 1;
+    for (const [name, count] of counts) {
+      const { kept, missing } = matches[name];
+      count.all += kept + missing.length;
+      if (content === undefined) continue;
+      count.kept += kept;
+      count.inConverted += kept + missing.length;
+    }
   }
-  const { converted, kept, inConverted, all } = counts;
-  return { converted, ofConverted: kept / inConverted, ofAll: kept / all };
+  const shares = [...counts].map(([name, { kept, inConverted, all }]) => [
+    name,
+    { ofAll: kept / all, ofConverted: kept / inConverted },
+  ]);
+  return { converted, features: Object.fromEntries(shares) as Recall["features"] };
+}
+
+function nothing(): Count {
+  return { kept: 0, inConverted: 0, all: 0 };
 }
 
 /** Undefined if the converter throws. */

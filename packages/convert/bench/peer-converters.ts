@@ -17,7 +17,10 @@ const GATSBY = "gatsby-source-google-docs/utils/google-document.js";
 interface GoogleDocument {
   toMarkdown(): string;
 }
-type GoogleDocumentClass = new (input: { readonly document: unknown }) => GoogleDocument;
+type GoogleDocumentClass = new (input: {
+  readonly document: unknown;
+  readonly options: object;
+}) => GoogleDocument;
 
 /** Other converters of the same JSON. They read documents without tabs only, so the first tab is unwrapped for them. */
 export async function peerConverters(folder: string): Promise<readonly Converter[]> {
@@ -38,7 +41,10 @@ export async function peerConverters(folder: string): Promise<readonly Converter
       name: "gatsby-source-google-docs, markdown",
       format: "markdown",
       convert: (document) =>
-        new gatsby.GoogleDocument({ document: withoutTabs(document) }).toMarkdown(),
+        new gatsby.GoogleDocument({
+          document: withoutTabs(document),
+          options: { demoteHeadings: false },
+        }).toMarkdown(),
     },
   ];
 }

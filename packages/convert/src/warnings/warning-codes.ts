@@ -70,6 +70,8 @@ export const warningCodes = {
   "tab-stops-left-out": "Tab stops were left out. `count` is the number of paragraphs.",
   "table-as-html":
     "The table cannot be written as a Markdown pipe table, so it was written as HTML.",
+  "table-as-lines":
+    "A row of the table became one line, which does not show merged cells, or headings, tables, code and nested lists in cells.",
   "unknown-element": "The element is of an unknown kind and was left out.",
   "unsafe-image":
     "The URL of the image has an unsafe scheme. The alternative text was written instead.",

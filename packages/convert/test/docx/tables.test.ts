@@ -69,6 +69,21 @@ describe("tables", () => {
     );
   });
 
+  it("write a border that all cells have once", () => {
+    const thin = { width: 0.5, colour: "#b7c4c7", dash: "solid" } as const;
+    const thick = { ...thin, width: 2 };
+    const framed = (top: typeof thin | typeof thick) => ({
+      style: { borders: { top, right: thin, bottom: thin, left: thin } },
+    });
+    const docxOf = (top: typeof thin | typeof thick) =>
+      readDocx(tree([table(2, { cells: [cell("a", framed(thin)), cell("b", framed(top))] })]));
+    const [same, different] = [docxOf(thin), docxOf(thick)];
+    expect(same.elements("w:tblBorders")[0]?.children).toHaveLength(6);
+    expect(same.elements("w:tcBorders")).toHaveLength(0);
+    expect(different.elements("w:tblBorders")).toHaveLength(0);
+    expect(different.elements("w:tcBorders")).toHaveLength(2);
+  });
+
   it("are scaled to the line width", () => {
     const wide = { ...table(2, { cells: [cell("a"), cell("b")] }), widths: [600, 600] };
     expect(readDocx(tree([wide])).values("w:gridCol", "w:w")).toEqual(["4513", "4513"]);

@@ -34,7 +34,7 @@ const losses: Readonly<Record<string, Losses>> = {
     everywhere: ["covered-cell-text", "image-expires"],
     markdown: ["table-as-html"],
     docx: ["image-linked"],
-    text: ["image-as-link", "marks-left-out"],
+    text: ["image-as-link", "marks-left-out", "table-as-lines"],
   },
   numbering: { markdown: ["table-as-html"] },
   sections: {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { allFixtures } from "../fixtures/all-fixtures.js";
 
 /** A hosted document with the name of its file. */
@@ -10,8 +11,10 @@ export interface NamedDocument {
 const DEMO = new URL("../../../service/demo/quarterly-report.json", import.meta.url);
 const DOCUMENTS = new URL("../documents/", import.meta.url);
 
-/** Real documents, which are not in the repository and are used if available. */
-const CORPUS = new URL("../../../../../shared/corpus/", import.meta.url);
+/** Real documents, which are not in the repository and are used if available; `CONVERT_DOCUMENTS` names another folder. */
+const CORPUS = process.env["CONVERT_DOCUMENTS"]
+  ? pathToFileURL(`${process.env["CONVERT_DOCUMENTS"]}/`)
+  : new URL("../../../../../shared/corpus/", import.meta.url);
 
 /** The demo report and the documents written for these tests. */
 export function ownDocuments(): readonly NamedDocument[] {

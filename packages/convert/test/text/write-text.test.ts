@@ -27,14 +27,14 @@ const link = (url: string, value: string): Inline => ({
 });
 
 describe("headings", () => {
-  it("of the first two levels are underlined", () => {
+  it("are underlined by level", () => {
     const content = textOf(
       heading(1, "One"),
       heading(2, "Zwölf"),
       heading(3, "Three"),
       paragraph("x"),
     );
-    expect(content).toBe("One\n===\n\nZwölf\n-----\n\nThree\n\nx\n");
+    expect(content).toBe("One\n===\n\nZwölf\n-----\n\nThree\n~~~~~\n\nx\n");
   });
 });
 
@@ -60,6 +60,11 @@ describe("lists", () => {
       list(item("9.", paragraph("one"), inner), item("10.", paragraph("two"))),
     );
     expect(content).toBe("9. one\n   (a) inner\n       more\n10. two\n");
+  });
+
+  it("keep the label of an item without text apart", () => {
+    const inner = list(item("(a)", paragraph("inner")));
+    expect(textOf(list(item("9.", inner), item("10.")))).toBe("9.\n   (a) inner\n10.\n");
   });
 
   it("show empty items, and items without a label", () => {

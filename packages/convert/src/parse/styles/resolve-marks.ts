@@ -6,6 +6,7 @@ import { isMonospace } from "./is-monospace.js";
 import type { ResolvedTextStyle } from "./resolved-text-style.js";
 
 const NONE: readonly Mark[] = [];
+const BOTH: readonly Mark[] = ["insertion", "deletion"];
 
 /** In the order of the Google Docs menu, one bit each. */
 const MARKS: readonly Mark[] = [
@@ -54,10 +55,11 @@ function isCode({ weightedFontFamily }: HostedTextStyle, base: ResolvedTextStyle
   return font !== base.font && isMonospace(font) && !isMonospace(base.font);
 }
 
-/** The marks of an open suggestion. */
+/** The marks of open suggestions. What one person suggests to insert, another may suggest to delete. */
 export function suggestionMarks(element: Styled): readonly Mark[] {
-  if (hasEntries(element.suggestedDeletionIds)) return ["deletion"];
-  return hasEntries(element.suggestedInsertionIds) ? ["insertion"] : NONE;
+  const isDeleted = hasEntries(element.suggestedDeletionIds);
+  if (hasEntries(element.suggestedInsertionIds)) return isDeleted ? BOTH : ["insertion"];
+  return isDeleted ? ["deletion"] : NONE;
 }
 
 function hasEntries(ids: Styled["suggestedDeletionIds"]): boolean {

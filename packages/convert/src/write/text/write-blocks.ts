@@ -35,7 +35,7 @@ function writeBlock(block: Block, context: TextContext): string {
     case "list":
       return writeList(block, context);
     case "table":
-      return writeTable(block, (blocks) => writeBlocks(blocks, context));
+      return writeTable(block, context, (blocks) => writeBlocks(blocks, context));
     case "codeBlock":
       return writeCode(block, context);
     case "callout":
@@ -56,8 +56,15 @@ function writeBlock(block: Block, context: TextContext): string {
 /** Separates parts of a text. */
 export const RULE = "----------------------------------------";
 
-/** Characters that underline headings of the first levels, as in Markdown's setext headings. */
-const UNDERLINES: Readonly<Partial<Record<Heading["level"], string>>> = { 1: "=", 2: "-" };
+/** Characters that underline headings: those of Markdown's setext headings, then the usual ones of reStructuredText. */
+const UNDERLINES: Readonly<Record<Heading["level"], string>> = {
+  1: "=",
+  2: "-",
+  3: "~",
+  4: "^",
+  5: '"',
+  6: "'",
+};
 
 /** In characters. */
 const MAX_UNDERLINE = 80;
@@ -68,11 +75,10 @@ function writeHeading({ level, numbering, children }: Heading, context: TextCont
   return underlined(label === "" ? text : `${label} ${text}`, level);
 }
 
-/** A heading, underlined if its level is. */
+/** A heading, underlined as its level is. */
 export function underlined(text: string, level: Heading["level"]): string {
-  const character = UNDERLINES[level];
-  if (character === undefined || text === "") return text;
-  return `${text}\n${character.repeat(Math.min([...text].length, MAX_UNDERLINE))}`;
+  if (text === "") return text;
+  return `${text}\n${UNDERLINES[level].repeat(Math.min([...text].length, MAX_UNDERLINE))}`;
 }
 
 function writeList({ items }: List, context: TextContext): string {
@@ -81,11 +87,13 @@ function writeList({ items }: List, context: TextContext): string {
 
 /** The label as Google Docs shows it, with the rest of the item indented under its text. */
 function writeItem({ numbering, blocks }: ListItem, context: TextContext): string {
-  const content = blocks
-    .map((block) => writeBlock(block, context))
-    .filter((text) => text !== "")
-    .join("\n");
+  const texts = blocks.map((block) => writeBlock(block, context));
+  const content = texts.filter((text) => text !== "").join("\n");
   const { label } = numbering;
+  // The label of an item without text does not stand before that of the item in it.
+  const isEmpty = blocks[texts.findIndex((text) => text !== "")]?.kind === "list";
+  if (isEmpty && label !== "")
+    return `${label}\n${indent(content, " ".repeat([...label].length + 1))}`;
   const first = label === "" ? "" : `${label} `;
   return `${first}${indent(content, " ".repeat([...first].length || 2)).trimStart()}`.trimEnd();
 }

@@ -1,11 +1,14 @@
 import type { Block, Table } from "../../tree/block.js";
 import { tableGrid } from "../table/table-grid.js";
+import type { TextContext } from "./text-context.js";
 
 /** A table as lines of tab-separated cells, which can be pasted into spreadsheets. Covered cells are empty. */
 export function writeTable(
   table: Table,
+  { warn }: TextContext,
   writeContent: (blocks: readonly Block[]) => string,
 ): string {
+  if (!fitsLines(table)) warn("table-as-lines", table.origin, [table]);
   return tableGrid(table.rows, table.columns)
     .map((row) =>
       row
@@ -18,6 +21,21 @@ export function writeTable(
     )
     .filter((line) => line !== "")
     .join("\n");
+}
+
+/** Lines show cells of paragraphs and of lists of one level. */
+function fitsLines({ rows }: Table): boolean {
+  return rows.every(({ cells }) =>
+    cells.every(
+      ({ columnSpan, rowSpan, blocks }) =>
+        columnSpan === 1 && rowSpan === 1 && blocks.every((block) => fitsLine(block)),
+    ),
+  );
+}
+
+function fitsLine(block: Block): boolean {
+  if (block.kind !== "list") return block.kind === "paragraph" || block.kind === "horizontalRule";
+  return block.items.every((item) => item.blocks.every(({ kind }) => kind === "paragraph"));
 }
 
 /** A cell on one line; a slash separates the lines inside it. */

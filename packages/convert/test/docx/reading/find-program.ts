@@ -5,7 +5,6 @@ import { delimiter, join } from "node:path";
 export function findProgram(name: string): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-  if (!found)
-    console.warn(`SKIPPED: tests of DOCX that read it with \`${name}\`, which is not here.`);
+  if (!found) console.warn(`SKIPPED: tests that need \`${name}\`, which is not here.`);
   return found;
 }

@@ -104,27 +104,28 @@ const TAB_ALIGNMENTS = { start: "left", center: "center", end: "right" } as cons
 const LINE = 240;
 
 function spacing({ spaceAbove, spaceBelow, lineSpacing }: Layout): Element | undefined {
-  const attributes = {
-    ...(spaceAbove === undefined ? {} : { "w:before": twips(spaceAbove) }),
-    ...(spaceBelow === undefined ? {} : { "w:after": twips(spaceBelow) }),
-    ...(lineSpacing === undefined
-      ? {}
-      : { "w:line": Math.round(lineSpacing * LINE), "w:lineRule": "auto" }),
-  };
-  return Object.keys(attributes).length === 0 ? undefined : x("w:spacing", attributes);
+  const hasLine = lineSpacing !== undefined;
+  if (spaceAbove === undefined && spaceBelow === undefined && !hasLine) return undefined;
+  return x("w:spacing", {
+    "w:before": optionalTwips(spaceAbove),
+    "w:after": optionalTwips(spaceBelow),
+    "w:line": hasLine ? Math.round(lineSpacing * LINE) : undefined,
+    "w:lineRule": hasLine ? "auto" : undefined,
+  });
 }
 
 function indents({ indentStart, indentEnd, indentFirstLine }: Layout): Element | undefined {
-  const attributes = {
-    ...(indentStart === undefined ? {} : { "w:left": twips(indentStart) }),
-    ...(indentEnd === undefined ? {} : { "w:right": twips(indentEnd) }),
-    ...firstLine(indentFirstLine, indentStart ?? 0),
-  };
-  return Object.keys(attributes).length === 0 ? undefined : x("w:ind", attributes);
+  const hasFirst = indentFirstLine !== undefined;
+  if (indentStart === undefined && indentEnd === undefined && !hasFirst) return undefined;
+  const first = hasFirst ? twips(indentFirstLine - (indentStart ?? 0)) : 0;
+  return x("w:ind", {
+    "w:left": optionalTwips(indentStart),
+    "w:right": optionalTwips(indentEnd),
+    "w:hanging": first < 0 ? -first : undefined,
+    "w:firstLine": hasFirst && first >= 0 ? first : undefined,
+  });
 }
 
-function firstLine(indent: number | undefined, start: number): Readonly<Record<string, number>> {
-  if (indent === undefined) return {};
-  const offset = twips(indent - start);
-  return offset < 0 ? { "w:hanging": -offset } : { "w:firstLine": offset };
+function optionalTwips(points: number | undefined): number | undefined {
+  return points === undefined ? undefined : twips(points);
 }

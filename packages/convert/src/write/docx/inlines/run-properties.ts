@@ -11,20 +11,26 @@ const BOLD = 600;
 
 /** The properties of a run, in the order of the schema (ECMA-376 part 1, 17.3.2.28). */
 export function runProperties(formatting: RunFormatting): Element | undefined {
-  const { marks, style, rightToLeft } = formatting;
+  const { marks, style, rightToLeft, link, note } = formatting;
+  // Most runs have none.
+  if (marks.length === 0 && !style && !link && !note && !rightToLeft) return undefined;
   const has = (mark: Mark) => marks.includes(mark);
   return unlessEmpty("w:rPr", [
     value("w:rStyle", characterStyle(formatting)),
-    ...styleProperties({
-      ...style,
-      ...(has("strong") ? { bold: true } : {}),
-      ...(has("emphasis") ? { italic: true } : {}),
-      ...(has("strikethrough") ? { strikethrough: true } : {}),
-      ...(has("underline") ? { underline: true } : {}),
-    }),
+    ...styleProperties(marks.length === 0 ? (style ?? {}) : withMarks(style, has)),
     value("w:vertAlign", verticalAlignment(has)),
     toggle("w:rtl", rightToLeft),
   ]);
+}
+
+function withMarks(style: TextStyle | undefined, has: (mark: Mark) => boolean): TextStyle {
+  return {
+    ...style,
+    ...(has("strong") ? { bold: true } : {}),
+    ...(has("emphasis") ? { italic: true } : {}),
+    ...(has("strikethrough") ? { strikethrough: true } : {}),
+    ...(has("underline") ? { underline: true } : {}),
+  };
 }
 
 /** A text style as properties of a run or of a style. */

@@ -36,6 +36,8 @@ function writeAsText(
 
 /** The content of the drawing; undefined if word processors would not show it. */
 function writeBlip(image: Image, { media, relationships, warn }: DocxContext): Element | undefined {
+  const known = media.find(image.url);
+  if (known !== undefined) return x("a:blip", { "r:embed": relationships.add("image", known) });
   const data = imageBytes(image);
   if (data) {
     const file = media.add(image.url, data);

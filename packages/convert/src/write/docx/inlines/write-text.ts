@@ -8,24 +8,32 @@ import { writeRun } from "./write-run.js";
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
+/** Before all of them, and most text is; looking for a script takes longer. */
+const MAY_BE_RIGHT_TO_LEFT = /[\u0590-\uFFFF]/;
+
 /** White space at an edge, which is dropped without `xml:space="preserve"`. */
 const EDGE_SPACE = /^\s|\s$/;
 
 /** Text as one run; tab characters are elements of their own. */
 export function writeText(text: string, formatting: RunFormatting, context: DocxContext): Element {
   const name = formatting.marks.includes("deletion") ? "w:delText" : "w:t";
-  const content = text
-    .split("\t")
-    .flatMap((part, index) => [
-      ...(index === 0 ? [] : [x("w:tab")]),
-      ...(part === "" ? [] : [textElement(name, part)]),
-    ]);
-  const isRightToLeft = RIGHT_TO_LEFT.test(text);
+  const isPlain = text !== "" && !text.includes("\t");
+  const content = isPlain ? [textElement(name, text)] : withTabs(name, text);
+  const isRightToLeft = MAY_BE_RIGHT_TO_LEFT.test(text) && RIGHT_TO_LEFT.test(text);
   return writeRun(
     content,
     isRightToLeft ? { ...formatting, rightToLeft: true } : formatting,
     context,
   );
+}
+
+function withTabs(name: string, text: string): readonly Element[] {
+  return text
+    .split("\t")
+    .flatMap((part, index) => [
+      ...(index === 0 ? [] : [x("w:tab")]),
+      ...(part === "" ? [] : [textElement(name, part)]),
+    ]);
 }
 
 function textElement(name: string, text: string): Element {

@@ -18,6 +18,11 @@ export class Media {
     return [...this.#files.values()];
   }
 
+  /** The file of an image that was added before, relative to the main part. */
+  find(key: string): string | undefined {
+    return this.#files.get(key)?.path.slice("word/".length);
+  }
+
   /** The file of an image, relative to the main part; undefined for a type that word processors do not show. */
   add(key: string, { bytes, mediaType }: ImageData): string | undefined {
     const extension = EXTENSIONS.get(mediaType);

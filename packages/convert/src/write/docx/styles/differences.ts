@@ -1,3 +1,5 @@
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * The members of an object that differ from those of another, and those in `always`.
  * Paragraphs do not repeat their style, so that changing the style in a word processor changes them.
@@ -5,10 +7,11 @@
 export function differences<T extends object>(
   own: T,
   base: T,
-  always: ReadonlySet<string> = new Set(),
+  always: ReadonlySet<string> = NONE,
 ): Partial<T> {
-  const entries = Object.entries(own).filter(
-    ([name, value]) => always.has(name) || value !== base[name as keyof T],
-  );
-  return Object.fromEntries(entries) as Partial<T>;
+  const different: Partial<T> = {};
+  for (const name in own) {
+    if (always.has(name) || own[name] !== base[name]) different[name] = own[name];
+  }
+  return different;
 }

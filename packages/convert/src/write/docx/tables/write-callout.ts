@@ -14,7 +14,12 @@ export function writeCallout(
   writeContent: WriteContent,
 ): readonly Element[] {
   const cell = { rowSpan: 1, columnSpan: 1, blocks, ...(style ? { style } : {}) };
-  const row = writeCell({ cell, column: 0, merge: "none" }, [context.width], context, writeContent);
+  const row = writeCell(
+    { cell, column: 0, merge: "none" },
+    { widths: [context.width], hasBorders: true },
+    context,
+    writeContent,
+  );
   return [
     x("w:tbl", [
       tableProperties("Callout", context.width),

@@ -16,7 +16,7 @@ const MIN_CELL_WIDTH = 10;
 /** One cell of a row; the later parts of a merged cell are empty. */
 export function writeCell(
   { cell, column, merge }: GridCell,
-  widths: readonly number[],
+  { widths, hasBorders }: { readonly widths: readonly number[]; readonly hasBorders: boolean },
   context: DocxContext,
   writeContent: WriteContent,
 ): Element {
@@ -32,17 +32,20 @@ export function writeCell(
       merge === "none"
         ? undefined
         : x("w:vMerge", { "w:val": merge === "begin" ? "restart" : "continue" }),
-      ...cellProperties(cell.style),
+      ...cellProperties(cell.style, hasBorders),
     ]),
     ...endedByParagraph(content),
   ]);
 }
 
-/** What a cell's style says, in the order of the schema (ECMA-376 part 1, 17.4.69). */
-export function cellProperties(style: CellStyle | undefined): readonly (Element | undefined)[] {
+/** What a cell's style says, without borders if the table has them, in the order of the schema (ECMA-376 part 1, 17.4.69). */
+export function cellProperties(
+  style: CellStyle | undefined,
+  hasBorders = true,
+): readonly (Element | undefined)[] {
   if (!style) return [];
   return [
-    writeBorders("w:tcBorders", SIDES, style.borders),
+    hasBorders ? writeBorders("w:tcBorders", SIDES, style.borders) : undefined,
     shading(style.shading),
     style.padding && !isDefaultPadding(style.padding)
       ? cellMargins("w:tcMar", style.padding)

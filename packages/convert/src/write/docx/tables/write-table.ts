@@ -9,6 +9,7 @@ import { toggle, unlessEmpty } from "../xml/optional.js";
 import { twips } from "../formatting/units.js";
 import { columnWidths } from "./column-widths.js";
 import { tableGrid } from "../../table/table-grid.js";
+import { tableBorders, uniformBorder } from "./uniform-border.js";
 import { writeCell } from "./write-cell.js";
 
 /** A table; header rows are repeated on each page (ECMA-376 part 1, 17.4). */
@@ -19,10 +20,14 @@ export function writeTable(
 ): readonly Element[] {
   const widths = columnWidths(table, context.width);
   const grid = tableGrid(table.rows, table.columns);
+  const border = uniformBorder(table.rows);
   const rows = table.rows.flatMap((row, index) => {
     const cells = grid[index] ?? [];
     if (cells.length === 0) return [];
-    const elements = cells.map((cell) => writeCell(cell, widths, context, writeContent));
+    const elements = cells.map((cell) => {
+      const hasBorders = border === undefined;
+      return writeCell(cell, { widths, hasBorders }, context, writeContent);
+    });
     return [serialized([x("w:tr", [rowProperties(row, index < table.headerRows), ...elements])])];
   });
   if (rows.length === 0) return [];
@@ -31,6 +36,7 @@ export function writeTable(
       tableProperties("TableGrid", sum(widths), {
         hasHeader: table.headerRows > 0,
         isRightToLeft: directionOfTable(table) === "rtl",
+        borders: tableBorders(border),
       }),
       x(
         "w:tblGrid",
@@ -41,16 +47,23 @@ export function writeTable(
   ];
 }
 
+interface TableOptions {
+  readonly hasHeader?: boolean;
+  readonly isRightToLeft?: boolean;
+  readonly borders?: Element | undefined;
+}
+
 /** The properties that all tables have. */
 export function tableProperties(
   style: string,
   width: number,
-  { hasHeader = false, isRightToLeft = false } = {},
+  { hasHeader = false, isRightToLeft = false, borders }: TableOptions = {},
 ): Element {
   return x("w:tblPr", [
     x("w:tblStyle", { "w:val": style }),
     toggle("w:bidiVisual", isRightToLeft ? true : undefined),
     x("w:tblW", { "w:w": twips(width), "w:type": "dxa" }),
+    borders,
     x("w:tblLayout", { "w:type": "fixed" }),
     x("w:tblLook", {
       "w:val": hasHeader ? "0420" : "0400",

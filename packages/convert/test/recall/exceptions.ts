@@ -1,0 +1,42 @@
+import type { Format } from "../../src/formats.js";
+import type { WarningCode } from "../../src/warnings/warning-codes.js";
+import type { Feature } from "./measure.js";
+
+/** Something that an output does not show as the document does. */
+export interface Exception {
+  /** What the conversion warns with. */
+  readonly code: WarningCode;
+  readonly features: readonly Feature[];
+  readonly formats: readonly Format[];
+  /** Whether each has a warning of its own. */
+  readonly isCounted?: true;
+  readonly reason: string;
+}
+
+export const exceptions: readonly Exception[] = [
+  {
+    code: "list-level-changed",
+    features: ["items"],
+    formats: ["html", "markdown", "text"],
+    isCounted: true,
+    reason: "An item is in the list of an item above it; without one there is no list to be in.",
+  },
+  {
+    code: "marks-left-out",
+    features: ["marks"],
+    formats: ["text"],
+    reason: "Plain text has no bold type.",
+  },
+  {
+    code: "internal-links-left-out",
+    features: ["internalLinks"],
+    formats: ["text"],
+    reason: "Plain text has no links; a reader searches for the heading.",
+  },
+  {
+    code: "table-as-lines",
+    features: ["cells", "items", "headings"],
+    formats: ["text"],
+    reason: "A row is one line, so that it can be pasted into a spreadsheet.",
+  },
+];

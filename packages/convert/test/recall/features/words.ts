@@ -1,0 +1,14 @@
+import type { Content } from "../content.js";
+import { allBlocks, wordsOf } from "./facts.js";
+
+/** All words of body, footnotes, headers and footers; where they stand is a feature of its own. */
+export function words(content: Content): readonly string[] {
+  return allBlocks(content)
+    .flatMap(({ pieces }) => wordsOf(pieces.map(({ text }) => text).join("")))
+    .sort();
+}
+
+/** The words of the body in reading order. */
+export function order({ blocks }: Content): readonly string[] {
+  return blocks.flatMap(({ pieces }) => wordsOf(pieces.map(({ text }) => text).join("")));
+}

@@ -1,0 +1,21 @@
+import type { Element, Root } from "xast";
+
+/** The elements of a name below a node, in document order. */
+export function select(node: Root | Element | undefined, name: string): readonly Element[] {
+  return (node?.children ?? []).flatMap((child) => {
+    if (child.type !== "element") return [];
+    return [...(child.name === name ? [child] : []), ...select(child, name)];
+  });
+}
+
+/** The children of a name. */
+export function childrenOf(element: Element | undefined, name: string): readonly Element[] {
+  return (element?.children ?? []).filter(
+    (child): child is Element => child.type === "element" && child.name === name,
+  );
+}
+
+/** An attribute; empty where it or the element is absent. */
+export function valueOf(element: Element | undefined, attribute = "w:val"): string {
+  return String(element?.attributes[attribute] ?? "");
+}
