@@ -16,15 +16,23 @@ function inspect(pointer: string): void {
 }
 
 const tabs = openResultTabs((result) => {
-  element("place").hidden = true;
+  hidePlace();
   showWarnings(result, ({ pointer, excerpt }, control) => {
     chosen?.removeAttribute("aria-current");
     chosen = control;
     control.setAttribute("aria-current", "true");
+    control.closest(".warnings > li")?.append(element("place"));
     tabs.find(excerpt.replace(/…$/, ""));
     inspect(pointer);
   });
 });
+
+/** Hides the place, and takes it out of its warning, which may be removed. */
+function hidePlace(): void {
+  const place = element("place");
+  place.hidden = true;
+  element("warnings").after(place);
+}
 
 function setRunning(isRunning: boolean): void {
   element("running").hidden = element("cancel").hidden = !isRunning;
@@ -80,6 +88,6 @@ element("cancel").addEventListener("click", () => {
   element("choose").focus();
 });
 element("back").addEventListener("click", () => {
-  element("place").hidden = true;
+  hidePlace();
   chosen?.focus();
 });
