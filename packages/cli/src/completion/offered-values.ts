@@ -10,7 +10,7 @@ export type OfferSource =
 
 const destinations: OfferSource = (values) => findConnections(values, ["destination"]);
 const skippableKinds: OfferSource = async () => {
-  const converter = await import("@document-export/convert");
+  const converter = await import("../convert/converter.js");
   return converter.skippableKinds.map((word) => ({ word, meaning: "" }));
 };
 const connections: OfferSource = (values) => findConnections(values, ["source", "destination"]);

@@ -1,15 +1,15 @@
+import type { Conversion } from "@document-export/convert";
+import { readFile, writeFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { UsageError } from "../errors/errors.js";
+import { flagOf } from "./convert-flags.js";
 import {
-  type Conversion,
   ConversionOptionError,
   convertDocument,
   DocumentLimitError,
   NotHostedDocumentError,
   parseJson,
-} from "@document-export/convert";
-import { readFile, writeFile } from "node:fs/promises";
-import { buffer } from "node:stream/consumers";
-import { UsageError } from "../errors/errors.js";
-import { flagOf } from "./convert-flags.js";
+} from "./converter.js";
 import { type ConversionPlan, STANDARD } from "./plan-conversion.js";
 
 /**

@@ -1,8 +1,9 @@
-import { type Format, formats, outputFormats } from "@document-export/convert";
+import type { Format } from "@document-export/convert";
 import { realpath } from "node:fs/promises";
 import { extname } from "node:path";
 import { UsageError } from "../errors/errors.js";
 import { type ConvertFlags, toConvertOptions } from "./convert-flags.js";
+import { formats, outputFormats } from "./converter.js";
 
 /** Stands for standard input or output. */
 export const STANDARD = "-";

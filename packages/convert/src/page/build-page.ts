@@ -3,22 +3,16 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { rolldown } from "rolldown";
-import { noticesOf } from "./notices.ts";
+import { bundleModule, noticesOf, type Bundle } from "@document-export/bundle";
 
 const app = (name: string) => new URL(`app/${name}`, import.meta.url);
 const target = new URL("../../dist/page/convert.html", import.meta.url);
 
-/** A module and all that it imports as one script, and the files that it came from. */
-async function bundle(name: string): Promise<{ code: string; files: readonly string[] }> {
-  // A worker has no document, which a dependency uses where it is only told of a browser.
-  const resolve = { conditionNames: ["worker", "browser", "import", "default"] };
-  const input = fileURLToPath(app(name));
-  const build = await rolldown({ input, platform: "browser", resolve });
-  const { output } = await build.generate({ format: "iife", minify: true });
-  const [{ code, moduleIds }] = output;
+/** A script of the page, for the inside of an element, and the files that it came from. */
+async function bundle(name: string): Promise<Bundle> {
+  const { code, files } = await bundleModule(fileURLToPath(app(name)), "browser");
   // Inside an element, these would end it or begin a comment; in code, they stand in strings and patterns only.
-  return { code: code.trim().replaceAll(/<(?=\/script|!--)/gi, "\\x3c"), files: moduleIds };
+  return { code: code.replaceAll(/<(?=\/script|!--)/gi, "\\x3c"), files };
 }
 
 /**
