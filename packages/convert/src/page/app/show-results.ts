@@ -11,7 +11,8 @@ export interface ResultTabs {
   readonly find: (text: string) => void;
 }
 
-const LABELS: Readonly<Record<Format, string>> = {
+/** Of the formats whose name is not written as it is called. */
+const LABELS: Readonly<Partial<Record<Format, string>>> = {
   html: "HTML",
   markdown: "Markdown",
   docx: "DOCX",
@@ -62,7 +63,10 @@ export function openResultTabs(onShow: (result: Result) => void): ResultTabs {
 function createTab(result: Result, onClick: () => void): Tab {
   const { format } = result;
   const attributes = { role: "tab", id: `tab-${format}`, "aria-controls": `panel-${format}` };
-  const control = button(LABELS[format], onClick, { ...attributes, "aria-selected": "false" });
+  const control = button(LABELS[format] ?? format, onClick, {
+    ...attributes,
+    "aria-selected": "false",
+  });
   control.tabIndex = -1;
   const panel = createPanel(result);
   panel.node.hidden = true;
