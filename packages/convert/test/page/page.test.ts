@@ -107,6 +107,8 @@ describe.skipIf(missing)("the page in a browser", () => {
   test("shows the HTML result without its scripts, images and connections", async () => {
     const { page } = await openPage(browser);
     const { url, requests } = await startSite();
+    const call = `fetch("${url}").then(() => "sent", () => "refused")`;
+    expect(await page.evaluate(call)).toBe("refused");
     await choose(page, hostileDocument(url));
     await converted(page, "note.json");
     const frame = page.frameLocator("iframe");
