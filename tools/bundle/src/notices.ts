@@ -6,7 +6,7 @@ const PACKAGE = /^(?<folder>.*\/node_modules\/(?<name>(?:@[^/]+\/)?[^/]+))\//;
 export async function noticesOf(files: readonly string[]): Promise<string> {
   const folders = new Map(
     files.flatMap((file) => {
-      const { folder, name } = PACKAGE.exec(file)?.groups ?? {};
+      const { folder, name } = PACKAGE.exec(file.replaceAll("\\", "/"))?.groups ?? {};
       return folder && name ? [[name, folder] as const] : [];
     }),
   );

@@ -48,7 +48,11 @@ function addPreview(
 ): void {
   // Without scripts, and with the policy of this page: it connects to nothing.
   const frame = create("iframe", { sandbox: "", title: "The HTML result", srcdoc: preview(html) });
-  const note = create("p", {}, "Images that are links are not loaded, and links lead nowhere.");
+  const note = create(
+    "p",
+    {},
+    "Images that are links are not loaded, and links to other sites do nothing.",
+  );
   const toggle = button("Source", () => showSource(source.hidden === true), {
     "aria-pressed": "false",
   });
