@@ -1,5 +1,6 @@
 // Checks of the repository as a whole: prints every fault with its file, and ends with 1 where there is one.
 import { checkMessagesPage } from "./messages/messages-page.ts";
+import { checkArrows } from "./repository/arrows.ts";
 import { checkWords } from "./repository/check-words.ts";
 import { checkCircles } from "./repository/circles.ts";
 import { checkClauseCitations } from "./repository/clause-citations.ts";
@@ -9,6 +10,7 @@ import { checkManifests } from "./repository/manifests.ts";
 import { repositoryFiles } from "./repository/repository-files.ts";
 
 const CHECKS = [
+  checkArrows,
   checkDocumentPaths,
   checkClauseCitations,
   checkManifests,

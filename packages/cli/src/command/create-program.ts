@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { addLoginCommand, addLogoutCommand, addWhoamiCommand } from "./account.js";
 import { addCollectionsCommand, addExportsCommand } from "./lists.js";
 import { addCompletionCommand } from "./completion.js";
+import { addConvertCommand } from "./convert.js";
 import { addExportCommand } from "./export.js";
 import { addExamples, addNote } from "./help.js";
 import { addVerifyCommand } from "./verify.js";
@@ -24,7 +25,9 @@ const SILENT = { writeErr: () => undefined };
 export function createProgram(isJson: boolean): Command {
   const program = new Command("docexport")
     .configureOutput(isJson ? SILENT : {})
-    .description("Exports Google Docs documents through a Document Export service.")
+    .description(
+      "Exports Google Docs documents through a Document Export service, or converts them here.",
+    )
     .version(readVersion(), "--version", "print the version")
     .helpOption("-h, --help", "print this page")
     .helpCommand("help [command]", "print the page of a command")
@@ -33,6 +36,7 @@ export function createProgram(isJson: boolean): Command {
     .showHelpAfterError("Add --help for the usage of this command.");
   addGlobalFlags(program, toSeconds);
   addExportCommand(program);
+  addConvertCommand(program);
   addExportsCommand(program);
   addCollectionsCommand(program);
   addWebhooksCommand(program);

@@ -23,6 +23,12 @@ export function toWait(text: string): number {
   );
 }
 
+/** Levels of headings to move down, up where negative; the converter knows how many there can be. */
+export function toShift(text: string): number {
+  if (/^-?\d$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("Must be a whole number of levels, such as 1 or -1.");
+}
+
 /** An idempotency key that fits in a header (decision `idempotency`). */
 export function toKey(text: string): string {
   if (/^[!-~][ -~]*$/.test(text)) return text;
@@ -51,7 +57,7 @@ export function collectPairs(
 ): Readonly<Record<string, string>> {
   const at = text.indexOf("=");
   if (at > 0 && at < text.length - 1) return { ...before, [text.slice(0, at)]: text.slice(at + 1) };
-  throw new InvalidArgumentError("Must have the form field=property.");
+  throw new InvalidArgumentError("Must have text on both sides of an equals sign.");
 }
 
 /** A port; 0 selects a free one. */

@@ -30,7 +30,8 @@ function startingWith(offers: readonly Offer[], current: string): readonly Offer
 }
 
 function valuesOf(line: TypedLine, name: string | undefined): Promise<readonly Offer[]> {
-  return offersFrom(offeredValues[`${line.path} ${name}`], line);
+  const choices = optionsOf(line.command).find(({ long }) => long === name)?.argChoices;
+  return offersFrom(choices ?? offeredValues[`${line.path} ${name}`], line);
 }
 
 function optionOffers({ command }: TypedLine): readonly Offer[] {

@@ -9,10 +9,15 @@ export type OfferSource =
   readonly string[] | ((values: ReadonlyMap<string, string>) => Promise<readonly Offer[]>);
 
 const destinations: OfferSource = (values) => findConnections(values, ["destination"]);
+const skippableKinds: OfferSource = async () => {
+  const converter = await import("../convert/converter.js");
+  return converter.skippableKinds.map((word) => ({ word, meaning: "" }));
+};
 const connections: OfferSource = (values) => findConnections(values, ["source", "destination"]);
 
-/** Values to offer, by path and option. All are open: another is taken too (decisions `conversion-members`, `event-names`). */
+/** Values to offer, by path and option, where the option has no fixed choices. Most are open: another is taken too (decisions `conversion-members`, `event-names`). */
 export const offeredValues: Readonly<Record<string, OfferSource>> = {
+  "convert --skip": skippableKinds,
   "export --to": destinations,
   "export --format": OUTPUT_FORMATS,
   "export --source-format": SOURCE_FORMATS,

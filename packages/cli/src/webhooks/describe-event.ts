@@ -38,7 +38,7 @@ function subjectOf({ data }: WebhookEvent): string | undefined {
 }
 
 /** The warnings of a job by code, the most frequent first: how often it occurred, what was lost, and the first places. */
-function describeWarnings(
+export function describeWarnings(
   { warnings, warningCounts }: Partial<JobEventData>,
   style: Style,
 ): readonly string[] {

@@ -142,6 +142,14 @@ test.each([
   ],
   [["=", "export", "--wait"], []],
   [
+    ["=", "convert", "--toc"],
+    ["keep", "omit"],
+  ],
+  [
+    ["=pag", "convert", "--skip"],
+    ["pageBreak", "pageNumber"],
+  ],
+  [
     ["=", "completion"],
     ["bash", "zsh", "fish", "powershell"],
   ],
@@ -151,6 +159,7 @@ test.each([
     [],
     [
       "export",
+      "convert",
       "exports",
       "collections",
       "webhooks",

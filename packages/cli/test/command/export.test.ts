@@ -226,7 +226,7 @@ test.each([
   [["a", "--to", "one"], "Must be a whole number"],
   [["a"], "required option '--to <id>' not specified"],
   [["--wait", "a", "--to", "1"], "Write --wait after the files"],
-  [["a", "--to", "1", "--map", "slug"], "Must have the form field=property"],
+  [["a", "--to", "1", "--map", "slug"], "Must have text on both sides of an equals sign"],
 ])("rejects the arguments %j", async (args, message) => {
   const { code, err } = await docexport(["export", ...args], {
     DOCEXPORT_TOKEN: "t",

@@ -56,7 +56,8 @@ async function startWorld() {
   const head = Object.entries(signed).map(([name, value]) => `${name}: ${value}\n`);
   await writeFile(join(folder, "message.http"), `${head.join("")}\n${body}`);
   await writeFile(join(folder, "token.txt"), "good\n");
-  for (const name of ["report.json", "plan.json"]) await writeFile(join(folder, name), "{}");
+  const document = JSON.stringify({ title: "Report", body: { content: [] } });
+  for (const name of ["report.json", "plan.json"]) await writeFile(join(folder, name), document);
   const env = {
     PATH: [await commandFolder(), process.env["PATH"]].join(delimiter),
     HOME: folder,
@@ -72,18 +73,18 @@ async function startWorld() {
   return { folder, env, rewrite };
 }
 
-/** Runs a line in bash as it is typed; a listener is ended by Ctrl+C. */
+/** Runs a line in bash as it is typed; what listens or watches is ended by Ctrl+C. */
 async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv) {
   const child = spawn("bash", ["-o", "pipefail", "-c", line], { cwd, env });
   onTestFinished(() => void child.kill("SIGKILL"));
   let written = "";
   const isRegistered = line.includes("--event");
-  const markers = isRegistered ? ["Registered as", "Ends webhook"] : ["Register it with"];
+  const markers = isRegistered ? ["Registered as", "Ends webhook"] : [/Register it with|Watching/];
   child.stdout.resume();
   child.stderr.on("data", (chunk: Buffer) => {
     written += chunk.toString();
     const [marker] = markers;
-    if (!marker || !written.includes(marker)) return;
+    if (!marker || written.search(marker) < 0) return;
     markers.shift();
     child.kill("SIGINT");
   });

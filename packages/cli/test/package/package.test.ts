@@ -55,6 +55,14 @@ describe.skipIf(missing)("the packed command, installed in an empty folder, in N
     expect(stdout).toMatch(/^20\S+Z\tHouse style\t/);
   });
 
+  test("converts a document", async () => {
+    const elements = [{ textRun: { content: "Hello\n" } }];
+    const body = { content: [{ paragraph: { elements } }] };
+    const call = docexport(["convert", "-", "--format", "markdown"]);
+    call.child.stdin?.end(JSON.stringify({ title: "Note", body }));
+    expect((await call).stdout).toBe("Hello\n");
+  });
+
   test("verifies a message", async () => {
     const { privateKey, publicKey } = await createWebhookKeys();
     const body = JSON.stringify({

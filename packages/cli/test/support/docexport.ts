@@ -34,8 +34,10 @@ export async function start(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   input: string | null = "",
+  cwd?: string,
 ): Promise<Running> {
   const child = spawn(process.execPath, [MAIN, ...args], {
+    cwd,
     env: { PATH: process.env["PATH"], ...(await ownFolders()), ...env },
   });
   const written = { out: "", err: "" };
@@ -70,6 +72,7 @@ export async function docexport(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   input = "",
+  cwd?: string,
 ): Promise<Ended> {
-  return (await start(args, env, input)).ended;
+  return (await start(args, env, input, cwd)).ended;
 }

@@ -252,12 +252,12 @@ export interface Outcome {
 }
 
 /** Runs every behaviour against the server at that URL, and returns the outcomes. */
-export async function runBehaviours(url: string): Promise<Outcome[]> {
-  const run = crypto.getRandomValues(new Uint32Array(2)).join("");
+export async function run(url: string): Promise<Outcome[]> {
+  const id = crypto.getRandomValues(new Uint32Array(2)).join("");
   const outcomeOf = async ({ title, run: behave }: Behaviour): Promise<Outcome> => {
     const index = behaviours.findIndex((behaviour) => behaviour.title === title);
     const connect: Connect = (fault, given) =>
-      createClient({ baseUrl: `${url}/${fault}/${run}-${index}`, token: "good", ...given });
+      createClient({ baseUrl: `${url}/${fault}/${id}-${index}`, token: "good", ...given });
     const error = await behave(connect).then(
       () => undefined,
       (failure: unknown) => String(failure),

@@ -1,18 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { buildProgram, runtimes, type Program } from "@document-export/runtimes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, type FaultyServer } from "../faults/start-server.js";
 import { installTarballs, type Installed } from "../package/install-tarballs.js";
 import { behaviours, type Outcome } from "./behaviours.js";
-import { buildSuite } from "./build-suite.js";
-import type { Suite } from "./runtime.js";
-import { runtimes } from "./runtimes.js";
 
 let installed: Installed;
-let suite: Suite;
+let program: Program;
 let server: FaultyServer;
 
 beforeAll(async () => {
   [installed, server] = await Promise.all([installTarballs(), startServer()]);
-  suite = await buildSuite(installed.folder);
+  const module = fileURLToPath(new URL("behaviours.ts", import.meta.url));
+  program = await buildProgram(module, installed.folder);
 });
 afterAll(() => Promise.all([installed?.remove(), server?.stop()]));
 
@@ -23,7 +23,8 @@ for (const { name, missing, run } of runtimes)
   describe.skipIf(missing)(missing ? `${name} (not here: ${missing})` : name, () => {
     let outcomes: readonly Outcome[];
     beforeAll(async () => {
-      outcomes = await run(suite, server.url);
+      const call = { argument: server.url, page: `${server.url}/html/page` };
+      outcomes = (await run(program, call)) as readonly Outcome[];
     });
 
     test.each(behaviours)("$title", ({ title }) => {

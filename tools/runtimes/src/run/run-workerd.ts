@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Outcome } from "./behaviours.js";
-import type { Suite } from "./runtime.js";
+import type { Call, Program } from "./runtime.ts";
 
 const config = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
@@ -20,9 +19,13 @@ const config :Workerd.Config = (
 );
 `;
 
-/** Runs the behaviours in workerd: the worker responds to one request with their outcomes. */
-export async function runWorkerd(command: string, suite: Suite, url: string): Promise<Outcome[]> {
-  const file = join(dirname(suite.worker), "config.capnp");
+/** Runs a program in workerd: the worker responds to one request with its result. */
+export async function runWorkerd(
+  command: string,
+  program: Program,
+  { argument }: Call,
+): Promise<unknown> {
+  const file = join(dirname(program.worker), "config.capnp");
   await writeFile(file, config);
   const child = spawn(command, ["serve", "--control-fd=1", file], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -31,9 +34,9 @@ export async function runWorkerd(command: string, suite: Suite, url: string): Pr
   });
   try {
     const port = await portOf(child.stdout);
-    const query = new URLSearchParams({ url });
+    const query = new URLSearchParams({ argument });
     const response = await fetch(`http://127.0.0.1:${port}/?${query}`);
-    return (await response.json()) as Outcome[];
+    return await response.json();
   } finally {
     const ended = once(child, "exit");
     if (child.pid) process.kill(-child.pid, "SIGKILL");

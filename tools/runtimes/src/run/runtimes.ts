@@ -1,10 +1,10 @@
-import { findChromium, findInstalled, findNode, type Found } from "@document-export/runtimes";
-import { runChromium } from "./run-chromium.js";
-import { runCommand } from "./run-command.js";
-import { runWorkerd } from "./run-workerd.js";
-import type { Runtime } from "./runtime.js";
+import { findChromium, findInstalled, findNode, type Found } from "../find.ts";
+import { runChromium } from "./run-chromium.ts";
+import { runCommand } from "./run-command.ts";
+import { runWorkerd } from "./run-workerd.ts";
+import type { Runtime } from "./runtime.ts";
 
-/** Every runtime that the client is promised to run in. */
+/** Every runtime that the packages for callers are promised to run in. */
 export const runtimes: readonly Runtime[] = [
   node(20, "20.20.2"),
   node(22, "22.23.3"),
@@ -20,12 +20,12 @@ export const runtimes: readonly Runtime[] = [
   runtime(
     "workerd",
     findInstalled("workerd"),
-    (command) => (suite, url) => runWorkerd(command, suite, url),
+    (command) => (program, call) => runWorkerd(command, program, call),
   ),
   runtime(
     "Chromium",
     findChromium(),
-    (command) => (suite, url) => runChromium(command, suite, url),
+    (command) => (program, call) => runChromium(command, program, call),
   ),
 ];
 
@@ -34,7 +34,11 @@ function node(major: number, version: string): Runtime {
 }
 
 function inCommand(name: string, found: Found, args: readonly string[]): Runtime {
-  return runtime(name, found, (command) => (suite, url) => runCommand(command, args, suite, url));
+  return runtime(
+    name,
+    found,
+    (command) => (program, call) => runCommand(command, args, program, call),
+  );
 }
 
 function runtime(name: string, found: Found, run: (command: string) => Runtime["run"]): Runtime {

@@ -1,0 +1,78 @@
+import type { Conversion } from "@document-export/convert";
+import { readFile, writeFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { UsageError } from "../errors/errors.js";
+import { flagOf } from "./convert-flags.js";
+import {
+  ConversionOptionError,
+  convertDocument,
+  DocumentLimitError,
+  NotHostedDocumentError,
+  parseJson,
+} from "./converter.js";
+import { type ConversionPlan, STANDARD } from "./plan-conversion.js";
+
+/**
+ * Converts a document and writes the result once it is complete, so that what was there stays where the document cannot
+ * be converted. Throws a UsageError for what cannot be read, converted or written.
+ */
+export async function convertFile(plan: ConversionPlan): Promise<Conversion> {
+  const name = plan.input === STANDARD ? "standard input" : plan.input;
+  const document = parseDocument(name, await readDocument(plan.input));
+  const conversion = convert(name, document, plan);
+  await writeResult(plan.output, conversion.content);
+  return conversion;
+}
+
+function readDocument(input: string): Promise<Uint8Array> {
+  const bytes = input === STANDARD ? buffer(process.stdin) : readFile(input);
+  return bytes.catch((error: Error) => {
+    throw new UsageError(`Cannot read the document: ${error.message}`, undefined, error);
+  });
+}
+
+function parseDocument(name: string, bytes: Uint8Array): unknown {
+  try {
+    return parseJson(bytes);
+  } catch (error) {
+    // A TypeError is invalid UTF-8.
+    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw named(name, error);
+    throw new UsageError(
+      `\`${name}\` is not JSON in UTF-8: ${error.message}`,
+      "Pass the JSON of the document, as the Google Docs API returns it.",
+      error,
+    );
+  }
+}
+
+function convert(name: string, document: unknown, plan: ConversionPlan): Conversion {
+  try {
+    return convertDocument(document, { ...plan.options, format: plan.format });
+  } catch (error) {
+    throw named(name, error);
+  }
+}
+
+/** An error of the converter with the name of the document, or with the flag that is wrong. */
+function named(name: string, error: unknown): Error {
+  if (error instanceof ConversionOptionError) {
+    const message = error.message.replace(
+      `option \`${error.option}\``,
+      `flag \`${flagOf(error.option)}\``,
+    );
+    return new UsageError(message, undefined, error);
+  }
+  const message = `\`${name}\`: ${error instanceof Error ? error.message : String(error)}`;
+  const isBadDocument =
+    error instanceof NotHostedDocumentError || error instanceof DocumentLimitError;
+  return isBadDocument
+    ? new UsageError(message, undefined, error)
+    : new Error(message, { cause: error });
+}
+
+async function writeResult(output: string, content: Conversion["content"]): Promise<void> {
+  if (output === STANDARD) return void process.stdout.write(content);
+  await writeFile(output, content).catch((error: Error) => {
+    throw new UsageError(`Cannot write the result: ${error.message}`, undefined, error);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Format } from "@document-export/convert";
+import { realpath } from "node:fs/promises";
+import { extname } from "node:path";
+import { UsageError } from "../errors/errors.js";
+import { type ConvertFlags, toConvertOptions } from "./convert-flags.js";
+import { formats, outputFormats } from "./converter.js";
+
+/** Stands for standard input or output. */
+export const STANDARD = "-";
+
+/** What is converted, to what and where. */
+export interface ConversionPlan {
+  /** A path, or `-` for standard input. */
+  readonly input: string;
+  /** A path, or `-` for standard output. */
+  readonly output: string;
+  readonly format: Format;
+  readonly options: ReturnType<typeof toConvertOptions>;
+}
+
+const FORMAT_BY_EXTENSION: ReadonlyMap<string, Format> = new Map([
+  ...formats.map((format) => [`.${outputFormats[format].extension}`, format] as const),
+  [".markdown", "markdown"],
+  [".htm", "html"],
+]);
+
+/** Decides on the format and checks how the flags fit together. Throws a UsageError, before anything is read. */
+export async function planConversion(input: string, flags: ConvertFlags): Promise<ConversionPlan> {
+  const { output } = flags;
+  const format = flags.format ?? formatOf(output);
+  if (output === STANDARD) assertStandardOutput(format, flags);
+  if (flags.watch && (input === STANDARD || output === STANDARD))
+    throw new UsageError(
+      "`--watch` needs files: it waits until the document changes, and writes the result again.",
+      "Name the document, and the file to write with `-o FILE`.",
+    );
+  if (await isSameFile(input, output))
+    throw new UsageError(
+      `The result would overwrite the document \`${input}\`.`,
+      "Name another file with `-o FILE`.",
+    );
+  return { input, output, format, options: toConvertOptions(flags) };
+}
+
+function formatOf(output: string): Format {
+  const format = FORMAT_BY_EXTENSION.get(extname(output).toLowerCase());
+  if (format) return format;
+  const known = [...FORMAT_BY_EXTENSION.keys()].join(", ");
+  throw new UsageError(
+    output === STANDARD
+      ? "Standard output has no extension that names the format."
+      : `The extension of \`${output}\` names no format: expected one of ${known}.`,
+    `Add \`--format NAME\`: ${formats.join(", ")}.`,
+  );
+}
+
+function assertStandardOutput(format: Format, { json }: ConvertFlags): void {
+  if (json)
+    throw new UsageError(
+      "`--json` prints the outcome to standard output, where the result would be.",
+      "Name a file for the result with `-o FILE`.",
+    );
+  if (outputFormats[format].content === "bytes" && process.stdout.isTTY)
+    throw new UsageError(
+      `A terminal cannot show ${format}.`,
+      "Name a file with `-o FILE`, or use a pipe.",
+    );
+}
+
+async function isSameFile(input: string, output: string): Promise<boolean> {
+  if (input === STANDARD || output === STANDARD) return false;
+  const [one, other] = await Promise.all([input, output].map(placeOf));
+  return one !== undefined && one === other;
+}
+
+/** The path behind symbolic links; undefined where there is no such file. */
+function placeOf(path: string): Promise<string | undefined> {
+  return realpath(path).catch(() => undefined);
+}

@@ -1,0 +1,52 @@
+import { watch } from "node:fs";
+import { realpath } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import { UsageError } from "../errors/errors.js";
+
+// An editor writes a file in several steps; what is read between them is not complete.
+const QUIET_MS = 100;
+
+/**
+ * Calls `onChange` now, and again after each change of the file, until the signal is aborted. Changes during a call lead
+ * to one more. Watches the folder: many programs replace a file by a new one. Throws a UsageError where there is no file.
+ */
+export async function watchFile(
+  path: string,
+  onChange: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const place = await realpath(path).catch(cannotWatch);
+  const changes = createRerun(onChange);
+  await new Promise<void>((resolve, reject) => {
+    const watcher = watch(dirname(place), { signal }, (_, name) => {
+      if (name === null || name === basename(place)) changes.request(QUIET_MS);
+    });
+    watcher.once("error", reject).once("close", resolve);
+    changes.request(0);
+  });
+  changes.stop();
+}
+
+/** Runs a task when it is requested and once more where it was requested meanwhile, one run at a time. */
+function createRerun(task: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let isRequested = false;
+  const run = async () => {
+    if (isRunning) return void (isRequested = true);
+    isRunning = true;
+    await task();
+    isRunning = false;
+    if (isRequested) request(QUIET_MS);
+    isRequested = false;
+  };
+  const request = (delayMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), delayMs);
+  };
+  return { request, stop: () => clearTimeout(timer) };
+}
+
+function cannotWatch(error: Error): never {
+  throw new UsageError(`Cannot read the document: ${error.message}`, undefined, error);
+}

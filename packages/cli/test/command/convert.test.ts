@@ -1,0 +1,149 @@
+import { convertDocument } from "@document-export/convert";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { docexport, start } from "../support/docexport.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const DEMO = fileURLToPath(new URL("../../../service/demo/quarterly-report.json", import.meta.url));
+const demo: unknown = JSON.parse(await readFile(DEMO, "utf8"));
+
+/** A document of one paragraph, as JSON. */
+function documentOf(text: string): string {
+  const elements = [{ textRun: { content: `${text}\n` } }];
+  return JSON.stringify({ title: "Note", body: { content: [{ paragraph: { elements } }] } });
+}
+
+/** Writes a document to a folder of its own, and gives its path and that of a result. */
+async function oneDocument(json: string, result = "note.md") {
+  const folder = await temporaryFolder();
+  const [document, output] = [join(folder, "note.json"), join(folder, result)];
+  await writeFile(document, json);
+  return { document, output };
+}
+
+test.each([
+  ["a.md", "markdown"],
+  ["a.HTM", "html"],
+  ["a.txt", "text"],
+  ["a.docx", "docx"],
+] as const)("writes %s, without a service", async (name, format) => {
+  const output = join(await temporaryFolder(), name);
+  const { code, out } = await docexport(["convert", DEMO, "-o", output]);
+  expect({ code, out }).toEqual({ code: 0, out: `${DEMO} → ${output}\n` });
+  const { content } = convertDocument(demo, { format });
+  expect(await readFile(output)).toEqual(Buffer.from(content as string));
+});
+
+test("converts standard input to standard output, with its options", async () => {
+  const flags = ["--skip", "image,table", "--skip=pageBreak", "--field", "slug=q3", "--tab", "t.0"];
+  const tabs = [{ tabProperties: { tabId: "t.0" }, documentTab: demo }];
+  const document = { title: "Report", tabs };
+  const rest = ["--heading-shift", "-1", "--toc", "omit", "--labels", "markdown"];
+  const { code, out } = await docexport(
+    ["convert", "-", "--format", "markdown", "--suggestions", "reject", ...flags, ...rest],
+    {},
+    JSON.stringify(document),
+  );
+  expect(code).toBe(0);
+  const { content } = convertDocument(document, {
+    format: "markdown",
+    suggestions: "reject",
+    skip: ["image", "table", "pageBreak"],
+    fields: { slug: "q3" },
+    tab: "t.0",
+    headingShift: -1,
+    toc: "omit",
+    labels: "markdown",
+  });
+  expect(out).toBe(content);
+});
+
+test("prints warnings by code to standard error, with number and first places", async () => {
+  const page = { sectionBreak: {} };
+  const elements = Array.from({ length: 200 }, () => ({ equation: {} }));
+  const { document, output } = await oneDocument(
+    JSON.stringify({ title: "Sums", body: { content: [page, { paragraph: { elements } }] } }),
+  );
+  const { err } = await docexport(["convert", document, "-o", output]);
+  expect(err.split("\n")).toEqual([
+    expect.stringMatching(/^ {2}200 × equation-left-out {2}The Google Docs API/),
+    expect.stringMatching(
+      /^ {4}at \/body\/content\/1\/paragraph\/elements\/0\S*, \S+\/1\S*, \S+\/2\S* and 197 more$/,
+    ),
+    "",
+  ]);
+});
+
+test("prints the outcome as JSON, with every warning that the converter lists", async () => {
+  const output = join(await temporaryFolder(), "a.md");
+  const { out, err } = await docexport(["convert", DEMO, "-o", output, "--json"]);
+  const { title, warnings, warningCounts } = convertDocument(demo, { format: "markdown" });
+  expect(JSON.parse(out)).toEqual({
+    file: DEMO,
+    output,
+    format: "markdown",
+    title,
+    warnings,
+    warningCounts,
+  });
+  expect(err).toBe("");
+});
+
+test.each([
+  ["not JSON", "{", "is not JSON in UTF-8: "],
+  ["another JSON", '{"name":"x"}', "not a hosted document: expected a member `tabs` or `body`"],
+  ["too deep a document", `${"[".repeat(2000)}${"]".repeat(2000)}`, "expected"],
+])("leaves the result as it was for %s, and ends with 2", async (_, json, message) => {
+  const { document, output } = await oneDocument(json);
+  await writeFile(output, "before");
+  const { code, out, err } = await docexport(["convert", document, "-o", output]);
+  expect(err).toMatch(/^docexport: `\S+note\.json`/);
+  expect(err).toContain(message);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(await readFile(output, "utf8")).toBe("before");
+});
+
+test.each([
+  [["note.json"], "Standard output has no extension that names the format"],
+  [["note.json", "-o", "note.pdf"], "The extension of `note.pdf` names no format: expected one of"],
+  [["note.json", "-o", "a.md", "--format", "pdf"], "Allowed choices are markdown, html"],
+  [["note.json", "-o", "./note.json", "--format", "text"], "overwrite the document `note.json`"],
+  [["none.json", "-o", "a.md"], "Cannot read the document: ENOENT"],
+  [["note.json", "-o", "no/folder/a.md"], "Cannot write the result: ENOENT"],
+  [["note.json", "--format", "html", "--json"], "where the result would be"],
+  [["note.json", "--format", "html", "--watch"], "`--watch` needs files"],
+  [["none.json", "-o", "a.md", "--watch"], "Cannot read the document: ENOENT"],
+  [["note.json", "-o", "a.md", "--heading-shift", "7"], "flag `--heading-shift` is invalid"],
+  [["note.json", "-o", "a.md", "--skip", "images"], "flag `--skip` is invalid: expected one of"],
+  [["note.json", "-o", "a.md", "--tab", "t.9"], "flag `--tab` is invalid"],
+  [["note.json", "-o", "a.md", "--field", "slug"], "Must have text on both sides"],
+])("rejects the arguments %j", async (args, message) => {
+  const { document } = await oneDocument(documentOf("Hello"));
+  const folder = join(document, "..");
+  const { code, out, err } = await docexport(["convert", ...args], {}, "", folder);
+  expect(err).toContain(message);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+});
+
+test("converts again when the document is changed or replaced, until Ctrl+C", async () => {
+  const { document, output } = await oneDocument(documentOf("One"));
+  const running = await start(["convert", document, "-o", output, "--watch"]);
+  /** One change can lead to two conversions, where the first saw only a part of it. */
+  const untilResult = async (text: string, count = 1): Promise<void> => {
+    await running.untilWritten(new RegExp(`(→.*\\n[^]*){${count}}`));
+    if ((await readFile(output, "utf8")) !== text) await untilResult(text, count + 1);
+  };
+  await untilResult("One\n");
+  await writeFile(document, "{");
+  await running.untilWritten(/docexport: \S+ is not JSON/);
+  expect(await readFile(output, "utf8")).toBe("One\n");
+  await writeFile(document, documentOf("Two"));
+  await untilResult("Two\n");
+  await writeFile(`${document}.new`, documentOf("Three"));
+  await rename(`${document}.new`, document);
+  await untilResult("Three\n");
+  running.process.kill("SIGINT");
+  expect((await running.ended).code).toBe(0);
+});

@@ -1,0 +1,67 @@
+import type { ConversionWarning } from "../../warnings/conversion-warning.js";
+import { button, create, element } from "./element.js";
+import type { Result } from "./job-message.js";
+
+/** Places of one code that are shown. */
+const MAX_PLACES = 12;
+
+/** Lists the warnings of a result by code; `onPlace` is called with the one whose place is asked for. */
+export function showWarnings(
+  { warnings, warningCounts }: Result,
+  onPlace: (warning: ConversionWarning, control: HTMLElement) => void,
+): void {
+  const codes = [...new Set(warnings.map(({ code }) => code))];
+  element("warnings-summary").textContent =
+    codes.length === 0
+      ? "None: this format shows all of the document."
+      : "What this format does not show as the document does. Choose a place to see it in the JSON.";
+  element("warnings").replaceChildren(
+    ...codes.map((code) => {
+      const ofCode = warnings.filter((warning) => warning.code === code);
+      return groupOf(ofCode, countOf(ofCode, warningCounts[code]), onPlace);
+    }),
+  );
+}
+
+/** How often a code occurred: a summarised warning stands for `count` places, and some are only counted. */
+function countOf(ofCode: readonly ConversionWarning[], counted = 0): number {
+  return Math.max(
+    counted,
+    ofCode.reduce((sum, { count = 1 }) => sum + count, 0),
+  );
+}
+
+function groupOf(
+  ofCode: readonly ConversionWarning[],
+  count: number,
+  onPlace: (warning: ConversionWarning, control: HTMLElement) => void,
+): HTMLElement {
+  const [first] = ofCode;
+  const places = ofCode.slice(0, MAX_PLACES).map((warning) => {
+    const control = button(warning.excerpt || shortPlace(warning.pointer), () =>
+      onPlace(warning, control),
+    );
+    control.title = warning.pointer;
+    return create("li", {}, control);
+  });
+  const more = count - places.length;
+  if (more > 0) places.push(create("li", {}, `and ${more} more`));
+  return create(
+    "li",
+    {},
+    create("h3", {}, `${count} × ${first?.code ?? ""}`),
+    create("p", {}, ...withCode(first?.detail ?? "")),
+    create("ul", { class: "places" }, ...places),
+  );
+}
+
+/** The last part of a pointer, which says most. */
+function shortPlace(pointer: string): string {
+  const keys = pointer.split("/").slice(-3).join("/");
+  return pointer === "" ? "the whole document" : keys;
+}
+
+/** Text whose parts between backticks are code. */
+function withCode(text: string): readonly (Node | string)[] {
+  return text.split("`").map((part, at) => (at % 2 === 1 ? create("code", {}, part) : part));
+}

@@ -1,0 +1,46 @@
+import { element } from "./element.js";
+import type { JobRequest, JobResponse } from "./job-message.js";
+
+/** Seconds that a conversion may take: about a hundred times what a long document takes. */
+export const MAX_SECONDS = 60;
+
+/** A worker with one document. */
+export interface Job {
+  /** Asks for the value at a JSON pointer, which comes as a response. */
+  readonly inspect: (pointer: string) => void;
+  /** Ends the worker, and no response comes any more. */
+  readonly end: () => void;
+}
+
+/** Converts a document in a worker of its own, which is ended where it takes too long. */
+export function startJob(json: Uint8Array, onResponse: (response: JobResponse) => void): Job {
+  const source = element("worker-source").textContent;
+  const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  const worker = new Worker(url);
+  URL.revokeObjectURL(url);
+  const fail = (failure: string) => {
+    worker.terminate();
+    onResponse({ failure });
+  };
+  const timer = setTimeout(
+    () => fail(`The conversion took more than ${MAX_SECONDS} seconds and was ended.`),
+    MAX_SECONDS * 1000,
+  );
+  worker.addEventListener("message", ({ data }: MessageEvent<JobResponse>) => {
+    if ("done" in data || "failure" in data) clearTimeout(timer);
+    onResponse(data);
+  });
+  worker.addEventListener("error", () => {
+    clearTimeout(timer);
+    fail("The conversion ended without a result: the document may be too large for this browser.");
+  });
+  const send = (request: JobRequest) => worker.postMessage(request, []);
+  send({ json });
+  return {
+    inspect: (pointer) => send({ pointer }),
+    end: () => {
+      clearTimeout(timer);
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// Runs in the worker of the page: converts a document to all formats, and then gives the values at places of it.
+import { convertDocument } from "../../convert-document.js";
+import { formats } from "../../formats.js";
+import { parseJson } from "../../parse-json.js";
+import type { JobRequest, JobResponse } from "./job-message.js";
+import { valueAt } from "./value-at.js";
+
+let document: unknown;
+
+addEventListener("message", ({ data }: MessageEvent<JobRequest>) => {
+  if ("pointer" in data) return respond({ value: valueAt(document, data.pointer) });
+  try {
+    document = parseJson(data.json);
+    for (const format of formats)
+      respond({ result: { format, ...convertDocument(document, { format }) } });
+    respond({ done: true });
+  } catch (error) {
+    respond({ failure: sentenceOf(error) });
+  }
+});
+
+function respond(response: JobResponse): void {
+  postMessage(response);
+}
+
+/** Why a document was not converted. A TypeError of the parser is invalid UTF-8. */
+function sentenceOf(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (name === "SyntaxError") return `The file is not valid JSON: ${message}.`;
+  if (document === undefined && name === "TypeError") return "The file is not text in UTF-8.";
+  return message;
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { findChromium } from "@document-export/runtimes";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+
+const found = findChromium();
+
+/** Why the page cannot be tested on this machine; empty where it can. */
+export const missing = "missing" in found ? found.missing : "";
+
+/** The built page. */
+export const PAGE = pathToFileURL(
+  fileURLToPath(new URL("../../dist/page/convert.html", import.meta.url)),
+).href;
+
+/** Starts the system's Chromium. */
+export function startBrowser(): Promise<Browser> {
+  const executablePath = "command" in found ? found.command : "";
+  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+}
+
+/** The page in a context of its own, what it asked for, and what it complained about. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(PAGE);
+  return { page, requests, complaints };
+}
+
+/** Chooses a file with that content. */
+export function choose(page: Page, content: string, name = "note.json"): Promise<void> {
+  const file = { name, mimeType: "application/json", buffer: Buffer.from(content) };
+  return page.locator("#file").setInputFiles(file);
+}
+
+/** Waits until a document is converted. */
+export function converted(page: Page, name: string): Promise<void> {
+  return page.getByText(`${name} is converted.`).waitFor();
+}

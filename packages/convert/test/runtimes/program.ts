@@ -1,0 +1,14 @@
+// What every runtime converts, with the package as it is installed there.
+import { convertDocument, formats, parseJson, type Format } from "@document-export/convert";
+import report from "../../../service/demo/quarterly-report.json" with { type: "json" };
+
+/** Converts the demo's document to all formats, and gives the bytes of each in hexadecimal. */
+export function run(): Readonly<Record<Format, string>> {
+  const document = parseJson(new TextEncoder().encode(JSON.stringify(report)));
+  const entries = formats.map((format) => {
+    const { content } = convertDocument(document, { format });
+    const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+    return [format, Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")];
+  });
+  return Object.fromEntries(entries) as Record<Format, string>;
+}

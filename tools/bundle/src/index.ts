@@ -1,0 +1,2 @@
+export { bundleModule, type Bundle } from "./bundle-module.ts";
+export { noticesOf } from "./notices.ts";

@@ -1,0 +1,49 @@
+// Which package may use which, as the page of the architecture draws it: an arrow too many is noticed before it is built on.
+import { readFile } from "node:fs/promises";
+
+const SCOPE = "@document-export/";
+
+/** What each published package may depend on in this repository; development dependencies are free. */
+const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["spec", []],
+  ["types", []],
+  ["json-reader", []],
+  ["docs", []],
+  ["client", ["types"]],
+  ["server-stub", []],
+  ["convert", ["json-reader"]],
+  ["conformance", ["spec", "types"]],
+  ["cli", ["client", "convert", "spec", "types"]],
+  ["service", ["convert", "docs", "server-stub", "spec", "types"]],
+]);
+
+/** One line for each dependency of a published package that the architecture does not have. */
+export async function checkArrows(files: readonly string[]): Promise<string[]> {
+  const manifests = files.filter((file) => /^(?:spec|packages\/[^/]+)\/package\.json$/.test(file));
+  const reports = await Promise.all(
+    manifests.map(async (file) => {
+      const { name, dependencies = {} } = JSON.parse(await readFile(file, "utf8")) as {
+        name: string;
+        dependencies?: Readonly<Record<string, string>>;
+      };
+      return arrowFaults(name, Object.keys(dependencies)).map((fault) => `${file}: ${fault}`);
+    }),
+  );
+  return reports.flat();
+}
+
+/** What is wrong with the dependencies of a package. */
+export function arrowFaults(name: string, dependencies: readonly string[]): string[] {
+  const allowed = ARROWS.get(shortName(name));
+  const used = dependencies.filter((each) => each.startsWith(SCOPE)).map(shortName);
+  if (!allowed)
+    return [`expected the arrows of ${name} in tools/checks/src/repository/arrows.ts, got none`];
+  const expected = allowed.length > 0 ? allowed.join(", ") : "no package of this repository";
+  return used
+    .filter((each) => !allowed.includes(each))
+    .map((each) => `expected ${shortName(name)} to depend on ${expected}, got ${each} too`);
+}
+
+function shortName(name: string): string {
+  return name.slice(SCOPE.length);
+}
