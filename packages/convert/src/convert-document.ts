@@ -1,6 +1,7 @@
 import { outputFormats, type Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 import { oneLine } from "./hosted/clean-text.js";
+import { repairDocument } from "./hosted/shape/repair-document.js";
 import type { ConvertOptions } from "./options/convert-options.js";
 import { resolveOptions, type ResolvedOptions } from "./options/resolve-options.js";
 import { parseDocument } from "./parse/parse-document.js";
@@ -66,7 +67,7 @@ export function convertDocument<F extends Format>(
   const { fields } = resolved;
   assertHostedDocument(document);
   const { warnings, warningCounts, warn } = createWarningLog();
-  const parsed = parseDocument(document, resolved, warn);
+  const parsed = parseDocument(repairDocument(document, warn), resolved, warn);
   const title = oneLine(fields["title"] ?? parsed.title) || UNTITLED;
   const { mediaType, extension } = outputFormats[options.format];
   const content = WRITERS[options.format]({ ...parsed, title }, fields, warn, resolved);

@@ -26,6 +26,11 @@ export interface ConvertOptions {
   /** Whether the document's table of contents is kept; it is by default. */
   readonly toc?: "keep" | "omit" | undefined;
   /**
+   * Whether comments are left out (default, with a warning that counts them) or kept: as comments in DOCX, as footnotes in
+   * other formats. To leave them out without a warning, skip the kind `comment`.
+   */
+  readonly comments?: "omit" | "keep" | undefined;
+  /**
    * How Markdown shows the numbers of lists. `text` (default) keeps each label: one that Markdown cannot number, such as
    * `1.2`, `(a)` or `iv.`, stands as text at the beginning of the item. `markdown` numbers all lists with digits, with a
    * warning for each list whose labels change.

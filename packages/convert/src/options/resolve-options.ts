@@ -14,6 +14,7 @@ export interface ResolvedOptions {
   readonly styles: "semantic" | "faithful";
   readonly skip: ReadonlySet<SkippableKind>;
   readonly toc: "keep" | "omit";
+  readonly comments: "omit" | "keep";
   readonly labels: "text" | "markdown";
   readonly images: "link" | EmbeddedImages | ExternalImages;
   /** What the format can show. */
@@ -28,26 +29,60 @@ const MAX_HEADING_SHIFT = 5;
  * @throws {ConversionOptionError} for the first invalid option.
  */
 export function resolveOptions(options: ConvertOptions): ResolvedOptions {
+  refuseUnknown(options);
   const format = oneOf("format", formats, options.format);
   const output = outputFormats[format];
   return {
     format,
-    fields: options.fields ?? {},
+    fields: fieldsOption(options.fields ?? {}),
     tab: textOption("tab", options.tab),
     suggestions: oneOf("suggestions", ["accept", "reject", "mark"], options.suggestions ?? "mark"),
     headingShift: shiftOption(options.headingShift ?? 0),
     styles: stylesOption(output, options.styles),
     skip: skipOption(options.skip ?? []),
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
+    comments: oneOf("comments", ["omit", "keep"], options.comments ?? "omit"),
     labels: oneOf("labels", ["text", "markdown"], options.labels ?? "text"),
     images: imagesOption(options.images ?? "link"),
     output,
   };
 }
 
+/** Tied to the options by the compiler. */
+const NAMES: ReadonlySet<string> = new Set(
+  Object.keys({
+    format: true,
+    fields: true,
+    tab: true,
+    suggestions: true,
+    headingShift: true,
+    styles: true,
+    skip: true,
+    toc: true,
+    comments: true,
+    labels: true,
+    images: true,
+  } satisfies Record<keyof ConvertOptions, true>),
+);
+
+/** A misspelled option would change nothing and say nothing. One that is undefined is as good as absent. */
+function refuseUnknown(options: ConvertOptions): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (NAMES.has(name) || value === undefined) continue;
+    throw new ConversionOptionError(name, `one of the options ${listOf([...NAMES])}`, name);
+  }
+}
+
 function oneOf<T extends string>(option: string, allowed: readonly T[], value: T): T {
   if (allowed.includes(value)) return value;
   throw new ConversionOptionError(option, `one of ${listOf(allowed)}`, value);
+}
+
+function fieldsOption(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const isRecord =
+    isObject(fields) && Object.values(fields).every((one) => typeof one === "string");
+  if (isRecord) return fields;
+  throw new ConversionOptionError("fields", "an object of strings", fields);
 }
 
 function textOption(option: string, value: string | undefined): string | undefined {

@@ -3,5 +3,13 @@ import type { ResolvedOptions } from "../options/resolve-options.js";
 /** The options that the parser follows. */
 export type ParseOptions = Pick<
   ResolvedOptions,
-  "tab" | "suggestions" | "headingShift" | "styles" | "skip" | "toc" | "images" | "output"
+  | "tab"
+  | "suggestions"
+  | "headingShift"
+  | "styles"
+  | "skip"
+  | "toc"
+  | "comments"
+  | "images"
+  | "output"
 >;

@@ -22,6 +22,13 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ["skip", { skip: ["tables"] }, "`table`, got `tables`."],
   ["skip", { skip: "table" }, "expected a list of"],
   ["toc", { toc: "build" }, "expected one of `keep`, `omit`, got `build`."],
+  ["comments", { comments: "show" }, "expected one of `omit`, `keep`, got `show`."],
+  ["fields", { fields: { title: 5 } }, 'expected an object of strings, got `{"title":5}`.'],
+  [
+    "lables",
+    { lables: "text" },
+    "The option `lables` is invalid: expected one of the options `format`, `fields`,",
+  ],
   ["labels", { labels: "html" }, "expected one of `text`, `markdown`, got `html`."],
   [
     "images",

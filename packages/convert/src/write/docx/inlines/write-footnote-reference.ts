@@ -6,9 +6,9 @@ import type { RunFormatting } from "./run-formatting.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
-/** A footnote reference. DOCX allows one per footnote, in the body only; others become superscript numbers. */
+/** A reference to a footnote or comment. DOCX allows one each, in the body only; others become superscript numbers. */
 export function writeFootnoteReference(
-  { number }: FootnoteReference,
+  { number, isComment = false }: FootnoteReference,
   formatting: RunFormatting,
   context: DocxContext,
 ): Element {
@@ -21,6 +21,6 @@ export function writeFootnoteReference(
   }
   context.notesInText.add(number);
   const marks = formatting.marks.filter((mark) => mark === "insertion" || mark === "deletion");
-  const reference = x("w:footnoteReference", { "w:id": number });
-  return writeRun([reference], { marks, note: true }, context);
+  const kind = isComment ? "w:commentReference" : "w:footnoteReference";
+  return writeRun([x(kind, { "w:id": number })], { marks, note: !isComment }, context);
 }
