@@ -119,12 +119,12 @@ function run({ question }: ConvertCall, document: unknown): ConvertReply {
     case "convert-unless-images": {
       const urls = listImages(document).map(({ url }) => url);
       if (urls.length > 0) return { kind: "listed", urls };
-      const { format, fields } = question;
-      return converted(document, { format, fields });
+      const { format, labels, fields } = question;
+      return converted(document, { format, labels, fields });
     }
     case "convert": {
-      const { format, fields, images } = question;
-      return converted(document, { format, fields, images });
+      const { format, labels, fields, images } = question;
+      return converted(document, { format, labels, fields, images });
     }
     default:
       return question satisfies never;

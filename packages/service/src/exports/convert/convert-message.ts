@@ -12,11 +12,13 @@ export type ConvertQuestion =
       /** Converts a document that has no images, and lists those of one that has. */
       readonly kind: "convert-unless-images";
       readonly format: Format;
+      readonly labels: ConvertOptions["labels"];
       readonly fields: Readonly<Record<string, string>>;
     }
   | {
       readonly kind: "convert";
       readonly format: Format;
+      readonly labels: ConvertOptions["labels"];
       readonly fields: Readonly<Record<string, string>>;
       readonly images: ConvertOptions["images"];
     };
