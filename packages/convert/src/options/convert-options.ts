@@ -1,5 +1,6 @@
 import type { Format } from "../formats.js";
 import type { ImageData } from "../tree/image.js";
+import type { DetectableKind } from "./detectable-kinds.js";
 import type { SkippableKind } from "./skippable-kinds.js";
 
 /** How to convert. Every member except `format` is optional. */
@@ -23,6 +24,12 @@ export interface ConvertOptions {
   readonly styles?: "semantic" | "faithful" | undefined;
   /** Kinds of elements to leave out, without a warning. */
   readonly skip?: readonly SkippableKind[] | undefined;
+  /**
+   * Kinds of blocks to recognise by their look; all by default. `blockQuote`: paragraphs with an indent and a line at their
+   * start, if `styles` is `semantic`. `callout`: a table of one cell. `codeBlock`: a code block, or a table of one cell,
+   * whose text is in a monospaced font.
+   */
+  readonly detect?: readonly DetectableKind[] | undefined;
   /** Whether the document's table of contents is kept; it is by default. */
   readonly toc?: "keep" | "omit" | undefined;
   /**

@@ -2,6 +2,7 @@ import { formats, outputFormats, type Format, type OutputFormat } from "../forma
 import { isObject } from "../hosted/read.js";
 import { ConversionOptionError } from "./conversion-option-error.js";
 import type { ConvertOptions, EmbeddedImages, ExternalImages } from "./convert-options.js";
+import { detectableKinds, type DetectableKind } from "./detectable-kinds.js";
 import { skippableKinds, type SkippableKind } from "./skippable-kinds.js";
 
 /** Options with all defaults applied. */
@@ -13,6 +14,7 @@ export interface ResolvedOptions {
   readonly headingShift: number;
   readonly styles: "semantic" | "faithful";
   readonly skip: ReadonlySet<SkippableKind>;
+  readonly detect: ReadonlySet<DetectableKind>;
   readonly toc: "keep" | "omit";
   readonly comments: "omit" | "keep";
   readonly labels: "text" | "markdown";
@@ -39,7 +41,8 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     suggestions: oneOf("suggestions", ["accept", "reject", "mark"], options.suggestions ?? "mark"),
     headingShift: shiftOption(options.headingShift ?? 0),
     styles: stylesOption(output, options.styles),
-    skip: skipOption(options.skip ?? []),
+    skip: kindsOption("skip", skippableKinds, options.skip ?? []),
+    detect: kindsOption("detect", detectableKinds, options.detect ?? detectableKinds),
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
     comments: oneOf("comments", ["omit", "keep"], options.comments ?? "omit"),
     labels: oneOf("labels", ["text", "markdown"], options.labels ?? "text"),
@@ -58,6 +61,7 @@ const NAMES: ReadonlySet<string> = new Set(
     headingShift: true,
     styles: true,
     skip: true,
+    detect: true,
     toc: true,
     comments: true,
     labels: true,
@@ -104,11 +108,15 @@ function stylesOption(
   return hasStyles ? wanted : "semantic";
 }
 
-function skipOption(kinds: readonly SkippableKind[]): ReadonlySet<SkippableKind> {
+function kindsOption<T extends string>(
+  option: string,
+  allowed: readonly T[],
+  kinds: readonly T[],
+): ReadonlySet<T> {
   if (!Array.isArray(kinds)) {
-    throw new ConversionOptionError("skip", `a list of ${listOf(skippableKinds)}`, kinds);
+    throw new ConversionOptionError(option, `a list of ${listOf(allowed)}`, kinds);
   }
-  return new Set(kinds.map((kind) => oneOf("skip", skippableKinds, kind)));
+  return new Set(kinds.map((kind) => oneOf(option, allowed, kind)));
 }
 
 function imagesOption(

@@ -18,6 +18,8 @@ export interface ParseContext {
   readonly depth: number;
   /** Whether the parsed content is in a table cell; a table of one cell does not count. */
   readonly inTable: boolean;
+  /** Whether the parsed content is a block quote, which stands for its indent and its line. */
+  readonly inQuote: boolean;
   readonly styles: StyleCascade;
   readonly anchors: Anchors;
   readonly numbers: ItemNumbers;

@@ -59,7 +59,15 @@ export function parseDocument(
 
 type Shared = Omit<
   ParseContext,
-  "content" | "contentPlace" | "tab" | "depth" | "inTable" | "styles" | "numbers" | "comments"
+  | "content"
+  | "contentPlace"
+  | "tab"
+  | "depth"
+  | "inTable"
+  | "inQuote"
+  | "styles"
+  | "numbers"
+  | "comments"
 >;
 
 function contextOf(
@@ -74,6 +82,7 @@ function contextOf(
     tab: page.tab,
     depth: 0,
     inTable: false,
+    inQuote: false,
     styles: createStyleCascade(page.content),
     numbers,
     comments: placeComments(page.content, comments),

@@ -8,6 +8,7 @@ export type ParseOptions = Pick<
   | "headingShift"
   | "styles"
   | "skip"
+  | "detect"
   | "toc"
   | "comments"
   | "images"

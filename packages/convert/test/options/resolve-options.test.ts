@@ -21,6 +21,7 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ["styles", { styles: "pretty" }, "expected one of `semantic`, `faithful`, got `pretty`."],
   ["skip", { skip: ["tables"] }, "`table`, got `tables`."],
   ["skip", { skip: "table" }, "expected a list of"],
+  ["detect", { detect: ["quote"] }, "`callout`, `codeBlock`, got `quote`."],
   ["toc", { toc: "build" }, "expected one of `keep`, `omit`, got `build`."],
   ["comments", { comments: "show" }, "expected one of `omit`, `keep`, got `show`."],
   ["fields", { fields: { title: 5 } }, 'expected an object of strings, got `{"title":5}`.'],

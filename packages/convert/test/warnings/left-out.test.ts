@@ -53,7 +53,7 @@ describe("warnings about formatting that a format lacks", () => {
     for (const format of ["html", "markdown", "text"] as const) {
       expect(warningsOf(document, format)).toMatchObject([
         {
-          ...lossOf("page backgrounds and styles of list labels"),
+          ...lossOf("label styles and page backgrounds"),
           pointer: "/documentStyle/background",
           count: 3,
         },

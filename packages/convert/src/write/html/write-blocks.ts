@@ -98,6 +98,9 @@ function writeCodeBlock(block: CodeBlock, context: HtmlContext): Element {
 
 function writeCallout(callout: Callout, context: HtmlContext): Element {
   const styleClass = context.classes.classOf(cellDeclarations(callout.style));
+  if (callout.role === "quote") {
+    return element("blockquote", {}, onLines(writeBlocks(callout.blocks, context)));
+  }
   const classes = ["callout", ...(styleClass ?? [])];
   return element("aside", { className: classes }, onLines(writeBlocks(callout.blocks, context)));
 }
