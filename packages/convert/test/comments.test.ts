@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { convertDocument, type ConvertOptions, type Format } from "../../src/index.js";
-import { docxParts } from "../docx/reading/docx-parts.js";
-import { body, run } from "../support/build-document.js";
+import { convertDocument, type ConvertOptions, type Format } from "../src/index.js";
+import { docxParts } from "./docx/reading/docx-parts.js";
+import { body, run } from "./support/build-document.js";
 
 const post = (content: string, displayName = "Ines Adler") => ({
   content,
