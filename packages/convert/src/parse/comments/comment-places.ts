@@ -26,7 +26,7 @@ export function placeComments(content: HostedContent, comments: readonly Comment
   if (ends.size === 0) return NO_COMMENTS;
   const places = new Map<Partial<HostedParagraphElement>, readonly PlacedComment[]>();
   for (const [id, segment] of segmentsOf(content)) {
-    const left = [...(ends.get(id) ?? [])].sort((one, other) => one.end - other.end);
+    const left = [...(ends.get(id) ?? [])].sort((one, other) => one.end - other.end).reverse();
     if (left.length === 0) continue;
     visitParagraphs(segment, (paragraph) => {
       if (!isCodeParagraph(paragraph)) placeIn(paragraph, left, places);
@@ -51,7 +51,9 @@ function endsOf(
     const end = readNumber(range?.endIndex, 0);
     if (end <= 0) continue;
     const id = readText(range?.segmentId);
-    ends.set(id, [...(ends.get(id) ?? []), { comment, end }]);
+    const inSegment = ends.get(id) ?? [];
+    ends.set(id, inSegment);
+    inSegment.push({ comment, end });
   }
   return ends;
 }
@@ -61,7 +63,7 @@ function segmentsOf(content: HostedContent): readonly (readonly [string, HostedS
   return [["", content.body ?? {}], ...others.flatMap((segments) => readEntries(segments))];
 }
 
-/** Takes the comments that end in a paragraph off `left`, which is in the order of their ends. */
+/** Takes the comments that end in a paragraph off `left`, whose last one ends first. */
 function placeIn(
   { elements }: Partial<HostedParagraph>,
   left: End[],
@@ -71,9 +73,9 @@ function placeIn(
     const start = readNumber(element.startIndex, 0);
     const end = readNumber(element.endIndex, 0);
     const inside: PlacedComment[] = [];
-    for (let [next] = left; next && next.end <= end; [next] = left) {
+    for (let next = left.at(-1); next && next.end <= end; next = left.at(-1)) {
       inside.push({ comment: next.comment, offset: Math.max(next.end - start, 0) });
-      left.shift();
+      left.pop();
     }
     if (inside.length > 0) places.set(element, inside);
   }
