@@ -11,16 +11,16 @@ export function writeFootnoteReference(
   { number, isComment = false }: FootnoteReference,
   formatting: RunFormatting,
   context: DocxContext,
-): Element {
+): readonly Element[] {
   if (context.part !== "body" || context.notesInText.has(number)) {
-    return writeText(
-      String(number),
-      { ...formatting, marks: [...formatting.marks, "superscript"] },
-      context,
-    );
+    const marks = [...formatting.marks, "superscript"] as const;
+    return [writeText(String(number), { ...formatting, marks }, context)];
   }
   context.notesInText.add(number);
   const marks = formatting.marks.filter((mark) => mark === "insertion" || mark === "deletion");
-  const kind = isComment ? "w:commentReference" : "w:footnoteReference";
-  return writeRun([x(kind, { "w:id": number })], { marks, note: !isComment }, context);
+  const id = { "w:id": number };
+  if (!isComment) return [writeRun([x("w:footnoteReference", id)], { marks, note: true }, context)];
+  // A range, though empty: some readers ignore a reference without one.
+  const range = [x("w:commentRangeStart", id), x("w:commentRangeEnd", id)];
+  return [...range, writeRun([x("w:commentReference", id)], { marks }, context)];
 }
