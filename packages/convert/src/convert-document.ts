@@ -2,6 +2,7 @@ import { outputFormats, type Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 import { oneLine } from "./hosted/clean-text.js";
 import type { HostedDocument } from "./hosted/hosted-document.js";
+import { repairDocument } from "./hosted/shape/repair-document.js";
 import type { ConvertOptions } from "./options/convert-options.js";
 import { resolveOptions, type ResolvedOptions } from "./options/resolve-options.js";
 import { readTree, type ReadOptions } from "./read-tree.js";
@@ -75,7 +76,8 @@ export function convertDocument<F extends Format>(
 ): Conversion<F> {
   const resolved = resolveOptions(options);
   assertHostedDocument(document);
-  return convertHosted(document, options.format, resolved, createWarningLog());
+  const log = createWarningLog();
+  return convertHosted(repairDocument(document, log.warn), options.format, resolved, log);
 }
 
 /** Converts a document that is one, or one of its tabs. The log may have warnings already. */

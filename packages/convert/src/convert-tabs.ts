@@ -1,13 +1,14 @@
 import { convertHosted, type Conversion } from "./convert-document.js";
 import type { Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
+import { repairDocument } from "./hosted/shape/repair-document.js";
 import { tabPages, type HostedTabPage } from "./hosted/tab-pages.js";
 import { ConversionOptionError } from "./options/conversion-option-error.js";
 import type { ConvertOptions } from "./options/convert-options.js";
 import { resolveOptions } from "./options/resolve-options.js";
 import { createTargetFinder } from "./parse/find-target.js";
 import type { OneTab } from "./parse/parse-options.js";
-import { createWarningLog } from "./warnings/conversion-warning.js";
+import { createWarningLog, type WarningLog } from "./warnings/conversion-warning.js";
 import { idOf } from "./write/html/html-context.js";
 
 /** A tab of a document. */
@@ -54,9 +55,18 @@ export function convertTabs<F extends Format>(
     throw new ConversionOptionError("tabUrl", "a function", tabUrl);
   }
   assertHostedDocument(document);
-  const pages = tabPages(document);
+  const logs = new Map<string, WarningLog>();
+  const logOf = (id = ""): WarningLog => {
+    const log = logs.get(id) ?? createWarningLog();
+    logs.set(id, log);
+    return log;
+  };
+  const sound = repairDocument(document, (code, origin, about) => {
+    logOf(origin.tab).warn(code, origin, about);
+  });
+  const pages = tabPages(sound);
   const tabs = new Map(pages.map((page, index) => [page, propertiesOf(page, index)]));
-  const findTarget = createTargetFinder(document, pages, resolved);
+  const findTarget = createTargetFinder(sound, pages, resolved);
   const urlElsewhere: OneTab["urlElsewhere"] = (target) => {
     const found = findTarget(target);
     const tab = found && tabs.get(found.page);
@@ -68,7 +78,7 @@ export function convertTabs<F extends Format>(
   return Array.from(tabs, ([page, tab]) => {
     const title = pages.length > 1 ? tab.title : undefined;
     const ofTab = { ...resolved, oneTab: { page, urlElsewhere } };
-    return { ...convertHosted(document, format, ofTab, createWarningLog(), title), tab };
+    return { ...convertHosted(sound, format, ofTab, logOf(tab.id), title), tab };
   });
 }
 

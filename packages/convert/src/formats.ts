@@ -15,6 +15,8 @@ export interface OutputFormat {
   readonly listLevels: "nested" | "stated";
   /** Where it has alignment of lines. */
   readonly alignment: "everywhere" | "in tables" | "nowhere";
+  /** Whether it has comments; elsewhere they are footnotes. */
+  readonly hasComments: boolean;
   /** Whether a file contains its images, links to them, or cannot show any. */
   readonly images: "contained" | "linked" | "none";
 }
@@ -28,6 +30,7 @@ export const outputFormats = {
     hasStyles: true,
     defaultStyles: "semantic",
     hasPages: false,
+    hasComments: false,
     listLevels: "nested",
     alignment: "everywhere",
     images: "linked",
@@ -39,6 +42,7 @@ export const outputFormats = {
     hasStyles: false,
     defaultStyles: "semantic",
     hasPages: false,
+    hasComments: false,
     listLevels: "nested",
     alignment: "in tables",
     images: "linked",
@@ -50,6 +54,7 @@ export const outputFormats = {
     hasStyles: true,
     defaultStyles: "faithful",
     hasPages: true,
+    hasComments: true,
     listLevels: "stated",
     alignment: "everywhere",
     images: "contained",
@@ -61,6 +66,7 @@ export const outputFormats = {
     hasStyles: false,
     defaultStyles: "semantic",
     hasPages: false,
+    hasComments: false,
     listLevels: "nested",
     alignment: "nowhere",
     images: "none",

@@ -1,5 +1,6 @@
 import { outputFormats, type Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
+import { repairDocument } from "./hosted/shape/repair-document.js";
 import type { ConvertOptions } from "./options/convert-options.js";
 import { resolveOptions, type ResolvedOptions } from "./options/resolve-options.js";
 import { readTree } from "./read-tree.js";
@@ -9,7 +10,16 @@ import { createWarningLog, type WarningLog } from "./warnings/conversion-warning
 /** How to read a document. Every member is optional. */
 export interface TreeOptions extends Pick<
   ConvertOptions,
-  "tab" | "suggestions" | "headingShift" | "styles" | "skip" | "toc" | "images" | "overrides"
+  | "tab"
+  | "suggestions"
+  | "headingShift"
+  | "styles"
+  | "skip"
+  | "detect"
+  | "toc"
+  | "comments"
+  | "images"
+  | "overrides"
 > {
   /** The format that the tree is for: what that cannot show is left out of the tree, with a warning. None by default. */
   readonly format?: Format | undefined;
@@ -33,7 +43,7 @@ export function toTree(document: unknown, options: TreeOptions = {}): ReadDocume
   const resolved = resolveTreeOptions(options);
   assertHostedDocument(document);
   const { warnings, warningCounts, warn } = createWarningLog();
-  const tree = wholeTree(readTree(document, resolved, warn));
+  const tree = wholeTree(readTree(repairDocument(document, warn), resolved, warn));
   return { tree, warnings, warningCounts };
 }
 

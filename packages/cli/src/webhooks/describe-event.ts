@@ -37,7 +37,13 @@ function subjectOf({ data }: WebhookEvent): string | undefined {
   return job?.id && subject !== undefined ? `${subject}  job ${job.id}` : undefined;
 }
 
-/** The warnings of a job by code, the most frequent first: how often it occurred, what was lost, and the first places. */
+/** The warning of our service about all formatting that an output does not have; every other one is about content. */
+const STYLING = "styling-simplified";
+
+/**
+ * The warnings of a job by code, the most frequent first: how often it occurred, what was lost, and the first places.
+ * That styling is simplified is one line after them.
+ */
 export function describeWarnings(
   { warnings, warningCounts }: Partial<JobEventData>,
   style: Style,
@@ -48,11 +54,12 @@ export function describeWarnings(
     .filter((warning: JobWarning | null) => typeof warning?.code === "string");
   const counts = countsOf(listed, Object(warningCounts) as Readonly<Record<string, unknown>>);
   return [...counts]
-    .sort(([, one], [, other]) => other - one)
+    .sort(([a, one], [b, other]) => Number(a === STYLING) - Number(b === STYLING) || other - one)
     .flatMap(([code, count]) => {
       const ofCode = listed.filter((warning) => warning.code === code);
       const details = [...new Set(ofCode.map(({ detail }) => detail))];
       const detail = details.length === 1 ? `  ${plainText(String(details[0]))}` : "";
+      if (code === STYLING) return [style.dim(`${detail || code}`)];
       const head = `  ${style.yellow(`${count} × ${plainText(code)}`)}${detail}`;
       const places = placesOf(ofCode, count);
       return places === "" ? [head] : [head, style.dim(`    at ${places}`)];

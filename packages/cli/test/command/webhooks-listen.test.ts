@@ -219,10 +219,25 @@ test("listen forwards to other machines only where that is allowed", async () =>
 
 test("listen groups the warnings of a job by code, with counts and the first places", async () => {
   const expired = (pointer: string | null) => ({ code: "image-expired", detail: "Gone.", pointer });
-  const other = { code: "fonts-left-out", detail: "Lost.\u001b[2J", pointer: "/e", count: 3 };
+  const other = { code: "table-as-html", detail: "Lost.\u001b[2J", pointer: "/e", count: 3 };
+  const styling = {
+    code: "styling-simplified",
+    detail: "Styling is simplified: the output is without fonts.",
+    pointer: "/f",
+    count: 40,
+  };
   const odd = { ...expired(null), count: "\u001b[2J" };
-  const warnings = [other, odd, expired("/a"), expired("/b"), expired("/c"), expired("/d"), null];
-  const warningCounts = { "image-expired": 12, "fonts-left-out": 1, "title-shortened": 2 };
+  const warnings = [
+    styling,
+    other,
+    odd,
+    expired("/a"),
+    expired("/b"),
+    expired("/c"),
+    expired("/d"),
+    null,
+  ];
+  const warningCounts = { "image-expired": 12, "table-as-html": 1, "title-shortened": 2 };
   const { running, url } = await startListener(["--count", "1"]);
   const done = { job: job({ status: "done", summary: "Exported." }), warnings, warningCounts };
   await call(url, "msg_1", bodyOf(done));
@@ -230,9 +245,10 @@ test("listen groups the warnings of a job by code, with counts and the first pla
   expect(out.split("\n").slice(1)).toEqual([
     "  12 × image-expired  Gone.",
     "    at /a, /b, /c and 9 more",
-    "  3 × fonts-left-out  Lost. [2J",
+    "  3 × table-as-html  Lost. [2J",
     "    at /e and 2 more",
     "  2 × title-shortened",
+    "  Styling is simplified: the output is without fonts.",
     "",
   ]);
 });

@@ -1,5 +1,6 @@
 import { placeAt, pointerOf, wholeDocument, type Place } from "../place/place.js";
 import type { HostedDocument } from "./hosted-document.js";
+import { isRecord } from "./read.js";
 import { NotHostedDocumentError } from "./not-hosted-document-error.js";
 
 /**
@@ -39,18 +40,12 @@ function assertBody(body: unknown, place: Place): void {
 /** A document may be empty, but an array without any object is not document content. */
 function assertContent(content: unknown, place: Place): void {
   if (!Array.isArray(content)) fail("an array of structural elements", content, place);
-  if (content.length === 0 || content.some(isMembers)) return;
+  if (content.length === 0 || content.some(isRecord)) return;
   fail("at least one structural element that is an object", content[0], placeAt(place, 0));
 }
 
-function membersOf(value: unknown): Members | undefined {
-  return isMembers(value) ? value : undefined;
-}
-
-type Members = Readonly<Record<string, unknown>>;
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function membersOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return isRecord(value) ? value : undefined;
 }
 
 function fail(expected: string, received: unknown, place: Place): never {

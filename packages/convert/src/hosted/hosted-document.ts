@@ -1,4 +1,5 @@
 import type { Absent, Dictionary } from "./absent.js";
+import type { HostedCommentAnchor, HostedCommentThread } from "./hosted-comment.js";
 import type { HostedObjectProperties } from "./hosted-object.js";
 import type { HostedDocumentStyle, HostedSectionStyle } from "./hosted-section.js";
 import type {
@@ -22,6 +23,7 @@ export interface HostedDocument extends HostedContent {
   readonly title?: Absent<string>;
   /** The newer shape, with content in tabs. If a document has both shapes, the tabs take precedence. */
   readonly tabs?: Absent<readonly HostedTab[]>;
+  readonly comments?: Absent<readonly HostedCommentThread[]>;
 }
 
 /** The content of a document in the older shape, or of one tab in the newer. */
@@ -30,6 +32,7 @@ export interface HostedContent {
   readonly headers?: Dictionary<HostedSegment>;
   readonly footers?: Dictionary<HostedSegment>;
   readonly footnotes?: Dictionary<HostedSegment>;
+  readonly commentAnchors?: Dictionary<HostedCommentAnchor>;
   readonly lists?: Dictionary<HostedList>;
   readonly documentStyle?: Absent<HostedDocumentStyle>;
   readonly suggestedDocumentStyleChanges?: Dictionary<{
@@ -115,8 +118,15 @@ export interface HostedBullet {
   readonly textStyle?: Absent<HostedTextStyle>;
 }
 
-/** One paragraph element; exactly one member is set and names its kind. */
-export interface HostedParagraphElement {
+/** One paragraph element: its kind, and its range in UTF-16 code units. */
+export interface HostedParagraphElement extends HostedElementKinds {
+  /** Absent for 0. */
+  readonly startIndex?: Absent<number>;
+  readonly endIndex?: Absent<number>;
+}
+
+/** The kinds of paragraph elements; exactly one member is set. */
+export interface HostedElementKinds {
   readonly textRun?: Absent<HostedTextRun>;
   readonly autoText?: Absent<Styled & { readonly type?: Absent<string> }>;
   readonly pageBreak?: Absent<Styled>;

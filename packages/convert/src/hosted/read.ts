@@ -80,3 +80,8 @@ export function readFont({ weightedFontFamily }: HostedTextStyle): string {
   const font = readText(weightedFontFamily?.fontFamily);
   return font.length > MAX_FONT ? "" : font;
 }
+
+/** Whether an unknown value is an object but not an array. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value);
+}

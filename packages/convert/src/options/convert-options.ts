@@ -1,6 +1,7 @@
 import type { Format } from "../formats.js";
 import type { Overrides } from "../overrides/overrides.js";
 import type { ImageData } from "../tree/image.js";
+import type { DetectableKind } from "./detectable-kinds.js";
 import type { SkippableKind } from "./skippable-kinds.js";
 
 /** How to convert. Every member except `format` is optional. */
@@ -24,8 +25,19 @@ export interface ConvertOptions {
   readonly styles?: "semantic" | "faithful" | undefined;
   /** Kinds of elements to leave out, without a warning. */
   readonly skip?: readonly SkippableKind[] | undefined;
+  /**
+   * Kinds of blocks to recognise by their look; all by default. `blockQuote`: paragraphs with an indent and a line at their
+   * start, if `styles` is `semantic`. `callout`: a table of one cell. `codeBlock`: a code block, or a table of one cell,
+   * whose text is in a monospaced font.
+   */
+  readonly detect?: readonly DetectableKind[] | undefined;
   /** Whether the document's table of contents is kept; it is by default. */
   readonly toc?: "keep" | "omit" | undefined;
+  /**
+   * Whether comments are left out (default, with a warning that counts them) or kept: as comments in DOCX, as footnotes in
+   * other formats. To leave them out without a warning, skip the kind `comment`.
+   */
+  readonly comments?: "omit" | "keep" | undefined;
   /**
    * How Markdown shows the numbers of lists. `text` (default) keeps each label: one that Markdown cannot number, such as
    * `1.2`, `(a)` or `iv.`, stands as text at the beginning of the item. `markdown` numbers all lists with digits, with a

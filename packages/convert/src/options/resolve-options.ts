@@ -3,6 +3,7 @@ import { isObject } from "../hosted/read.js";
 import type { Overrides } from "../overrides/overrides.js";
 import { ConversionOptionError } from "./conversion-option-error.js";
 import type { ConvertOptions, EmbeddedImages, ExternalImages } from "./convert-options.js";
+import { detectableKinds, type DetectableKind } from "./detectable-kinds.js";
 import { overridesOption } from "./overrides-option.js";
 import { skippableKinds, type SkippableKind } from "./skippable-kinds.js";
 
@@ -15,7 +16,9 @@ export interface ResolvedOptions {
   readonly headingShift: number;
   readonly styles: "semantic" | "faithful";
   readonly skip: ReadonlySet<SkippableKind>;
+  readonly detect: ReadonlySet<DetectableKind>;
   readonly toc: "keep" | "omit";
+  readonly comments: "omit" | "keep";
   readonly labels: "text" | "markdown";
   readonly fragment: boolean;
   readonly css: "stylesheet" | "inline";
@@ -34,17 +37,20 @@ const MAX_HEADING_SHIFT = 5;
  * @throws {ConversionOptionError} for the first invalid option.
  */
 export function resolveOptions(options: ConvertOptions): ResolvedOptions {
+  refuseUnknown(options);
   const format = oneOf("format", formats, options.format);
   const output = outputFormats[format];
   return {
     format,
-    fields: options.fields ?? {},
+    fields: fieldsOption(options.fields ?? {}),
     tab: textOption("tab", options.tab),
     suggestions: oneOf("suggestions", ["accept", "reject", "mark"], options.suggestions ?? "mark"),
     headingShift: shiftOption(options.headingShift ?? 0),
     styles: stylesOption(output, options.styles),
-    skip: skipOption(options.skip ?? []),
+    skip: kindsOption("skip", skippableKinds, options.skip ?? []),
+    detect: kindsOption("detect", detectableKinds, options.detect ?? detectableKinds),
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
+    comments: oneOf("comments", ["omit", "keep"], options.comments ?? "omit"),
     labels: oneOf("labels", ["text", "markdown"], options.labels ?? "text"),
     fragment: oneOf("fragment", [true, false], options.fragment ?? false),
     css: oneOf("css", ["stylesheet", "inline"], options.css ?? "stylesheet"),
@@ -55,9 +61,46 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
   };
 }
 
+/** Tied to the options by the compiler. */
+const NAMES: ReadonlySet<string> = new Set(
+  Object.keys({
+    format: true,
+    fields: true,
+    tab: true,
+    suggestions: true,
+    headingShift: true,
+    styles: true,
+    skip: true,
+    detect: true,
+    toc: true,
+    comments: true,
+    labels: true,
+    fragment: true,
+    css: true,
+    classPrefix: true,
+    overrides: true,
+    images: true,
+  } satisfies Record<keyof ConvertOptions, true>),
+);
+
+/** A misspelled option would change nothing and say nothing. One that is undefined is as good as absent. */
+function refuseUnknown(options: ConvertOptions): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (NAMES.has(name) || value === undefined) continue;
+    throw new ConversionOptionError(name, `one of the options ${listOf([...NAMES])}`, name);
+  }
+}
+
 function oneOf<T extends string | boolean>(option: string, allowed: readonly T[], value: T): T {
   if (allowed.includes(value)) return value;
   throw new ConversionOptionError(option, `one of ${listOf(allowed)}`, value);
+}
+
+function fieldsOption(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const isRecord =
+    isObject(fields) && Object.values(fields).every((one) => typeof one === "string");
+  if (isRecord) return fields;
+  throw new ConversionOptionError("fields", "an object of strings", fields);
 }
 
 function textOption(option: string, value: string | undefined): string | undefined {
@@ -86,11 +129,15 @@ function stylesOption(
   return hasStyles ? wanted : "semantic";
 }
 
-function skipOption(kinds: readonly SkippableKind[]): ReadonlySet<SkippableKind> {
+function kindsOption<T extends string>(
+  option: string,
+  allowed: readonly T[],
+  kinds: readonly T[],
+): ReadonlySet<T> {
   if (!Array.isArray(kinds)) {
-    throw new ConversionOptionError("skip", `a list of ${listOf(skippableKinds)}`, kinds);
+    throw new ConversionOptionError(option, `a list of ${listOf(allowed)}`, kinds);
   }
-  return new Set(kinds.map((kind) => oneOf("skip", skippableKinds, kind)));
+  return new Set(kinds.map((kind) => oneOf(option, allowed, kind)));
 }
 
 function imagesOption(

@@ -1,6 +1,7 @@
 /** The kinds of elements that the option `skip` accepts. */
 export const skippableKinds = [
   "columnBreak",
+  "comment",
   "date",
   "equation",
   "footer",

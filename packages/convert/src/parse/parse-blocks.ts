@@ -12,6 +12,7 @@ import { ListBuilder, type Entry } from "./lists/list-builder.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { parseContents } from "./parse-contents.js";
 import { headingNumber, parseParagraph } from "./parse-paragraph.js";
+import { quoteEnd } from "./quotes/quote-end.js";
 import { withGlyphStyle } from "./styles/with-glyph-style.js";
 import { warnUnmarked, warnUnmarkedTable } from "./suggestions/warn-unmarked.js";
 import { parseOneCellTable } from "./tables/parse-one-cell-table.js";
@@ -61,7 +62,7 @@ export function parseBlocks(
   const at = placeAt(place, "content");
   const [only] = elements;
   // Most cells contain one paragraph.
-  if (only && elements.length === 1 && codeBlockEnd(elements, 0) === undefined) {
+  if (only && elements.length === 1 && !detect(elements, { start: 0, end: 1 }, context)) {
     const entries = parseStructuralElement(only, placeAt(at, 0), context);
     if (isOneBlock(entries)) return entries;
     return [...blocksOf([entries], context)];
@@ -118,14 +119,53 @@ function* eachEntries(
   context: ParseContext,
 ): Generator<readonly Entry[]> {
   for (let index = start; index < end; index += 1) {
-    const endOfCode = codeBlockEnd(elements, index, end);
-    if (endOfCode === undefined) {
+    const found = detect(elements, { start: index, end }, context);
+    if (!found) {
       yield parseStructuralElement(elements[index] ?? {}, placeAt(place, index), context);
       continue;
     }
-    yield [parseCodeBlock(elements.slice(index, endOfCode), index, place, context)];
-    index = endOfCode - 1;
+    const inside = elements.slice(index, found.end);
+    yield found.kind === "codeBlock"
+      ? [parseCodeBlock(inside, index, place, context)]
+      : parseQuote(inside, index, place, context);
+    index = found.end - 1;
   }
+}
+
+interface Detected {
+  readonly kind: "codeBlock" | "blockQuote";
+  readonly end: number;
+}
+
+/** The block that several paragraphs look like together; undefined if none begins at `start`. */
+function detect(
+  elements: readonly Partial<HostedStructuralElement>[],
+  { start, end }: Range,
+  { options, faithful, inQuote }: ParseContext,
+): Detected | undefined {
+  if (options.detect.has("codeBlock")) {
+    const endOfCode = codeBlockEnd(elements, start, end);
+    if (endOfCode !== undefined) return { kind: "codeBlock", end: endOfCode };
+  }
+  if (faithful || inQuote || !options.detect.has("blockQuote")) return undefined;
+  const endOfQuote = quoteEnd(elements, start, end);
+  return endOfQuote === undefined ? undefined : { kind: "blockQuote", end: endOfQuote };
+}
+
+/** Paragraphs of a block quote; the first has the index `offset` in its segment. */
+function parseQuote(
+  elements: readonly Partial<HostedStructuralElement>[],
+  offset: number,
+  place: Place,
+  context: ParseContext,
+): readonly Block[] {
+  const inside = { ...context, inQuote: true };
+  const blocks = elements.flatMap(({ paragraph }, index) =>
+    parseParagraph(paragraph ?? {}, placeAt(place, offset + index, "paragraph"), inside),
+  );
+  if (blocks.length === 0) return blocks;
+  const origin = originOf(context, placeAt(place, offset));
+  return [{ kind: "callout", role: "quote", blocks, origin }];
 }
 
 function parseStructuralElement(

@@ -4,6 +4,7 @@ import { placeAt, type Place, type Origin } from "../place/place.js";
 import type { Block } from "../tree/block.js";
 import type { Warn } from "../warnings/conversion-warning.js";
 import type { Anchors } from "./anchors.js";
+import type { CommentPlaces } from "./comments/comment-places.js";
 import type { FootnoteRegistry } from "./footnotes/footnote-registry.js";
 import type { ItemNumbers } from "./lists/item-numberer.js";
 import type { ParseOptions } from "./parse-options.js";
@@ -17,12 +18,16 @@ export interface ParseContext {
   readonly depth: number;
   /** Whether the parsed content is in a table cell; a table of one cell does not count. */
   readonly inTable: boolean;
+  /** Whether the parsed content is a block quote, which stands for its indent and its line. */
+  readonly inQuote: boolean;
   readonly styles: StyleCascade;
   readonly anchors: Anchors;
   readonly numbers: ItemNumbers;
   /** Id of the document, to recognise links to itself; empty if it has none. */
   readonly documentId: string;
   readonly footnotes: FootnoteRegistry<ParseContext>;
+  /** The comments that are shown, by the element that they end in. */
+  readonly comments: CommentPlaces;
   readonly budget: ElementBudget;
   readonly options: ParseOptions;
   /** Whether formatting is resolved as well as structure. */

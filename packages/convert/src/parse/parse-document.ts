@@ -8,6 +8,10 @@ import type { Block } from "../tree/block.js";
 import type { DocumentTree, Footnote, Tab } from "../tree/document-tree.js";
 import type { Warn } from "../warnings/conversion-warning.js";
 import { collectAnchors } from "./anchors.js";
+import { placeComments } from "./comments/comment-places.js";
+import type { Comment } from "./comments/comments-of.js";
+import { shownComments } from "./comments/shown-comments.js";
+import { registerComment } from "./comments/with-comments.js";
 import { FootnoteRegistry } from "./footnotes/footnote-registry.js";
 import { parseBlocks } from "./parse-blocks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
@@ -46,18 +50,31 @@ export function parseDocument(
     faithful: options.styles === "faithful",
     warn,
   };
-  const contexts = pages.map((page) => contextOf(page, shared));
+  const comments = shownComments(document, options, warn);
+  const contexts = pages.map((page) => contextOf(page, comments, shared));
   const tabs = contexts.map((context, index) => parseTab(pages[index]?.page, context));
   const { title, language } = readDocumentProperties(document);
-  return { title, language, tabs, footnotes: eachFootnote(shared.footnotes, contexts) };
+  return { title, language, tabs, footnotes: eachFootnote(shared.footnotes, contexts, comments) };
 }
 
 type Shared = Omit<
   ParseContext,
-  "content" | "contentPlace" | "tab" | "depth" | "inTable" | "styles" | "numbers"
+  | "content"
+  | "contentPlace"
+  | "tab"
+  | "depth"
+  | "inTable"
+  | "inQuote"
+  | "styles"
+  | "numbers"
+  | "comments"
 >;
 
-function contextOf({ page, numbers }: ScannedPage, shared: Shared): ParseContext {
+function contextOf(
+  { page, numbers }: ScannedPage,
+  comments: readonly Comment[],
+  shared: Shared,
+): ParseContext {
   return {
     ...shared,
     content: page.content,
@@ -65,8 +82,10 @@ function contextOf({ page, numbers }: ScannedPage, shared: Shared): ParseContext
     tab: page.tab,
     depth: 0,
     inTable: false,
+    inQuote: false,
     styles: createStyleCascade(page.content),
     numbers,
+    comments: placeComments(page.content, comments),
   };
 }
 
@@ -127,13 +146,17 @@ function registerUnreferencedFootnotes(context: ParseContext): void {
 function* eachFootnote(
   registry: FootnoteRegistry<ParseContext>,
   contexts: readonly ParseContext[],
+  comments: readonly Comment[],
 ): Generator<Footnote> {
   for (const context of contexts) registerUnreferencedFootnotes(context);
-  for (const { number, referenced, segment, place, context } of registry) {
+  const [first] = contexts;
+  if (first) for (const comment of comments) registerComment(comment, false, first);
+  for (const { number, referenced, segment, place, context, comment } of registry) {
     const blocks = parseBlocks(segment, place, context);
     if (!referenced) {
-      context.warn("footnote-not-referenced", originOf(context, place), blocks);
+      const code = comment ? "comment-not-placed" : "footnote-not-referenced";
+      context.warn(code, originOf(context, place), blocks);
     }
-    yield { number, referenced, blocks };
+    yield { number, referenced, blocks, ...(comment ? { comment } : {}) };
   }
 }

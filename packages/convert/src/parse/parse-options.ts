@@ -5,7 +5,16 @@ import type { LinkTarget } from "./inlines/link-target.js";
 /** The options that the parser follows. */
 export type ParseOptions = Pick<
   ResolvedOptions,
-  "tab" | "suggestions" | "headingShift" | "styles" | "skip" | "toc" | "images" | "output"
+  | "tab"
+  | "suggestions"
+  | "headingShift"
+  | "styles"
+  | "skip"
+  | "detect"
+  | "toc"
+  | "comments"
+  | "images"
+  | "output"
 > & {
   /** Set if the document is written tab by tab. */
   readonly oneTab?: OneTab | undefined;

@@ -212,7 +212,9 @@ function layoutOf(
       paragraph.bullet ? withoutIndents(named.paragraph) : named.paragraph,
     );
   }
-  warnLostLayout(own, named.paragraph, Boolean(paragraph.bullet), place, context);
+  if (!context.inQuote) {
+    warnLostLayout(own, named.paragraph, Boolean(paragraph.bullet), place, context);
+  }
   const layout = semanticLayoutOf(own, named.paragraph);
   if (layout.alignment && dropsAlignment(context)) {
     context.warn("alignment-left-out", originOf(context, place));

@@ -4,7 +4,7 @@ import type {
   HostedTable,
   HostedTableCell,
 } from "../hosted/hosted-document.js";
-import { readList } from "../hosted/read.js";
+import { readList, readText } from "../hosted/read.js";
 import { textOfParagraph } from "../hosted/text-of-paragraph.js";
 
 /** A longer text in the first column is not a name, so the table does not contain metadata. */
@@ -32,7 +32,7 @@ export function readMetadataTable(body: Partial<HostedSegment>): Readonly<Record
 function mayPrecede(element: Partial<HostedStructuralElement>): boolean {
   if (element.sectionBreak) return true;
   if (!element.paragraph) return false;
-  const style = element.paragraph.paragraphStyle?.namedStyleType ?? "";
+  const style = readText(element.paragraph.paragraphStyle?.namedStyleType);
   return HEADING.test(style) || textOfParagraph(element.paragraph) === "";
 }
 

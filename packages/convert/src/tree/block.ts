@@ -116,9 +116,10 @@ export interface CodeBlock {
   readonly origin: Origin;
 }
 
-/** A table of one cell that is not code. */
+/** A table of one cell that is not code, or a block quote. */
 export interface Callout {
   readonly kind: "callout";
+  readonly role?: "quote";
   readonly blocks: readonly Block[];
   /** In faithful mode. */
   readonly style?: CellStyle;

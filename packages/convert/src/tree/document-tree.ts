@@ -40,6 +40,15 @@ export interface Footnote {
   /** Whether there is a reference to it. */
   readonly referenced: boolean;
   readonly blocks: readonly Block[];
+  /** Set on a comment, which is a footnote where the format has no comments. */
+  readonly comment?: CommentProperties;
+}
+
+/** Who wrote a comment, and when. */
+export interface CommentProperties {
+  readonly author: string;
+  /** RFC 3339. */
+  readonly time?: string;
 }
 
 /** A document tree in memory as a whole: it can be read any number of times and in any order. */

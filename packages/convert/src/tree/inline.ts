@@ -24,6 +24,8 @@ export interface LineBreak {
 export interface FootnoteReference {
   readonly kind: "footnoteReference";
   readonly number: number;
+  /** Whether the footnote is a comment. */
+  readonly isComment?: boolean;
 }
 
 /** The number of the page, or the number of pages. */

@@ -2,7 +2,8 @@ import { MAX_KEY, pointerOf, type Origin } from "../place/place.js";
 import type { Block } from "../tree/block.js";
 import { beginningOfBlocks } from "../tree/text-of.js";
 import { excerptOf, MAX_EXCERPT_SOURCE } from "./excerpt-of.js";
-import { summarisedCodes, warningCodes, type WarningCode } from "./warning-codes.js";
+import { countedCodes, warningCodes, type StyleLoss, type WarningCode } from "./warning-codes.js";
+import { detailOfStyling, isStyleLoss } from "./styling-simplified.js";
 
 /** Warnings of one code that a conversion returns; the others are only counted. */
 export const MAX_WARNINGS_PER_CODE = 100;
@@ -21,15 +22,15 @@ export interface ConversionWarning {
   readonly excerpt: string;
   /** What happened to the content, in one or two sentences. */
   readonly detail: string;
-  /** For codes that are reported once per tab, at their first place: how many places there are. */
+  /** Where one warning stands for several places, of which it has the first: how many there are. */
   readonly count?: number;
 }
 
 /** The text that a warning is about, or the blocks that contain it. */
 type About = string | readonly Block[];
 
-/** Counts a warning and, up to the limits, stores it. */
-export type Warn = (code: WarningCode, origin: Origin, about?: About) => void;
+/** Counts a warning and, up to the limits, stores it. All losses of formatting together are one warning. */
+export type Warn = (code: WarningCode | StyleLoss, origin: Origin, about?: About) => void;
 
 /** The warnings of one conversion. */
 export interface WarningLog {
@@ -45,10 +46,10 @@ export function createWarningLog(): WarningLog {
   const warnings: ConversionWarning[] = [];
   const warningCounts: Record<string, number> = {};
   const kept = new Map<WarningCode, number>();
-  const summaries = new Map<WarningCode, Map<string | undefined, Summary>>(
-    Array.from(summarisedCodes, (code) => [code, new Map()]),
-  );
+  const tallies = new Map<WarningCode, Map<string | undefined, Tally>>();
+  const lost = new Set<StyleLoss>();
   const keep = (code: WarningCode, origin: Origin, about: About) => {
+    warningCounts[code] = (warningCounts[code] ?? 0) + 1;
     const ofCode = kept.get(code) ?? 0;
     if (ofCode === MAX_WARNINGS_PER_CODE || warnings.length === MAX_WARNINGS) return {};
     kept.set(code, ofCode + 1);
@@ -56,23 +57,30 @@ export function createWarningLog(): WarningLog {
     warnings.push(warning);
     return warning;
   };
+  /** Reports a code once in a scope, and counts its places. */
+  const tally = (code: WarningCode, scope: string | undefined, origin: Origin, about: About) => {
+    const ofScopes = tallies.get(code) ?? new Map<string | undefined, Tally>();
+    tallies.set(code, ofScopes);
+    const one: Tally =
+      ofScopes.get(scope) ?? Object.assign(keep(code, origin, about), { count: 0 });
+    ofScopes.set(scope, one);
+    one.count += 1;
+    return one;
+  };
   const warn: Warn = (code, origin, about = "") => {
-    const ofTabs = summaries.get(code);
-    const summary = ofTabs?.get(origin.tab);
-    if (summary) {
-      summary.count += 1;
-      return;
-    }
-    warningCounts[code] = (warningCounts[code] ?? 0) + 1;
-    const warning = keep(code, origin, about);
-    ofTabs?.set(origin.tab, Object.assign(warning, { count: 1 }));
+    if (isStyleLoss(code)) {
+      const styling = tally("styling-simplified", undefined, origin, about);
+      if (!lost.has(code)) styling.detail = detailOfStyling(lost.add(code));
+    } else if (countedCodes.has(code)) tally(code, origin.tab, origin, about);
+    else keep(code, origin, about);
   };
   return { warnings, warningCounts, warn };
 }
 
-/** A warning that is reported once per tab; past the limits it has no other members. */
-interface Summary {
+/** A warning that stands for several places; past the limits it has no other members. */
+interface Tally {
   count: number;
+  detail?: string;
 }
 
 function warningOf(code: WarningCode, { place, tab }: Origin, about: About): ConversionWarning {

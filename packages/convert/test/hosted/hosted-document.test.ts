@@ -2,7 +2,7 @@ import type { docs_v1 } from "@googleapis/docs";
 import { describe, expectTypeOf, it } from "vitest";
 import type {
   HostedDocument,
-  HostedParagraphElement,
+  HostedElementKinds,
   HostedStructuralElement,
 } from "../../src/hosted/hosted-document.js";
 
@@ -15,7 +15,7 @@ describe("the types of the input", () => {
   });
 
   it("have every kind of paragraph element", () => {
-    type Kind = keyof HostedParagraphElement;
+    type Kind = keyof HostedElementKinds;
     expectTypeOf<Kind>().toEqualTypeOf<Kinds<docs_v1.Schema$ParagraphElement>>();
   });
 

@@ -26,12 +26,14 @@ const document = {
   inlineObjects: { i: { inlineObjectProperties: image } },
   headers: { h: { content: [paragraph("above")] } },
   footers: { f: { content: [paragraph("below")] } },
+  comments: [{ headPost: { content: "Really?" } }],
   footnotes: { n: { content: [paragraph("note")] } },
 };
 
 /** The text and the warning that each kind removes. */
 const traces: Readonly<Record<SkippableKind, string>> = {
-  columnBreak: "column-break-left-out",
+  columnBreak: "column breaks",
+  comment: "comments-left-out",
   date: "Monday",
   equation: "[equation]",
   footer: "below",
@@ -51,7 +53,7 @@ describe("the option `skip`", () => {
     const tracesLeft = (skip: readonly SkippableKind[]) => {
       const { content, warnings } = convertDocument(document, { format: "html", skip });
       const main = content.slice(content.indexOf("<main>"));
-      const found = [main, ...warnings.map((warning) => warning.code)].join(" ");
+      const found = [main, ...warnings.flatMap(({ code, detail }) => [code, detail])].join(" ");
       return skippableKinds.filter((one) => found.includes(traces[one]));
     };
     expect(tracesLeft([])).toEqual(skippableKinds);

@@ -97,18 +97,17 @@ describe("formatting in semantic mode", () => {
   const red = run("red ", { foregroundColor: colour({ red: 1 }) });
   const big = run("big ", { fontSize: pt(30), smallCaps: true });
 
-  it("is left out with one counted warning per kind", () => {
+  it("is left out with one warning for all of it", () => {
     const { body: blocks, warnings } = treeOf(body(paragraph([red, big, red]), paragraph([red])));
     expect(blocks[0]).toMatchObject({ children: [{ kind: "text", value: "red big red" }] });
     expect(warnings).toMatchObject([
       {
-        code: "colours-left-out",
-        count: 3,
+        code: "styling-simplified",
+        count: 5,
+        detail: "Styling is simplified: the output is without colours, fonts and small capitals.",
         excerpt: "red",
         pointer: expect.stringMatching(/0\/textRun$/),
       },
-      { code: "fonts-left-out", count: 1, excerpt: "big" },
-      { code: "small-caps-left-out", count: 1, excerpt: "big" },
     ]);
   });
 

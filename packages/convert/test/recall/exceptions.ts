@@ -22,7 +22,7 @@ export const exceptions: readonly Exception[] = [
     reason: "An item is in the list of an item above it; without one there is no list to be in.",
   },
   {
-    code: "marks-left-out",
+    code: "styling-simplified",
     features: ["marks"],
     formats: ["text"],
     reason: "Plain text has no bold type.",

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Block, ListItem } from "../../src/tree/block.js";
 import type { DocumentTree } from "../../src/tree/document-tree.js";
 import type { Inline } from "../../src/tree/inline.js";
-import type { WarningCode } from "../../src/warnings/warning-codes.js";
+import type { Warn } from "../../src/warnings/conversion-warning.js";
 import { writeText } from "../../src/write/text/write-text.js";
 import { cell, origin, paragraph, text, tree } from "../docx/building/build-tree.js";
 
 function write(document: DocumentTree, fields: Record<string, string> = {}) {
-  const warnings: WarningCode[] = [];
+  const warnings: Parameters<Warn>[0][] = [];
   const content = writeText(document, fields, (code) => warnings.push(code));
   return { content, warnings };
 }

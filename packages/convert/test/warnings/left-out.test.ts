@@ -7,10 +7,16 @@ const centred = {
 };
 const blank = { paragraph: { elements: [run("\n")], paragraphStyle: {} } };
 
+const lossOf = (names: string) => ({
+  code: "styling-simplified",
+  detail: `Styling is simplified: the output is without ${names}.`,
+});
+const alignment = lossOf("alignment");
+
 describe("warnings about formatting that a format lacks", () => {
   it("count aligned paragraphs in Markdown and text", () => {
     const document = body(centred, blank, centred, paragraph("As ever"));
-    const warning = { code: "alignment-left-out", count: 2, pointer: "/body/content/0/paragraph" };
+    const warning = { ...alignment, count: 2, pointer: "/body/content/0/paragraph" };
     expect(warningsOf(document, "markdown")).toMatchObject([warning]);
     expect(warningsOf(document, "text")).toMatchObject([warning]);
     expect(warningsOf(document, "html")).toEqual([]);
@@ -20,12 +26,12 @@ describe("warnings about formatting that a format lacks", () => {
     const cells = [{ content: [centred] }, { content: [centred] }];
     const document = body({ table: { tableRows: [{ tableCells: cells }] } });
     expect(warningsOf(document, "markdown")).toEqual([]);
-    expect(warningsOf(document, "text")).toMatchObject([{ code: "alignment-left-out", count: 2 }]);
+    expect(warningsOf(document, "text")).toMatchObject([{ ...alignment, count: 2 }]);
   });
 
   it("include aligned callouts in Markdown", () => {
     const document = body({ table: { tableRows: [{ tableCells: [{ content: [centred] }] }] } });
-    expect(warningsOf(document, "markdown")).toMatchObject([{ code: "alignment-left-out" }]);
+    expect(warningsOf(document, "markdown")).toMatchObject([alignment]);
     expect(warningsOf(document, "html")).toEqual([]);
   });
 
@@ -33,7 +39,7 @@ describe("warnings about formatting that a format lacks", () => {
     const rows = [[centred], [paragraph("As ever")], [centred]];
     const tableRows = rows.map((content) => ({ tableCells: [{ content }] }));
     const document = body({ table: { tableRows } });
-    const warning = { code: "alignment-left-out", count: 2, pointer: "/body/content/0/table" };
+    const warning = { ...alignment, count: 2, pointer: "/body/content/0/table" };
     expect(warningsOf(document, "markdown")).toMatchObject([warning]);
   });
 
@@ -46,11 +52,33 @@ describe("warnings about formatting that a format lacks", () => {
     const document = { ...body(styled, styled), documentStyle: { background } };
     for (const format of ["html", "markdown", "text"] as const) {
       expect(warningsOf(document, format)).toMatchObject([
-        { code: "page-background-left-out", pointer: "/documentStyle/background" },
-        { code: "glyph-style-left-out", count: 2, excerpt: "●" },
+        {
+          ...lossOf("label styles and page backgrounds"),
+          pointer: "/documentStyle/background",
+          count: 3,
+        },
       ]);
     }
     expect(warningsOf(document, "docx")).toEqual([]);
+  });
+
+  it("are one for all tabs", () => {
+    const tab = (tabId: string) => ({ tabProperties: { tabId }, documentTab: body(centred) });
+    const warnings = warningsOf({ tabs: [tab("t.0"), tab("t.1")] }, "text");
+    expect(warnings).toMatchObject([{ ...alignment, count: 2, tab: "t.0" }]);
+  });
+
+  it("have a place for each image that is no longer cropped", () => {
+    const cropProperties = { offsetLeft: 0.2 };
+    const imageProperties = { contentUri: "https://example.org/a.png", cropProperties };
+    const element = { inlineObjectElement: { inlineObjectId: "i" } };
+    const document = {
+      ...body(paragraph([element])),
+      inlineObjects: { i: { inlineObjectProperties: { embeddedObject: { imageProperties } } } },
+    };
+    const codes = (format: Format) => warningsOf(document, format).map(({ code }) => code);
+    expect(codes("markdown")).toContain("image-crop-left-out");
+    expect(codes("html")).not.toContain("image-crop-left-out");
   });
 
   it("include links in Markdown code blocks", () => {

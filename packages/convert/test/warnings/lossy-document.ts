@@ -50,6 +50,7 @@ export const lossyDocument = {
       { inlineObjectElement: { inlineObjectId: "webp" } },
     ]),
   ),
+  comments: [{ headPost: { content: "Really?" } }],
   documentStyle: { background: { color: { color: { rgbColor: { red: 1, green: 1 } } } } },
   inlineObjects: {
     webp: {
@@ -60,7 +61,12 @@ export const lossyDocument = {
     i: {
       inlineObjectProperties: {
         embeddedObject: {
-          imageProperties: { contentUri: "https://example.org/dim.png", brightness: -0.5 },
+          imageProperties: {
+            contentUri: "https://example.org/dim.png",
+            brightness: -0.5,
+            cropProperties: { offsetTop: 0.1 },
+            angle: "quarter",
+          },
         },
       },
     },

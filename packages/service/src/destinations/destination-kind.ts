@@ -52,6 +52,8 @@ export const commonSettingsSchema = z.object({
   onExisting: z.enum(["refuse", "replace"]).default("refuse"),
   /** Format of the result if the request names none. */
   format: z.enum(formats).default("markdown"),
+  /** How Markdown shows the numbers of lists: each label as in the document, or digits as Markdown numbers. */
+  labels: z.enum(["text", "markdown"]).default("text"),
 });
 
 /** The settings that every kind of destination has, complete. */

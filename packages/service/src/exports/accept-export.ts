@@ -3,6 +3,7 @@ import type { DocumentProperties } from "@document-export/convert";
 import { ProblemError, type schemas, type UploadedFile } from "@document-export/server-stub";
 import type { Principal } from "../auth/principal.js";
 import { fingerprint, withIdempotencyKey } from "../idempotency/idempotency.js";
+import { destinationDefaults } from "../destinations/open-destination.js";
 import { optionsContent } from "../idempotency/request-content.js";
 import type { Job } from "../jobs/job.js";
 import { queuedSummary } from "../jobs/job-lifecycle.js";
@@ -108,6 +109,7 @@ async function prepareJob(
   inspected: Promise<DocumentProperties>,
 ): Promise<NewJob["job"]> {
   const format = resolveFormat(options, destination);
+  const { labels } = destinationDefaults(destination);
   assertEndpoints(options, context.endpoints);
   assertJobWebhooks(options);
   assertFieldMappings(options);
@@ -134,7 +136,7 @@ async function prepareJob(
     has_warnings: countWarnings(warnings) > 0,
     ...warnings,
     output_documents: [],
-    options: { format, fields: mapped.fields, webhooks },
+    options: { format, labels, fields: mapped.fields, webhooks },
     document: { title, documentId, revisionId },
     traceparent: traceHeaders().traceparent ?? null,
     target,

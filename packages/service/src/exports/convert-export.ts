@@ -63,12 +63,12 @@ async function convertAtFirst(
 ) {
   const { converter, tracer, images } = context;
   const { job, read, destination } = exported;
-  const { format, fields } = job.options;
+  const { format, labels, fields } = job.options;
   if (!images || !imagesGoAlong(format, destination))
     return { document: await convertWith(context, exported, "link", memory) };
   const document = { workspace: job.workspace_id, upload: await read(), memory };
   return inSpan(tracer, "convert", { attributes: { format } }, () =>
-    converter.convertUnlessImages(document, { format, fields, css: destination.css }),
+    converter.convertUnlessImages(document, { format, labels, fields, css: destination.css }),
   );
 }
 
@@ -101,10 +101,10 @@ async function convertWith(
   images: ConvertOptions["images"],
   memory: number | undefined,
 ): Promise<ConvertedDocument> {
-  const { format, fields } = job.options;
+  const { format, labels, fields } = job.options;
   const document = { workspace: job.workspace_id, upload: await read(), memory };
   return inSpan(tracer, "convert", { attributes: { format } }, () =>
-    converter.convert(document, { format, fields, css: destination.css, images }),
+    converter.convert(document, { format, labels, fields, css: destination.css, images }),
   );
 }
 

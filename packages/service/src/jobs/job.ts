@@ -1,4 +1,4 @@
-import type { Format } from "@document-export/convert";
+import type { ConvertOptions, Format } from "@document-export/convert";
 
 /** Where a job stands (Interface, Job). */
 export type JobStatus = "queued" | "processing" | "done" | "failed";
@@ -32,6 +32,8 @@ export interface StoredDocument {
 /** The options of the request, resolved when it was accepted: nothing is defaulted later. */
 export interface StoredExportOptions {
   readonly format: Format;
+  /** How Markdown shows the numbers of lists: a setting of the destination connection. */
+  readonly labels?: ConvertOptions["labels"];
   /** Destination field to its value (decisions `field-mappings`, `auto-map`). */
   readonly fields: Readonly<Record<string, string>>;
   readonly webhooks: readonly string[];

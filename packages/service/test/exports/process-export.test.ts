@@ -94,6 +94,27 @@ test("a name that some file systems refuse is replaced, with a warning", async (
   expect(await readdir(join(folder, "reports"))).toEqual(["_CON.md__$DATA__.md"]);
 });
 
+test("a connection may number lists as Markdown does", async () => {
+  const { caller, destination, folder, service } = await startDemo();
+  const levels = [{ glyphType: "ALPHA", glyphFormat: "(%0)" }];
+  const document = {
+    ...JSON.parse(hostedDocument("Clauses", ["first"])),
+    lists: { l: { listProperties: { nestingLevels: levels } } },
+  };
+  document.body.content[0].paragraph.bullet = { listId: "l" };
+  const exportAs = async (destinationReference: string) => {
+    await caller.export(JSON.stringify(document), { destination, destinationReference });
+    return readFile(join(folder, destinationReference), "utf8");
+  };
+  expect(await exportAs("a.md")).toContain("(a) first");
+  await service.storage.db
+    .updateTable("connections")
+    .set({ settings: JSON.stringify({ folder, labels: "markdown" }) })
+    .where("id", "=", destination)
+    .execute();
+  expect(await exportAs("b.md")).toContain("1. first");
+});
+
 test("a warning that stands for several places says in its event for how many", async () => {
   const { caller, destination } = await startDemo();
   const receiver = await startReceiver();
@@ -106,6 +127,10 @@ test("a warning that stands for several places says in its event for how many", 
   await pWaitFor(() => receiver.calls.some(isDone));
   const { data } = JSON.parse(receiver.calls.find(isDone)?.body ?? "");
   expect(data.warnings).toEqual([
-    expect.objectContaining({ code: "alignment-left-out", count: 2 }),
+    expect.objectContaining({
+      code: "styling-simplified",
+      detail: "Styling is simplified: the output is without alignment.",
+      count: 2,
+    }),
   ]);
 });

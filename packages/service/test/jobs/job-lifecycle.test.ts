@@ -174,6 +174,20 @@ test("a job that is done says where its result is: a link, or else the path", ()
   expect(endWith([]).output_documents).toEqual([{ title: "reports/q3.html", links: [] }]);
 });
 
+test("a summary tells simplified styling from warnings about content", () => {
+  const summaryWith = (...codes: readonly string[]) => {
+    const warnings = listedWarnings(codes.map((code) => ({ code, detail: "d", pointer: null })));
+    const completion = { warnings, reference: "r.md", links: [] };
+    return completeChange(accepted, completion, { destination: "Site", now }).summary;
+  };
+  expect(summaryWith("styling-simplified")).toBe(
+    "Exported to Site as `r.md`; styling is simplified.",
+  );
+  expect(summaryWith("table-as-html", "styling-simplified", "image-expires")).toBe(
+    "Exported to Site as `r.md` with 2 warnings (table-as-html, image-expires); styling is simplified.",
+  );
+});
+
 test("a long path is cut in what a job says, and nothing beside it", () => {
   const warnings = listedWarnings([{ code: "image-not-loaded", detail: "d", pointer: null }]);
   const completion = { warnings, reference: "r".repeat(bounds.reference.max) };

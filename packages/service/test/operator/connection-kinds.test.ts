@@ -20,6 +20,7 @@ test("adds defaults, and separates secrets from settings", () => {
       prefix: "",
       onExisting: "refuse",
       format: "markdown",
+      labels: "text",
     },
     secrets: { accessKeyId: "a", secretAccessKey: "b" },
   });

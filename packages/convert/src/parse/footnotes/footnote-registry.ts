@@ -1,5 +1,6 @@
 import type { HostedSegment } from "../../hosted/hosted-document.js";
 import type { Place } from "../../place/place.js";
+import type { CommentProperties } from "../../tree/document-tree.js";
 
 /** A footnote that is parsed after the text that refers to it. */
 export interface PendingFootnote<Context> {
@@ -8,6 +9,8 @@ export interface PendingFootnote<Context> {
   readonly segment: Partial<HostedSegment>;
   readonly place: Place;
   readonly context: Context;
+  /** Set if it is a comment. */
+  readonly comment?: CommentProperties;
 }
 
 /** Numbers footnotes in the order of their references, across all tabs. */

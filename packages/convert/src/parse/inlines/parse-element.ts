@@ -1,21 +1,27 @@
-import type { HostedParagraphElement, Styled } from "../../hosted/hosted-document.js";
+import type {
+  HostedElementKinds,
+  HostedParagraphElement,
+  Styled,
+} from "../../hosted/hosted-document.js";
 import { readEntry, readText } from "../../hosted/read.js";
 import type { SkippableKind } from "../../options/skippable-kinds.js";
+import { withComments } from "../comments/with-comments.js";
 import { ElementContext, type ParagraphContext } from "./element-context.js";
 import { originOf } from "../parse-context.js";
 import { parseFootnoteReference } from "../footnotes/parse-footnote-reference.js";
 import { parseImage } from "../images/parse-image.js";
 import { styleOf, marksOf, parseText } from "./parse-text-run.js";
 import type { InlinePiece, Piece } from "./piece.js";
+import { readTimestamp } from "./read-timestamp.js";
 import { resolveLink } from "./resolve-link.js";
 import { safeLinkUrl } from "./safe-url.js";
 import { warnLostChanges } from "../suggestions/warn-lost-changes.js";
 import { unknownKind } from "../unknown-kind.js";
 
-type Kind = keyof HostedParagraphElement;
+type Kind = keyof HostedElementKinds;
 type Handlers = {
   readonly [K in Kind]-?: (
-    element: NonNullable<HostedParagraphElement[K]>,
+    element: NonNullable<HostedElementKinds[K]>,
     at: ElementContext,
   ) => readonly Piece[];
 };
@@ -63,14 +69,11 @@ const HANDLERS: Handlers = {
     const { suggestedDateElementPropertiesChanges: changes } = date;
     warnLostChanges({ suggestedDateElementPropertiesChanges: changes }, at.place, at.context);
     const { displayText, timestamp } = date.dateElementProperties ?? {};
-    const time = TIMESTAMP.exec(readText(timestamp))?.[0];
+    const time = readTimestamp(timestamp);
     const label = readText(displayText) || (time ?? "");
     return parseText(label, date, at, time === undefined ? {} : { timestamp: time });
   },
 };
-
-/** A date and time of the Google Docs API (RFC 3339). */
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** The name of each kind in the option `skip`. */
 const SKIPPED_AS: Readonly<Partial<Record<Kind, SkippableKind>>> = {
@@ -106,8 +109,10 @@ export function parseElement(
   at.context.budget.spend(at);
   if (kind) {
     const name = SKIPPED_AS[kind];
-    if (name && at.context.options.skip.has(name)) return NO_PIECES;
-    return handle(kind, element, at);
+    const isSkipped = name !== undefined && at.context.options.skip.has(name);
+    const parse = (one: typeof element) => (isSkipped ? NO_PIECES : handle(kind, one, at));
+    const comments = at.context.comments.get(element);
+    return comments ? withComments(element, comments, at, parse) : parse(element);
   }
   at.context.warn("unknown-element", at, unknownKind(element));
   return NO_PIECES;
@@ -115,7 +120,7 @@ export function parseElement(
 
 function handle<K extends Kind>(
   kind: K,
-  element: { readonly [P in K]?: HostedParagraphElement[P] },
+  element: { readonly [P in K]?: HostedElementKinds[P] },
   at: ElementContext,
 ): readonly Piece[] {
   const value = element[kind];

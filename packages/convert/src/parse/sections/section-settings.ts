@@ -54,7 +54,7 @@ export function pageOf(
   const start = style.pageNumberStart;
   return {
     page: { ...paperSizeOf(style, document), ...backgroundOf(document), margins: marginsOf(style) },
-    ...(typeof start === "number" && start > 0 ? { pageNumberStart: start } : {}),
+    ...(typeof start === "number" && start >= 1 ? { pageNumberStart: Math.trunc(start) } : {}),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
 import type { TextStyle } from "../../tree/text-style.js";
-import type { WarningCode } from "../../warnings/warning-codes.js";
+import type { StyleLoss } from "../../warnings/warning-codes.js";
 import type { ElementContext } from "../inlines/element-context.js";
 import { isMonospace } from "./is-monospace.js";
 
 /** Members of a text style that semantic output leaves out, by warning. */
-const LOSSES: readonly (readonly [WarningCode, readonly (keyof TextStyle)[]])[] = [
+const LOSSES: readonly (readonly [StyleLoss, readonly (keyof TextStyle)[]])[] = [
   ["colours-left-out", ["colour", "background"]],
   ["fonts-left-out", ["font", "weight", "size"]],
   ["small-caps-left-out", ["smallCaps"]],

@@ -1,5 +1,5 @@
 import type { Absent } from "../../hosted/absent.js";
-import { isObject, readEntry } from "../../hosted/read.js";
+import { isObject, isRecord, readEntry } from "../../hosted/read.js";
 
 /** A suggested style, and which of its members are suggested: `boldSuggested` is for `bold`. */
 export interface StyleChange<T extends object, State extends object = object> {
@@ -39,9 +39,5 @@ function changedMembers(current: unknown, suggested: unknown, state: unknown): M
 }
 
 function membersOf(value: unknown): Members {
-  return isMembers(value) ? value : NOTHING;
-}
-
-function isMembers(value: unknown): value is Members {
-  return isObject(value);
+  return isRecord(value) ? value : NOTHING;
 }

@@ -23,10 +23,13 @@ export function parseOneCellTable(
   if (rows.length !== 1 || cells.length !== 1 || !cell) return undefined;
   const at = placeAt(place, "tableRows", 0, "tableCells", 0);
   context.budget.spend({ place: at });
-  const code = isCode(cell)
-    ? parseCodeBlock(readList(cell.content), 0, placeAt(at, "content"), context)
-    : undefined;
+  const { detect } = context.options;
+  const code =
+    detect.has("codeBlock") && isCode(cell)
+      ? parseCodeBlock(readList(cell.content), 0, placeAt(at, "content"), context)
+      : undefined;
   if (code && code.children.length > 0) return [code];
+  if (!detect.has("callout")) return undefined;
   const blocks = parseSegment(cell, at, context);
   if (blocks.length === 0) return [];
   const formatting = cellStyleOf(cell.tableCellStyle, at, context);

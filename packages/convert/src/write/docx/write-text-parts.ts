@@ -2,6 +2,7 @@ import type { Element } from "xast";
 import { languageTag } from "../../properties/language-tag.js";
 import type { DocumentTree, Footnote } from "../../tree/document-tree.js";
 import type { DocxState } from "./docx-context.js";
+import { writeComments } from "./notes/write-comments.js";
 import { writeFootnotes } from "./notes/write-footnotes.js";
 import { writeRemainingFootnotes } from "./notes/write-remaining-footnotes.js";
 import { writeNumbering } from "./numbering/write-numbering.js";
@@ -54,6 +55,8 @@ export function writeTextParts(
   const ofNotes = new Relationships();
   const width = Math.min(...sections.map((section) => textWidth(section)));
   const notes = writeFootnotes(footnotes, state, ofNotes, width);
+  const ofComments = new Relationships();
+  const comments = writeComments(footnotes, state, ofComments, width);
   const language = languageTag(fields["language"] ?? "") || tree.language;
   return [
     {
@@ -67,6 +70,7 @@ export function writeTextParts(
     part("settings", writeSettings(regions.hasEvenPages, background !== undefined)),
     part("fontTable", writeFontTable(fontsOf(state))),
     { ...part("footnotes", notes), relationships: ofNotes },
+    ...(comments ? [{ ...part("comments", comments), relationships: ofComments }] : []),
     ...regions.parts,
   ];
 }

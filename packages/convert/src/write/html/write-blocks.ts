@@ -100,6 +100,8 @@ function writeCodeBlock(block: CodeBlock, context: HtmlContext): Element {
 }
 
 function writeCallout(callout: Callout, context: HtmlContext): Element {
+  const blocks = onLines(writeBlocks(callout.blocks, context));
+  if (callout.role === "quote") return element("blockquote", {}, blocks);
   const attributes = context.formatting.of(["callout"], cellDeclarations(callout.style));
-  return element("aside", { ...attributes }, onLines(writeBlocks(callout.blocks, context)));
+  return element("aside", { ...attributes }, blocks);
 }

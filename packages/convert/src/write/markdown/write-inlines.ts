@@ -47,7 +47,8 @@ function writeInline(
 
 function writeImage(image: TreeImage, { warn }: MarkdownContext): Image {
   const { url, alternative: alt, title, width, crop, angle, border, floating, origin } = image;
-  if (width ?? crop ?? angle ?? border ?? floating) warn("image-geometry-left-out", origin, alt);
+  if (crop) warn("image-crop-left-out", origin, alt);
+  if (width ?? angle ?? border ?? floating) warn("image-geometry-left-out", origin, alt);
   return { type: "image", url, alt, title: title ?? null };
 }
 

@@ -111,8 +111,8 @@ function writeContents({ entries }: TableOfContents, context: TextContext): stri
     .join("\n");
 }
 
-function writeCallout({ blocks }: Callout, context: TextContext): string {
-  return indent(writeBlocks(blocks, context), "| ");
+function writeCallout({ blocks, role }: Callout, context: TextContext): string {
+  return indent(writeBlocks(blocks, context), role === "quote" ? "> " : "| ");
 }
 
 /** Lines without white space at their ends; a regular expression would take quadratic time over long white space. */

@@ -1,14 +1,14 @@
 import type { Element, Root } from "xast";
 import { visit } from "unist-util-visit";
 import type { DocumentTree } from "../../../src/tree/document-tree.js";
-import type { WarningCode } from "../../../src/warnings/warning-codes.js";
+import type { Warn } from "../../../src/warnings/conversion-warning.js";
 import { writeDocx } from "../../../src/write/docx/write-docx.js";
 import { docxParts } from "./docx-parts.js";
 
 /** Queries for the elements of a written file. */
 export interface ReadDocx {
   readonly paths: readonly string[];
-  readonly warnings: readonly WarningCode[];
+  readonly warnings: readonly Parameters<Warn>[0][];
   /** All elements of a name in a part, in document order. */
   readonly elements: (name: string, path?: string) => readonly Element[];
   /** The values of an attribute of all those elements. */
@@ -24,7 +24,7 @@ export function readDocx(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>> = {},
 ): ReadDocx {
-  const warnings: WarningCode[] = [];
+  const warnings: Parameters<Warn>[0][] = [];
   const parts = docxParts(writeDocx(tree, fields, (code) => warnings.push(code)));
   const elements = (name: string, path = TEXT) => select(parts.get(path), name);
   return {

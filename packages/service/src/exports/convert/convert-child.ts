@@ -119,12 +119,12 @@ function run({ question }: ConvertCall, document: unknown): ConvertReply {
     case "convert-unless-images": {
       const urls = listImages(document).map(({ url }) => url);
       if (urls.length > 0) return { kind: "listed", urls };
-      const { format, fields, css } = question;
-      return converted(document, { format, fields, css });
+      const { format, labels, fields, css } = question;
+      return converted(document, { format, labels, fields, css });
     }
     case "convert": {
-      const { format, fields, css, images } = question;
-      return converted(document, { format, fields, css, images });
+      const { format, labels, fields, css, images } = question;
+      return converted(document, { format, labels, fields, css, images });
     }
     default:
       return question satisfies never;

@@ -12,12 +12,14 @@ export type ConvertQuestion =
       /** Converts a document that has no images, and lists those of one that has. */
       readonly kind: "convert-unless-images";
       readonly format: Format;
+      readonly labels: ConvertOptions["labels"];
       readonly fields: Readonly<Record<string, string>>;
       readonly css?: ConvertOptions["css"];
     }
   | {
       readonly kind: "convert";
       readonly format: Format;
+      readonly labels: ConvertOptions["labels"];
       readonly fields: Readonly<Record<string, string>>;
       readonly css?: ConvertOptions["css"];
       readonly images: ConvertOptions["images"];

@@ -20,6 +20,7 @@ import { inspectionMemory } from "./memory-estimate.js";
 /** How a document is converted. */
 export interface Conversion {
   readonly format: Format;
+  readonly labels: ConvertOptions["labels"];
   readonly fields: Readonly<Record<string, string>>;
   readonly css?: ConvertOptions["css"];
   readonly images: ConvertOptions["images"];

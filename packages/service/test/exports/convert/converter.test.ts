@@ -7,7 +7,12 @@ import { createConverter } from "../../../src/exports/convert/converter.js";
 import { hostedDocument } from "../../support/hosted-document.js";
 
 const MiB = 1024 * 1024;
-const markdown = { format: "markdown", fields: {}, images: "link" } as const;
+const markdown = {
+  format: "markdown",
+  labels: "text",
+  fields: {},
+  images: "link",
+} as const;
 
 function startConverter(limits: { readonly memory?: number; readonly timeout?: number } = {}) {
   const converter = createConverter({ memory: 512 * MiB, timeout: 60_000, ...limits });

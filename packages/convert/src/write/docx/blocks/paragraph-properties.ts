@@ -6,7 +6,7 @@ import type { TextStyle } from "../../../tree/text-style.js";
 import { shading, styleProperties } from "../inlines/run-properties.js";
 import { toggle, unlessEmpty, value } from "../xml/optional.js";
 import type { LevelIndents } from "../numbering/level-indents.js";
-import { twips } from "../formatting/units.js";
+import { positiveTwips, twips } from "../formatting/units.js";
 
 /** Properties of a paragraph besides its layout. */
 export interface ParagraphPlace {
@@ -103,13 +103,16 @@ const TAB_ALIGNMENTS = { start: "left", center: "center", end: "right" } as cons
 /** Line spacing is in 240ths of the font's own line height. */
 const LINE = 240;
 
+/** The most that Word allows: 132 lines. */
+const MAX_LINE = 132 * LINE;
+
 function spacing({ spaceAbove, spaceBelow, lineSpacing }: Layout): Element | undefined {
   const hasLine = lineSpacing !== undefined;
   if (spaceAbove === undefined && spaceBelow === undefined && !hasLine) return undefined;
   return x("w:spacing", {
-    "w:before": optionalTwips(spaceAbove),
-    "w:after": optionalTwips(spaceBelow),
-    "w:line": hasLine ? Math.round(lineSpacing * LINE) : undefined,
+    "w:before": spaceAbove === undefined ? undefined : positiveTwips(spaceAbove),
+    "w:after": spaceBelow === undefined ? undefined : positiveTwips(spaceBelow),
+    "w:line": hasLine ? Math.min(Math.round(lineSpacing * LINE), MAX_LINE) : undefined,
     "w:lineRule": hasLine ? "auto" : undefined,
   });
 }

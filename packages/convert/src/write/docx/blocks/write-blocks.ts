@@ -70,7 +70,9 @@ function writeBlock(block: Block, place: ParagraphPlace, context: DocxContext): 
     case "codeBlock":
       return [writeCode(block, place, context)];
     case "callout":
-      return writeCallout(block, context, writeBlocks);
+      return block.role === "quote"
+        ? writeBlocks(block.blocks, context, { indent: QUOTE_INDENT })
+        : writeCallout(block, context, writeBlocks);
     case "tableOfContents":
       return writeTableOfContents(writeEntries(block, context), context);
     case "horizontalRule":
@@ -81,6 +83,9 @@ function writeBlock(block: Block, place: ParagraphPlace, context: DocxContext): 
       return [writeBreak("page", place)];
   }
 }
+
+/** In points. */
+const QUOTE_INDENT = 36;
 
 /** In points, as in Google Docs; a faithful paragraph has its own indent. */
 const CONTENTS_INDENT = 18;

@@ -1,11 +1,22 @@
+/** The largest length of Word in points: 22 inches. */
+export const MAX_LENGTH = 1584;
+
+/** The largest font size of Word in points. */
+const MAX_FONT_SIZE = 1638;
+
 /** Points as twentieths of a point, the unit of most lengths. */
 export function twips(points: number): number {
-  return Math.round(points * 20);
+  return Math.round(within(points, -MAX_LENGTH, MAX_LENGTH) * 20);
+}
+
+/** The same for lengths that cannot be negative, such as widths (ST_TwipsMeasure). */
+export function positiveTwips(points: number): number {
+  return twips(Math.max(points, 0));
 }
 
 /** Points as halves of a point, the unit of font sizes. */
 export function halfPoints(points: number): number {
-  return Math.max(1, Math.round(points * 2));
+  return Math.max(1, Math.round(within(points, 0, MAX_FONT_SIZE) * 2));
 }
 
 /** Points as eighths of a point, the unit of line widths. */
@@ -15,10 +26,14 @@ export function eighthPoints(points: number): number {
 
 /** Points as English Metric Units, the unit of drawings. */
 export function emus(points: number): number {
-  return Math.round(points * 12_700);
+  return Math.round(within(points, -MAX_LENGTH, MAX_LENGTH) * 12_700);
 }
 
 /** CSS pixels as points. */
 export function pointsOfPixels(pixels: number): number {
   return (pixels * 72) / 96;
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }

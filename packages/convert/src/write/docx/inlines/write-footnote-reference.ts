@@ -6,21 +6,21 @@ import type { RunFormatting } from "./run-formatting.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
-/** A footnote reference. DOCX allows one per footnote, in the body only; others become superscript numbers. */
+/** A reference to a footnote or comment. DOCX allows one each, in the body only; others become superscript numbers. */
 export function writeFootnoteReference(
-  { number }: FootnoteReference,
+  { number, isComment = false }: FootnoteReference,
   formatting: RunFormatting,
   context: DocxContext,
-): Element {
+): readonly Element[] {
   if (context.part !== "body" || context.notesInText.has(number)) {
-    return writeText(
-      String(number),
-      { ...formatting, marks: [...formatting.marks, "superscript"] },
-      context,
-    );
+    const marks = [...formatting.marks, "superscript"] as const;
+    return [writeText(String(number), { ...formatting, marks }, context)];
   }
   context.notesInText.add(number);
   const marks = formatting.marks.filter((mark) => mark === "insertion" || mark === "deletion");
-  const reference = x("w:footnoteReference", { "w:id": number });
-  return writeRun([reference], { marks, note: true }, context);
+  const id = { "w:id": number };
+  if (!isComment) return [writeRun([x("w:footnoteReference", id)], { marks, note: true }, context)];
+  // A range, though empty: some readers ignore a reference without one.
+  const range = [x("w:commentRangeStart", id), x("w:commentRangeEnd", id)];
+  return [...range, writeRun([x("w:commentReference", id)], { marks }, context)];
 }

@@ -45,7 +45,7 @@ function writeInline(
     case "image":
       return writeImage(node, formatting, context);
     case "footnoteReference":
-      return [writeFootnoteReference(node, formatting, context)];
+      return writeFootnoteReference(node, formatting, context);
     case "pageNumber":
       return writePageNumber(node, formatting, context);
     case "marked":

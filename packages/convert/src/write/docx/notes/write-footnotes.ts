@@ -27,7 +27,7 @@ export function writeFootnotes(
       x("w:footnote", { "w:type": type, "w:id": id }, [x("w:p", [x("w:r", [x(`w:${type}`)])])]),
     ),
     ...footnotes
-      .filter(({ number }) => state.notesInText.has(number))
+      .filter(({ number, comment }) => !comment && state.notesInText.has(number))
       .map((footnote) => writeFootnote(footnote, context)),
   ]);
 }

@@ -12,6 +12,7 @@ export type RelationshipType =
   | "settings"
   | "fontTable"
   | "footnotes"
+  | "comments"
   | "header"
   | "footer"
   | "image"

@@ -2,7 +2,7 @@ import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { Columns, Section } from "../../../tree/section.js";
 import { toggle } from "../xml/optional.js";
-import { twips } from "../formatting/units.js";
+import { positiveTwips, twips } from "../formatting/units.js";
 import { pageSize } from "./page-size.js";
 
 /** The properties of a section, in the order of the schema (ECMA-376 part 1, 17.6.17). */
@@ -16,17 +16,17 @@ export function sectionProperties(
     ...references,
     x("w:type", { "w:val": section.begin }),
     x("w:pgSz", {
-      "w:w": twips(width),
-      "w:h": twips(height),
+      "w:w": positiveTwips(width),
+      "w:h": positiveTwips(height),
       "w:orient": width > height ? "landscape" : undefined,
     }),
     x("w:pgMar", {
       "w:top": twips(margins.top),
-      "w:right": twips(margins.right),
+      "w:right": positiveTwips(margins.right),
       "w:bottom": twips(margins.bottom),
-      "w:left": twips(margins.left),
-      "w:header": twips(margins.header),
-      "w:footer": twips(margins.footer),
+      "w:left": positiveTwips(margins.left),
+      "w:header": positiveTwips(margins.header),
+      "w:footer": positiveTwips(margins.footer),
       "w:gutter": 0,
     }),
     section.pageNumberStart === undefined
@@ -41,7 +41,7 @@ export function sectionProperties(
 /** Columns of equal width are written without widths. */
 function columns({ widths, separator }: Columns): Element {
   const attributes = { "w:num": widths.length, "w:sep": separator ? 1 : 0 };
-  const gap = twips(widths[0]?.gap ?? 0);
+  const gap = positiveTwips(widths[0]?.gap ?? 0);
   if (widths.some(({ width }) => width === undefined) || areEqual(widths)) {
     return x("w:cols", { ...attributes, "w:space": gap, "w:equalWidth": 1 });
   }
@@ -49,7 +49,10 @@ function columns({ widths, separator }: Columns): Element {
     "w:cols",
     { ...attributes, "w:equalWidth": 0 },
     widths.map((column) =>
-      x("w:col", { "w:w": twips(column.width ?? 0), "w:space": twips(column.gap) }),
+      x("w:col", {
+        "w:w": positiveTwips(column.width ?? 0),
+        "w:space": positiveTwips(column.gap),
+      }),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { Image } from "../../../../tree/image.js";
-import { pointsOfPixels } from "../../formatting/units.js";
+import { MAX_LENGTH, pointsOfPixels } from "../../formatting/units.js";
 
 /** Width and height in points. */
 export interface Size {
@@ -16,6 +16,6 @@ export function imageSize({ width, height }: Image, room: number): Size {
     width === undefined || height === undefined
       ? FALLBACK
       : { width: pointsOfPixels(width), height: pointsOfPixels(height) };
-  const scale = Math.min(1, room / wanted.width);
+  const scale = Math.min(1, room / wanted.width, MAX_LENGTH / wanted.height);
   return { width: wanted.width * scale, height: wanted.height * scale };
 }

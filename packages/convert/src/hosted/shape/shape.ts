@@ -1,0 +1,57 @@
+/** The type of a value in the Google Docs API, as data for checks at run time. */
+export type Shape =
+  | { readonly kind: "text" | "number" | "boolean" }
+  | { readonly kind: "list" | "entries"; readonly of: Shape }
+  | { readonly kind: "object"; readonly members: { readonly [name: string]: Shape } };
+
+/** The shape of a type. It follows from the type, so that a new member without a shape does not compile. */
+export type ShapeOf<T> = [T] extends [string]
+  ? typeof text
+  : [T] extends [number]
+    ? typeof number
+    : [T] extends [boolean]
+      ? typeof boolean
+      : T extends readonly (infer Element)[]
+        ? ListShape<Element>
+        : string extends keyof T
+          ? EntriesShape<T[keyof T]>
+          : ObjectShape<T>;
+
+/** An array. */
+interface ListShape<Element> {
+  readonly kind: "list";
+  readonly of: ShapeOf<NonNullable<Element>>;
+}
+
+/** An object whose members have any names and one shape. */
+interface EntriesShape<Entry> {
+  readonly kind: "entries";
+  readonly of: ShapeOf<NonNullable<Entry>>;
+}
+
+/** An object with known members; others are not read. */
+interface ObjectShape<T> {
+  readonly kind: "object";
+  readonly members: { readonly [Name in keyof T]-?: ShapeOf<NonNullable<T[Name]>> };
+}
+
+export const text = { kind: "text" } as const;
+export const number = { kind: "number" } as const;
+export const boolean = { kind: "boolean" } as const;
+
+/** An object with known members. */
+export function object<Members extends object>(
+  members: Members,
+): { readonly kind: "object"; readonly members: Members } {
+  return { kind: "object", members };
+}
+
+/** An array of one shape. */
+export function list<Of>(of: Of): { readonly kind: "list"; readonly of: Of } {
+  return { kind: "list", of };
+}
+
+/** An object whose members have any names and one shape. */
+export function entries<Of>(of: Of): { readonly kind: "entries"; readonly of: Of } {
+  return { kind: "entries", of };
+}
