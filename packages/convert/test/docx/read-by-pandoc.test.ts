@@ -84,10 +84,17 @@ function docxIndents(content: Uint8Array): number {
   return select(docxParts(content).get("word/document.xml"), "w:ind").length;
 }
 
-/** Pandoc reads no headers and footers. */
+/** Pandoc reads no headers and footers, and no deletion inside an insertion. */
 function withoutRegions(document: docs_v1.Schema$Document): docs_v1.Schema$Document {
   const isRegion = (key: string) => key === "headers" || key === "footers";
-  return JSON.parse(JSON.stringify(document, (key, value) => (isRegion(key) ? undefined : value)));
+  const isBoth = (value: unknown) =>
+    typeof value === "object" &&
+    value !== null &&
+    "suggestedInsertionIds" in value &&
+    "suggestedDeletionIds" in value;
+  return JSON.parse(
+    JSON.stringify(document, (key, value) => (isRegion(key) || isBoth(value) ? undefined : value)),
+  );
 }
 
 /** A table of one cell may be code, which is no table in the output. */

@@ -72,7 +72,7 @@ describe("formatting in HTML", () => {
     const options = { format: "html", styles: "faithful" } as const;
     expect(convertDocument(bold, options).warnings).toEqual([]);
     expect(convertDocument(bold, { ...options, css: "inline" }).warnings).toMatchObject([
-      { code: "glyph-style-left-out", count: 1 },
+      { code: "styling-simplified", count: 1 },
     ]);
   });
 });
