@@ -1,10 +1,10 @@
 import type { Heading, RootContent, ThematicBreak, Yaml } from "mdast";
-import { stringify } from "yaml";
 import type { ResolvedOptions } from "../../options/resolve-options.js";
 import { bodyOf } from "../../tree/body-of.js";
 import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
 import { createHtmlContext } from "../html/html-context.js";
+import { writeFrontMatter } from "./front-matter.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { serializeMarkdown } from "./serialize/serialize-markdown.js";
 import { writeWithDirection } from "./with-direction.js";
@@ -34,7 +34,7 @@ export function* writeDocument(
 
 function frontMatter(fields: Readonly<Record<string, string>>): Yaml[] {
   if (Object.keys(fields).length === 0) return [];
-  return [{ type: "yaml", value: stringify(fields, { lineWidth: 0 }).trimEnd() }];
+  return [{ type: "yaml", value: writeFrontMatter(fields) }];
 }
 
 function* writeTab(tab: Tab, context: MarkdownContext): Generator<RootContent> {
