@@ -2,6 +2,7 @@ import type { Html, Image, PhrasingContent } from "mdast";
 import type { Image as TreeImage } from "../../tree/image.js";
 import type { Inline, Mark, Marked, PageNumber } from "../../tree/inline.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { addToLine, inMark } from "./in-mark.js";
 
 /** How a soft line break is written: as a space in headings, and as HTML in pipe tables. */
 export type LineBreakStyle = "break" | "space" | "html";
@@ -16,8 +17,8 @@ export function writeInlines(
   for (const node of nodes) {
     // Markdown has no pages.
     if (node.kind === "pageNumber") continue;
-    if (node.kind === "marked") content.push(...MARKED[node.mark](node, context, lineBreak));
-    else content.push(writeInline(node, context, lineBreak));
+    if (node.kind !== "marked") content.push(writeInline(node, context, lineBreak));
+    else for (const one of MARKED[node.mark](node, context, lineBreak)) addToLine(content, one);
   }
   return content;
 }
@@ -77,9 +78,8 @@ const MARKED: Readonly<Record<Mark, WriteMarked>> = {
 };
 
 function inNode(type: "strong" | "emphasis" | "delete"): WriteMarked {
-  return (node, context, lineBreak) => [
-    { type, children: writeInlines(node.children, context, lineBreak) },
-  ];
+  return (node, context, lineBreak) =>
+    inMark(type, writeInlines(node.children, context, lineBreak));
 }
 
 function inElement(open: Html["value"], close: Html["value"]): WriteMarked {
@@ -90,15 +90,30 @@ function inElement(open: Html["value"], close: Html["value"]): WriteMarked {
   ];
 }
 
-/** A code span contains only text, so a line break, image or footnote separates two spans. */
+/** A code span contains only text, so marks are written around the spans, and a line break, image or footnote separates two. */
 function writeCode(
   node: Marked,
   context: MarkdownContext,
   lineBreak: LineBreakStyle,
 ): PhrasingContent[] {
-  return node.children.flatMap((child): PhrasingContent[] =>
-    child.kind === "text"
-      ? [{ type: "inlineCode", value: child.value }]
-      : writeInlines([child], context, lineBreak),
-  );
+  return node.children.flatMap((child): PhrasingContent[] => {
+    if (child.kind === "text") return codeOf(child.value, lineBreak);
+    if (child.kind !== "marked" && child.kind !== "link")
+      return writeInlines([child], context, lineBreak);
+    return writeInlines(
+      [{ ...child, children: [{ ...node, children: child.children }] }],
+      context,
+      lineBreak,
+    );
+  });
+}
+
+/** In a pipe table, a code span has no way to write a backslash before a pipe. */
+function codeOf(value: string, lineBreak: LineBreakStyle): PhrasingContent[] {
+  if (lineBreak !== "html" || !value.includes("\\|")) return [{ type: "inlineCode", value }];
+  return [
+    { type: "html", value: "<code>" },
+    { type: "text", value },
+    { type: "html", value: "</code>" },
+  ];
 }

@@ -10,6 +10,8 @@ import {
 } from "mdast-util-to-markdown";
 import { joinLines } from "../../join-lines.js";
 import { lineInChunks } from "./long-line.js";
+import { autolinkCharacters } from "./autolink-characters.js";
+import { withEdgeReferences } from "./edge-characters.js";
 import { safeInChunks } from "./long-text.js";
 import { textOrLabel } from "./label-text.js";
 import {
@@ -25,7 +27,8 @@ import { plainText } from "./plain-text.js";
 export const markdownOptions: Options = {
   bullet: "-",
   listItemIndent: "one",
-  handlers: { list: delimitedList, text: textOrLabel },
+  handlers: { list: delimitedList, text: withEdgeReferences(textOrLabel) },
+  unsafe: autolinkCharacters,
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), frontmatterToMarkdown()],
 };
 
@@ -35,7 +38,7 @@ const handlers = {
   listItem,
   paragraph: plainParagraph,
   table: pipeTable,
-  text: plainText,
+  text: withEdgeReferences(plainText),
 };
 
 /**

@@ -1,0 +1,86 @@
+import type { Delete, Emphasis, Parents, PhrasingContent, Strong, Text } from "mdast";
+import type { Handle, Info, State } from "mdast-util-to-markdown";
+
+/** How a mark begins or ends. */
+const MARKER = /^[*_~]$/;
+
+/** Signs that every parser takes for white space or for punctuation. */
+const BOUNDARY = /^(?:[\p{Zs}\t]|[!-/:-@[-`{-~]|(?=[\u0080-\uFFFF])\p{P})$/u;
+
+/**
+ * Signs that only some parsers take for punctuation: symbols became punctuation in CommonMark 0.31, which GitHub does not
+ * follow, and micromark does not know any sign past U+FFFF.
+ */
+const SYMBOL = /^(?:(?![!-~])\p{S}|(?=[\u{10000}-\u{10FFFF}])\p{P})$/u;
+
+/** Signs that only some parsers take for white space. */
+const SPACE = /^[\u2028\u2029\uFEFF]$/;
+
+/**
+ * Writes a text, and its first or last character as a reference where a mark beside it would not begin or end in some
+ * parser. `mdast-util-to-markdown` does this for the characters that micromark takes for punctuation.
+ */
+export function withEdgeReferences(handle: Handle): Handle {
+  return (node: Text, parent, state, info) => {
+    const text = handle(node, parent, state, info);
+    if (!MARKER.test(info.before.slice(-1)) && !MARKER.test(info.after.charAt(0))) return text;
+    return atEdges(text, node.value, parent, state, info);
+  };
+}
+
+function atEdges(
+  text: string,
+  value: string,
+  parent: Parents | undefined,
+  state: State,
+  info: Info,
+): string {
+  const siblings = (parent?.children ?? []) as readonly PhrasingContent[];
+  const index = state.indexStack.at(-1) ?? 0;
+  const signs = [...value];
+  const [first = "", last = ""] = [signs.at(0), signs.at(-1)];
+  const isEncoded = {
+    first: MARKER.test(info.before.slice(-1)) && isUnclear(first, siblings[index - 1], -1),
+    last: MARKER.test(info.after.charAt(0)) && isUnclear(last, siblings[index + 1], 0),
+  };
+  const begun =
+    isEncoded.first && text.startsWith(first)
+      ? referenceTo(first) + text.slice(first.length)
+      : text;
+  return isEncoded.last && begun.endsWith(last) ? encodeLast(begun, last) : begun;
+}
+
+/** Whether some parser does not see a mark beside the character `outside`. */
+function isUnclear(outside: string, mark: PhrasingContent | undefined, at: 0 | -1): boolean {
+  if (!mark || !isMark(mark)) return false;
+  if (SPACE.test(outside)) return true;
+  const inside = edgeOf(mark, at);
+  // A mark in a mark is written with underscores in some places, and its own sign is punctuation.
+  const isNested = inside.length > 1;
+  if (SYMBOL.test(outside)) return isNested || BOUNDARY.test(inside[0] ?? "");
+  return !BOUNDARY.test(outside) && inside.some((one) => SYMBOL.test(one));
+}
+
+/** The first (0) or last (-1) character inside a mark, after those of marks in it; of others than text, of its syntax. */
+function edgeOf(node: PhrasingContent | undefined, at: 0 | -1): readonly string[] {
+  if (node?.type === "text") return [[...node.value].at(at) ?? ""];
+  if (!node || !isMark(node)) return ["`"];
+  const child = node.children.at(at);
+  const edge = edgeOf(child, at);
+  return child && isMark(child) ? ["*", ...edge] : edge;
+}
+
+function isMark(node: PhrasingContent): node is Strong | Emphasis | Delete {
+  return node.type === "strong" || node.type === "emphasis" || node.type === "delete";
+}
+
+/** A backslash before a letter is itself, but it would escape the reference. */
+function encodeLast(text: string, last: string): string {
+  const rest = text.slice(0, -last.length);
+  const isEscape = (/\\*$/.exec(rest)?.[0].length ?? 0) % 2 === 1;
+  return `${rest}${isEscape ? "\\" : ""}${referenceTo(last)}`;
+}
+
+function referenceTo(sign: string): string {
+  return `&#x${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()};`;
+}
