@@ -38,7 +38,7 @@ type Write<F extends Format> = (
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
   warn: Warn,
-  options: Pick<ResolvedOptions, "labels">,
+  options: Pick<ResolvedOptions, "labels" | "dialect" | "rawHtml">,
 ) => Content<F>;
 
 const WRITERS: { readonly [F in Format]: Write<F> } = {

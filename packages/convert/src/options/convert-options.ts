@@ -32,12 +32,25 @@ export interface ConvertOptions {
    */
   readonly labels?: "text" | "markdown" | undefined;
   /**
+   * `gfm` (default) is GitHub Flavored Markdown. `commonmark` has no pipe tables, strikethrough and footnotes, which become
+   * HTML. `mdx` is GFM whose text and HTML are valid in MDX.
+   */
+  readonly dialect?: Dialect | undefined;
+  /**
+   * Whether Markdown may contain raw HTML; it may by default. Without it, tables that are not possible as pipe tables become
+   * lists, and marks without Markdown syntax are left out, with warnings.
+   */
+  readonly rawHtml?: boolean | undefined;
+  /**
    * `link` (default) links to the URLs in the document; those of Google Docs expire. `embed` puts the bytes that you
    * loaded into the output, and `external` links to the URLs that you stored them at. Keys are the `url`s that
    * {@link listImages} returns; an image without an entry stays a link, with a warning.
    */
   readonly images?: "link" | EmbeddedImages | ExternalImages | undefined;
 }
+
+/** A dialect of Markdown. */
+export type Dialect = "gfm" | "commonmark" | "mdx";
 
 /** Bytes of images to embed, by URL. */
 export interface EmbeddedImages {

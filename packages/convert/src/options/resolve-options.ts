@@ -1,7 +1,7 @@
 import { formats, outputFormats, type Format, type OutputFormat } from "../formats.js";
 import { isObject } from "../hosted/read.js";
 import { ConversionOptionError } from "./conversion-option-error.js";
-import type { ConvertOptions, EmbeddedImages, ExternalImages } from "./convert-options.js";
+import type { ConvertOptions, Dialect, EmbeddedImages, ExternalImages } from "./convert-options.js";
 import { skippableKinds, type SkippableKind } from "./skippable-kinds.js";
 
 /** Options with all defaults applied. */
@@ -15,6 +15,8 @@ export interface ResolvedOptions {
   readonly skip: ReadonlySet<SkippableKind>;
   readonly toc: "keep" | "omit";
   readonly labels: "text" | "markdown";
+  readonly dialect: Dialect;
+  readonly rawHtml: boolean;
   readonly images: "link" | EmbeddedImages | ExternalImages;
   /** What the format can show. */
   readonly output: OutputFormat;
@@ -40,6 +42,8 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     skip: skipOption(options.skip ?? []),
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
     labels: oneOf("labels", ["text", "markdown"], options.labels ?? "text"),
+    dialect: oneOf("dialect", ["gfm", "commonmark", "mdx"], options.dialect ?? "gfm"),
+    rawHtml: flagOption("rawHtml", options.rawHtml ?? true),
     images: imagesOption(options.images ?? "link"),
     output,
   };
@@ -53,6 +57,11 @@ function oneOf<T extends string>(option: string, allowed: readonly T[], value: T
 function textOption(option: string, value: string | undefined): string | undefined {
   if (value === undefined || typeof value === "string") return value;
   throw new ConversionOptionError(option, "a string", value);
+}
+
+function flagOption(option: string, value: boolean): boolean {
+  if (typeof value === "boolean") return value;
+  throw new ConversionOptionError(option, "`true` or `false`", value);
 }
 
 function shiftOption(shift: number): number {

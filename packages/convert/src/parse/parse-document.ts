@@ -38,7 +38,7 @@ export function parseDocument(
   const pages = selectPages(document, options).map((page) => scanPage(page, budget));
   const documentId = readText(document.documentId);
   const shared = {
-    anchors: collectAnchors(pages, documentId),
+    anchors: collectAnchors(pages, documentId, hasParagraphAnchors(options)),
     footnotes: new FootnoteRegistry<ParseContext>(),
     budget,
     documentId,
@@ -50,6 +50,11 @@ export function parseDocument(
   const tabs = contexts.map((context, index) => parseTab(pages[index]?.page, context));
   const { title, language } = readDocumentProperties(document);
   return { title, language, tabs, footnotes: eachFootnote(shared.footnotes, contexts) };
+}
+
+/** Markdown has anchors for headings only; those of other paragraphs are HTML. */
+function hasParagraphAnchors({ format, rawHtml }: ParseOptions): boolean {
+  return format !== "markdown" || rawHtml;
 }
 
 type Shared = Omit<

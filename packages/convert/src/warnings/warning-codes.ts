@@ -21,6 +21,8 @@ export const warningCodes = {
     "Control characters and other characters that are not allowed in the output were removed.",
   "covered-cell-text":
     "The text of a cell that is covered by a merged cell was moved into the merged cell.",
+  "direction-left-out":
+    "Markdown without HTML cannot tell that text runs from right to left. The text was kept.",
   "equation-left-out":
     "The Google Docs API does not return the content of equations. `[equation]` was written instead.",
   "fonts-left-out":
@@ -44,12 +46,16 @@ export const warningCodes = {
   "image-not-resolved":
     "This image was not provided in a safe form. It stays a link to the URL in the document.",
   "internal-links-left-out": "Plain text has no internal links. The text of all of them was kept.",
+  "link-left-out":
+    "Markdown without HTML has link targets in headings only, so a link to another paragraph was left out. Its text was kept.",
   "link-target-not-found":
     "The document does not contain the target of this link. Its text was kept without the link.",
   "list-level-changed":
     "No item of the level above stands before this list item, so it is at a higher level than in Google Docs.",
   "list-marker-changed":
     "Markdown numbers lists with digits only, so the labels of this list became plain numbers: letters, roman numerals, brackets, prefixes or numbers of several levels.",
+  "markdown-marks-left-out":
+    "Markdown without HTML has no underlined, superscript or subscript text, and CommonMark no struck-through text. All words were kept.",
   "marks-left-out":
     "Plain text has no bold, italic, underlined, struck-through, superscript or subscript text. All words were kept.",
   "object-not-available":
@@ -70,6 +76,8 @@ export const warningCodes = {
   "tab-stops-left-out": "Tab stops were left out. `count` is the number of paragraphs.",
   "table-as-html":
     "The table cannot be written as a Markdown pipe table, so it was written as HTML.",
+  "table-as-list":
+    "Without HTML, the table cannot be written as a Markdown table, so each row was written as a list item with the other cells below the first one.",
   "unknown-element": "The element is of an unknown kind and was left out.",
   "unsafe-image":
     "The URL of the image has an unsafe scheme. The alternative text was written instead.",

@@ -22,6 +22,8 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ["skip", { skip: ["tables"] }, "`table`, got `tables`."],
   ["skip", { skip: "table" }, "expected a list of"],
   ["toc", { toc: "build" }, "expected one of `keep`, `omit`, got `build`."],
+  ["dialect", { dialect: "pandoc" }, "expected one of `gfm`, `commonmark`, `mdx`, got `pandoc`."],
+  ["rawHtml", { rawHtml: "no" }, "expected `true` or `false`, got `no`."],
   ["labels", { labels: "html" }, "expected one of `text`, `markdown`, got `html`."],
   [
     "images",

@@ -22,6 +22,7 @@ describe("the list of warnings", () => {
         ...convertDocument(document, { format }).warnings,
         ...convertDocument(document, { format, images: { external: new Map() } }).warnings,
         ...convertDocument(document, { format, labels: "markdown" }).warnings,
+        ...convertDocument(document, { format, rawHtml: false }).warnings,
       ]),
     );
     expect([...new Set(given.map((warning) => warning.code))].sort()).toEqual(codes);

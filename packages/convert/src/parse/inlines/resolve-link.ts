@@ -20,7 +20,8 @@ export function resolveLink(
   if (!target) return resolveUrl(cleanUrl(readText(link.url)), text, at);
   const anchor = anchorOf(target, at.context);
   if (anchor === undefined) {
-    warnOnce("link-target-not-found", target, text, at);
+    const hasNoAnchor = at.context.anchors.withoutAnchor.has(target.heading ?? "");
+    warnOnce(hasNoAnchor ? "link-left-out" : "link-target-not-found", target, text, at);
     return undefined;
   }
   if (target.bookmark) warnOnce("bookmark-not-found", target, text, at);

@@ -15,7 +15,7 @@ export function writeBlocks(
   blocks: readonly Block[],
   context: MarkdownContext,
 ): (BlockContent | DefinitionContent)[] {
-  return [...joinLists(eachContent(blocks, context))];
+  return [...joinLists(eachContent(blocks, context), context)];
 }
 
 function* eachContent(
@@ -38,7 +38,7 @@ export function writeBlock(
     case "list":
       return [writeList(block, context, (blocks) => writeBlocks(blocks, context))];
     case "table":
-      return [writeTable(block, context)];
+      return [writeTable(block, context, (blocks) => writeBlocks(blocks, context))];
     case "codeBlock":
       return [writeCode(block, context)];
     case "callout":

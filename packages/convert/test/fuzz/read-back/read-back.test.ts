@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { convertDocument } from "../../../src/index.js";
 import { body, paragraph, run } from "../../support/build-document.js";
 import { fuzzRuns, fuzzSeed } from "../model/fuzz-runs.js";
-import { meantDocument } from "./meant-document.js";
+import { documentsWith } from "./meant-document.js";
+import { ALL_MARKS } from "./meant-run.js";
 import { readHtml } from "./read-html.js";
 import { readers } from "./readers.js";
 
@@ -12,7 +13,7 @@ const markdownOf = (document: unknown) => convertDocument(document, { format: "m
 describe("Markdown of metacharacters, breaks and mixed marks", () => {
   it("reads back equal in micromark and markdown-it", () => {
     fc.assert(
-      fc.property(meantDocument, ({ document, blocks }) => {
+      fc.property(documentsWith(ALL_MARKS), ({ document, blocks }) => {
         const content = markdownOf(document);
         expect(readHtml(readers.micromark(content))).toEqual(blocks);
         expect(readHtml(readers["markdown-it"](content))).toEqual(blocks);

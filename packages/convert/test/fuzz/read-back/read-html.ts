@@ -1,5 +1,6 @@
 import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import { imageText } from "./meant-run.js";
 import { lineOf, type ReadBlock, type Span } from "./read-block.js";
 
 const BLOCKS = new Set([
@@ -37,7 +38,10 @@ export function readTree(tree: Nodes): readonly ReadBlock[] {
     if (node.type === "text") spans.push({ text: inHtml(node.value), marks, link });
     if (!("children" in node)) return;
     const name = node.type === "element" ? (NAMES[node.tagName] ?? node.tagName) : "";
-    if (name === "br") spans.push({ text: "\v", marks, link });
+    if (name === "img") {
+      const text = imageText(String((node as Element).properties["alt"] ?? ""));
+      spans.push({ text, marks, link });
+    } else if (name === "br") spans.push({ text: "\v", marks, link });
     else if (name !== "" && !MARKS.has(name) && name !== "a")
       readBlock(node as Element, name, kind);
     else {

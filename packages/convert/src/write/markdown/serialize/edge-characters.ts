@@ -22,10 +22,21 @@ const SPACE = /^[\u2028\u2029\uFEFF]$/;
  */
 export function withEdgeReferences(handle: Handle): Handle {
   return (node: Text, parent, state, info) => {
-    const text = handle(node, parent, state, info);
+    const written = handle(node, parent, state, info);
+    // Neither escapes nor references work there.
+    if (state.stack.includes("autolink")) return written;
+    const text = escapeUnderscores(written);
     if (!MARKER.test(info.before.slice(-1)) && !MARKER.test(info.after.charAt(0))) return text;
     return atEdges(text, node.value, parent, state, info);
   };
+}
+
+/** Underscores beside a character past U+FFFF, which the library takes for two letters. */
+const UNDERSCORES = /(?<=[\u{10000}-\u{10FFFF}])_+|(?<![\\_])_+(?=[\u{10000}-\u{10FFFF}])/gu;
+
+function escapeUnderscores(text: string): string {
+  if (!text.includes("_")) return text;
+  return text.replaceAll(UNDERSCORES, (run) => "\\_".repeat(run.length));
 }
 
 function atEdges(

@@ -60,8 +60,8 @@ function writeNode(node: PhrasingContent, left: string, right: string): string |
   }
 }
 
-/** Characters that may surround a mark: white space, or punctuation that no mark is written with. */
-const BOUNDARY = /^[\s"'(),\-./:;<=>?[\]|]$/;
+/** Characters that may surround a mark: what all parsers take for white space, or punctuation that no mark is written with. */
+const BOUNDARY = /^(?![\u2028\u2029\uFEFF])[\s"'(),\-./:;<=>?[\]|]$/;
 
 /** Text that begins and ends with a letter or digit, required unless white space surrounds the mark. */
 const WORDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
