@@ -1,7 +1,7 @@
 import type { BlockContent, DefinitionContent, Html } from "mdast";
 import type { Block } from "../../tree/block.js";
 import { beginsRightToLeft, directionOfTable } from "../../tree/direction.js";
-import { joinLists } from "./join-lists.js";
+import { joinLists } from "./lists/join-lists.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { withoutBreaks, type UnbrokenBlock } from "./without-breaks.js";
 import { writeBlock } from "./write-blocks.js";

@@ -4,7 +4,7 @@ import { writeFootnotes as writeHtmlFootnotes } from "../html/write-footnotes.js
 import type { MarkdownContext } from "./markdown-context.js";
 import { rawHtml } from "./raw-html.js";
 import { writeBlocks } from "./write-blocks.js";
-import { bulleted, labelled, itemOf } from "./write-list.js";
+import { bulleted, labelled, itemOf } from "./lists/write-list.js";
 
 /**
  * Footnotes as definitions. Markdown renderers drop a definition without a reference in Markdown,

@@ -5,14 +5,14 @@ import type {
   Table as MarkdownTable,
   TableCell as MarkdownCell,
 } from "mdast";
-import type { Paragraph, Table, TableCell } from "../../tree/block.js";
-import type { Inline } from "../../tree/inline.js";
-import { directionOfTable } from "../../tree/direction.js";
-import { writeBlocks as writeHtmlBlocks } from "../html/write-blocks.js";
-import type { MarkdownContext } from "./markdown-context.js";
-import { rawHtml } from "./raw-html.js";
+import type { Paragraph, Table, TableCell } from "../../../tree/block.js";
+import type { Inline } from "../../../tree/inline.js";
+import { directionOfTable } from "../../../tree/direction.js";
+import { writeBlocks as writeHtmlBlocks } from "../../html/write-blocks.js";
+import type { MarkdownContext } from "../markdown-context.js";
+import { rawHtml } from "../raw-html.js";
 import { tableAsList, type WriteContent } from "./table-as-list.js";
-import { writeLine } from "./write-line.js";
+import { writeLine } from "../write-line.js";
 
 /**
  * A table as a pipe table if possible, otherwise as HTML, or without HTML as a list, with a warning. CommonMark has no

@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, List } from "mdast";
-import type { Block, Table, TableRow } from "../../tree/block.js";
-import { bulleted, itemOf } from "./write-list.js";
+import type { Block, Table, TableRow } from "../../../tree/block.js";
+import { bulleted, itemOf } from "../lists/write-list.js";
 
 type Content = BlockContent | DefinitionContent;
 

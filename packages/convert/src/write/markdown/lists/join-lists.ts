@@ -1,5 +1,5 @@
 import type { BlockContent, DefinitionContent, Html, List } from "mdast";
-import type { MarkdownContext } from "./markdown-context.js";
+import type { MarkdownContext } from "../markdown-context.js";
 import { bulleted, labelled } from "./write-list.js";
 
 type Content = BlockContent | DefinitionContent;

@@ -5,9 +5,9 @@ import type {
   ListItem as MarkdownItem,
   Text,
 } from "mdast";
-import type { Block, List, ListItem } from "../../tree/block.js";
-import { isOrdered } from "../../tree/is-ordered.js";
-import type { MarkdownContext } from "./markdown-context.js";
+import type { Block, List, ListItem } from "../../../tree/block.js";
+import { isOrdered } from "../../../tree/is-ordered.js";
+import type { MarkdownContext } from "../markdown-context.js";
 import { ownNumberingOf, plainNumberingOf } from "./own-numbering.js";
 
 type Content = BlockContent | DefinitionContent;
