@@ -76,8 +76,18 @@ function writeLink(
   context: MarkdownContext,
   lineBreak: LineBreakStyle,
 ): MarkdownLink {
-  const children = writeInlines(nodes, context, lineBreak);
-  return { type: "link", url, children };
+  const style = lineBreak === "break" && nodes.some(mayDefine) ? inOneLine(context) : lineBreak;
+  return { type: "link", url, children: writeInlines(nodes, context, style) };
+}
+
+/** Whether a link with this on two lines may be read as a definition: nothing is escaped in code. */
+function mayDefine(node: Inline): boolean {
+  if (node.kind === "text") return node.value.includes("]:");
+  return (node.kind === "marked" || node.kind === "link") && node.children.some(mayDefine);
+}
+
+function inOneLine({ dialect }: MarkdownContext): LineBreakStyle {
+  return dialect.html === "none" ? "space" : "html";
 }
 
 const LINE_BREAKS: Readonly<Record<LineBreakStyle, (context: MarkdownContext) => PhrasingContent>> =

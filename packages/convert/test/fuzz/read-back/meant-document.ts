@@ -1,7 +1,7 @@
 import type { docs_v1 } from "@googleapis/docs";
 import * as fc from "fast-check";
-import { body, run } from "../../support/build-document.js";
-import { IMAGES, runWith, type MeantMark, type MeantRun } from "./meant-run.js";
+import { body, paragraph, run } from "../../support/build-document.js";
+import { anyRun, IMAGES, type MeantRun, type RunOptions } from "./meant-run.js";
 import { lineOf, type ReadBlock } from "./read-block.js";
 
 /** A document, and what a reader of its output must find. */
@@ -13,13 +13,17 @@ export interface MeantDocument {
 /** Bullets, and numbers, which Markdown without HTML writes as text where two lists touch. */
 type ListKind = "bullets" | "numbers";
 
-/** Documents of paragraphs, headings, list items and tables whose runs have these marks. */
-export function documentsWith(
-  marks: readonly MeantMark[],
-  kinds: readonly ListKind[] = ["bullets", "numbers"],
-): fc.Arbitrary<MeantDocument> {
-  const list = fc.constantFrom(...kinds);
-  const line = fc.array(runWith(marks), { minLength: 1, maxLength: 5 });
+interface Options extends RunOptions {
+  readonly lists?: readonly ListKind[];
+}
+
+/** Documents of paragraphs, headings, list items and tables. */
+export function meantDocument({
+  lists = ["bullets", "numbers"],
+  ...options
+}: Options = {}): fc.Arbitrary<MeantDocument> {
+  const list = fc.constantFrom(...lists);
+  const line = fc.array(anyRun(options), { minLength: 1, maxLength: 5 });
   const block = fc.oneof(
     { weight: 4, arbitrary: line.map((runs) => aParagraph(runs)) },
     { weight: 2, arbitrary: fc.tuple(line, fc.nat(2), list).map((one) => anItem(...one)) },
@@ -27,13 +31,18 @@ export function documentsWith(
     { weight: 1, arbitrary: fc.array(line, { minLength: 4, maxLength: 4 }).map(aTable) },
   );
   return fc.array(block, { minLength: 1, maxLength: 4 }).map((parts) => ({
-    document: {
-      ...body(...structuredClone(parts.map(({ element }) => element))),
-      lists: LISTS,
-      inlineObjects: IMAGES,
-    },
+    document: documentOf(parts.map(({ element }) => element)),
     blocks: parts.flatMap(({ blocks }) => blocks),
   }));
+}
+
+function documentOf(
+  elements: readonly docs_v1.Schema$StructuralElement[],
+): docs_v1.Schema$Document {
+  const document = { ...body(...structuredClone(elements)), lists: LISTS, inlineObjects: IMAGES };
+  const hasNote = JSON.stringify(elements).includes("footnoteReference");
+  if (!hasNote) return document;
+  return { ...document, footnotes: { note: { content: [paragraph("A note")] } } };
 }
 
 const bullets = [0, 1, 2].map((depth) => ({ glyphSymbol: "●", glyphFormat: `%${depth}` }));

@@ -47,8 +47,35 @@ export const IMAGES: Readonly<Record<string, docs_v1.Schema$InlineObject>> = Obj
   }),
 );
 
-/** A run of these marks. */
-export function runWith(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
+/** What runs may be. */
+export interface RunOptions {
+  readonly marks?: readonly MeantMark[];
+  /** Whether there are references to the footnote `note`. */
+  readonly hasNotes?: boolean;
+}
+
+/** Any run, or with notes also a reference to a footnote. */
+export function anyRun({ marks = ALL_MARKS, hasNotes = true }: RunOptions): fc.Arbitrary<MeantRun> {
+  const run = { weight: 15, arbitrary: runWith(marks) };
+  return fc.oneof(run, ...(hasNotes ? [{ weight: 1, arbitrary: noteReference(marks) }] : []));
+}
+
+/** How a reference to a footnote is compared. */
+export const NOTE = "⟦^⟧";
+
+function noteReference(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
+  return fc.subarray(["strong", "em"] as const).map((some) => {
+    const marks = some.filter((mark) => possible.includes(mark));
+    const textStyle = styleOf(marks, undefined);
+    return {
+      text: NOTE,
+      marks,
+      element: { footnoteReference: { footnoteId: "note", textStyle } },
+    };
+  });
+}
+
+function runWith(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
   return fc
     .record({
       content: text,

@@ -1,6 +1,6 @@
 import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { imageText } from "./meant-run.js";
+import { imageText, NOTE } from "./meant-run.js";
 import { lineOf, type ReadBlock, type Span } from "./read-block.js";
 
 const BLOCKS = new Set([
@@ -38,10 +38,13 @@ export function readTree(tree: Nodes): readonly ReadBlock[] {
     if (node.type === "text") spans.push({ text: inHtml(node.value), marks, link });
     if (!("children" in node)) return;
     const name = node.type === "element" ? (NAMES[node.tagName] ?? node.tagName) : "";
+    // Footnotes are at the end.
+    if (name === "section") return;
     if (name === "img") {
       const text = imageText(String((node as Element).properties["alt"] ?? ""));
       spans.push({ text, marks, link });
-    } else if (name === "br") spans.push({ text: "\v", marks, link });
+    } else if (name === "sup" && isNote(node.children[0])) spans.push({ text: NOTE, marks, link });
+    else if (name === "br") spans.push({ text: "\v", marks, link });
     else if (name !== "" && !MARKS.has(name) && name !== "a")
       readBlock(node as Element, name, kind);
     else {
@@ -60,6 +63,13 @@ export function readTree(tree: Nodes): readonly ReadBlock[] {
   read(tree, "?", []);
   flush("?");
   return blocks;
+}
+
+/** Whether it is the link to a footnote: by micromark, by MDX, or the converter's own. */
+function isNote(node: Nodes | undefined): boolean {
+  if (node?.type !== "element") return false;
+  const { dataFootnoteRef, "data-footnote-ref": inMdx, role } = node.properties;
+  return Boolean(dataFootnoteRef ?? inMdx) || dataFootnoteRef === "" || role === "doc-noteref";
 }
 
 /** HTML has no line breaks in its text. */

@@ -25,7 +25,7 @@ export function withEdgeReferences(handle: Handle): Handle {
     const written = handle(node, parent, state, info);
     // Neither escapes nor references work there.
     if (state.stack.includes("autolink")) return written;
-    const text = escapeUnderscores(written);
+    const text = escapeColon(escapeUnderscores(written), parent, state);
     if (!MARKER.test(info.before.slice(-1)) && !MARKER.test(info.after.charAt(0))) return text;
     return atEdges(text, node.value, parent, state, info);
   };
@@ -37,6 +37,13 @@ const UNDERSCORES = /(?<=[\u{10000}-\u{10FFFF}])_+|(?<![\\_])_+(?=[\u{10000}-\u{
 function escapeUnderscores(text: string): string {
   if (!text.includes("_")) return text;
   return text.replaceAll(UNDERSCORES, (run) => "\\_".repeat(run.length));
+}
+
+/** A colon after the reference to a footnote would make it the definition. */
+function escapeColon(text: string, parent: Parents | undefined, state: State): string {
+  if (!text.startsWith(":")) return text;
+  const before = parent?.children[(state.indexStack.at(-1) ?? 0) - 1];
+  return before?.type === "footnoteReference" ? `\\${text}` : text;
 }
 
 function atEdges(

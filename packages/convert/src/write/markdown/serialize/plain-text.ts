@@ -44,7 +44,7 @@ function isPlainAtEdges(value: string, before: string, after: string): boolean {
   const [left, right] = [before.at(-1), after[0]];
   if (isLineEnd(left) && !PLAIN_START.test(value)) return false;
   if (isLineEnd(right) && value.endsWith(" ")) return false;
-  if (left === "]" && value.startsWith("(")) return false;
+  if (left === "]" && /^[(:]/.test(value)) return false;
   if (right === "/" && value.endsWith(":")) return false;
   return !((left === "w" || left === "W") && value.startsWith("."));
 }
