@@ -76,14 +76,16 @@ function writeLink(
   context: MarkdownContext,
   lineBreak: LineBreakStyle,
 ): MarkdownLink {
-  const style = lineBreak === "break" && nodes.some(mayDefine) ? inOneLine(context) : lineBreak;
+  const style = lineBreak === "break" && mayDefine(nodes, false) ? inOneLine(context) : lineBreak;
   return { type: "link", url, children: writeInlines(nodes, context, style) };
 }
 
 /** Whether a link with this on two lines may be read as a definition: nothing is escaped in code. */
-function mayDefine(node: Inline): boolean {
-  if (node.kind === "text") return node.value.includes("]:");
-  return (node.kind === "marked" || node.kind === "link") && node.children.some(mayDefine);
+function mayDefine(nodes: readonly Inline[], isCode: boolean): boolean {
+  return nodes.some((node) => {
+    if (node.kind === "text") return isCode && node.value.includes("]:");
+    return node.kind === "marked" && mayDefine(node.children, isCode || node.mark === "code");
+  });
 }
 
 function inOneLine({ dialect }: MarkdownContext): LineBreakStyle {

@@ -38,6 +38,11 @@ describe("Markdown of metacharacters, breaks and mixed marks", () => {
       '[`a]: b`<br>c](https://a.example/ "")\n',
     ],
     [
+      "an angle bracket before code that ends like an address",
+      [run("<"), run("a@b.example>", code)],
+      "\\<`a@b.example>`\n",
+    ],
+    [
       "a symbol in a mark beside a letter",
       [run("a"), run("😀", { bold: true }), run(" b")],
       "&#x61;**😀** b\n",

@@ -25,7 +25,8 @@ export function withEdgeReferences(handle: Handle): Handle {
     const written = handle(node, parent, state, info);
     // Neither escapes nor references work there.
     if (state.stack.includes("autolink")) return written;
-    const text = escapeColon(escapeUnderscores(written), parent, state);
+    const escaped = escapeColon(escapeUnderscores(written), parent, state);
+    const text = IN_ADDRESS.test(info.after) ? escapeBracket(escaped) : escaped;
     if (!MARKER.test(info.before.slice(-1)) && !MARKER.test(info.after.charAt(0))) return text;
     return atEdges(text, node.value, parent, state, info);
   };
@@ -37,6 +38,21 @@ const UNDERSCORES = /(?<=[\u{10000}-\u{10FFFF}])_+|(?<![\\_])_+(?=[\u{10000}-\u{
 function escapeUnderscores(text: string): string {
   if (!text.includes("_")) return text;
   return text.replaceAll(UNDERSCORES, (run) => "\\_".repeat(run.length));
+}
+
+/** How a mark or code begins; in an autolink, these are part of an e-mail address. */
+const IN_ADDRESS = /^[*_~`]/;
+
+function escapeBracket(text: string): string {
+  const rest = text.slice(0, -1);
+  return text.endsWith("<") && !endsWithEscape(rest) ? `${rest}\\<` : text;
+}
+
+/** Whether the last backslash escapes what follows. A regular expression would take quadratic time over backslashes. */
+function endsWithEscape(text: string): boolean {
+  let start = text.length;
+  while (text.charAt(start - 1) === "\\") start -= 1;
+  return (text.length - start) % 2 === 1;
 }
 
 /** A colon after the reference to a footnote would make it the definition. */
@@ -95,8 +111,7 @@ function isMark(node: PhrasingContent): node is Strong | Emphasis | Delete {
 /** A backslash before a letter is itself, but it would escape the reference. */
 function encodeLast(text: string, last: string): string {
   const rest = text.slice(0, -last.length);
-  const isEscape = (/\\*$/.exec(rest)?.[0].length ?? 0) % 2 === 1;
-  return `${rest}${isEscape ? "\\" : ""}${referenceTo(last)}`;
+  return `${rest}${endsWithEscape(rest) ? "\\" : ""}${referenceTo(last)}`;
 }
 
 function referenceTo(sign: string): string {
