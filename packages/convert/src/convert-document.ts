@@ -49,7 +49,10 @@ type Write<F extends Format> = (
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
   warn: Warn,
-  options: Pick<ResolvedOptions, "labels" | "fragment" | "css" | "classPrefix">,
+  options: Pick<
+    ResolvedOptions,
+    "labels" | "dialect" | "rawHtml" | "fragment" | "css" | "classPrefix"
+  >,
 ) => Content<F> | Written<F>;
 
 const WRITERS: { readonly [F in Format]: Write<F> } = {

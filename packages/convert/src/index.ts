@@ -17,7 +17,12 @@ export {
 export { parseJson } from "./parse-json.js";
 export { listImages, type ImageReference } from "./list-images.js";
 export { ConversionOptionError } from "./options/conversion-option-error.js";
-export type { ConvertOptions, EmbeddedImages, ExternalImages } from "./options/convert-options.js";
+export type {
+  ConvertOptions,
+  Dialect,
+  EmbeddedImages,
+  ExternalImages,
+} from "./options/convert-options.js";
 export { detectableKinds, type DetectableKind } from "./options/detectable-kinds.js";
 export { skippableKinds, type SkippableKind } from "./options/skippable-kinds.js";
 export { OverrideError } from "./overrides/override-error.js";

@@ -45,6 +45,16 @@ export interface ConvertOptions {
    */
   readonly labels?: "text" | "markdown" | undefined;
   /**
+   * `gfm` (default) is GitHub Flavored Markdown. `commonmark` has no pipe tables, strikethrough and footnotes, which become
+   * HTML. `mdx` is GFM whose text and HTML are valid in MDX.
+   */
+  readonly dialect?: Dialect | undefined;
+  /**
+   * Whether Markdown may contain raw HTML; it may by default. Without it, tables that are not possible as pipe tables become
+   * lists, and marks without Markdown syntax are left out, with warnings.
+   */
+  readonly rawHtml?: boolean | undefined;
+  /**
    * HTML only. Writes the content inside one `div` instead of a whole page, to be put into a page of yours; its rules are
    * in the `stylesheet` of the result. It has no `<meta>`, so of the fields only `language` matters. False by default.
    */
@@ -66,6 +76,9 @@ export interface ConvertOptions {
    */
   readonly images?: "link" | EmbeddedImages | ExternalImages | undefined;
 }
+
+/** A dialect of Markdown. */
+export type Dialect = "gfm" | "commonmark" | "mdx";
 
 /** Bytes of images to embed, by URL. */
 export interface EmbeddedImages {

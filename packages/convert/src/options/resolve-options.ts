@@ -2,7 +2,7 @@ import { formats, outputFormats, type Format, type OutputFormat } from "../forma
 import { isObject } from "../hosted/read.js";
 import type { Overrides } from "../overrides/overrides.js";
 import { ConversionOptionError } from "./conversion-option-error.js";
-import type { ConvertOptions, EmbeddedImages, ExternalImages } from "./convert-options.js";
+import type { ConvertOptions, Dialect, EmbeddedImages, ExternalImages } from "./convert-options.js";
 import { detectableKinds, type DetectableKind } from "./detectable-kinds.js";
 import { overridesOption } from "./overrides-option.js";
 import { skippableKinds, type SkippableKind } from "./skippable-kinds.js";
@@ -20,6 +20,8 @@ export interface ResolvedOptions {
   readonly toc: "keep" | "omit";
   readonly comments: "omit" | "keep";
   readonly labels: "text" | "markdown";
+  readonly dialect: Dialect;
+  readonly rawHtml: boolean;
   readonly fragment: boolean;
   readonly css: "stylesheet" | "inline";
   readonly classPrefix: string;
@@ -52,6 +54,8 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
     comments: oneOf("comments", ["omit", "keep"], options.comments ?? "omit"),
     labels: oneOf("labels", ["text", "markdown"], options.labels ?? "text"),
+    dialect: oneOf("dialect", ["gfm", "commonmark", "mdx"], options.dialect ?? "gfm"),
+    rawHtml: flagOption("rawHtml", options.rawHtml ?? true),
     fragment: oneOf("fragment", [true, false], options.fragment ?? false),
     css: oneOf("css", ["stylesheet", "inline"], options.css ?? "stylesheet"),
     classPrefix: prefixOption(options.classPrefix ?? ""),
@@ -75,6 +79,8 @@ const NAMES: ReadonlySet<string> = new Set(
     toc: true,
     comments: true,
     labels: true,
+    dialect: true,
+    rawHtml: true,
     fragment: true,
     css: true,
     classPrefix: true,
@@ -113,6 +119,11 @@ function prefixOption(prefix: string): string {
   if (typeof prefix === "string" && /^(?:[a-z][\w-]{0,49})?$/i.test(prefix)) return prefix;
   const expected = "at most 50 letters, digits, hyphens and underscores after a letter";
   throw new ConversionOptionError("classPrefix", expected, prefix);
+}
+
+function flagOption(option: string, value: boolean): boolean {
+  if (typeof value === "boolean") return value;
+  throw new ConversionOptionError(option, "`true` or `false`", value);
 }
 
 function shiftOption(shift: number): number {

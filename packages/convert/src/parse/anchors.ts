@@ -1,3 +1,4 @@
+import type { ParseOptions } from "./parse-options.js";
 import GithubSlugger, { slug } from "github-slugger";
 import type { HostedParagraph } from "../hosted/hosted-document.js";
 import type { HostedTabPage } from "../hosted/tab-pages.js";
@@ -12,6 +13,8 @@ import type { ScannedPage } from "./scan-page.js";
 export interface Anchors {
   readonly ofParagraph: ReadonlyMap<Partial<HostedParagraph>, string>;
   readonly ofHeadingId: ReadonlyMap<string, string>;
+  /** Ids of paragraphs that a link leads to but that cannot have an anchor in this format. */
+  readonly withoutAnchor: ReadonlySet<string>;
   readonly ofTabId: ReadonlyMap<string, string>;
   /** The same by the tab itself: ids may be missing or duplicate. */
   readonly ofTab: ReadonlyMap<HostedTabPage, string>;
@@ -23,7 +26,12 @@ export interface Anchors {
  * A paragraph that is no heading gets an anchor if a link leads to it.
  * In a document with more than one tab, each tab begins with a heading of its own.
  */
-export function collectAnchors(pages: readonly ScannedPage[], documentId: string): Anchors {
+export function collectAnchors(
+  pages: readonly ScannedPage[],
+  documentId: string,
+  hasParagraphAnchors: boolean,
+): Anchors {
+  const withoutAnchor = new Set<string>();
   const slugger = new GithubSlugger();
   const ofParagraph = new Map<Partial<HostedParagraph>, string>();
   const ofHeadingId = new Map<string, string>();
@@ -42,6 +50,10 @@ export function collectAnchors(pages: readonly ScannedPage[], documentId: string
   // After all headings, whose slugs renderers generate without these.
   for (const [id, paragraph] of linkedTargets(pages, documentId)) {
     if (ofHeadingId.has(id)) continue;
+    if (!hasParagraphAnchors) {
+      withoutAnchor.add(id);
+      continue;
+    }
     const text = shownTextOfParagraph(paragraph).slice(0, MAX_TARGET);
     const ofText = slug(text.replace(/[\uD800-\uDBFF]$/, ""));
     const anchor = slugger.slug(ofText || "paragraph");
@@ -49,7 +61,7 @@ export function collectAnchors(pages: readonly ScannedPage[], documentId: string
     ofHeadingId.set(id, anchor);
   }
   const ofTabId = new Map([...ofTab].reverse().map(([{ id }, anchor]) => [id, anchor]));
-  return { ofParagraph, ofHeadingId, ofTabId, ofTab };
+  return { ofParagraph, ofHeadingId, withoutAnchor, ofTabId, ofTab };
 }
 
 /** In characters. Every link to a heading repeats its anchor, so a long one would be written often. */
@@ -61,4 +73,12 @@ const MAX_TARGET = 40;
 /** The slug of a numbered heading includes its label, because Markdown writes the label as text. */
 function labelled(text: string, numbering: Numbering | undefined): string {
   return numbering && isNumbered(numbering) ? `${numbering.label} ${text}` : text;
+}
+
+/** Markdown has anchors for headings only; those of other paragraphs are HTML. */
+export function hasParagraphAnchors({
+  format,
+  rawHtml,
+}: Pick<ParseOptions, "format" | "rawHtml">): boolean {
+  return format !== "markdown" || rawHtml;
 }

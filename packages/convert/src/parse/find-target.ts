@@ -2,7 +2,7 @@ import { ElementBudget } from "../hosted/document-limits.js";
 import type { HostedDocument } from "../hosted/hosted-document.js";
 import { readText } from "../hosted/read.js";
 import type { HostedTabPage } from "../hosted/tab-pages.js";
-import { collectAnchors } from "./anchors.js";
+import { collectAnchors, hasParagraphAnchors } from "./anchors.js";
 import type { LinkTarget } from "./inlines/link-target.js";
 import type { ParseOptions } from "./parse-options.js";
 import { scanPage } from "./scan-page.js";
@@ -14,6 +14,8 @@ export interface FoundTarget {
   readonly anchor?: string;
 }
 
+type TargetOptions = Pick<ParseOptions, "suggestions" | "format" | "rawHtml">;
+
 /**
  * Finds the targets of links among all tabs, each of which is written by itself. The first search reads all tabs; a document
  * whose tabs have no links to one another is not read twice.
@@ -21,7 +23,7 @@ export interface FoundTarget {
 export function createTargetFinder(
   document: HostedDocument,
   pages: readonly HostedTabPage[],
-  options: Pick<ParseOptions, "suggestions">,
+  options: TargetOptions,
 ): (target: LinkTarget) => FoundTarget | undefined {
   let headings: ReadonlyMap<string, FoundTarget> | undefined;
   const tabs = new Map([...pages].reverse().map((page) => [page.id, page]));
@@ -38,16 +40,17 @@ export function createTargetFinder(
 function headingsOf(
   document: HostedDocument,
   pages: readonly HostedTabPage[],
-  { suggestions }: Pick<ParseOptions, "suggestions">,
+  { suggestions, ...options }: TargetOptions,
 ): ReadonlyMap<string, FoundTarget> {
   const budget = new ElementBudget();
   const documentId = readText(document.documentId);
+  const hasAnchors = hasParagraphAnchors(options);
   const found = new Map<string, FoundTarget>();
   for (const page of pages) {
     const oneTab = { page, urlElsewhere: () => undefined };
     const resolved = selectPages(document, { tab: undefined, suggestions, oneTab });
     const scanned = resolved.map((each) => scanPage(each, budget));
-    for (const [id, anchor] of collectAnchors(scanned, documentId).ofHeadingId) {
+    for (const [id, anchor] of collectAnchors(scanned, documentId, hasAnchors).ofHeadingId) {
       if (!found.has(id)) found.set(id, { page, anchor });
     }
   }

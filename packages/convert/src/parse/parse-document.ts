@@ -7,7 +7,7 @@ import { readDocumentProperties } from "../properties/read-document-properties.j
 import type { Block } from "../tree/block.js";
 import type { DocumentTree, Footnote, Tab } from "../tree/document-tree.js";
 import type { Warn } from "../warnings/conversion-warning.js";
-import { collectAnchors } from "./anchors.js";
+import { collectAnchors, hasParagraphAnchors } from "./anchors.js";
 import { placeComments } from "./comments/comment-places.js";
 import type { Comment } from "./comments/comments-of.js";
 import { shownComments } from "./comments/shown-comments.js";
@@ -42,7 +42,7 @@ export function parseDocument(
   const pages = selectPages(document, options).map((page) => scanPage(page, budget));
   const documentId = readText(document.documentId);
   const shared = {
-    anchors: collectAnchors(pages, documentId),
+    anchors: collectAnchors(pages, documentId, hasParagraphAnchors(options)),
     footnotes: new FootnoteRegistry<ParseContext>(),
     budget,
     documentId,

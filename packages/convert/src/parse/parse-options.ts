@@ -5,6 +5,8 @@ import type { LinkTarget } from "./inlines/link-target.js";
 /** The options that the parser follows. */
 export type ParseOptions = Pick<
   ResolvedOptions,
+  | "format"
+  | "rawHtml"
   | "tab"
   | "suggestions"
   | "headingShift"

@@ -3,12 +3,12 @@ import type { ConvertOptions } from "../options/convert-options.js";
 import { resolveOptions } from "../options/resolve-options.js";
 import type { DocumentTree } from "../tree/document-tree.js";
 import { createWarningLog, type WarningLog } from "../warnings/conversion-warning.js";
-import { createHtmlContext } from "../write/html/html-context.js";
+import { createMarkdownContext, warnLeftOut } from "../write/markdown/markdown-context.js";
 import { writeDocument } from "../write/markdown/write-markdown.js";
 import { unshared } from "./unshared.js";
 
 /** How to write Markdown, as in {@link ConvertOptions}. */
-export type MdastOptions = Pick<ConvertOptions, "labels">;
+export type MdastOptions = Pick<ConvertOptions, "labels" | "dialect" | "rawHtml">;
 
 /** A document as the Markdown tree of unified. */
 export interface MdastDocument extends Omit<WarningLog, "warn"> {
@@ -23,9 +23,10 @@ export interface MdastDocument extends Omit<WarningLog, "warn"> {
  * @throws {ConversionOptionError} for an invalid option.
  */
 export function toMdast(tree: DocumentTree, options: MdastOptions = {}): MdastDocument {
-  const { labels } = resolveOptions({ ...options, format: "markdown" });
+  const resolved = resolveOptions({ ...options, format: "markdown" });
   const { warnings, warningCounts, warn } = createWarningLog();
-  const html = { ...createHtmlContext(warn), labelsAsText: labels === "text" };
-  const children = [...writeDocument(tree, {}, { warn, labels, html })];
+  const context = createMarkdownContext(warn, resolved);
+  const children = [...writeDocument(tree, {}, context)];
+  warnLeftOut(context);
   return { root: unshared({ type: "root", children }), warnings, warningCounts };
 }

@@ -15,6 +15,8 @@ export const warningCodes = {
     "Control characters and other characters that are not allowed in the output were removed.",
   "covered-cell-text":
     "The text of a cell that is covered by a merged cell was moved into the merged cell.",
+  "direction-left-out":
+    "Markdown without HTML cannot tell that text runs from right to left. The text was kept.",
   "equation-left-out":
     "The Google Docs API does not return the content of equations. `[equation]` was written instead.",
   "footnote-not-found":
@@ -34,6 +36,8 @@ export const warningCodes = {
   "internal-links-left-out": "Plain text has no internal links. The text of all of them was kept.",
   "invalid-value":
     "The value is not of the type that the Google Docs API returns there, or out of range, so it was ignored.",
+  "link-left-out":
+    "Markdown without HTML has link targets in headings only, so a link to another paragraph was left out. Its text was kept.",
   "link-target-not-found":
     "The document does not contain the target of this link. Its text was kept without the link.",
   "list-level-changed":
@@ -53,6 +57,8 @@ export const warningCodes = {
     "The table cannot be written as a Markdown pipe table, so it was written as HTML.",
   "table-as-lines":
     "A row of the table became one line, which does not show merged cells, or headings, tables, code and nested lists in cells.",
+  "table-as-list":
+    "Without HTML, the table cannot be written as a Markdown table, so each row was written as a list item with the other cells below the first one.",
   "unknown-element": "The element is of an unknown kind and was left out.",
   "unsafe-image":
     "The URL of the image has an unsafe scheme. The alternative text was written instead.",

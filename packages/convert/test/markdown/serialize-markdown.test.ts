@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { Root } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { describe, expect, it } from "vitest";
-import { createHtmlContext } from "../../src/write/html/html-context.js";
+import { createMarkdownContext } from "../../src/write/markdown/markdown-context.js";
 import {
   markdownOptions,
   serializeMarkdown,
@@ -33,7 +33,7 @@ describe("a Markdown tree", () => {
 
 function markdownTree(document: unknown): Root {
   const { tree } = treeOf(document, { format: "markdown" });
-  const warn = () => undefined;
-  const context = { warn, labels: "text", html: createHtmlContext(warn) } as const;
+  const options = { labels: "text", dialect: "gfm", rawHtml: true } as const;
+  const context = createMarkdownContext(() => undefined, options);
   return { type: "root", children: [...writeDocument(tree, { status: "new: one" }, context)] };
 }

@@ -30,6 +30,8 @@ const wrong: readonly (readonly [string, object, string])[] = [
     { lables: "text" },
     "The option `lables` is invalid: expected one of the options `format`, `fields`,",
   ],
+  ["dialect", { dialect: "pandoc" }, "expected one of `gfm`, `commonmark`, `mdx`, got `pandoc`."],
+  ["rawHtml", { rawHtml: "no" }, "expected `true` or `false`, got `no`."],
   ["labels", { labels: "html" }, "expected one of `text`, `markdown`, got `html`."],
   ["fragment", { fragment: "yes" }, "expected one of `true`, `false`, got `yes`."],
   ["css", { css: "none" }, "expected one of `stylesheet`, `inline`, got `none`."],

@@ -66,7 +66,7 @@ function textOfHtml(html: string): string {
 
 function textOfElement(node: Root | RootContent): string {
   if (node.type === "text") return node.value;
-  if (!("children" in node)) return "";
+  if (node.type !== "element" && node.type !== "root") return "";
   const text = node.children.map((child) => textOfElement(child)).join("");
   if (node.type === "root") return text;
   if (node.tagName === "head" || node.properties["role"] === "doc-noteref") return "";

@@ -45,6 +45,8 @@ export const lossyDocument = {
       run("\uE907code with a ", { weightedFontFamily: monospaced }),
       run("link\uE907", { weightedFontFamily: monospaced, link: { url: "https://example.org" } }),
     ]),
+    { paragraph: { elements: [run("target\n")], paragraphStyle: { headingId: "h.target" } } },
+    paragraph([run("to the target", { link: { headingId: "h.target" } })]),
     paragraph([
       { inlineObjectElement: { inlineObjectId: "i" } },
       { inlineObjectElement: { inlineObjectId: "webp" } },

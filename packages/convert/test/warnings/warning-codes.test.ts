@@ -23,6 +23,7 @@ describe("the list of warnings", () => {
         ...convertDocument(document, { format, images: { external: new Map() } }).warnings,
         ...convertDocument(document, { format, labels: "markdown" }).warnings,
         ...convertDocument(document, { format, comments: "keep" }).warnings,
+        ...convertDocument(document, { format, rawHtml: false }).warnings,
       ]),
     );
     expect([...new Set(given.map((warning) => warning.code))].sort()).toEqual(codes);

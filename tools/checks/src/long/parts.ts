@@ -70,6 +70,12 @@ export const parts: readonly Part[] = [
     environment: { FUZZ_RUNS: "5000" },
   },
   {
+    name: "markdown-read-back",
+    package: "packages/convert",
+    command: ["vitest", "run", "test/fuzz/read-back"],
+    environment: { FUZZ_RUNS: "25000" },
+  },
+  {
     name: "any-json",
     package: "packages/json-reader",
     command: ["vitest", "run"],

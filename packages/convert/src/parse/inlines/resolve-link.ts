@@ -21,7 +21,8 @@ export function resolveLink(
   const anchor = anchorOf(target, at.context);
   const url = anchor === undefined ? at.context.options.oneTab?.urlElsewhere(target) : `#${anchor}`;
   if (url === undefined) {
-    warnOnce("link-target-not-found", target, text, at);
+    const hasNoAnchor = at.context.anchors.withoutAnchor.has(target.heading ?? "");
+    warnOnce(hasNoAnchor ? "link-left-out" : "link-target-not-found", target, text, at);
     return undefined;
   }
   if (target.bookmark) warnOnce("bookmark-not-found", target, text, at);

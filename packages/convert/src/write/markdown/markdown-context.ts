@@ -1,11 +1,34 @@
+import { wholeDocument } from "../../place/place.js";
+import type { ResolvedOptions } from "../../options/resolve-options.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
-import type { HtmlContext } from "../html/html-context.js";
+import { createHtmlContext, type HtmlContext } from "../html/html-context.js";
+import { dialectOf, type MarkdownDialect } from "./dialect.js";
+
+/** What the dialect of the output cannot show, reported once for the whole document. */
+type LeftOut = "marks-left-out" | "direction-left-out";
 
 /** Context of the Markdown writer. */
 export interface MarkdownContext {
   readonly warn: Warn;
   /** Whether a label that Markdown cannot number stands as text. */
   readonly labels: "text" | "markdown";
+  readonly dialect: MarkdownDialect;
+  readonly leftOut: Set<LeftOut>;
   /** For the parts that are written as HTML; it also records which footnotes have references there. */
   readonly html: HtmlContext;
+}
+
+/** A context for writing one document. */
+export function createMarkdownContext(
+  warn: Warn,
+  options: Pick<ResolvedOptions, "labels" | "dialect" | "rawHtml">,
+): MarkdownContext {
+  const { labels } = options;
+  const html = { ...createHtmlContext(warn), labelsAsText: labels === "text" };
+  return { warn, labels, dialect: dialectOf(options), leftOut: new Set(), html };
+}
+
+/** Warns about what was left out everywhere. */
+export function warnLeftOut({ leftOut, warn }: MarkdownContext): void {
+  for (const code of leftOut) warn(code, { place: wholeDocument });
 }

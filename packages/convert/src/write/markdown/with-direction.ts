@@ -1,7 +1,7 @@
 import type { BlockContent, DefinitionContent, Html } from "mdast";
 import type { Block } from "../../tree/block.js";
 import { beginsRightToLeft, directionOfTable } from "../../tree/direction.js";
-import { joinLists } from "./join-lists.js";
+import { joinLists } from "./lists/join-lists.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { withoutBreaks, type UnbrokenBlock } from "./without-breaks.js";
 import { writeBlock } from "./write-blocks.js";
@@ -17,7 +17,7 @@ export function writeWithDirection(
   blocks: Iterable<Block>,
   context: MarkdownContext,
 ): Generator<BlockContent | DefinitionContent> {
-  return joinLists(eachContent(blocks, context));
+  return joinLists(eachContent(blocks, context), context);
 }
 
 function* eachContent(
@@ -26,7 +26,7 @@ function* eachContent(
 ): Generator<BlockContent | DefinitionContent> {
   let isOpen = false;
   for (const block of withoutBreaks(blocks, context)) {
-    const isRightToLeft = runsRightToLeft(block);
+    const isRightToLeft = isMarkedRightToLeft(block, context);
     if (isOpen && !isRightToLeft) yield CLOSE;
     isOpen &&= isRightToLeft;
     for (const content of writeBlock(block, context)) {
@@ -36,6 +36,14 @@ function* eachContent(
     }
   }
   if (isOpen) yield CLOSE;
+}
+
+/** Without HTML, only the letters tell the direction. */
+function isMarkedRightToLeft(block: UnbrokenBlock, { dialect, leftOut }: MarkdownContext): boolean {
+  const isRightToLeft = runsRightToLeft(block);
+  if (!isRightToLeft || dialect.html !== "none") return isRightToLeft;
+  leftOut.add("direction-left-out");
+  return false;
 }
 
 /** A list or callout has the direction of its first paragraph; blocks without text have none. */

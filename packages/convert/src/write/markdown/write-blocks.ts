@@ -1,13 +1,13 @@
 import type { BlockContent, DefinitionContent } from "mdast";
 import type { Block, CodeBlock, Heading } from "../../tree/block.js";
 import { textOfCode } from "../../tree/text-of.js";
-import { joinLists } from "./join-lists.js";
+import { joinLists } from "./lists/join-lists.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { writeContents } from "./write-contents.js";
 import { writeInlines } from "./write-inlines.js";
 import { writeLine } from "./write-line.js";
-import { writeList } from "./write-list.js";
-import { writeTable } from "./write-table.js";
+import { writeList } from "./lists/write-list.js";
+import { writeTable } from "./tables/write-table.js";
 import { withoutBreaks, type UnbrokenBlock } from "./without-breaks.js";
 
 /** Blocks as Markdown. */
@@ -15,7 +15,7 @@ export function writeBlocks(
   blocks: readonly Block[],
   context: MarkdownContext,
 ): (BlockContent | DefinitionContent)[] {
-  return [...joinLists(eachContent(blocks, context))];
+  return [...joinLists(eachContent(blocks, context), context)];
 }
 
 function* eachContent(
@@ -38,7 +38,7 @@ export function writeBlock(
     case "list":
       return [writeList(block, context, (blocks) => writeBlocks(blocks, context))];
     case "table":
-      return [writeTable(block, context)];
+      return [writeTable(block, context, (blocks) => writeBlocks(blocks, context))];
     case "codeBlock":
       return [writeCode(block, context)];
     case "callout":

@@ -1,28 +1,42 @@
 import type { FootnoteDefinition, RootContent } from "mdast";
 import type { Footnote } from "../../tree/document-tree.js";
-import { serializeHtml } from "../html/serialize-html.js";
 import { writeFootnotes as writeHtmlFootnotes } from "../html/write-footnotes.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { rawHtml } from "./raw-html.js";
 import { writeBlocks } from "./write-blocks.js";
+import { bulleted, labelled, itemOf } from "./lists/write-list.js";
 
 /**
  * Footnotes as definitions. Markdown renderers drop a definition without a reference in Markdown,
- * so a footnote without one, or with one in an HTML table, is written as HTML.
+ * so a footnote without one, or with one in an HTML table, is written as HTML, and so are all in CommonMark. Without HTML
+ * they are a list.
  */
 export function writeFootnotes(
   footnotes: readonly Footnote[],
   context: MarkdownContext,
 ): RootContent[] {
+  const { isGfm, html } = context.dialect;
   const isDefinition = ({ number, referenced }: Footnote) =>
-    referenced && !context.html.referenced.has(number);
+    isGfm && referenced && !context.html.referenced.has(number);
   const definitions = footnotes.filter(isDefinition);
-  const asHtml = footnotes.filter((footnote) => !isDefinition(footnote));
+  const others = footnotes.filter((footnote) => !isDefinition(footnote));
   return [
     ...definitions.map((footnote) => writeDefinition(footnote, context)),
-    ...writeHtmlFootnotes(asHtml, context.html).map(
-      (section) => ({ type: "html", value: serializeHtml(section) }) as const,
-    ),
+    ...(html === "none" ? writeList(others, context) : writeSection(others, context)),
   ];
+}
+
+function writeSection(footnotes: readonly Footnote[], context: MarkdownContext): RootContent[] {
+  return writeHtmlFootnotes(footnotes, context.html).map((section) => rawHtml([section], context));
+}
+
+/** Footnotes as a list with their numbers in brackets, as their references have them. */
+function writeList(footnotes: readonly Footnote[], context: MarkdownContext): RootContent[] {
+  if (footnotes.length === 0) return [];
+  const items = footnotes.map(({ number, blocks }) =>
+    itemOf(labelled(`[${number}]`, writeBlocks(blocks, context))),
+  );
+  return [{ type: "thematicBreak" }, bulleted(items)];
 }
 
 function writeDefinition(footnote: Footnote, context: MarkdownContext): FootnoteDefinition {

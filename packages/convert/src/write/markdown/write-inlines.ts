@@ -1,7 +1,18 @@
-import type { Html, Image, PhrasingContent } from "mdast";
+import type { Html, Image, Link as MarkdownLink, PhrasingContent } from "mdast";
 import type { Image as TreeImage } from "../../tree/image.js";
-import type { Inline, Mark, Marked, PageNumber } from "../../tree/inline.js";
+import type {
+  FootnoteReference,
+  Inline,
+  Link,
+  Mark,
+  Marked,
+  PageNumber,
+} from "../../tree/inline.js";
+import { writeInlines as writeHtmlInlines } from "../html/write-inlines.js";
+import { firstCharacters, setApart } from "../text/superscript.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { addToLine, inMark } from "./in-mark.js";
+import { rawHtml } from "./raw-html.js";
 
 /** How a soft line break is written: as a space in headings, and as HTML in pipe tables. */
 export type LineBreakStyle = "break" | "space" | "html";
@@ -13,11 +24,14 @@ export function writeInlines(
   lineBreak: LineBreakStyle = "break",
 ): PhrasingContent[] {
   const content: PhrasingContent[] = [];
-  for (const node of nodes) {
+  for (const [index, node] of nodes.entries()) {
     // Markdown has no pages.
     if (node.kind === "pageNumber") continue;
-    if (node.kind === "marked") content.push(...MARKED[node.mark](node, context, lineBreak));
-    else content.push(writeInline(node, context, lineBreak));
+    if (node.kind !== "marked") content.push(writeInline(node, context, lineBreak));
+    else {
+      const marked = MARKED[node.mark](node, context, lineBreak, nodes[index + 1]);
+      for (const one of marked) addToLine(content, one);
+    }
   }
   return content;
 }
@@ -31,17 +45,13 @@ function writeInline(
     case "text":
       return { type: "text", value: node.value.replaceAll("\t", " ") };
     case "lineBreak":
-      return LINE_BREAKS[lineBreak];
+      return LINE_BREAKS[lineBreak](context);
     case "image":
       return writeImage(node, context);
     case "footnoteReference":
-      return { type: "footnoteReference", identifier: String(node.number) };
+      return writeFootnoteReference(node, context);
     case "link":
-      return {
-        type: "link",
-        url: node.url,
-        children: writeInlines(node.children, context, lineBreak),
-      };
+      return writeLink(node, context, lineBreak);
   }
 }
 
@@ -52,54 +62,128 @@ function writeImage(image: TreeImage, { warn }: MarkdownContext): Image {
   return { type: "image", url, alt, title: title ?? null };
 }
 
-const LINE_BREAKS: Readonly<Record<LineBreakStyle, PhrasingContent>> = {
-  break: { type: "break" },
-  space: { type: "text", value: " " },
-  html: { type: "html", value: "<br>" },
-};
+function writeFootnoteReference(
+  reference: FootnoteReference,
+  context: MarkdownContext,
+): PhrasingContent {
+  const { isGfm, html } = context.dialect;
+  if (isGfm) return { type: "footnoteReference", identifier: String(reference.number) };
+  if (html === "none") return { type: "text", value: `[${reference.number}]` };
+  return rawHtml(writeHtmlInlines([reference], context.html), context);
+}
+
+function writeLink(
+  { url, children: nodes }: Link,
+  context: MarkdownContext,
+  lineBreak: LineBreakStyle,
+): MarkdownLink {
+  const style = lineBreak === "break" && mayDefine(nodes, false) ? inOneLine(context) : lineBreak;
+  return { type: "link", url, children: writeInlines(nodes, context, style) };
+}
+
+/** Whether a link with this on two lines may be read as a definition: nothing is escaped in code. */
+function mayDefine(nodes: readonly Inline[], isCode: boolean): boolean {
+  return nodes.some((node) => {
+    if (node.kind === "text") return isCode && node.value.includes("]:");
+    return node.kind === "marked" && mayDefine(node.children, isCode || node.mark === "code");
+  });
+}
+
+function inOneLine({ dialect }: MarkdownContext): LineBreakStyle {
+  return dialect.html === "none" ? "space" : "html";
+}
+
+const LINE_BREAKS: Readonly<Record<LineBreakStyle, (context: MarkdownContext) => PhrasingContent>> =
+  {
+    break: () => ({ type: "break" }),
+    space: () => ({ type: "text", value: " " }),
+    html: ({ dialect }) => ({ type: "html", value: dialect.html === "jsx" ? "<br />" : "<br>" }),
+  };
 
 type WriteMarked = (
   node: Marked,
   context: MarkdownContext,
   lineBreak: LineBreakStyle,
+  next?: Inline,
 ) => PhrasingContent[];
+
+const inDel = inElement("del");
 
 /** Marks without Markdown syntax are written as HTML. */
 const MARKED: Readonly<Record<Mark, WriteMarked>> = {
   strong: inNode("strong"),
   emphasis: inNode("emphasis"),
-  strikethrough: inNode("delete"),
+  strikethrough: (node, context, lineBreak) =>
+    context.dialect.isGfm
+      ? inNode("delete")(node, context, lineBreak)
+      : inDel(node, context, lineBreak),
   code: writeCode,
-  underline: inElement("<u>", "</u>"),
-  superscript: inElement("<sup>", "</sup>"),
-  subscript: inElement("<sub>", "</sub>"),
-  insertion: inElement("<ins>", "</ins>"),
-  deletion: inElement("<del>", "</del>"),
+  underline: inElement("u"),
+  superscript: inElement("sup"),
+  subscript: inElement("sub"),
+  insertion: inElement("ins"),
+  deletion: inDel,
+};
+
+/** Signs around what Markdown has no marks for, as in text. */
+const SIGNS: Readonly<Partial<Record<Mark, readonly [open: string, close: string]>>> = {
+  insertion: ["{+", "+}"],
+  deletion: ["[-", "-]"],
+  superscript: ["^(", ")"],
 };
 
 function inNode(type: "strong" | "emphasis" | "delete"): WriteMarked {
-  return (node, context, lineBreak) => [
-    { type, children: writeInlines(node.children, context, lineBreak) },
-  ];
+  return (node, context, lineBreak) =>
+    inMark(type, writeInlines(node.children, context, lineBreak));
 }
 
-function inElement(open: Html["value"], close: Html["value"]): WriteMarked {
-  return (node, context, lineBreak) => [
-    { type: "html", value: open },
-    ...writeInlines(node.children, context, lineBreak),
-    { type: "html", value: close },
-  ];
+/** Without HTML, the mark is left out or shown by signs. */
+function inElement(name: string): WriteMarked {
+  const [open, close] = [`<${name}>`, `</${name}>`];
+  return (node, context, lineBreak, next) => {
+    const content = writeInlines(node.children, context, lineBreak);
+    if (context.dialect.html !== "none") return [html(open), ...content, html(close)];
+    context.leftOut.add("marks-left-out");
+    return inSigns(node.mark, content, next);
+  };
 }
 
-/** A code span contains only text, so a line break, image or footnote separates two spans. */
+function inSigns(
+  mark: Mark,
+  content: PhrasingContent[],
+  next: Inline | undefined,
+): PhrasingContent[] {
+  const [only] = content;
+  if (mark === "superscript" && only?.type === "text" && content.length === 1) {
+    const around = { before: ")", after: next ? firstCharacters(next) : "" };
+    return [{ type: "text", value: setApart(only.value, around) }];
+  }
+  const signs = SIGNS[mark];
+  if (!signs) return content;
+  return [{ type: "text", value: signs[0] }, ...content, { type: "text", value: signs[1] }];
+}
+
+function html(value: string): Html {
+  return { type: "html", value };
+}
+
+/** A code span contains only text, so marks are around the spans, and a line break, image or footnote separates two. */
 function writeCode(
   node: Marked,
   context: MarkdownContext,
   lineBreak: LineBreakStyle,
 ): PhrasingContent[] {
-  return node.children.flatMap((child): PhrasingContent[] =>
-    child.kind === "text"
-      ? [{ type: "inlineCode", value: child.value }]
-      : writeInlines([child], context, lineBreak),
-  );
+  return node.children.flatMap((child): PhrasingContent[] => {
+    if (child.kind === "text") return codeOf(child.value, lineBreak);
+    const isAround = child.kind === "marked" || child.kind === "link";
+    const code = isAround && { ...child, children: [{ ...node, children: child.children }] };
+    return writeInlines([code || child], context, lineBreak);
+  });
+}
+
+/** In a pipe table, a code span has no way to write a backslash before a pipe. */
+function codeOf(value: string, lineBreak: LineBreakStyle): PhrasingContent[] {
+  const isPlain = lineBreak !== "html" || !value.includes("\\|");
+  if (isPlain) return [{ type: "inlineCode", value }];
+  return [html("<code>"), { type: "text", value }, html("</code>")];
 }

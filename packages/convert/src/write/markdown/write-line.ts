@@ -1,8 +1,8 @@
 import type { PhrasingContent } from "mdast";
 import type { Paragraph } from "../../tree/block.js";
 import { element } from "../html/element.js";
-import { serializeHtml } from "../html/serialize-html.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { rawHtml } from "./raw-html.js";
 import { writeInlines, type LineBreakStyle } from "./write-inlines.js";
 
 /** The text of a paragraph, with its anchor as HTML if a link leads to it: Markdown has anchors for headings only. */
@@ -13,6 +13,5 @@ export function writeLine(
 ): PhrasingContent[] {
   const line = writeInlines(children, context, lineBreak);
   if (anchor === undefined) return line;
-  const target = element("a", { id: anchor });
-  return [{ type: "html", value: serializeHtml(target) }, ...line];
+  return [rawHtml([element("a", { id: anchor })], context), ...line];
 }

@@ -1,24 +1,27 @@
 import type { Heading, RootContent, ThematicBreak, Yaml } from "mdast";
-import { stringify } from "yaml";
 import type { ResolvedOptions } from "../../options/resolve-options.js";
 import { bodyOf } from "../../tree/body-of.js";
 import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
-import { createHtmlContext } from "../html/html-context.js";
-import type { MarkdownContext } from "./markdown-context.js";
+import { writeFrontMatter } from "./front-matter.js";
+import { createMarkdownContext, warnLeftOut, type MarkdownContext } from "./markdown-context.js";
+import { mdxOptions } from "./serialize/mdx-options.js";
 import { serializeMarkdown } from "./serialize/serialize-markdown.js";
 import { writeWithDirection } from "./with-direction.js";
 import { writeFootnotes } from "./write-footnotes.js";
 
-/** Writes a document as GitHub Flavored Markdown, with the fields as YAML front matter. */
+/** Writes a document in a dialect of Markdown, with the fields as YAML front matter. */
 export function writeMarkdown(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
   warn: Warn,
-  { labels }: Pick<ResolvedOptions, "labels">,
+  options: Pick<ResolvedOptions, "labels" | "dialect" | "rawHtml">,
 ): string {
-  const html = { ...createHtmlContext(warn), labelsAsText: labels === "text" };
-  return serializeMarkdown(writeDocument(tree, fields, { warn, labels, html }));
+  const context = createMarkdownContext(warn, options);
+  const blocks = writeDocument(tree, fields, context);
+  const content = serializeMarkdown(blocks, context.dialect.isMdx ? mdxOptions : undefined);
+  warnLeftOut(context);
+  return content;
 }
 
 /** The blocks of the output, as an iterator. */
@@ -34,7 +37,7 @@ export function* writeDocument(
 
 function frontMatter(fields: Readonly<Record<string, string>>): Yaml[] {
   if (Object.keys(fields).length === 0) return [];
-  return [{ type: "yaml", value: stringify(fields, { lineWidth: 0 }).trimEnd() }];
+  return [{ type: "yaml", value: writeFrontMatter(fields) }];
 }
 
 function* writeTab(tab: Tab, context: MarkdownContext): Generator<RootContent> {

@@ -60,8 +60,8 @@ function writeNode(node: PhrasingContent, left: string, right: string): string |
   }
 }
 
-/** Characters that may surround a mark: white space, or punctuation that no mark is written with. */
-const BOUNDARY = /^[\s"'(),\-./:;<=>?[\]|]$/;
+/** Characters that may surround a mark: what all parsers take for white space, or punctuation that no mark is written with. */
+const BOUNDARY = /^(?![\u2028\u2029\uFEFF])[\s"'(),\-./:;<=>?[\]|]$/;
 
 /** Text that begins and ends with a letter or digit, required unless white space surrounds the mark. */
 const WORDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
@@ -93,11 +93,14 @@ function writeCode({ value }: InlineCode): string | undefined {
 /** A URL without special characters. */
 const PLAIN_URL = /^[\w\-./:?=%#+,;@]+$/;
 
-/** A link whose text is its URL is left to the library, which may write it as an autolink. */
+/**
+ * A link whose text is its URL is left to the library, which may write it as an autolink, and so is one whose text could
+ * be the label of a definition.
+ */
 function writeLink({ url, children }: Link): string | undefined {
   const text = plainLine(children, "[", "](");
   if (text === undefined || !PLAIN_URL.test(url) || url.endsWith(text)) return undefined;
-  return `[${text}](${url})`;
+  return text.includes("]:") ? undefined : `[${text}](${url})`;
 }
 
 /** A title without special characters. */

@@ -7,9 +7,10 @@ const SPECIAL = /[\t\r\n!&*<[\]\\_`~|@#.:]/;
 
 /**
  * Text without special characters inside a line. An ampersand before white space does not begin a reference, a full stop
- * belongs to a URL only after `w` and before a character, and a colon only before a slash.
+ * belongs to a URL only after `w` and before a character, or after `www`, and a colon only before a slash.
  */
-const PLAIN = /^(?:[^\t\r\n!&*<[\]\\_`~|@#.:]|&(?![#A-Za-z]|$)|(?<![wW])\.|\.(?= )|:(?!\/))+$/u;
+const PLAIN =
+  /^(?:[^\t\r\n!&*<[\]\\_`~|@#.:]|&(?![#A-Za-z]|$)|(?<![wW])\.|(?<![wW]{3})\.(?= )|:(?!\/))+$/u;
 
 /** In characters. */
 const MAX_SEARCHED = 10_000;
@@ -43,7 +44,7 @@ function isPlainAtEdges(value: string, before: string, after: string): boolean {
   const [left, right] = [before.at(-1), after[0]];
   if (isLineEnd(left) && !PLAIN_START.test(value)) return false;
   if (isLineEnd(right) && value.endsWith(" ")) return false;
-  if (left === "]" && value.startsWith("(")) return false;
+  if (left === "]" && /^[(:]/.test(value)) return false;
   if (right === "/" && value.endsWith(":")) return false;
   return !((left === "w" || left === "W") && value.startsWith("."));
 }

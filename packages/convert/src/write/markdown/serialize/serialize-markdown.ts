@@ -10,6 +10,8 @@ import {
 } from "mdast-util-to-markdown";
 import { joinLines } from "../../join-lines.js";
 import { lineInChunks } from "./long-line.js";
+import { autolinkCharacters } from "./autolink-characters.js";
+import { withEdgeReferences } from "./edge-characters.js";
 import { safeInChunks } from "./long-text.js";
 import { textOrLabel } from "./label-text.js";
 import {
@@ -25,29 +27,35 @@ import { plainText } from "./plain-text.js";
 export const markdownOptions: Options = {
   bullet: "-",
   listItemIndent: "one",
-  handlers: { list: delimitedList, text: textOrLabel },
+  handlers: { list: delimitedList, text: withEdgeReferences(textOrLabel) },
+  unsafe: autolinkCharacters,
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), frontmatterToMarkdown()],
 };
 
-const handlers = {
-  ...markdownOptions.handlers,
-  heading: plainHeading,
-  listItem,
-  paragraph: plainParagraph,
-  table: pipeTable,
-  text: plainText,
+/** The same, with handlers that write most blocks faster. */
+const fastOptions: Options = {
+  ...markdownOptions,
+  handlers: {
+    ...markdownOptions.handlers,
+    heading: plainHeading,
+    listItem,
+    paragraph: plainParagraph,
+    table: pipeTable,
+    text: withEdgeReferences(plainText),
+  },
 };
 
 /**
  * Serializes blocks from an iterator, so that no tree of the whole document is needed.
  * The output equals that of `mdast-util-to-markdown` with the same options for a tree of all blocks.
  */
-export function serializeMarkdown(blocks: Iterable<RootContent>): string {
+export function serializeMarkdown(
+  blocks: Iterable<RootContent>,
+  options: Options = fastOptions,
+): string {
   const root: Root = { type: "root", children: [] };
-  return toMarkdown(root, {
-    ...markdownOptions,
-    handlers: { ...handlers, root: flowOf(blocks, root) },
-  });
+  const handlers = { ...options.handlers, root: flowOf(blocks, root) };
+  return toMarkdown(root, { ...options, handlers });
 }
 
 /** An empty line separates two blocks; `mdast-util-to-markdown` makes exceptions only inside lists. */

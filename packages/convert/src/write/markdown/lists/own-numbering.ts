@@ -1,6 +1,6 @@
-import type { List } from "../../tree/block.js";
-import type { Numbering } from "../../tree/list-definition.js";
-import type { Delimiter } from "./mdast-data.js";
+import type { List } from "../../../tree/block.js";
+import type { Numbering } from "../../../tree/list-definition.js";
+import type { Delimiter } from "../mdast-data.js";
 
 /** Numbers have at most nine digits (CommonMark, 5.2). */
 const MAX_NUMBER = 999_999_999;

@@ -5,9 +5,9 @@ import type {
   ListItem as MarkdownItem,
   Text,
 } from "mdast";
-import type { Block, List, ListItem } from "../../tree/block.js";
-import { isOrdered } from "../../tree/is-ordered.js";
-import type { MarkdownContext } from "./markdown-context.js";
+import type { Block, List, ListItem } from "../../../tree/block.js";
+import { isOrdered } from "../../../tree/is-ordered.js";
+import type { MarkdownContext } from "../markdown-context.js";
 import { ownNumberingOf, plainNumberingOf } from "./own-numbering.js";
 
 type Content = BlockContent | DefinitionContent;
@@ -26,7 +26,9 @@ export function writeList(
   if (!isOrdered(list)) return bulleted(list.items.map(write));
   const own = ownNumberingOf(list);
   if (own === undefined && context.labels === "text") {
-    return bulleted(list.items.map((item) => itemOf(labelled(item, writeContent(item.blocks)))));
+    return bulleted(
+      list.items.map((item) => itemOf(labelled(item.numbering.label, writeContent(item.blocks)))),
+    );
   }
   if (own === undefined) context.warn("list-marker-changed", list.origin, [list]);
   const { start, delimiter } = own ?? plainNumberingOf(list);
@@ -34,11 +36,13 @@ export function writeList(
   return { type: "list", ordered: true, start, spread: false, data: { delimiter }, children };
 }
 
-function bulleted(children: MarkdownItem[]): MarkdownList {
+/** A list with bullets. */
+export function bulleted(children: MarkdownItem[]): MarkdownList {
   return { type: "list", ordered: false, start: null, spread: false, children };
 }
 
-function itemOf(children: Content[]): MarkdownItem {
+/** An item of a list. */
+export function itemOf(children: Content[]): MarkdownItem {
   return { type: "listItem", spread: !isTight(children), children };
 }
 
@@ -52,7 +56,7 @@ function isList({ type }: Content): boolean {
 }
 
 /** The content of an item with its label at the beginning of its first line. */
-function labelled({ numbering: { label } }: ListItem, content: readonly Content[]): Content[] {
+export function labelled(label: string, content: readonly Content[]): Content[] {
   if (label === "") return [...content];
   const [first, ...others] = content;
   if (first?.type !== "paragraph" && first?.type !== "heading") {

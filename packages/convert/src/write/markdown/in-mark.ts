@@ -1,0 +1,49 @@
+import type { Delete, Emphasis, PhrasingContent, Strong } from "mdast";
+
+type MarkNode = Strong | Emphasis | Delete;
+
+/**
+ * Content in a mark, with the white space at its edges outside: a mark cannot begin or end with it. The tree has white
+ * space there where a link begins or ends inside marked text.
+ */
+export function inMark(type: MarkNode["type"], content: PhrasingContent[]): PhrasingContent[] {
+  const nodes = [...content];
+  const [first, last] = [nodes.at(0), nodes.at(-1)];
+  if (last) nodes.splice(-1, 1, ...split(last, (value) => value.trimEnd().length));
+  if (first) nodes.splice(0, 1, ...split(nodes[0] ?? first, lengthOfIndent));
+  const start = nodes.findIndex((node) => !isWhiteSpace(node));
+  if (start === -1) return nodes;
+  const end = nodes.findLastIndex((node) => !isWhiteSpace(node)) + 1;
+  return [
+    ...nodes.slice(0, start),
+    { type, children: nodes.slice(start, end) },
+    ...nodes.slice(end),
+  ];
+}
+
+/** Adds a node to a line; two marks of one type that would touch become one. */
+export function addToLine(line: PhrasingContent[], node: PhrasingContent): void {
+  const last = line.at(-1);
+  if (!last || !isMark(last) || !isMark(node) || last.type !== node.type) line.push(node);
+  else for (const child of node.children) addToLine(last.children, child);
+}
+
+function isMark(node: PhrasingContent): node is MarkNode {
+  return node.type === "strong" || node.type === "emphasis" || node.type === "delete";
+}
+
+function split(node: PhrasingContent, lengthOf: (value: string) => number): PhrasingContent[] {
+  if (node.type !== "text") return [node];
+  const at = lengthOf(node.value);
+  const parts = [node.value.slice(0, at), node.value.slice(at)];
+  return parts.flatMap((value) => (value === "" ? [] : [{ type: "text", value }]));
+}
+
+function lengthOfIndent(value: string): number {
+  return value.length - value.trimStart().length;
+}
+
+function isWhiteSpace(node: PhrasingContent): boolean {
+  if (node.type === "html") return node.value === "<br>";
+  return node.type === "break" || (node.type === "text" && node.value.trim() === "");
+}

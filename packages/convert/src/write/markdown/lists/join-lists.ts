@@ -1,0 +1,59 @@
+import type { BlockContent, DefinitionContent, Html, List } from "mdast";
+import type { MarkdownContext } from "../markdown-context.js";
+import { bulleted, labelled } from "./write-list.js";
+
+type Content = BlockContent | DefinitionContent;
+type Context = Pick<MarkdownContext, "dialect">;
+
+/** Renderers join two lists with the same delimiter and number the second one on, unless something stands between. */
+const SEPARATORS = { html: "<!-- -->", jsx: "{/* */}" } as const;
+
+/**
+ * Blocks with adjacent numbered lists made one if the numbers go on, and otherwise kept apart: by a comment, or without
+ * HTML by bullets with the numbers as text.
+ */
+export function* joinLists(blocks: Iterable<Content>, { dialect }: Context): Generator<Content> {
+  let held: List | undefined;
+  for (const block of blocks) {
+    const list = numberedList(block);
+    if (held && list && goesOn(held, list)) {
+      for (const item of list.children) held.children.push(item);
+      continue;
+    }
+    if (held) yield held;
+    const isJoined = held?.ordered && list && delimiterOf(held) === delimiterOf(list);
+    held = list;
+    if (!list) yield block;
+    if (!isJoined || !list) continue;
+    if (dialect.html !== "none") yield separator(dialect.html);
+    else held = withLabels(list);
+  }
+  if (held) yield held;
+}
+
+function separator(html: keyof typeof SEPARATORS): Html {
+  return { type: "html", value: SEPARATORS[html] };
+}
+
+function withLabels(list: List): List {
+  const delimiter = delimiterOf(list);
+  const items = list.children.map((item, index) => ({
+    ...item,
+    children: labelled(`${(list.start ?? 1) + index}${delimiter}`, item.children),
+  }));
+  return bulleted(items);
+}
+
+function numberedList(block: Content): List | undefined {
+  return block.type === "list" && block.ordered ? block : undefined;
+}
+
+function goesOn(held: List, list: List): boolean {
+  if (!held.ordered) return false;
+  const next = (held.start ?? 1) + held.children.length;
+  return delimiterOf(held) === delimiterOf(list) && list.start === next;
+}
+
+function delimiterOf({ data }: List): string {
+  return data?.delimiter ?? ".";
+}

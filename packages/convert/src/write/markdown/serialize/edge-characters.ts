@@ -1,0 +1,119 @@
+import type { Delete, Emphasis, Parents, PhrasingContent, Strong, Text } from "mdast";
+import type { Handle, Info, State } from "mdast-util-to-markdown";
+
+/** How a mark begins or ends. */
+const MARKER = /^[*_~]$/;
+
+/** Signs that every parser takes for white space or for punctuation. */
+const BOUNDARY = /^(?:[\p{Zs}\t]|[!-/:-@[-`{-~]|(?=[\u0080-\uFFFF])\p{P})$/u;
+
+/**
+ * Signs that only some parsers take for punctuation: symbols became punctuation in CommonMark 0.31, which GitHub does not
+ * follow, and micromark does not know any sign past U+FFFF.
+ */
+const SYMBOL = /^(?:(?![!-~])\p{S}|(?=[\u{10000}-\u{10FFFF}])\p{P})$/u;
+
+/** Signs that only some parsers take for white space. */
+const SPACE = /^[\u2028\u2029\uFEFF]$/;
+
+/**
+ * Writes a text, and its first or last character as a reference where a mark beside it would not begin or end in some
+ * parser. `mdast-util-to-markdown` does this for the characters that micromark takes for punctuation.
+ */
+export function withEdgeReferences(handle: Handle): Handle {
+  return (node: Text, parent, state, info) => {
+    const written = handle(node, parent, state, info);
+    // Neither escapes nor references work there.
+    if (state.stack.includes("autolink")) return written;
+    const escaped = escapeColon(escapeUnderscores(written), parent, state);
+    const text = IN_ADDRESS.test(info.after) ? escapeBracket(escaped) : escaped;
+    if (!MARKER.test(info.before.slice(-1)) && !MARKER.test(info.after.charAt(0))) return text;
+    return atEdges(text, node.value, parent, state, info);
+  };
+}
+
+/** Underscores beside a character past U+FFFF, which the library takes for two letters. */
+const UNDERSCORES = /(?<=[\u{10000}-\u{10FFFF}])_+|(?<![\\_])_+(?=[\u{10000}-\u{10FFFF}])/gu;
+
+function escapeUnderscores(text: string): string {
+  if (!text.includes("_")) return text;
+  return text.replaceAll(UNDERSCORES, (run) => "\\_".repeat(run.length));
+}
+
+/** How a mark or code begins; in an autolink, these are part of an e-mail address. */
+const IN_ADDRESS = /^[*_~`]/;
+
+function escapeBracket(text: string): string {
+  const rest = text.slice(0, -1);
+  return text.endsWith("<") && !endsWithEscape(rest) ? `${rest}\\<` : text;
+}
+
+/** Whether the last backslash escapes what follows. A regular expression would take quadratic time over backslashes. */
+function endsWithEscape(text: string): boolean {
+  let start = text.length;
+  while (text.charAt(start - 1) === "\\") start -= 1;
+  return (text.length - start) % 2 === 1;
+}
+
+/** A colon after the reference to a footnote would make it the definition. */
+function escapeColon(text: string, parent: Parents | undefined, state: State): string {
+  if (!text.startsWith(":")) return text;
+  const before = parent?.children[(state.indexStack.at(-1) ?? 0) - 1];
+  return before?.type === "footnoteReference" ? `\\${text}` : text;
+}
+
+function atEdges(
+  text: string,
+  value: string,
+  parent: Parents | undefined,
+  state: State,
+  info: Info,
+): string {
+  const siblings = (parent?.children ?? []) as readonly PhrasingContent[];
+  const index = state.indexStack.at(-1) ?? 0;
+  const signs = [...value];
+  const [first = "", last = ""] = [signs.at(0), signs.at(-1)];
+  const isEncoded = {
+    first: MARKER.test(info.before.slice(-1)) && isUnclear(first, siblings[index - 1], -1),
+    last: MARKER.test(info.after.charAt(0)) && isUnclear(last, siblings[index + 1], 0),
+  };
+  const begun =
+    isEncoded.first && text.startsWith(first)
+      ? referenceTo(first) + text.slice(first.length)
+      : text;
+  return isEncoded.last && begun.endsWith(last) ? encodeLast(begun, last) : begun;
+}
+
+/** Whether some parser does not see a mark beside the character `outside`. */
+function isUnclear(outside: string, mark: PhrasingContent | undefined, at: 0 | -1): boolean {
+  if (!mark || !isMark(mark)) return false;
+  if (SPACE.test(outside)) return true;
+  const inside = edgeOf(mark, at);
+  // A mark in a mark is written with underscores in some places, and its own sign is punctuation.
+  const isNested = inside.length > 1;
+  if (SYMBOL.test(outside)) return isNested || BOUNDARY.test(inside[0] ?? "");
+  return !BOUNDARY.test(outside) && inside.some((one) => SYMBOL.test(one));
+}
+
+/** The first (0) or last (-1) character inside a mark, after those of marks in it; of others than text, of its syntax. */
+function edgeOf(node: PhrasingContent | undefined, at: 0 | -1): readonly string[] {
+  if (node?.type === "text") return [[...node.value].at(at) ?? ""];
+  if (!node || !isMark(node)) return ["`"];
+  const child = node.children.at(at);
+  const edge = edgeOf(child, at);
+  return child && isMark(child) ? ["*", ...edge] : edge;
+}
+
+function isMark(node: PhrasingContent): node is Strong | Emphasis | Delete {
+  return node.type === "strong" || node.type === "emphasis" || node.type === "delete";
+}
+
+/** A backslash before a letter is itself, but it would escape the reference. */
+function encodeLast(text: string, last: string): string {
+  const rest = text.slice(0, -last.length);
+  return `${rest}${endsWithEscape(rest) ? "\\" : ""}${referenceTo(last)}`;
+}
+
+function referenceTo(sign: string): string {
+  return `&#x${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()};`;
+}

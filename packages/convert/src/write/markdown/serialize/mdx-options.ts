@@ -1,0 +1,40 @@
+import type { Paragraph } from "mdast";
+import { defaultHandlers, type Handle, type Options } from "mdast-util-to-markdown";
+import { markdownOptions } from "./serialize-markdown.js";
+
+/** A paragraph that has only elements would not be one in MDX, so it is an element, too. */
+const paragraph: Handle = (node: Paragraph, parent, state, info) => {
+  const text = defaultHandlers.paragraph(node, parent, state, info);
+  return hasText(node) ? text : `<p>${text}</p>`;
+};
+
+function hasText({ children }: Paragraph): boolean {
+  let depth = 0;
+  for (const node of children) {
+    if (node.type === "html") depth += depthOf(node.value);
+    else if (depth === 0 && !(node.type === "text" && node.value.trim() === "")) return true;
+  }
+  return false;
+}
+
+function depthOf(tag: string): number {
+  if (tag.startsWith("</")) return -1;
+  return tag.endsWith("/>") ? 0 : 1;
+}
+
+/**
+ * How MDX is written: braces and angle brackets have a meaning everywhere, lines that begin with `import` or `export` are
+ * code, and there are no autolinks.
+ */
+export const mdxOptions: Options = {
+  ...markdownOptions,
+  resourceLink: true,
+  handlers: { ...markdownOptions.handlers, paragraph },
+  unsafe: [
+    ...(markdownOptions.unsafe ?? []),
+    { character: "{", inConstruct: "phrasing" },
+    { character: "<", inConstruct: "phrasing" },
+    { atBreak: true, character: "i", after: "mport " },
+    { atBreak: true, character: "e", after: "xport " },
+  ],
+};

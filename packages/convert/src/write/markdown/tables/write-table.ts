@@ -1,0 +1,106 @@
+import type {
+  AlignType,
+  Html,
+  List as MarkdownList,
+  Table as MarkdownTable,
+  TableCell as MarkdownCell,
+} from "mdast";
+import type { Paragraph, Table, TableCell } from "../../../tree/block.js";
+import type { Inline } from "../../../tree/inline.js";
+import { directionOfTable } from "../../../tree/direction.js";
+import { writeBlocks as writeHtmlBlocks } from "../../html/write-blocks.js";
+import type { MarkdownContext } from "../markdown-context.js";
+import { rawHtml } from "../raw-html.js";
+import { tableAsList, type WriteContent } from "./table-as-list.js";
+import { writeLine } from "../write-line.js";
+
+/**
+ * A table as a pipe table if possible, otherwise as HTML, or without HTML as a list, with a warning. CommonMark has no
+ * other tables than those in HTML, so there they are no loss.
+ */
+export function writeTable(
+  table: Table,
+  context: MarkdownContext,
+  writeContent: WriteContent,
+): MarkdownTable | MarkdownList | Html {
+  const { isGfm, html } = context.dialect;
+  if (isGfm && fitsPipeTable(table, html !== "none")) return writePipeTable(table, context);
+  if (html === "none") {
+    context.warn("table-as-list", table.origin, [table]);
+    return tableAsList(table, writeContent);
+  }
+  if (isGfm) context.warn("table-as-html", table.origin, [table]);
+  return rawHtml(writeHtmlBlocks([table], context.html), context);
+}
+
+/**
+ * A pipe table has one header row, one direction, no merged cells, and at most one paragraph per cell; with line breaks
+ * only where HTML may stand.
+ */
+function fitsPipeTable(table: Table, hasHtml: boolean): boolean {
+  if (table.columns === 0 || table.headerRows > 1) return false;
+  if (directionOfTable(table) === "mixed") return false;
+  const cells = table.rows.flatMap((row) => row.cells);
+  return cells.every(
+    (cell) => cell.columnSpan === 1 && cell.rowSpan === 1 && isOneLine(cell, hasHtml),
+  );
+}
+
+function isOneLine({ blocks }: TableCell, hasHtml: boolean): boolean {
+  return (
+    blocks.length < 2 &&
+    blocks.every(
+      (block) => block.kind === "paragraph" && (hasHtml || !block.children.some(needsHtml)),
+    )
+  );
+}
+
+/** Whether a cell needs HTML for this: a line break, or a backslash before a pipe, which may be in code. */
+function needsHtml(node: Inline): boolean {
+  if (node.kind === "text") return node.value.includes("\\|");
+  if (node.kind === "marked" || node.kind === "link") return node.children.some(needsHtml);
+  return node.kind === "lineBreak";
+}
+
+function writePipeTable(table: Table, context: MarkdownContext): MarkdownTable {
+  const rows = table.rows.map((row) => row.cells.map((cell) => paragraphOf(cell)));
+  return {
+    type: "table",
+    align: Array.from({ length: table.columns }, (_, column) =>
+      writeAlignment(
+        rows.map((cells) => cells[column]),
+        table,
+        context,
+      ),
+    ),
+    children: rows.map((cells) => ({
+      type: "tableRow",
+      children: cells.map((cell) => writeCell(cell, context)),
+    })),
+  };
+}
+
+function paragraphOf(cell: TableCell): Paragraph | undefined {
+  return cell.blocks.find((block) => block.kind === "paragraph");
+}
+
+function writeCell(paragraph: Paragraph | undefined, context: MarkdownContext): MarkdownCell {
+  return { type: "tableCell", children: paragraph ? writeLine(paragraph, context, "html") : [] };
+}
+
+/** The alignment of a column if all its paragraphs share it; otherwise a warning for each that is left out. */
+function writeAlignment(
+  column: readonly (Paragraph | undefined)[],
+  { origin }: Table,
+  { warn }: MarkdownContext,
+): AlignType {
+  const alignments = column.flatMap((paragraph) => paragraph?.layout.alignment ?? "start");
+  const [first] = alignments;
+  const isShared = alignments.every((alignment) => alignment === first);
+  const shared = isShared && first !== undefined ? COLUMN_ALIGNMENTS[first] : null;
+  if (shared !== null) return shared;
+  for (const alignment of alignments) if (alignment !== "start") warn("alignment-left-out", origin);
+  return null;
+}
+
+const COLUMN_ALIGNMENTS = { start: null, center: "center", end: "right", justify: null } as const;

@@ -1,0 +1,138 @@
+import type { docs_v1 } from "@googleapis/docs";
+import * as fc from "fast-check";
+import type { Span } from "./read-block.js";
+
+/** A run, or an image, with the span that a reader must find. */
+export interface MeantRun extends Span {
+  readonly element: docs_v1.Schema$ParagraphElement;
+}
+
+/** Marks as the HTML elements that readers give for them. */
+export const ALL_MARKS = ["strong", "em", "del", "code", "u", "sup", "sub"] as const;
+
+/** A mark of {@link ALL_MARKS}. */
+export type MeantMark = (typeof ALL_MARKS)[number];
+
+/** Everything that has a meaning in some Markdown, words, and text around which marks are ambiguous. */
+const PIECES = [
+  ..."*_`~[](){}<>!#+-=|\\:.,;&@/\"'$%^?",
+  ..."aBw9 漢字、。「」한ー😀é€§\u0301𝒜𐄀\t\v\u00A0\u3000\u200B\u200D\u2028\uFEFF",
+  ..."a word 漢字 \v ** __ ~~ `` ``` --- === ]( ](a) ![ [^1] [[ ^[ \\\\ |-| {x} {/* */} :: ::: $$".split(
+    " ",
+  ),
+  ..."<b> </b> <!-- <A/> &amp; &#42; www. http:// https://a.example a@b.example".split(" "),
+  ..."b c|1. |- |# |> |[ ] |[^1]: |: |import a|export b|x <y| ".split("|"),
+];
+
+const text = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 5 })
+  .map((pieces) => pieces.join(""));
+
+const URLS = [
+  "https://a.example/",
+  "https://a.example/x_(y)*z?q=1&amp;r=2#s",
+  "https://a.example/漢/[x]`|~",
+  "mailto:a@b.example",
+  "https://a.example/{x}\\y",
+];
+
+const ALTERNATIVES = ["", "a", "](b)", "![x](y)", "*b* `c` <d>", "漢_{x}", "a\\", "[^1]", "|-|"];
+
+/** The images that runs show, by id. */
+export const IMAGES: Readonly<Record<string, docs_v1.Schema$InlineObject>> = Object.fromEntries(
+  ALTERNATIVES.map((description, index) => {
+    const imageProperties = { contentUri: `https://a.example/${index}_(x).png` };
+    const embeddedObject = { description, imageProperties };
+    return [`image.${index}`, { inlineObjectProperties: { embeddedObject } }];
+  }),
+);
+
+/** What runs may be. */
+export interface RunOptions {
+  readonly marks?: readonly MeantMark[];
+  /** Whether there are references to the footnote `note`. */
+  readonly hasNotes?: boolean;
+}
+
+/** Any run, or with notes also a reference to a footnote. */
+export function anyRun({ marks = ALL_MARKS, hasNotes = true }: RunOptions): fc.Arbitrary<MeantRun> {
+  const run = { weight: 15, arbitrary: runWith(marks) };
+  return fc.oneof(run, ...(hasNotes ? [{ weight: 1, arbitrary: noteReference(marks) }] : []));
+}
+
+/** How a reference to a footnote is compared. */
+export const NOTE = "⟦^⟧";
+
+function noteReference(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
+  return fc.subarray(["strong", "em"] as const).map((some) => {
+    const marks = some.filter((mark) => possible.includes(mark));
+    const textStyle = styleOf(marks, undefined);
+    return {
+      text: NOTE,
+      marks,
+      element: { footnoteReference: { footnoteId: "note", textStyle } },
+    };
+  });
+}
+
+function runWith(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
+  return fc
+    .record({
+      content: text,
+      image: fc.oneof(
+        { weight: 15, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.nat(ALTERNATIVES.length - 1) },
+      ),
+      marks: fc.subarray([...possible], { maxLength: 3 }),
+      isMarked: fc.boolean(),
+      link: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.constantFrom(...URLS) },
+      ),
+    })
+    .map(({ content, image, marks: some, isMarked, link }) => {
+      const marks = isMarked ? some.filter((mark) => canHave(mark, some, link, image)) : [];
+      const textStyle = styleOf(marks, link);
+      if (image === undefined) {
+        return { text: content, marks, link, element: { textRun: { content, textStyle } } };
+      }
+      const inlineObjectElement = { inlineObjectId: `image.${image}`, textStyle };
+      return {
+        text: imageText(ALTERNATIVES[image]),
+        marks,
+        link,
+        element: { inlineObjectElement },
+      };
+    });
+}
+
+/** How an image is compared. */
+export function imageText(alternative = ""): string {
+  return `⟦${alternative}⟧`;
+}
+
+/** Google Docs underlines links anyway and raises or lowers a text; images are no code. */
+function canHave(
+  mark: MeantMark,
+  marks: readonly MeantMark[],
+  link: string | undefined,
+  image: number | undefined,
+): boolean {
+  if (mark === "u") return link === undefined;
+  if (mark === "code") return image === undefined;
+  return mark !== "sub" || !marks.includes("sup");
+}
+
+function styleOf(marks: readonly MeantMark[], url: string | undefined): docs_v1.Schema$TextStyle {
+  const styles: Readonly<Record<MeantMark, docs_v1.Schema$TextStyle>> = {
+    strong: { bold: true },
+    em: { italic: true },
+    del: { strikethrough: true },
+    u: { underline: true },
+    code: { weightedFontFamily: { fontFamily: "Roboto Mono" } },
+    sup: { baselineOffset: "SUPERSCRIPT" },
+    sub: { baselineOffset: "SUBSCRIPT" },
+  };
+  const link = url === undefined ? {} : { link: { url } };
+  return Object.assign({}, link, ...marks.map((mark) => styles[mark]));
+}

@@ -1,0 +1,60 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { convertDocument } from "../../../src/index.js";
+import { body, paragraph, run } from "../../support/build-document.js";
+import { fuzzRuns, fuzzSeed } from "../model/fuzz-runs.js";
+import { meantDocument } from "./meant-document.js";
+import { readHtml } from "./read-html.js";
+import { readers } from "./readers.js";
+
+const markdownOf = (document: unknown) => convertDocument(document, { format: "markdown" }).content;
+
+describe("Markdown of metacharacters, breaks and mixed marks", () => {
+  // markdown-it has no footnotes.
+  it.each([
+    ["micromark", true],
+    ["markdown-it", false],
+  ] as const)("reads back equal in %s", (reader, hasNotes) => {
+    fc.assert(
+      fc.property(meantDocument({ hasNotes }), ({ document, blocks }) => {
+        expect(readHtml(readers[reader](markdownOf(document)))).toEqual(blocks);
+      }),
+      { numRuns: fuzzRuns * 4, seed: fuzzSeed },
+    );
+  });
+
+  const code = { weightedFontFamily: { fontFamily: "Roboto Mono" } };
+  const link = { url: "https://a.example/" };
+  it.each([
+    [
+      "a break between bold text and a bold link",
+      [run("a\v", { bold: true }), run("b", { bold: true, link })],
+      "**a**\\\n[**b**](https://a.example/)\n",
+    ],
+    ["code in two marks", [run("a", code), run("b", { ...code, bold: true })], "`a`**`b`**\n"],
+    [
+      "two lines of a link that could be a definition",
+      [run("a]: b\v", { ...code, link }), run("c", { link })],
+      '[`a]: b`<br>c](https://a.example/ "")\n',
+    ],
+    [
+      "an angle bracket before code that ends like an address",
+      [run("<"), run("a@b.example>", code)],
+      "\\<`a@b.example>`\n",
+    ],
+    [
+      "a symbol in a mark beside a letter",
+      [run("a"), run("😀", { bold: true }), run(" b")],
+      "&#x61;**😀** b\n",
+    ],
+  ])("shows %s", (_, runs, expected) => {
+    expect(markdownOf(body(paragraph(runs)))).toBe(expected);
+  });
+
+  it("shows a colon after a footnote", () => {
+    const runs = [{ footnoteReference: { footnoteId: "n" } }, run(": b")];
+    const footnotes = { n: { content: [paragraph("note")] } };
+    const expected = "[^1]\\: b\n\n[^1]: note\n";
+    expect(markdownOf({ ...body(paragraph(runs)), footnotes })).toBe(expected);
+  });
+});

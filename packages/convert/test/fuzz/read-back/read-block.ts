@@ -1,0 +1,38 @@
+/** A block that a reader finds, such as a paragraph: its element, and its line. */
+export interface ReadBlock {
+  readonly kind: string;
+  readonly line: string;
+}
+
+/** A run of text with its marks, named as elements of HTML. */
+export interface Span {
+  readonly text: string;
+  readonly marks: readonly string[];
+  readonly link?: string | undefined;
+}
+
+/**
+ * Spans as one comparable line: each change of marks between two visible characters is written out. White space at the
+ * edges of a line has no meaning in Markdown, and its marks cannot be seen.
+ */
+export function lineOf(spans: readonly Span[]): string {
+  let line = "";
+  let shown = "";
+  for (const { text, marks, link } of spans) {
+    const key = [...new Set(marks)].sort().join("+") + (link ? ` ${normalUrl(link)}` : "");
+    for (const sign of text) {
+      if (sign.trim() !== "" && key !== shown) {
+        line += `⟨${key}⟩`;
+        shown = key;
+      }
+      line += sign === "\t" ? " " : sign;
+    }
+  }
+  const lines = line.split(/[\v\n]/).map((one) => one.trim());
+  return lines.join("\n").trim();
+}
+
+/** Renderers encode different characters of a URL. */
+function normalUrl(url: string): string {
+  return decodeURIComponent(url);
+}

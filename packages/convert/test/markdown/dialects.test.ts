@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { convertDocument, type ConvertOptions } from "../../src/index.js";
+import { body, item, paragraph, run, table } from "../support/build-document.js";
+import { ownDocument } from "../support/read-documents.js";
+
+type Options = Omit<ConvertOptions, "format">;
+
+const convert = (document: unknown, options: Options) => {
+  const { content, warnings } = convertDocument(document, { format: "markdown", ...options });
+  return { content, codes: [...new Set(warnings.map(({ code }) => code))] };
+};
+
+const marks = body(
+  paragraph([
+    run("a "),
+    run("gone", { strikethrough: true }),
+    run(" b"),
+    run("2", { baselineOffset: "SUPERSCRIPT" }),
+    run(" "),
+    run("under", { underline: true }),
+    run(" {x} <y>"),
+  ]),
+);
+const cells = body(table(["a", "b"], ["c", "d\ve"]));
+const lists = {
+  ...body(item("one", "l0"), item("two", "l1")),
+  lists: Object.fromEntries(
+    ["l0", "l1"].map((id) => {
+      const nestingLevels = [{ glyphType: "DECIMAL", glyphFormat: "%0." }];
+      return [id, { listProperties: { nestingLevels } }];
+    }),
+  ),
+};
+const notes = {
+  ...body(paragraph([run("text"), { footnoteReference: { footnoteId: "n" } }])),
+  footnotes: { n: { content: [paragraph("note")] } },
+};
+
+describe("CommonMark", () => {
+  const options = { dialect: "commonmark" } as const;
+
+  it("has HTML for what GFM adds, without a warning", () => {
+    expect(convert(marks, options)).toEqual({
+      content: "a <del>gone</del> b<sup>2</sup> <u>under</u> {x} \\<y>\n",
+      codes: [],
+    });
+    expect(convert(cells, options).content).toMatch(/^<table>[^]*<td>d<br>e<\/td>[^]*<\/table>\n$/);
+    expect(convert(cells, options).codes).toEqual([]);
+    const { content } = convert(notes, options);
+    expect(content).toContain('<sup id="reference:1"><a href="#note:1"');
+    expect(content).toContain('<li id="note:1"');
+  });
+});
+
+describe("MDX", () => {
+  const options = { dialect: "mdx" } as const;
+
+  it("has escaped braces and angle brackets, and JSX", () => {
+    expect(convert(marks, options)).toEqual({
+      content: "a ~~gone~~ b<sup>2</sup> <u>under</u> \\{x} \\<y>\n",
+      codes: [],
+    });
+    expect(convert(cells, options).content).toBe("| a | b |\n| - | - |\n| c | d<br />e |\n");
+    expect(convert(lists, options).content).toBe("1. one\n\n{/* */}\n\n1. two\n");
+    expect(convert(ownDocument("merged-cells"), options).content).toMatch(
+      /^<table><.*colSpan="2".*\{"\w.*<\/table>$/m,
+    );
+  });
+
+  it("has no paragraph that is code", () => {
+    const lines = ["import a from b", "export b", "important", "{/* a */}"].map((one) =>
+      paragraph(one),
+    );
+    expect(convert(body(...lines), options).content).toBe(
+      "&#x69;mport a from b\n\n&#x65;xport b\n\nimportant\n\n\\{/\\* a \\*/}\n",
+    );
+  });
+
+  it("keeps paragraphs of elements alone apart", () => {
+    const under = (text: string) => paragraph([run(text, { underline: true })]);
+    expect(convert(body(under("a"), under("b")), options).content).toBe(
+      "<p><u>a</u></p>\n\n<p><u>b</u></p>\n",
+    );
+  });
+});
+
+describe("Markdown without HTML", () => {
+  const options = { rawHtml: false } as const;
+  const commonmark = { dialect: "commonmark", rawHtml: false } as const;
+
+  it("leaves marks out that it has no syntax for", () => {
+    expect(convert(marks, options)).toEqual({
+      content: "a ~~gone~~ b^2 under {x} \\<y>\n",
+      codes: ["styling-simplified"],
+    });
+    expect(convert(marks, commonmark).content).toBe("a gone b^2 under {x} \\<y>\n");
+  });
+
+  it("has a list instead of a table that is not possible", () => {
+    const asList = { content: "- a\n  - b\n- c\n  - d\\\n    e\n", codes: ["table-as-list"] };
+    expect(convert(cells, options)).toEqual(asList);
+    expect(convert(cells, commonmark)).toEqual(asList);
+    expect(convert(body(table(["a", "b"])), options).content).toBe("| a | b |\n| - | - |\n");
+  });
+
+  it("has the number as text where two lists touch", () => {
+    expect(convert(lists, options).content).toBe("1. one\n\n- 1\\. two\n");
+  });
+
+  it("has footnotes as a list in CommonMark", () => {
+    expect(convert(notes, options).content).toBe("text[^1]\n\n[^1]: note\n");
+    expect(convert(notes, commonmark).content).toBe("text\\[1]\n\n***\n\n- \\[1] note\n");
+  });
+
+  it("leaves out a link to a paragraph, and the direction of text", () => {
+    const target = paragraph("target");
+    target.paragraph!.paragraphStyle = { headingId: "h.1", direction: "RIGHT_TO_LEFT" };
+    const link = paragraph([run("to it", { link: { headingId: "h.1" } })]);
+    expect(convert(body(link, target), options)).toEqual({
+      content: "to it\n\ntarget\n",
+      codes: ["link-left-out", "direction-left-out"],
+    });
+  });
+});
