@@ -50,7 +50,7 @@ describe("a tree", () => {
     const color = { color: { rgbColor: { green: 1 } } };
     const document = { ...body(paragraph("a")), documentStyle: { background: { color } } };
     const { tree } = toTree(document, { styles: "faithful" });
-    expect(toHast(tree).warnings).toMatchObject([{ code: "page-background-left-out" }]);
+    expect(toHast(tree).warnings).toMatchObject([{ code: "styling-simplified" }]);
     const { stylesheet, warnings } = toHast(tree, { fragment: true });
     expect(warnings).toEqual([]);
     expect(stylesheet).toContain("{ background-color: #00ff00; }");
