@@ -1,5 +1,5 @@
 import { TARGETS, type Target, type TargetName } from "./emit/targets.ts";
-import { loadDescription } from "./load/load-description.ts";
+import { loadDescription } from "@document-export/openapi";
 import { buildModel } from "./model/build/build-model.ts";
 import { CONTRACT_NOTICE, noticeOf } from "./write/banner.ts";
 import type { GeneratedFile } from "./write/generated-file.ts";

@@ -1,7 +1,7 @@
 // The command: generates one target into a folder, or checks that the folder is what would be generated.
 import { Argument, Command } from "commander";
 import { TARGETS, type TargetName } from "./emit/targets.ts";
-import { DescriptionError } from "./description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import { generate, type GenerateOptions } from "./generate.ts";
 import { ForeignFileError } from "./write/foreign-file-error.ts";
 import { compareFolder, syncFolder, type Difference } from "./write/sync-folder.ts";

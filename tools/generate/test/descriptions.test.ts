@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import type { TargetName } from "../src/emit/targets.ts";
 import { generate } from "../src/generate.ts";
-import { DescriptionError } from "../src/description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import { compile } from "./support/compile.ts";
 import { OUTSIDE } from "./support/outside.ts";
 import { loadStub } from "./support/load-stub.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DescriptionError } from "../src/description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import { generate } from "../src/generate.ts";
 import { published } from "./support/published.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { DescriptionError } from "../src/description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import { emitClient } from "../src/emit/client/emit-client.ts";
 import { emitServerStub } from "../src/emit/server-stub/emit-server-stub.ts";
 import { buildModel } from "../src/model/build/build-model.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DescriptionError } from "../src/description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import type { ApiModel } from "../src/model/model.ts";
 import { loadVerdicts } from "./support/load-verdicts.ts";
 import { modelOfSchema } from "./support/model-of-schema.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DescriptionError } from "../src/description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import { modelOf } from "./support/fragment.ts";
 
 function problemsOf(fragment: Parameters<typeof modelOf>[0]): readonly string[] {

@@ -13,7 +13,7 @@ import {
   webhookRequest,
 } from "../probe/requests.js";
 import type { RuleContext } from "./rule.js";
-import { NotExercisedError } from "../scenario/not-exercised-error.js";
+import { NotExercisedError } from "../verdict/verdict-errors.js";
 
 type CreateRequest = (destination: number) => ProbeRequest;
 

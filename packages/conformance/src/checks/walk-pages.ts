@@ -5,7 +5,7 @@ import { type Page, readPage } from "../probe/read-response.js";
 import { listRequest } from "../probe/requests.js";
 import { expectSuccess } from "./expect-response.js";
 import type { RuleContext } from "./rule.js";
-import { NotExercisedError } from "../scenario/not-exercised-error.js";
+import { NotExercisedError } from "../verdict/verdict-errors.js";
 
 /** A page and the exchange that brought it. */
 export interface GotPage {

@@ -1,18 +1,31 @@
 import { readFile } from "node:fs/promises";
+import { DescriptionError, loadDescription } from "@document-export/openapi";
 import { Command, InvalidArgumentError } from "commander";
+import type { Depth } from "../checks/rule.js";
 import { DEFAULT_OPTIONS, type CheckOptions } from "../engine/check-options.js";
-import type { Json } from "../load/json.js";
+import { loadPlugins } from "../engine/load-plugins.js";
+import type { Json, JsonObject } from "../load/json.js";
 import { type Target, UsageError } from "../load/target.js";
+import { readProfile } from "../profile/read-profile.js";
 import type { Environment } from "./output.js";
 
 /** The parsed command line. */
-export interface Invocation {
-  readonly target: Target;
-  readonly options: CheckOptions;
-  readonly json: boolean;
-}
+export type Invocation =
+  | {
+      readonly command: "run";
+      readonly target: Target;
+      readonly options: CheckOptions;
+      readonly json: boolean;
+      readonly isDry: boolean;
+      readonly isPartialAllowed: boolean;
+    }
+  | { readonly command: "rules"; readonly json: boolean }
+  | { readonly command: "explain"; readonly rule: string };
 
-interface Flags {
+interface RunFlags {
+  profile?: string;
+  spec?: string;
+  plugin?: readonly string[];
   token?: string;
   secondToken?: string;
   destination?: number;
@@ -23,36 +36,63 @@ interface Flags {
   rules?: readonly string[];
   deadline: number;
   seed: number;
+  quick?: true;
+  thorough?: true;
+  readOnly?: true;
+  dryRun?: true;
+  allowPartial?: true;
   json?: true;
 }
 
 /**
- * Reads the command line, the environment and the document that it names.
+ * Reads the command line, the environment, the profile and the document that they name.
  * @throws CommanderError where an argument is invalid, or help was requested and is written
- * @throws UsageError where the token is missing or the document cannot be read
+ * @throws UsageError where the token is missing, or a file cannot be read
  */
 export async function parseArguments(
   args: readonly string[],
   environment: Environment,
 ): Promise<Invocation> {
-  const command = createCommand(environment).parse(args, { from: "user" });
-  const flags = command.opts<Flags>();
-  return {
-    target: await readTarget(command.args[0] ?? "", flags, environment),
-    options: {
-      deadline: flags.deadline * 1_000,
-      seed: flags.seed,
-      ...(flags.waive && { waive: flags.waive }),
-      ...(flags.rules && { rules: flags.rules }),
-    },
-    json: flags.json === true,
-  };
+  let invocation: (() => Promise<Invocation> | Invocation) | undefined;
+  const program = createProgram(environment);
+  addRun(program).action((baseUrl: string | undefined, flags: RunFlags) => {
+    invocation = () => invokeRun(baseUrl, flags, environment);
+  });
+  program
+    .command("rules")
+    .description("List the rules.")
+    .option("--json", "write them as JSON")
+    .action(({ json }: { json?: true }) => {
+      invocation = () => ({ command: "rules", json: json === true });
+    });
+  program
+    .command("explain")
+    .description("Explain a rule: what it checks, what it rests on, how to fix what it finds.")
+    .argument("<rule>", "id of the rule")
+    .action((rule: string) => {
+      invocation = () => ({ command: "explain", rule });
+    });
+  program.parse(args, { from: "user" });
+  if (!invocation) throw new UsageError("No command is given; see --help.");
+  return invocation();
 }
 
-function createCommand({ stdout, stderr }: Environment): Command {
+function createProgram({ stdout, stderr }: Environment): Command {
   return new Command("document-export-conformance")
     .description("Checks an implementation of the Document Export interface against its contract.")
-    .argument("<base-url>", "address of the implementation, without /v2")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+    });
+}
+
+function addRun(program: Command): Command {
+  return program
+    .command("run", { isDefault: true })
+    .description("Check an implementation; the default command.")
+    .argument("[base-url]", "address of the implementation, without /v2")
+    .option("--profile <file>", "what the checks need to know of the implementation (YAML or JSON)")
     .option("--token <token>", "token with every scope (or DOCUMENT_EXPORT_TOKEN)")
     .option(
       "--second-token <token>",
@@ -62,6 +102,13 @@ function createCommand({ stdout, stderr }: Environment): Command {
     .option("--document <file>", "JSON of a Google Docs document to export")
     .option("--webhook-endpoint <url>", "endpoint of the webhooks that are registered")
     .option("--webhook-event <name>", "event of the webhooks that are registered")
+    .option("--spec <file>", "OpenAPI 3.1 or 3.0 description of an API that is not the interface")
+    .option("--plugin <module>", "module with rules of your own; repeatable", splitList)
+    .option("--quick", "only what is cheap and telling, within seconds")
+    .option("--thorough", "also what takes minutes: retries, silence, large bodies")
+    .option("--read-only", "send nothing that could change the implementation")
+    .option("--dry-run", "list what would be sent, and send nothing")
+    .option("--allow-partial", "exit with 0 although most rules were not exercised")
     .option(
       "--waive <decisions>",
       "waive findings that rest on these decisions (comma-separated)",
@@ -75,34 +122,73 @@ function createCommand({ stdout, stderr }: Environment): Command {
       DEFAULT_OPTIONS.deadline / 1_000,
     )
     .option("--seed <number>", "seed of pseudo-random choices", parseInteger, DEFAULT_OPTIONS.seed)
-    .option("--json", "write the report as JSON")
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => stdout.write(text),
-      writeErr: (text) => stderr.write(text),
-    });
+    .option("--json", "write the report as JSON");
 }
 
-async function readTarget(
-  baseUrl: string,
-  flags: Flags,
+async function invokeRun(
+  baseUrl: string | undefined,
+  flags: RunFlags,
   environment: Environment,
+): Promise<Invocation> {
+  if (flags.quick && flags.thorough) throw new UsageError("Pass --quick or --thorough, not both.");
+  return {
+    command: "run",
+    target: await readTarget(baseUrl, flags, environment),
+    options: {
+      depth: depthOf(flags),
+      isReadOnly: flags.readOnly === true,
+      deadline: flags.deadline * 1_000,
+      seed: flags.seed,
+      ...(flags.waive && { waive: flags.waive }),
+      ...(flags.rules && { rules: flags.rules }),
+      ...(flags.spec !== undefined && { description: await readDescription(flags.spec) }),
+      ...(flags.plugin && { plugins: await loadPlugins(flags.plugin) }),
+    },
+    json: flags.json === true,
+    isDry: flags.dryRun === true,
+    isPartialAllowed: flags.allowPartial === true,
+  };
+}
+
+function depthOf({ quick, thorough }: RunFlags): Depth {
+  if (quick) return "quick";
+  return thorough ? "thorough" : "default";
+}
+
+/** The command line wins over the environment, and that over the profile. */
+async function readTarget(
+  argument: string | undefined,
+  flags: RunFlags,
+  { variables }: Environment,
 ): Promise<Target> {
-  const { variables } = environment;
-  const token = flags.token ?? variables["DOCUMENT_EXPORT_TOKEN"];
+  const profile = flags.profile === undefined ? {} : await readProfile(flags.profile, variables);
+  const baseUrl = argument ?? profile.baseUrl;
+  if (baseUrl === undefined)
+    throw new UsageError("No base URL: pass it, or name it in the profile as `baseUrl`.");
+  const token = flags.token ?? variables["DOCUMENT_EXPORT_TOKEN"] ?? profile.token;
   const secondToken = flags.secondToken ?? variables["DOCUMENT_EXPORT_SECOND_TOKEN"];
-  if (token === undefined)
+  if (token === undefined && flags.spec === undefined)
     throw new UsageError("No token: pass --token or set DOCUMENT_EXPORT_TOKEN.");
   const { destination, webhookEndpoint, webhookEvent, document } = flags;
   return {
+    ...profile,
     baseUrl,
-    token,
+    token: token ?? "",
     ...(secondToken !== undefined && { secondToken }),
     ...(destination !== undefined && { destination }),
     ...(webhookEndpoint !== undefined && { webhookEndpoint }),
     ...(webhookEvent !== undefined && { webhookEvent }),
     ...(document !== undefined && { sourceDocument: await readDocument(document) }),
   };
+}
+
+async function readDescription(file: string): Promise<JsonObject> {
+  try {
+    return (await loadDescription(file)) as JsonObject;
+  } catch (error) {
+    if (error instanceof DescriptionError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
 }
 
 async function readDocument(file: string): Promise<Json> {

@@ -1,15 +1,15 @@
-import type { Rule, RuleContext } from "../checks/rule.js";
+import { isTrafficRule, type Rule } from "../checks/rule.js";
 import { checkWaivers } from "../findings/check-waivers.js";
-import { loadContract } from "../load/contract.js";
-import { createSchemaValidator } from "../load/schema-validator.js";
-import { resolveTarget, type Target, UsageError } from "../load/target.js";
+import type { Target } from "../load/target.js";
 import { createProbe } from "../probe/create-probe.js";
+import { createdBy } from "../report/ledger.js";
 import type { Report, RuleResult } from "../report/report.js";
-import { RULES } from "../rules/rules.js";
-import { createScenario } from "../scenario/scenario.js";
-import { type CheckOptions, DEFAULT_OPTIONS } from "./check-options.js";
+import { StopRunError } from "../verdict/verdict-errors.js";
+import { type CheckOptions, type RunOptions, runOptions } from "./check-options.js";
+import { createContext } from "./create-context.js";
 import { reachTarget } from "./reach-target.js";
-import { judgeRule, runRule } from "./run-rule.js";
+import { judgeRule, runRule, type SharedContext } from "./run-rule.js";
+import { rulesOf } from "./select-rules.js";
 
 /**
  * Checks an implementation actively: sends requests and judges the responses.
@@ -21,75 +21,64 @@ export async function checkImplementation(
   target: Target,
   options: CheckOptions = {},
 ): Promise<Report> {
-  const { waive, deadline, seed, onProgress } = { ...DEFAULT_OPTIONS, ...options };
+  const run = runOptions(options);
+  const rules = rulesOf(run);
   const started = performance.now();
-  const rules = selectRules(options.rules);
-  const shared = createContext(target, { deadline, seed });
-  checkWaivers(shared.contract, waive);
-  await reachTarget(shared);
-  const results: RuleResult[] = [];
-  for (const rule of rules) {
-    onProgress?.({ rule: rule.id, ended: results.length, total: rules.length });
-    results.push(await runAndJudge(rule, shared, new Set(waive)));
+  const { shared, close } = createContext(target, run, (resolved) => createProbe(resolved, run));
+  try {
+    checkWaivers(shared.contract, run.waive);
+    const { results, stopped } = await runAll(rules, shared, run);
+    return {
+      target: shared.target.baseUrl,
+      seed: run.seed,
+      depth: run.depth,
+      waive: run.waive,
+      ...(stopped !== undefined && { stopped }),
+      requests: shared.exchanges.length,
+      milliseconds: Math.round(performance.now() - started),
+      rules: results,
+      created: createdBy(shared.exchanges),
+    };
+  } finally {
+    await close();
   }
-  return {
-    target: shared.target.baseUrl,
-    seed,
-    waive,
-    requests: shared.exchanges.length,
-    milliseconds: Math.round(performance.now() - started),
-    rules: results,
-  };
 }
 
-type SharedContext = Omit<RuleContext, "report" | "remark">;
-
-function createContext(target: Target, run: { deadline: number; seed: number }): SharedContext {
-  const contract = loadContract();
-  const resolved = resolveTarget(target);
-  const probe = createProbe(resolved, run.deadline);
-  return {
-    contract,
-    checkSchema: createSchemaValidator(contract),
-    target: resolved,
-    ...probe,
-    scenario: createScenario(resolved, probe, run.deadline),
-    deadline: run.deadline,
-    random: createSeededRandom(run.seed),
-  };
+interface Results {
+  readonly results: readonly RuleResult[];
+  /** What ended the run before its end. */
+  readonly stopped: string | undefined;
 }
 
-async function runAndJudge(
-  rule: Rule,
+async function runAll(
+  rules: readonly Rule[],
   shared: SharedContext,
-  waive: ReadonlySet<string>,
-): Promise<RuleResult> {
-  const before = shared.exchanges.length;
-  const outcome = await runRule(rule, shared);
-  return judgeRule(rule, { ...outcome, requests: shared.exchanges.length - before }, waive);
+  run: RunOptions,
+): Promise<Results> {
+  const results: RuleResult[] = [];
+  const waive = new Set(run.waive);
+  const known = new Map<string, string>();
+  let stopped = await reasonToStop(shared);
+  for (const rule of rules) {
+    run.onProgress?.({ rule: rule.id, ended: results.length, total: rules.length });
+    const before = shared.exchanges.length;
+    const isSkipped = stopped !== undefined && !isTrafficRule(rule);
+    const outcome = isSkipped
+      ? { findings: [], remarks: [], notExercised: stopped ?? "" }
+      : await runRule(rule, shared, known);
+    stopped ??= outcome.stopped;
+    const requests = shared.exchanges.length - before;
+    results.push(judgeRule(rule, { ...outcome, requests }, waive));
+  }
+  return { results, stopped };
 }
 
-/**
- * Returns the rules with the ids, in the order in which they run; all without ids.
- * @throws UsageError naming an id that no rule has
- */
-export function selectRules(ids?: readonly string[]): readonly Rule[] {
-  if (ids === undefined) return RULES;
-  const unknown = ids.find((id) => !RULES.some((rule) => rule.id === id));
-  if (unknown !== undefined)
-    throw new UsageError(
-      `There is no rule \`${unknown.slice(0, 80)}\`. Rules are ${RULES.map((rule) => rule.id).join(", ")}.`,
-    );
-  return RULES.filter((rule) => ids.includes(rule.id));
-}
-
-/** Returns numbers from 0 up to 1, the same sequence for the same seed (mulberry32). */
-export function createSeededRandom(seed: number): () => number {
-  let state = Math.trunc(seed);
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+async function reasonToStop(shared: SharedContext): Promise<string | undefined> {
+  try {
+    await reachTarget(shared, shared.contract);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StopRunError) return error.message;
+    throw error;
+  }
 }

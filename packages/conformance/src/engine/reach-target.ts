@@ -1,5 +1,12 @@
+import { NotExercisedError } from "../verdict/verdict-errors.js";
+import type { Contract } from "../load/contract.js";
+import type { Operation } from "../load/operation.js";
 import type { Probe } from "../probe/create-probe.js";
+import type { ProbeRequest } from "../probe/exchange.js";
+import { quoteResponse } from "../probe/read-response.js";
 import { NoResponseError } from "../probe/send-request.js";
+
+import { StopRunError } from "../verdict/verdict-errors.js";
 
 /** Nothing responds at the base URL. */
 export class TargetUnreachableError extends Error {
@@ -7,20 +14,50 @@ export class TargetUnreachableError extends Error {
 }
 
 /**
- * Makes sure that something responds HTTP at the target before any rule runs.
- * @throws TargetUnreachableError where nothing does
+ * Makes sure before any rule runs that something responds HTTP at the target and takes the token.
+ * One operation that is silent, breaks off or refuses the token is a matter of the rules.
+ * @throws TargetUnreachableError where none responds
+ * @throws StopRunError where each list refuses the token
  */
-export async function reachTarget(probe: Probe): Promise<void> {
-  try {
-    await probe.send({
-      operation: "listCollections",
-      method: "GET",
-      path: "/v2/collections",
-    });
-  } catch (error) {
-    if (!(error instanceof NoResponseError)) throw error;
-    throw new TargetUnreachableError(`The target cannot be reached. ${error.message}`, {
-      cause: error,
-    });
+export async function reachTarget(
+  probe: Pick<Probe, "send" | "exchanges">,
+  { operations }: Pick<Contract, "operations">,
+): Promise<void> {
+  let silence: NoResponseError | undefined;
+  for (const request of firstRequests([...operations.values()])) {
+    silence = await tryToReach(probe, request);
+    if (silence && !silence.isTimeout) break;
+    if (!silence && probe.exchanges.at(-1)?.response.status !== 401) return;
   }
+  const refused = probe.exchanges.at(-1)?.response;
+  if (!silence && refused)
+    throw new StopRunError(`the target refuses the token with ${quoteResponse(refused)}`);
+  throw new TargetUnreachableError(`The target cannot be reached. ${silence?.message}`, {
+    cause: silence,
+  });
+}
+
+const MAX_TRIED = 3;
+
+/** GET on the first paths that name no resource, of those that need the token before others. */
+function firstRequests(operations: readonly Operation[]): readonly ProbeRequest[] {
+  const gets = operations.filter(({ method, path }) => method === "GET" && !path.includes("{"));
+  const isProtected = gets.filter((operation) => operation.isProtected);
+  const chosen = (isProtected.length > 0 ? isProtected : gets).slice(0, MAX_TRIED);
+  if (chosen.length === 0) return [{ method: "GET", path: "/" }];
+  return chosen.map(({ id, method, path }) => ({ operation: id, method, path }));
+}
+
+async function tryToReach(
+  probe: Pick<Probe, "send">,
+  request: ProbeRequest,
+): Promise<NoResponseError | undefined> {
+  try {
+    await probe.send(request);
+  } catch (error) {
+    if (error instanceof NotExercisedError) return undefined;
+    if (!(error instanceof NoResponseError)) throw error;
+    return error.hasResponded ? undefined : error;
+  }
+  return undefined;
 }

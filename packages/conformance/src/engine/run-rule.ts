@@ -1,44 +1,88 @@
-import type { Rule, RuleContext } from "../checks/rule.js";
-import { NotExercisedError } from "../scenario/not-exercised-error.js";
+import { isTrafficRule, type JudgeContext, type Rule, type RuleContext } from "../checks/rule.js";
 import { HTTP_SEMANTICS } from "../findings/basis.js";
 import { buildFinding, type Finding, mergeFindings } from "../findings/finding.js";
-import { NoResponseError, redactTokens } from "../probe/send-request.js";
+import { redactTokens } from "../probe/credentials.js";
+import { NoResponseError } from "../probe/send-request.js";
+import { PROFILE_MEMBERS } from "../profile/profile-members.js";
 import type { RuleResult, Verdict } from "../report/report.js";
+import { NotExercisedError, UndecidableError } from "../verdict/verdict-errors.js";
+import { StopRunError } from "../verdict/verdict-errors.js";
 
-/** The outcome of one rule: its findings, or why it could not be exercised. */
+/** The outcome of one rule: its findings, or why it has no verdict. */
 export interface RuleOutcome {
   readonly findings: readonly Finding[];
   readonly notExercised?: string;
+  readonly undecidable?: string;
+  /** Why no further rule can run. */
+  readonly stopped?: string;
   /** What could not be checked although the rest could. */
   readonly remarks: readonly string[];
 }
 
-/** Runs one rule; a request without a response is a finding, since a server owes one. */
+/** What the rules of one run share. */
+export type SharedContext = Omit<RuleContext, "report" | "remark">;
+
+/**
+ * Runs one rule. A request without a complete response is a finding, since a server owes one; of
+ * the same request it is one finding of the first rule that met it, which `known` remembers.
+ */
 export async function runRule(
   rule: Rule,
-  shared: Omit<RuleContext, "report" | "remark">,
+  shared: SharedContext,
+  known: Map<string, string>,
 ): Promise<RuleOutcome> {
   const findings: Finding[] = [];
-  const report: RuleContext["report"] = (basis, message, evidence) => {
-    const parts = { rule: rule.id, basis, message: redactTokens(shared.target, message), evidence };
+  const remarks: string[] = [];
+  const report: JudgeContext["report"] = (basis, message, evidence) => {
+    const parts = { rule, basis, message: redactTokens(shared.target, message), evidence };
     findings.push(buildFinding(shared.contract, parts));
   };
-  const remarks: string[] = [];
-  let notExercised: string | undefined;
-  try {
-    await rule.run({ ...shared, report, remark: (reason) => remarks.push(reason) });
-  } catch (error) {
-    if (error instanceof NoResponseError)
-      report(HTTP_SEMANTICS, error.message, { request: error.request });
-    else if (error instanceof NotExercisedError)
-      notExercised = redactTokens(shared.target, error.message);
-    else throw error;
-  }
-  return {
-    findings: mergeFindings(findings),
-    remarks,
-    ...(notExercised !== undefined && { notExercised }),
-  };
+  const exercised = exercise(rule, { ...shared, report, remark: (text) => remarks.push(text) });
+  const end = await exercised.then(
+    () => ({}),
+    (error: unknown) => {
+      if (error instanceof NoResponseError) return reportSilence(rule, report, error, known);
+      return endOf(error, (text) => redactTokens(shared.target, text));
+    },
+  );
+  return { findings: mergeFindings(findings), remarks, ...end };
+}
+
+async function exercise(rule: Rule, context: RuleContext): Promise<void> {
+  const missing = rule.needs?.find((name) => isMissing(context.target[name]));
+  if (missing !== undefined)
+    throw new NotExercisedError(`add to the profile: ${PROFILE_MEMBERS[missing].line}`);
+  if (isTrafficRule(rule)) rule.judge(context.exchanges, context);
+  else await rule.run(context);
+}
+
+/** An API without tokens has an empty one. */
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === "";
+}
+
+type End = Pick<RuleOutcome, "notExercised" | "undecidable" | "stopped">;
+
+function endOf(error: unknown, redact: (text: string) => string): End {
+  if (error instanceof NotExercisedError) return { notExercised: redact(error.message) };
+  if (error instanceof UndecidableError) return { undecidable: redact(error.message) };
+  if (!(error instanceof StopRunError)) throw error;
+  const stopped = redact(error.message);
+  return { stopped, notExercised: stopped };
+}
+
+function reportSilence(
+  rule: Rule,
+  report: JudgeContext["report"],
+  { message, request }: NoResponseError,
+  known: Map<string, string>,
+): End {
+  const key = `${request.method} ${request.path}`;
+  const first = known.get(key) ?? rule.id;
+  known.set(key, first);
+  if (first !== rule.id) return { notExercised: `${message} See ${first}.` };
+  report(HTTP_SEMANTICS, message, { request });
+  return {};
 }
 
 /** Returns the verdict on a rule without its waived findings. */
@@ -50,12 +94,13 @@ export function judgeRule(
   const isWaived = ({ basis, waivable }: Finding): boolean =>
     waivable && "decision" in basis && waive.has(basis.decision);
   const findings = outcome.findings.filter((finding) => !isWaived(finding));
-  const { notExercised, remarks } = outcome;
-  const reasons = notExercised === undefined ? remarks : [notExercised, ...remarks];
+  const { notExercised, undecidable, remarks } = outcome;
+  const reasons = [notExercised, undecidable, ...remarks].filter((reason) => reason !== undefined);
   return {
     id: rule.id,
     title: rule.title,
-    verdict: verdictOf(findings, notExercised),
+    severity: rule.severity ?? "error",
+    verdict: verdictOf(findings, outcome),
     ...(reasons.length > 0 && { reason: reasons.join("; ") }),
     findings,
     waived: outcome.findings.filter(isWaived),
@@ -63,7 +108,8 @@ export function judgeRule(
   };
 }
 
-function verdictOf(findings: readonly Finding[], notExercised: string | undefined): Verdict {
+function verdictOf(findings: readonly Finding[], outcome: RuleOutcome): Verdict {
   if (findings.length > 0) return "failed";
-  return notExercised === undefined ? "passed" : "not exercised";
+  if (outcome.notExercised !== undefined) return "not exercised";
+  return outcome.undecidable === undefined ? "passed" : "undecidable";
 }

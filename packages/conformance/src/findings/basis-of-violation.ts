@@ -3,12 +3,19 @@ import type { Contract } from "../load/contract.js";
 import { decisionOf, type KeywordPlace } from "../load/keyword-places.js";
 import type { Basis } from "./basis.js";
 
-/** Returns the basis of a schema violation: the decision named next to the keyword, else a fact. */
+/**
+ * Returns the basis of a schema violation: the decision named next to the keyword, else a fact,
+ * or the keyword itself where a description is not that of the interface.
+ */
 export function basisOfViolation(contract: Contract, violation: ErrorObject): Basis {
   const { parentSchema } = violation;
   const place = parentSchema && contract.places.get(parentSchema);
   const decision = place && decisionOf(place, violation.keyword);
-  return decision === undefined ? { clause: clauseOf(contract, place) } : { decision };
+  if (decision !== undefined) return { decision };
+  // A description that is not that of the interface has no clauses.
+  return contract.clauses.size === 0
+    ? { openapi: violation.keyword }
+    : { clause: clauseOf(contract, place) };
 }
 
 function clauseOf(contract: Contract, place: KeywordPlace | undefined): string {

@@ -1,14 +1,20 @@
 /**
- * What a finding rests on: a clause of the interface, which no one may waive, or a decision of the
- * register, with the RFC that it follows where there is one.
+ * What a finding rests on: a clause of the interface, which no one may waive; a decision of the
+ * register, with the RFC that it follows where there is one; or what an OpenAPI description says,
+ * by the keyword that says it.
  */
 export type Basis =
-  { readonly clause: string } | { readonly decision: string; readonly rfc?: string };
+  | { readonly clause: string }
+  | { readonly decision: string; readonly rfc?: string }
+  | { readonly openapi: string; readonly rfc?: string };
 
 /** Returns the basis in a few words, such as `decision page-size`. */
 export function describeBasis(basis: Basis): string {
   if ("clause" in basis) return `Interface, ${basis.clause}`;
-  return `decision ${basis.decision}${basis.rfc === undefined ? "" : ` (${basis.rfc})`}`;
+  const rfc = basis.rfc === undefined ? "" : ` (${basis.rfc})`;
+  return "decision" in basis
+    ? `decision ${basis.decision}${rfc}`
+    : `OpenAPI, ${basis.openapi}${rfc}`;
 }
 
 /** The form and status of every refusal. */

@@ -3,6 +3,9 @@ import { curlLine } from "../probe/curl-line.js";
 import type { Exchange, SentRequest } from "../probe/exchange.js";
 import type { Basis } from "./basis.js";
 
+/** Whether callers cannot live with a deviation, or can. */
+export type Severity = "error" | "warning";
+
 /** One deviation of the target from the contract. */
 export interface Finding {
   /** Id of the rule that found it. */
@@ -10,6 +13,9 @@ export interface Finding {
   readonly basis: Basis;
   /** Whether the register lets an implementer waive the decision; always false of a clause. */
   readonly waivable: boolean;
+  readonly severity: Severity;
+  /** JSON pointer into the contract of what is violated, or of the operation. */
+  readonly pointer?: string;
   /** What was expected, what came, and where. */
   readonly message: string;
   /** A curl line that repeats the request; the token is written `$TOKEN`. */
@@ -28,19 +34,30 @@ const EXCERPT_LENGTH = 400;
 export interface Evidence {
   readonly request: SentRequest;
   readonly response?: Exchange["response"];
+  /** JSON pointer into the contract of what is violated. @default that of the operation */
+  readonly at?: string;
+}
+
+/** The rule that found it. */
+interface RuleOfFinding {
+  readonly id: string;
+  readonly severity?: Severity;
 }
 
 /** Builds a finding from what a rule reports. */
 export function buildFinding(
   contract: Contract,
-  report: { rule: string; basis: Basis; message: string; evidence: Evidence },
+  report: { rule: RuleOfFinding; basis: Basis; message: string; evidence: Evidence },
 ): Finding {
   const { rule, basis, message, evidence } = report;
   const { request, response } = evidence;
+  const pointer = evidence.at ?? contract.operations.get(request.operation ?? "")?.at;
   return {
-    rule,
+    rule: rule.id,
     basis,
     waivable: isWaivable(contract, basis),
+    severity: rule.severity ?? "error",
+    ...(pointer !== undefined && { pointer }),
     message,
     curl: curlLine(request),
     ...(response && { status: response.status, excerpt: response.text.slice(0, EXCERPT_LENGTH) }),

@@ -36,7 +36,7 @@ export function judgeSuccess(
   checkSchema: CheckSchema,
   { request, response }: Exchange,
 ): Deviation[] {
-  const operation = request.operation && contract.operations.get(request.operation);
+  const operation = contract.operations.get(request.operation ?? "");
   const declared = operation?.responses.find((response) => isSuccess(response.status));
   if (!operation || !declared) return [];
   const subject = `${operation.id} returned ${response.status}`;

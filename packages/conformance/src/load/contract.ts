@@ -1,7 +1,6 @@
-import type { OperationId } from "@document-export/types";
 import { createRequire } from "node:module";
-import { indexKeywords, type KeywordPlace } from "./keyword-places.js";
 import type { JsonObject } from "./json.js";
+import { indexKeywords, type KeywordPlace } from "./keyword-places.js";
 import { type Operation, readOperations } from "./operation.js";
 
 const require = createRequire(import.meta.url);
@@ -24,7 +23,8 @@ interface Fact {
 /** The contract and its register, read once and shared by every rule. */
 export interface Contract {
   readonly document: JsonObject;
-  readonly operations: ReadonlyMap<OperationId, Operation>;
+  readonly operations: ReadonlyMap<string, Operation>;
+  /** Empty of a description that is not that of the interface. */
   readonly decisions: ReadonlyMap<string, Decision>;
   /** Component to the clause of the interface that describes it, as the list of facts has it. */
   readonly clauses: ReadonlyMap<string, string>;
@@ -38,10 +38,19 @@ export function loadContract(): Contract {
   const decisions: Decision[] = require("@document-export/spec/decisions.json");
   const facts: Fact[] = require("@document-export/spec/facts.json");
   return {
-    document,
-    operations: readOperations(document),
+    ...contractOf(document),
     decisions: new Map(decisions.map((decision) => [decision.id, decision])),
     clauses: new Map(facts.map(({ schema, clause }) => [schema ?? "", clause])),
+  };
+}
+
+/** Returns the contract that any OpenAPI 3.1 document describes. */
+export function contractOf(document: JsonObject): Contract {
+  return {
+    document,
+    operations: readOperations(document),
+    decisions: new Map(),
+    clauses: new Map(),
     places: indexKeywords(document),
   };
 }

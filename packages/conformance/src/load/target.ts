@@ -1,5 +1,5 @@
 import type { KnownEventType } from "@document-export/types";
-import type { Json } from "./json.js";
+import type { Json, JsonObject } from "./json.js";
 
 /** An event that the checks do not cause by themselves. */
 export const RARE_EVENT: KnownEventType = "job.failed";
@@ -16,10 +16,52 @@ export interface Target {
   readonly sourceDocument?: Json;
   /** A token of another workspace; without it isolation is not exercised. */
   readonly secondToken?: string;
+  /** Another token of the same workspace. */
+  readonly siblingToken?: string;
+  /** A token that has expired. */
+  readonly expiredToken?: string;
+  /** A token that lacks the scopes of every operation but `listCollections`. */
+  readonly narrowToken?: string;
+  /** Id of another destination connection of the workspace. */
+  readonly otherDestination?: number;
+  /** Id of the source connection of the documents that are exported. */
+  readonly source?: number;
+  /** Id of a destination connection of the workspace of `secondToken`. */
+  readonly foreignDestination?: number;
+  /** Members that the `options` of every export need on this target. */
+  readonly baseOptions?: JsonObject;
+  /** Where the public keys of the signatures of events are (decision `event-signing`). */
+  readonly publicKeys?: string;
+  /** Two exports to one `destinationReference` make a failed job. @default true */
+  readonly failsByReference?: boolean;
+  /** Members of `options` that make a job end with a warning. */
+  readonly warningOptions?: JsonObject;
+  /** By operation id: what its request needs where the description has no example that it accepts. */
+  readonly requests?: Readonly<Record<string, RequestSample>>;
+  /** Where the target reaches the receiver of the checks; without it only a target on this machine does. */
+  readonly receiver?: ReceiverAddress;
   /** The endpoint of webhooks that the checks register. @default an address at `example.com` */
   readonly webhookEndpoint?: string;
   /** The event of webhooks that the checks register. @default `job.failed` */
   readonly webhookEvent?: string;
+}
+
+/** A request that an operation accepts. */
+export interface RequestSample {
+  /** Parameters by name. */
+  readonly parameters?: Readonly<Record<string, Json>>;
+  /** The JSON body. */
+  readonly body?: Json;
+}
+
+/** The address of the receiver, and where it listens. */
+export interface ReceiverAddress {
+  /** The URL under which the target reaches the receiver. @default the address on which it listens */
+  readonly url?: string;
+  /** @default 127.0.0.1 */
+  readonly host?: string;
+  /** @default a free port */
+  readonly port?: number;
 }
 
 /** A target whose base URL is known to be an HTTP address without a slash at its end. */
@@ -38,8 +80,9 @@ export function resolveTarget(target: Target): ResolvedTarget {
     throw new UsageError(
       `Invalid base URL: expected an absolute http or https URL without credentials, query and fragment, got \`${target.baseUrl.slice(0, 80)}\`.`,
     );
-  const tokens = [target.token, ...(target.secondToken === undefined ? [] : [target.secondToken])];
-  if (!tokens.every((token) => /^[\w\-.~+/]+=*$/.test(token)))
+  const { token, secondToken, siblingToken, expiredToken, narrowToken } = target;
+  const tokens = [token, secondToken, siblingToken, expiredToken, narrowToken];
+  if (!tokens.every((one) => one === undefined || one === "" || /^[\w\-.~+/]+=*$/.test(one)))
     throw new UsageError("Invalid token: expected the characters of RFC 6750, 2.1.");
   return {
     webhookEndpoint: "https://example.com/document-export-conformance",

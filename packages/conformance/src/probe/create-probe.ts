@@ -1,43 +1,128 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { StopRunError } from "../verdict/verdict-errors.js";
 import type { ResolvedTarget } from "../load/target.js";
+import { NotExercisedError } from "../verdict/verdict-errors.js";
+import { TOKEN } from "./credentials.js";
 import type { Exchange, ProbeRequest } from "./exchange.js";
-import { sendRequest } from "./send-request.js";
+import { retryAfter, waitForQuota } from "./rate-limit.js";
+import { quoteResponse } from "./read-response.js";
+import { type RawResult, sendBytes } from "./send-bytes.js";
+import { createConnections, sendRequest } from "./send-request.js";
 
 const MAX_REPEATS = 3;
 const BUSY_STATUSES = new Set([429, 503]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
 /** Sends requests to one target and remembers every exchange. */
 export interface Probe {
   readonly exchanges: readonly Exchange[];
+  /**
+   * Sends a request, again where the target says `Retry-After`.
+   * @throws NoResponseError where no complete response came
+   * @throws NotExercisedError where a read-only run would send it, or the operation is not implemented
+   * @throws StopRunError where the target refuses every further request with 429
+   */
   send(request: ProbeRequest): Promise<Exchange>;
+  /** Writes bytes to a connection of its own, for what an HTTP client refuses to send. */
+  sendBytes(
+    chunks: readonly (string | Uint8Array)[],
+    options?: { readonly timeout?: number; readonly pause?: number },
+  ): Promise<RawResult>;
+  /** Closes the connections that are kept open. */
+  close(): void;
+}
+
+/** How a probe sends. */
+export interface ProbeOptions {
+  /** How long a response may take, in milliseconds. */
+  readonly deadline: number;
+  /** Refuses to send what could change the target. @default false */
+  readonly isReadOnly?: boolean;
 }
 
 /** Creates a probe; a request without a response within `deadline` milliseconds fails. */
-export function createProbe(target: ResolvedTarget, deadline: number): Probe {
+export function createProbe(
+  target: ResolvedTarget,
+  { deadline, isReadOnly = false }: ProbeOptions,
+): Probe {
   const exchanges: Exchange[] = [];
+  const connections = createConnections();
+  const implemented = createImplemented();
+  let quotaAt = 0;
   const sendOnce = async (request: ProbeRequest): Promise<Exchange> => {
-    const exchange = await sendRequest(target, request, deadline);
+    await wait(Math.max(0, Math.min(deadline, quotaAt - performance.now())));
+    const exchange = await sendRequest(target, request, { timeout: deadline, connections });
     exchanges.push(exchange);
+    if (isOwn(request)) quotaAt = performance.now() + waitForQuota(exchange);
     return exchange;
   };
   return {
     exchanges,
     async send(request) {
-      let exchange = await sendOnce(request);
-      for (let repeat = 0; repeat < MAX_REPEATS; repeat += 1) {
-        const delay = announcedDelay(exchange);
-        if (delay === undefined || delay > deadline) break;
-        await wait(delay);
-        exchange = await sendOnce(request);
-      }
+      if (isReadOnly) refuseUnsafe(request.method);
+      implemented.require(request);
+      const exchange = await repeatWhileBusy(sendOnce, request, deadline);
+      implemented.note(exchange);
+      if (exchange.response.status === 429 && isOwn(request))
+        throw new StopRunError(
+          `the target refuses further requests with ${quoteResponse(exchange.response)}`,
+        );
       return exchange;
+    },
+    async sendBytes(chunks, { timeout = deadline, pause = 0 } = {}) {
+      if (isReadOnly) refuseUnsafe(/^[A-Z]*/.exec(String(chunks[0]))?.[0] ?? "");
+      return sendBytes(target, chunks, { timeout, pause });
+    },
+    close() {
+      connections.http.destroy();
+      connections.https.destroy();
     },
   };
 }
 
-/** The `Retry-After` (RFC 9110, 10.2.3) of a busy target in milliseconds; the checks obey it. */
-function announcedDelay({ response }: Exchange): number | undefined {
-  if (!BUSY_STATUSES.has(response.status)) return undefined;
-  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds * 1_000 : undefined;
+function refuseUnsafe(method: string): void {
+  if (!SAFE_METHODS.has(method))
+    throw new NotExercisedError(`a read-only run does not send ${method}`);
+}
+
+/** Whether a request counts against the quota of the token of the run. */
+function isOwn({ authorization }: ProbeRequest): boolean {
+  return authorization === undefined || authorization === `Bearer ${TOKEN}`;
+}
+
+async function repeatWhileBusy(
+  send: (request: ProbeRequest) => Promise<Exchange>,
+  request: ProbeRequest,
+  deadline: number,
+): Promise<Exchange> {
+  let exchange = await send(request);
+  for (let repeat = 0; repeat < MAX_REPEATS; repeat += 1) {
+    const isBusy = BUSY_STATUSES.has(exchange.response.status);
+    const delay = isBusy ? retryAfter(exchange) : undefined;
+    if (delay === undefined || delay > deadline) break;
+    await wait(delay);
+    exchange = await send(request);
+  }
+  return exchange;
+}
+
+/** Which operations respond with anything but 501 (decision `problem-details`): one that never does is one line. */
+function createImplemented(): {
+  require(request: ProbeRequest): void;
+  note(exchange: Exchange): void;
+} {
+  const known = new Map<string, boolean>();
+  const refuse = (operation: string): never => {
+    throw new NotExercisedError(`${operation} is not implemented: it responds with 501`);
+  };
+  return {
+    require({ operation = "" }) {
+      if (known.get(operation) === false) refuse(operation);
+    },
+    note({ request: { operation }, response }) {
+      if (operation === undefined) return;
+      if (!known.has(operation)) known.set(operation, response.status !== 501);
+      if (known.get(operation) === false) refuse(operation);
+    },
+  };
 }

@@ -8,11 +8,12 @@ const MAX_INLINE_LENGTH = 4_000;
 export function curlLine(request: SentRequest): string {
   const headers = Object.entries(request.headers)
     .filter(([name]) => !(name === "content-type" && request.body?.kind === "multipart"))
-    .map(([name, value]) => `-H ${doubleQuoted(`${name}: ${value}`)}`);
+    .flatMap(([name, values]) => [values].flat().map((value) => `${name}: ${value}`))
+    .map((line) => `-H ${doubleQuoted(line)}`);
   return [
     "curl -sS -i",
     ...methodArguments(request),
-    quoted(request.url),
+    request.url.includes("TOKEN") ? doubleQuoted(request.url) : quoted(request.url),
     ...headers,
     ...bodyArguments(request.body),
   ].join(" ");
@@ -27,10 +28,19 @@ function methodArguments({ method, body }: SentRequest): string[] {
 function bodyArguments(body: RequestBody | undefined): string[] {
   if (!body) return [];
   if (body.kind === "text") return [`--data-raw ${quoted(body.text)}`];
+  if (body.kind === "bytes") return [`--data-binary ${bytesArgument(body.bytes)}`];
   return body.parts.map((part) => `-F ${quoted(partArgument(part))}`);
 }
 
-function partArgument({ name, content, type, filename }: Part): string {
+/** Bytes that a shell cannot hold are named as a file. */
+function bytesArgument(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString();
+  const isText = Buffer.from(text).equals(bytes) && !/[^\t\r\n\x20-\u{10ffff}]/u.test(text);
+  return isText && text.length <= MAX_INLINE_LENGTH ? quoted(text) : "@body.bin";
+}
+
+function partArgument({ name, content: bytes, type, filename }: Part): string {
+  const content = typeof bytes === "string" ? bytes : Buffer.from(bytes).toString();
   const isLong = content.length > MAX_INLINE_LENGTH;
   const value = isLong ? `@${filename ?? name}` : `"${content.replaceAll(/["\\]/g, "\\$&")}"`;
   const typed = type === undefined ? "" : `;type=${type}`;
@@ -45,5 +55,5 @@ function quoted(text: string): string {
 /** Double quotes let the shell put in `$TOKEN` and nothing else. */
 function doubleQuoted(text: string): string {
   const escaped = text.replaceAll(/["\\`]/g, "\\$&");
-  return `"${escaped.replaceAll(/\$(?!(?:SECOND_)?TOKEN\b)/g, String.raw`\$`)}"`;
+  return `"${escaped.replaceAll(/\$(?!(?:[A-Z]+_)?TOKEN\b)/g, String.raw`\$`)}"`;
 }

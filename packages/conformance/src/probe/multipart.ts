@@ -1,25 +1,30 @@
 /** One part of a `multipart/form-data` body (RFC 7578). */
 export interface Part {
   readonly name: string;
-  readonly content: string;
+  readonly content: string | Uint8Array;
   /** `Content-Type` of the part; absent, the part is untyped. */
   readonly type?: string;
   readonly filename?: string;
+  /** Header lines that replace those made of the name, the filename and the type. */
+  readonly head?: readonly string[];
 }
 
 /**
  * Encodes parts by hand: the checks are about the exact bytes on the wire,
  * so no library decides about content types and filenames.
  */
-export function encodeMultipart(parts: readonly Part[], boundary: string): string {
-  const encoded = parts.map(
-    (part) => `--${boundary}\r\n${partHead(part)}\r\n\r\n${part.content}\r\n`,
-  );
-  return `${encoded.join("")}--${boundary}--\r\n`;
+export function encodeMultipart(parts: readonly Part[], boundary: string): Buffer {
+  const encoded = parts.flatMap((part) => [
+    Buffer.from(`--${boundary}\r\n${headOf(part).join("\r\n")}\r\n\r\n`),
+    Buffer.from(part.content),
+    Buffer.from("\r\n"),
+  ]);
+  return Buffer.concat([...encoded, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-function partHead({ name, type, filename }: Part): string {
+function headOf({ name, type, filename, head }: Part): readonly string[] {
+  if (head) return head;
   const file = filename === undefined ? "" : `; filename="${filename}"`;
   const disposition = `Content-Disposition: form-data; name="${name}"${file}`;
-  return type === undefined ? disposition : `${disposition}\r\nContent-Type: ${type}`;
+  return type === undefined ? [disposition] : [disposition, `Content-Type: ${type}`];
 }

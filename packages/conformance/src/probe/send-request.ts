@@ -1,110 +1,224 @@
-import type { Json } from "../load/json.js";
+import { once } from "node:events";
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import type { ResolvedTarget } from "../load/target.js";
-import {
-  type Exchange,
-  type ProbeRequest,
-  type RecordedResponse,
-  SECOND_TOKEN,
-  type SentRequest,
-  TOKEN,
+import { expandTokens, redactTokens, TOKEN } from "./credentials.js";
+import type {
+  Exchange,
+  ProbeRequest,
+  RecordedResponse,
+  RequestBody,
+  SentRequest,
 } from "./exchange.js";
 import { encodeMultipart } from "./multipart.js";
+import { decodeBody, parseJson } from "./read-body.js";
 
 /** A request brought no complete response: the connection failed, was cut, or the time was over. */
 export class NoResponseError extends Error {
   override readonly name = "NoResponseError";
   readonly request: SentRequest;
+  /** Whether something came, which was no complete response or no HTTP. */
+  readonly hasResponded: boolean;
+  /** Whether the time was over. */
+  readonly isTimeout: boolean;
 
   constructor(request: SentRequest, timeout: number, cause: unknown) {
     super(
-      `${request.method} ${request.path} brought no response: ${reason(cause)} (deadline ${timeout} ms).`,
+      `${request.method} ${request.path.slice(0, MAX_PATH)} brought no complete response: ${reason(cause)} (deadline ${timeout} ms).`,
       { cause },
     );
     this.request = request;
+    this.hasResponded = isCutOrBroken(cause);
+    this.isTimeout = isAbort(cause);
   }
 }
 
+const MAX_PATH = 120;
+
+/** The response began, or what came is not HTTP (the `HPE_` codes of Node's parser). */
+class BrokenResponseError extends Error {}
+
+function isCutOrBroken(cause: unknown): boolean {
+  if (cause instanceof BrokenResponseError) return true;
+  return cause instanceof Error && "code" in cause && String(cause.code).startsWith("HPE_");
+}
+
+function isAbort(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === "AbortError";
+}
+
 function reason(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  return cause.cause instanceof Error && cause.cause.message !== ""
-    ? cause.cause.message
-    : cause.message;
+  if (isAbort(cause)) return "the time was over";
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** A response is never read further; one that goes on is not complete. */
+const MAX_BODY_BYTES = 2 ** 26;
+
+/** Connections that one run keeps open. */
+export interface Connections {
+  readonly http: HttpAgent;
+  readonly https: HttpsAgent;
+}
+
+/** Opens no connection yet; `http.destroy()` and `https.destroy()` close those that were opened. */
+export function createConnections(): Connections {
+  return { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
 }
 
 /**
- * Sends one request and reads the whole response. Redirects are reported, never followed.
+ * Sends one request and reads the whole response. The path is sent as it is, redirects are reported
+ * and never followed, and a response that breaks off or breaks HTTP is an error.
  * @throws NoResponseError where no complete response came within `timeout` milliseconds
  */
 export async function sendRequest(
   target: ResolvedTarget,
   request: ProbeRequest,
-  timeout: number,
+  { timeout, connections }: { readonly timeout: number; readonly connections: Connections },
 ): Promise<Exchange> {
   const sent = describeRequest(target, request);
+  const sentAt = Date.now();
+  const started = performance.now();
   try {
-    const response = await fetch(sent.url, {
-      method: sent.method,
-      headers: expandTokens(target, sent.headers),
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeout),
-      ...(sent.body && { body: encodeBody(sent.body) }),
-    });
-    return { request: sent, response: await readResponse(target, response) };
+    const { message, body } = await exchangeOnce(target, sent, { timeout, connections });
+    const response = await readResponse(target, message, body);
+    return { request: sent, response, sentAt, milliseconds: performance.now() - started };
   } catch (error) {
     throw new NoResponseError(sent, timeout, error);
   }
 }
 
-function describeRequest(target: ResolvedTarget, request: ProbeRequest): SentRequest {
+/** Returns a request as it is sent, with the headers that its body and the token need. */
+export function describeRequest(target: ResolvedTarget, request: ProbeRequest): SentRequest {
   const authorization =
-    request.authorization === undefined ? `Bearer ${TOKEN}` : request.authorization;
+    request.authorization === undefined ? defaultAuthorization(target) : request.authorization;
   return {
     ...request,
     url: `${target.baseUrl}${request.path}`,
     headers: {
       ...(authorization !== null && { authorization }),
-      ...(request.body && { "content-type": contentType(request.body) }),
+      ...(request.body && contentType(request.body)),
       ...request.headers,
     },
   };
 }
 
-function contentType(body: NonNullable<ProbeRequest["body"]>): string {
-  return body.kind === "text"
-    ? "application/json"
-    : `multipart/form-data; boundary=${body.boundary}`;
+/** An API that needs no token is sent none. */
+function defaultAuthorization({ token }: ResolvedTarget): string | null {
+  return token === "" ? null : `Bearer ${TOKEN}`;
 }
 
-function encodeBody(body: NonNullable<ProbeRequest["body"]>): string {
-  return body.kind === "text" ? body.text : encodeMultipart(body.parts, body.boundary);
+function contentType(body: RequestBody): Record<string, string> {
+  if (body.kind === "bytes") return {};
+  return {
+    "content-type":
+      body.kind === "text" ? "application/json" : `multipart/form-data; boundary=${body.boundary}`,
+  };
 }
 
-function expandTokens(
+/** Returns the bytes of a body as they are sent. */
+export function encodeBody(body: RequestBody): Buffer {
+  if (body.kind === "bytes") return Buffer.from(body.bytes);
+  return body.kind === "text" ? Buffer.from(body.text) : encodeMultipart(body.parts, body.boundary);
+}
+
+interface Received {
+  readonly message: IncomingMessage;
+  readonly body: Buffer;
+}
+
+async function exchangeOnce(
   target: ResolvedTarget,
-  headers: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const expand = (value: string): string =>
-    value.replace(SECOND_TOKEN, target.secondToken ?? "").replace(TOKEN, target.token);
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, expand(value)]));
-}
-
-async function readResponse(target: ResolvedTarget, response: Response): Promise<RecordedResponse> {
-  const { status, headers } = response;
-  const raw = await response.text();
-  return { status, headers, text: redactTokens(target, raw), json: parseJson(raw) };
-}
-
-function parseJson(text: string): Json | undefined {
+  sent: SentRequest,
+  { timeout, connections }: { readonly timeout: number; readonly connections: Connections },
+): Promise<Received> {
+  const { protocol, hostname, port, pathname } = new URL(target.baseUrl);
+  const isHttps = protocol === "https:";
+  const body = sent.body && encodeBody(sent.body);
+  const outgoing = (isHttps ? requestHttps : requestHttp)({
+    hostname: hostname.replace(/^\[|\]$/g, ""),
+    port,
+    method: sent.method,
+    path: expandTokens(target, pathname.replace(/\/$/, "") + sent.path),
+    headers: headersToSend(target, sent, body),
+    agent: isHttps ? connections.https : connections.http,
+    signal: AbortSignal.timeout(timeout),
+  });
+  const failed = new Promise<never>((_, reject) => outgoing.on("error", reject));
+  failed.catch(() => undefined);
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    const answered = once(outgoing, "response") as Promise<[IncomingMessage]>;
+    outgoing.end(body);
+    const [message] = await answered;
+    return { message, body: await readWhole(message, failed) };
+  } catch (error) {
+    // A server may close a kept connection at the moment at which it is used again (RFC 9112, 9.3.1).
+    if (outgoing.reusedSocket && isReset(error))
+      return exchangeOnce(target, sent, { timeout, connections });
+    throw error;
   }
 }
 
-/** Replaces the tokens of a target by their placeholders, so that a report can be passed on. */
-export function redactTokens({ token, secondToken }: ResolvedTarget, text: string): string {
-  const isRedacted = secondToken !== undefined && secondToken !== "";
-  const rest = isRedacted ? text.replaceAll(secondToken, () => SECOND_TOKEN) : text;
-  return rest.replaceAll(token, () => TOKEN);
+function isReset(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ECONNRESET";
+}
+
+function headersToSend(
+  target: ResolvedTarget,
+  sent: SentRequest,
+  body: Buffer | undefined,
+): Record<string, string | string[]> {
+  const expanded = Object.entries(sent.headers).map(([name, value]) => [
+    name,
+    typeof value === "string"
+      ? expandTokens(target, value)
+      : value.map((one) => expandTokens(target, one)),
+  ]);
+  const length =
+    body && !sent.isChunked && !("content-length" in sent.headers)
+      ? { "content-length": String(body.length) }
+      : {};
+  return { ...length, ...Object.fromEntries(expanded) };
+}
+
+async function readWhole(message: IncomingMessage, failed: Promise<never>): Promise<Buffer> {
+  try {
+    return await Promise.race([readAll(message), failed]);
+  } catch (cause) {
+    throw new BrokenResponseError(reason(cause), { cause });
+  }
+}
+
+async function readAll(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MAX_BODY_BYTES) throw new Error(`more than ${MAX_BODY_BYTES} bytes came`);
+  }
+  if (!message.complete) throw new Error("the response ended before its end");
+  return Buffer.concat(chunks);
+}
+
+async function readResponse(
+  target: ResolvedTarget,
+  message: IncomingMessage,
+  body: Buffer,
+): Promise<RecordedResponse> {
+  const { statusCode: status = 0 } = message;
+  const rawHeaders = pairsOf(message.rawHeaders);
+  const headers = new Headers(rawHeaders.map(([name, value]) => [name, value]));
+  const bytes = await decodeBody(body, headers.get("content-encoding") ?? "").catch((cause) => {
+    throw new BrokenResponseError(`its body is not in its coding: ${reason(cause)}`, { cause });
+  });
+  const text = redactTokens(target, bytes.toString());
+  return { status, headers, rawHeaders, bytes, text, json: parseJson(bytes) };
+}
+
+function pairsOf(flat: readonly string[]): (readonly [string, string])[] {
+  return Array.from({ length: flat.length / 2 }, (_, index) => [
+    flat[2 * index] ?? "",
+    flat[2 * index + 1] ?? "",
+  ]);
 }

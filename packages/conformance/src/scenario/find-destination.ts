@@ -1,4 +1,4 @@
-import { NotExercisedError } from "./not-exercised-error.js";
+import { NotExercisedError } from "../verdict/verdict-errors.js";
 import { member } from "../load/json.js";
 import type { ResolvedTarget } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
@@ -10,7 +10,10 @@ import { readPage } from "../probe/read-response.js";
  * first collection.
  * @throws NotExercisedError where there is neither
  */
-export async function findDestination(target: ResolvedTarget, probe: Probe): Promise<number> {
+export async function findDestination(
+  target: ResolvedTarget,
+  probe: Pick<Probe, "send">,
+): Promise<number> {
   if (target.destination !== undefined) return target.destination;
   const { response } = await probe.send(listRequest("listCollections"));
   const connection = member(readPage(response)?.items[0], "destinationConnection");

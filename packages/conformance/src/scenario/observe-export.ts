@@ -35,7 +35,10 @@ export interface ExportPlan {
 }
 
 /** Requests an export and observes it until it ends or the deadline has passed. */
-export async function observeExport(probe: Probe, plan: ExportPlan): Promise<ObservedExport> {
+export async function observeExport(
+  probe: Pick<Probe, "send">,
+  plan: ExportPlan,
+): Promise<ObservedExport> {
   const wait = Math.max(1, Math.min(MAX_WAIT_SECONDS, Math.floor(plan.deadline / 2_000)));
   const parts = [filePart(plan.text), optionsPart(plan.destination)];
   const request = exportRequest(parts, { "idempotency-key": plan.key });
@@ -57,14 +60,17 @@ export function hasEnded({ response }: Exchange): boolean {
 }
 
 async function repeat(
-  probe: Probe,
+  probe: Pick<Probe, "send">,
   request: ReturnType<typeof exportRequest>,
 ): Promise<Exchange | undefined> {
   const exchange = await probe.send(request);
   return hasEnded(exchange) ? exchange : undefined;
 }
 
-async function record(probe: Probe, title: string | undefined): Promise<Exchange | undefined> {
+async function record(
+  probe: Pick<Probe, "send">,
+  title: string | undefined,
+): Promise<Exchange | undefined> {
   if (title === undefined) return undefined;
   return (await findRecord(probe, (item) => member(item, "sourceDocumentTitle") === title))
     ?.exchange;

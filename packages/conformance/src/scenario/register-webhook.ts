@@ -20,7 +20,7 @@ export interface WebhookPlan {
 
 /** Registers a webhook on the target. */
 export async function registerWebhook(
-  probe: Probe,
+  probe: Pick<Probe, "send">,
   target: ResolvedTarget,
   plan: WebhookPlan,
 ): Promise<RegisteredWebhook> {

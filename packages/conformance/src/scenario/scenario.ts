@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { isJsonObject } from "../load/json.js";
 import type { ResolvedTarget } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
+import { type Receiver, startReceiver } from "../receive/receiver.js";
 import { findDestination } from "./find-destination.js";
+import { NotExercisedError } from "../verdict/verdict-errors.js";
 import { type ObservedExport, observeExport } from "./observe-export.js";
 import { type RegisteredWebhook, registerWebhook } from "./register-webhook.js";
 import { SAMPLE_DOCUMENT } from "./sample-document.js";
@@ -21,10 +23,23 @@ export interface Scenario {
   observedExport(): Promise<ObservedExport>;
   /** Two webhooks, created in turn: the second without the optional members. */
   webhooks(): Promise<readonly [RegisteredWebhook, RegisteredWebhook]>;
+  /**
+   * What receives the events of the target.
+   * @throws NotExercisedError where the target cannot be expected to reach this machine
+   */
+  receiver(): Promise<Receiver>;
+  /** Ends what was opened. */
+  close(): Promise<void>;
 }
 
+type ScenarioProbe = Pick<Probe, "send" | "exchanges">;
+
 /** Creates the scenario of one run on a target. */
-export function createScenario(target: ResolvedTarget, probe: Probe, deadline: number): Scenario {
+export function createScenario(
+  target: ResolvedTarget,
+  probe: ScenarioProbe,
+  deadline: number,
+): Scenario {
   const run = randomUUID().slice(0, 8);
   let names = 0;
   const nextName = (): string => `conformance-${run}-${(names += 1)}`;
@@ -36,6 +51,7 @@ export function createScenario(target: ResolvedTarget, probe: Probe, deadline: n
       name: nextName(),
       isMinimal,
     });
+  let opened: Promise<Receiver> | undefined;
   return {
     run,
     nextName,
@@ -50,7 +66,21 @@ export function createScenario(target: ResolvedTarget, probe: Probe, deadline: n
       }),
     ),
     webhooks: once(async () => [await webhook(false), await webhook(true)] as const),
+    receiver: () => (opened ??= openReceiver(target)),
+    async close() {
+      const receiver = await opened?.catch(() => undefined);
+      await receiver?.close();
+    },
   };
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+async function openReceiver({ receiver, baseUrl }: ResolvedTarget): Promise<Receiver> {
+  if (receiver || LOOPBACK.test(new URL(baseUrl).hostname)) return startReceiver(receiver);
+  throw new NotExercisedError(
+    "the target has no `receiver`, an address at which it reaches this machine",
+  );
 }
 
 /** The document of the target with a unique title, by which its record is found. */

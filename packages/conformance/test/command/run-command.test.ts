@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand } from "../../src/command/run-command.js";
 import {
@@ -7,12 +10,17 @@ import {
 
 let correct: RunningImplementation;
 let faulty: RunningImplementation;
+let folder: string;
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "document-export-conformance-"));
   correct = await startImplementation();
   faulty = await startImplementation("default-of-20");
 });
-afterAll(() => Promise.all([correct.stop(), faulty.stop()]));
+afterAll(async () => {
+  await Promise.all([correct.stop(), faulty.stop()]);
+  await rm(folder, { recursive: true });
+});
 
 const ONE_RULE = ["--rules", "page-size-default"];
 
@@ -81,12 +89,10 @@ test("a closed port returns 3", async () => {
   expect(stderr).toMatch(/^The target cannot be reached\. .*ECONNREFUSED/);
 });
 
-test("a refused token exercises nothing and returns 4", async () => {
+test("a refused token ends the run with one line and returns 4", async () => {
   const { exitCode, stdout } = await run([correct.baseUrl, ...ONE_RULE, "--token", "unknown"]);
   expect(exitCode).toBe(4);
-  expect(stdout).toContain(
-    "not exercised: listDocumentExports /v2/document-exports is refused with 401",
-  );
+  expect(stdout).toContain("The run ended early: the target refuses the token with 401");
 });
 
 test("a terminal gets colours and progress, unless NO_COLOR is set", async () => {
@@ -96,6 +102,57 @@ test("a terminal gets colours and progress, unless NO_COLOR is set", async () =>
   const variables = { DOCUMENT_EXPORT_TOKEN: "first-token", NO_COLOR: "1" };
   const plain = await run([correct.baseUrl, ...ONE_RULE], variables, true);
   expect(plain.stdout).not.toContain("\u001B");
+});
+
+test("--dry-run lists the requests and sends none", async () => {
+  const { exitCode, stdout } = await run(["http://127.0.0.1:9", "--dry-run"]);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain("  GET /v2/collections");
+  expect(stdout).toMatch(/^\d+ requests, \d+ of them POST; nothing was sent\./m);
+});
+
+test("--read-only sends nothing but GET, HEAD and OPTIONS", async () => {
+  const { stdout } = await run([correct.baseUrl, "--read-only", "--json", "--allow-partial"]);
+  const report = JSON.parse(stdout);
+  expect(report.created).toEqual([]);
+  expect(report.rules.find(({ id }: { id: string }) => id === "idempotent-repeat")).toMatchObject({
+    verdict: "not exercised",
+    reason: "a read-only run does not send POST",
+  });
+});
+
+test("a run that exercises fewer than half of its rules is no success unless allowed", async () => {
+  const rules = ["--rules", "page-size-default,idempotent-repeat,job-shape", "--read-only"];
+  expect((await run([correct.baseUrl, ...rules])).exitCode).toBe(4);
+  expect((await run([correct.baseUrl, ...rules, "--allow-partial"])).exitCode).toBe(0);
+});
+
+test("a profile names the target, and its secrets by variables", async () => {
+  const profile = join(folder, "profile.yaml");
+  await writeFile(profile, `baseUrl: ${correct.baseUrl}\ntoken: \${SECRET}\ndestination: 12\n`);
+  const { exitCode } = await run(["--profile", profile, ...ONE_RULE], { SECRET: "first-token" });
+  expect(exitCode).toBe(0);
+  const unset = await run(["--profile", profile, ...ONE_RULE], {});
+  expect(unset).toMatchObject({
+    exitCode: 2,
+    stderr: "The profile names the variable `SECRET`, which is not set.\n",
+  });
+});
+
+test("a profile with unknown members and wrong types is refused with each of them", async () => {
+  const profile = join(folder, "wrong.yaml");
+  await writeFile(profile, "tokn: a\ndestination: twelve\n");
+  expect(await run(["--profile", profile])).toMatchObject({
+    exitCode: 2,
+    stderr: `The profile \`${profile}\` is invalid: there is no member \`tokn\`; \`destination\` must be integer.\n`,
+  });
+});
+
+test("explain prints the page of a rule, and rules lists it", async () => {
+  const explained = await run(["explain", "page-size-default"]);
+  expect(explained.stdout).toContain("Rests on: Interface, Limits, default page size");
+  expect((await run(["rules"])).stdout).toContain("page-size-default: ");
+  expect(await run(["explain", "page-sizes"])).toMatchObject({ exitCode: 2, stdout: "" });
 });
 
 async function run(

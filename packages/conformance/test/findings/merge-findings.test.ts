@@ -5,6 +5,7 @@ const finding = (message: string, curl: string, rule = "a-rule"): Finding => ({
   rule,
   basis: { clause: "Job" },
   waivable: false,
+  severity: "error",
   message,
   curl,
   count: 1,

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { loadFaults } from "../faults/load-faults.js";
 import { CORRECT } from "./correct.js";
+import { profileOf } from "./profile-of.js";
 import { startDifferent } from "./different/start-different.js";
 
 /** Proofs that observe what this implementation writes otherwise, as it may. */
@@ -46,8 +47,7 @@ test("another correct implementation differs only where the contract lets it", a
 
 test.for(CORRECT)("nothing is found on an implementation $name", async ({ start }) => {
   const target = await start();
-  const { baseUrl, token, secondToken, destination } = target;
-  const report = await checkImplementation({ baseUrl, token, secondToken, destination });
+  const report = await checkImplementation(profileOf(target));
   await target.stop();
   expect(report.rules.flatMap(({ findings }) => findings)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { startImplementation } from "../implementation/start-implementation.js";
 test("a busy target gets the request again after Retry-After, and both exchanges are recorded", async () => {
   const implementation = await startImplementation("busy-at-first");
   try {
-    const probe = createProbe(resolveTarget(implementation), 5_000);
+    const probe = createProbe(resolveTarget(implementation), { deadline: 5_000 });
     const { response } = await probe.send(listRequest("listCollections"));
     expect(response.status).toBe(200);
     expect(probe.exchanges.map((exchange) => exchange.response.status)).toEqual([429, 200]);

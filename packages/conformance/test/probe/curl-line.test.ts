@@ -14,7 +14,7 @@ import {
   optionsPart,
   webhookRequest,
 } from "../../src/probe/requests.js";
-import { sendRequest } from "../../src/probe/send-request.js";
+import { createConnections, sendRequest } from "../../src/probe/send-request.js";
 import { readMultipart } from "../implementation/read-multipart.js";
 
 const run = promisify(execFile);
@@ -45,7 +45,8 @@ test.skipIf(!hasCurl).each(REQUESTS)("curl repeats %s as it was sent", async (_,
   const address = server.address();
   const baseUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   const target = resolveTarget({ baseUrl, token: "s3cret" });
-  const exchange = await sendRequest(target, request, 5_000);
+  const connections = createConnections();
+  const exchange = await sendRequest(target, request, { timeout: 5_000, connections });
   const line = curlLine(exchange.request);
   await run("sh", ["-c", line], { env: { ...process.env, TOKEN: "s3cret" } });
   server.close();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => target.stop());
 
 test("a run creates five exports and three webhooks", async () => {
-  const probe = createProbe(resolveTarget(target), 5_000);
+  const probe = createProbe(resolveTarget(target), { deadline: 5_000 });
   const totals = (["listDocumentExports", "listWebhooks"] as const).map(async (operation) => {
     const { response } = await probe.send(listRequest(operation));
     return readPage(response)?.totalRecordCount;

@@ -24,7 +24,7 @@ const RULES = [
   "job-shape",
   "options-part-encodings",
   "missing-part-refused",
-  "webhook-members-required",
+  "webhook-schema-enforced",
   "list-envelope",
   "page-size-bounds",
   "page-number-bounds",

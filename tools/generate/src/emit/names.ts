@@ -1,4 +1,4 @@
-import { DescriptionError } from "../description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import { Code } from "./code.ts";
 
 const RESERVED = new Set(

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../load/json-object.ts";
+import type { JsonObject } from "@document-export/openapi";
 import type { ApiModel } from "../model/model.ts";
 import { typeScriptComment } from "../write/banner.ts";
 import { formatTypeScript } from "../write/format-typescript.ts";

@@ -1,4 +1,4 @@
-import { DescriptionError } from "../description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import type { OperationModel, ParameterModel } from "./model.ts";
 import { obstacleIn } from "./parameter-obstacle.ts";
 import type { SchemaIndex } from "./schema-index.ts";

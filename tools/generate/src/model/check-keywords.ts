@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../load/json-object.ts";
+import { isObject, type JsonObject } from "@document-export/openapi";
 import { child } from "./json-pointer.ts";
 import type { Reader } from "./reader.ts";
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../load/json-object.ts";
+import { isObject, type JsonObject } from "@document-export/openapi";
 import { child, keysOf, segmentsOf } from "./json-pointer.ts";
 
 /** A schema that stands somewhere in a document, and its name in the model. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../load/json-object.ts";
+import { isObject, type JsonObject } from "@document-export/openapi";
 import { child, segmentsOf } from "./json-pointer.ts";
 import { createPlaces, type Places } from "./places.ts";
 

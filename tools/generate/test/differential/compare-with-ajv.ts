@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { DescriptionError } from "../../src/description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import type { ApiModel } from "../../src/model/model.ts";
 import { loadVerdicts } from "../support/load-verdicts.ts";
 import { modelOfSchema } from "../support/model-of-schema.ts";

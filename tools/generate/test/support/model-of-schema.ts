@@ -1,4 +1,4 @@
-import { DescriptionError } from "../../src/description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import { buildSchemas } from "../../src/model/build/build-schemas.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 import { createReader } from "../../src/model/reader.ts";

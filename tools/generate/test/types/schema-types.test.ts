@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DescriptionError } from "../../src/description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import { emitSchemaTypes } from "../../src/emit/schemas/emit-schema-types.ts";
 import { formatTypeScript } from "../../src/write/format-typescript.ts";
 import { compile } from "../support/compile.ts";

@@ -19,6 +19,8 @@ export async function sendCall(
 }
 
 function attempt(call: Call): Promise<{ status?: number; location?: string }> {
+  // Only this machine is reached; every other receiver is as good as silent.
+  if (!/^http:\/\/(?:127\.|localhost|\[::1\])/.test(call.url)) return Promise.resolve({});
   return new Promise((resolve) => {
     const length = call.body.length > 0 ? { "content-length": String(call.body.length) } : {};
     const sent = request(call.url, {

@@ -1,4 +1,4 @@
-import { DescriptionError } from "../../description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import type { ApiModel } from "../../model/model.ts";
 import { assertParameters } from "../../model/assert-parameters.ts";
 import { indexSchemas } from "../../model/schema-index.ts";

@@ -1,4 +1,4 @@
-import { DescriptionError } from "../../description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import type { NamedSchema, SchemaKeywords, SchemaModel } from "../../model/model.ts";
 import { SILENT_KEYWORDS } from "../../model/silent-keywords.ts";
 

@@ -1,4 +1,4 @@
-import { DescriptionError } from "../../description-error.ts";
+import { DescriptionError } from "@document-export/openapi";
 import { emitDeferred } from "./deferred/emit-deferred.ts";
 import { emitChecks } from "./checks/emit-checks.ts";
 import { emitExamples } from "./emit-examples.ts";

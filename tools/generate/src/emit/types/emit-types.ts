@@ -1,12 +1,11 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
-import { DescriptionError } from "../../description-error.ts";
+import { DescriptionError, type JsonObject } from "@document-export/openapi";
 import { code } from "../code.ts";
 import { emitSchemaTypes } from "../schemas/emit-schema-types.ts";
 import { emitConstants } from "./emit-constants.ts";
 import { emitOperationTypes } from "./emit-operation-types.ts";
 import { emitWebhookEvent } from "./emit-webhook-event.ts";
-import type { JsonObject } from "../../load/json-object.ts";
 import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 

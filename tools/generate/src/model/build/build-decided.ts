@@ -1,4 +1,4 @@
-import { isObject } from "../../load/json-object.ts";
+import { isObject } from "@document-export/openapi";
 import { decidedHere, type CollectDecided } from "./collect-decided.ts";
 import type { DecidedModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../load/json-object.ts";
+import { isObject, type JsonObject } from "@document-export/openapi";
 import type { SchemaKeywords } from "../model.ts";
 import type { Reader } from "../reader.ts";
 

@@ -1,5 +1,4 @@
-import { DescriptionError } from "../../description-error.ts";
-import { isObject, type JsonObject } from "../../load/json-object.ts";
+import { DescriptionError, isObject, type JsonObject } from "@document-export/openapi";
 import { buildOperation, parameterNodes } from "./build-operation.ts";
 import { createDecidedCollector, type CollectDecided } from "./collect-decided.ts";
 import { buildSchemas } from "./build-schemas.ts";

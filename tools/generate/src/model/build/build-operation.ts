@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../load/json-object.ts";
+import { isObject, type JsonObject } from "@document-export/openapi";
 import { buildDecided } from "./build-decided.ts";
 import type { CollectDecided } from "./collect-decided.ts";
 import { buildExamples } from "./build-examples.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../../load/json-object.ts";
+import { isObject } from "@document-export/openapi";
 import type { PaginationModel } from "../model.ts";
 import type { Reader } from "../reader.ts";
 

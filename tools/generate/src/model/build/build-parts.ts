@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../load/json-object.ts";
+import { isObject, type JsonObject } from "@document-export/openapi";
 import { buildSchema } from "./build-schema.ts";
 import { isJsonType, withoutParameters } from "../media-type.ts";
 import type { MediaTypeModel, ParameterModel, PartModel } from "../model.ts";

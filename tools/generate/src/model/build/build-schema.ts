@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../load/json-object.ts";
+import { isObject, type JsonObject } from "@document-export/openapi";
 import { buildDiscriminator } from "./build-discriminator.ts";
 import { checkKeywords } from "../check-keywords.ts";
 import { readKnownValues } from "./read-known-values.ts";

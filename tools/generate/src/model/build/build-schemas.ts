@@ -1,4 +1,4 @@
-import { isObject } from "../../load/json-object.ts";
+import { isObject } from "@document-export/openapi";
 import { buildSchema } from "./build-schema.ts";
 import type { NamedSchema } from "../model.ts";
 import type { Place } from "../places.ts";

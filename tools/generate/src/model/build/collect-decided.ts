@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../load/json-object.ts";
+import { isObject, type JsonObject } from "@document-export/openapi";
 import type { DecidedModel } from "../model.ts";
 import { child, type Reader } from "../reader.ts";
 

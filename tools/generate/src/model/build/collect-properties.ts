@@ -1,4 +1,4 @@
-import { isObject } from "../../load/json-object.ts";
+import { isObject } from "@document-export/openapi";
 import { child, type Reader } from "../reader.ts";
 
 /** A property of a body that travels by parts, before it has a model. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../load/json-object.ts";
+import type { JsonObject } from "@document-export/openapi";
 import { child } from "../json-pointer.ts";
 import type { Reader } from "../reader.ts";
 

@@ -1,0 +1,54 @@
+import { checkImplementation } from "../src/engine/check-implementation.ts";
+import type { CheckOptions } from "../src/engine/check-options.ts";
+import type { Report } from "../src/report/report.ts";
+import type { Fault } from "../test/faults/fault.ts";
+import { startPlanted } from "../test/faults/plant/plant.ts";
+import { profileOf } from "../test/implementation/profile-of.ts";
+
+/** One fault, and the rules that found it. */
+export interface Outcome {
+  readonly fault: Fault;
+  readonly foundBy: readonly string[];
+  readonly requests: number;
+  readonly milliseconds: number;
+}
+
+/** Runs the checker on an implementation with the fault planted; one that cannot be reached is not found. */
+export async function checkFault(fault: Fault, options: CheckOptions): Promise<Outcome> {
+  const { rules, requests, milliseconds } = await checkPlanted(fault, options).catch(
+    (error: unknown) => {
+      console.error(`${fault.id}: ${String(error)}`);
+      return { rules: [], requests: 0, milliseconds: 0 };
+    },
+  );
+  const foundBy = rules.filter(({ findings }) => findings.length > 0).map(({ id }) => id);
+  return { fault, foundBy, requests, milliseconds };
+}
+
+async function checkPlanted(fault: Fault, options: CheckOptions): Promise<Report> {
+  const target = await startPlanted(fault.plant);
+  try {
+    return await checkImplementation(profileOf(target), options);
+  } finally {
+    await target.stop();
+  }
+}
+
+/** Runs the checker on every fault, a few at once. */
+export async function checkFaults(
+  faults: readonly Fault[],
+  options: CheckOptions,
+  atOnce: number,
+): Promise<readonly Outcome[]> {
+  const waiting = [...faults];
+  const outcomes: Outcome[] = [];
+  const work = async (): Promise<void> => {
+    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+      outcomes.push(await checkFault(fault, options));
+      process.stderr.write(`\r${outcomes.length} of ${faults.length} faults `);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  process.stderr.write("\r\u001B[K");
+  return outcomes;
+}

@@ -1,0 +1,55 @@
+// What the checker finds of the planted faults, by family and half.
+//   --correct: what is found on correct implementations instead, which is a false alarm
+//   --half open|held-out   --family <key>   --fault <id>   --rules <ids>   --depth <depth>
+//   --deadline <ms>   --at-once <runs>   --names: found ones too   --write: test/rules/found.json
+import { parseArgs } from "node:util";
+import { DEPTHS } from "../src/checks/rule.ts";
+import type { CheckOptions } from "../src/engine/check-options.ts";
+import type { Fault } from "../test/faults/fault.ts";
+import { loadFaults } from "../test/faults/load-faults.ts";
+import { checkFaults } from "./check-fault.ts";
+import { printFalseAlarms } from "./false-alarms.ts";
+import { printTable } from "./print-table.ts";
+import { writeFound } from "./write-found.ts";
+
+const { values } = parseArgs({
+  options: {
+    correct: { type: "boolean", default: false },
+    half: { type: "string" },
+    family: { type: "string", multiple: true },
+    fault: { type: "string", multiple: true },
+    rules: { type: "string" },
+    depth: { type: "string", default: "default" },
+    deadline: { type: "string", default: "5000" },
+    "at-once": { type: "string", default: "4" },
+    names: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+  },
+});
+
+const depth = DEPTHS.find((name) => name === values.depth);
+if (depth === undefined) throw new Error(`--depth is one of ${DEPTHS.join(", ")}.`);
+const atOnce = Number(values["at-once"]);
+const options: CheckOptions = {
+  deadline: Number(values.deadline),
+  depth,
+  ...(values.rules !== undefined && { rules: values.rules.split(",") }),
+};
+
+if (values.correct) await printFalseAlarms(options);
+else await scoreFaults();
+
+async function scoreFaults(): Promise<void> {
+  const faults = loadFaults().filter(isChosen);
+  const outcomes = await checkFaults(faults, options, atOnce);
+  printTable(outcomes, values.names);
+  if (values.write) await writeFound(outcomes, options, atOnce);
+}
+
+function isChosen({ id, family, half }: Fault): boolean {
+  return (
+    (values.half === undefined || half === values.half) &&
+    (values.family === undefined || values.family.includes(family)) &&
+    (values.fault === undefined || values.fault.includes(id))
+  );
+}

@@ -1,0 +1,40 @@
+import { type Contract, contractOf, loadContract } from "../load/contract.js";
+import { createSchemaValidator } from "../load/schema-validator.js";
+import { resolveTarget, type ResolvedTarget, type Target } from "../load/target.js";
+import type { Probe } from "../probe/create-probe.js";
+import { createScenario } from "../scenario/scenario.js";
+import type { RunOptions } from "./check-options.js";
+import type { SharedContext } from "./run-rule.js";
+import { createSeededRandom } from "./seeded-random.js";
+
+/** What the rules of a run share, until it is closed. */
+export interface OpenContext {
+  readonly shared: SharedContext;
+  close(): Promise<void>;
+}
+
+/**
+ * Creates what the rules of a run share.
+ * @throws UsageError where the target cannot be used
+ */
+export function createContext(
+  target: Target,
+  { deadline, seed, depth, description }: RunOptions,
+  connect: (target: ResolvedTarget, contract: Contract) => Probe,
+): OpenContext {
+  const contract = description === undefined ? loadContract() : contractOf(description);
+  const resolved = resolveTarget(target);
+  const probe = connect(resolved, contract);
+  const { exchanges, send, sendBytes } = probe;
+  const scenario = createScenario(resolved, { exchanges, send }, deadline);
+  const checkSchema = createSchemaValidator(contract);
+  const random = createSeededRandom(seed);
+  const sending = { exchanges, send, sendBytes, scenario };
+  return {
+    shared: { contract, checkSchema, target: resolved, ...sending, deadline, depth, random },
+    async close() {
+      await scenario.close();
+      probe.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Target } from "../load/target.js";
+import { curlLine } from "../probe/curl-line.js";
+import { createDryProbe } from "../probe/create-dry-probe.js";
+import type { SentRequest } from "../probe/exchange.js";
+import { type CheckOptions, runOptions } from "./check-options.js";
+import { createContext } from "./create-context.js";
+import { runRule } from "./run-rule.js";
+import { rulesOf } from "./select-rules.js";
+
+/** One request that a run would send. */
+export interface PlannedRequest {
+  readonly method: string;
+  readonly path: string;
+  /** The curl line that sends it; tokens are variables of the shell. */
+  readonly curl: string;
+}
+
+/** What a rule would send, beyond what the rules before it have sent. */
+export interface PlannedRule {
+  readonly id: string;
+  readonly requests: readonly PlannedRequest[];
+}
+
+/** Nothing is waited for, since nothing is sent. */
+const NO_TIME = 1;
+
+/**
+ * Returns what a run would send to a target whose operations answer as the examples of the contract
+ * do; sends nothing. What a rule repeats until something has happened stands here once.
+ * @throws UsageError where target or rules cannot be used
+ */
+export async function planRun(
+  target: Target,
+  options: CheckOptions = {},
+): Promise<readonly PlannedRule[]> {
+  const run = { ...runOptions(options), deadline: NO_TIME };
+  const rules = rulesOf(run);
+  const { shared, close } = createContext(target, run, createDryProbe);
+  try {
+    const planned: PlannedRule[] = [];
+    for (const rule of rules) {
+      const before = shared.exchanges.length;
+      await runRule(rule, shared, new Map());
+      const sent = shared.exchanges.slice(before).map(({ request }) => describe(request));
+      planned.push({ id: rule.id, requests: sent });
+    }
+    return planned;
+  } finally {
+    await close();
+  }
+}
+
+function describe(request: SentRequest): PlannedRequest {
+  return { method: request.method, path: request.path, curl: curlLine(request) };
+}

@@ -1,0 +1,39 @@
+import { DEPTHS, type Depth, type Rule } from "../checks/rule.js";
+import { UsageError } from "../load/target.js";
+import { OPENAPI_RULES } from "../rules/openapi/index.js";
+import { RULES } from "../rules/rules.js";
+import type { RunOptions } from "./check-options.js";
+
+/**
+ * Returns the rules of a run, in the order in which they run: those of the interface, or those on
+ * any description, and those of plugins; of these the ones that are named, else those of the depth.
+ * @throws UsageError naming an id that no rule has, or that two have
+ */
+export function rulesOf(
+  run: Pick<RunOptions, "rules" | "depth" | "description" | "plugins">,
+): readonly Rule[] {
+  const own = run.description === undefined ? RULES : OPENAPI_RULES;
+  const all = [...own, ...run.plugins.flatMap(({ rules }) => rules)];
+  const doubled = all.find(({ id }, index) => all.findIndex((rule) => rule.id === id) < index);
+  if (doubled) throw new UsageError(`Two rules have the id \`${doubled.id}\`.`);
+  return run.rules === undefined ? rulesOfDepth(all, run.depth) : selectRules(all, run.rules);
+}
+
+function rulesOfDepth(rules: readonly Rule[], depth: Depth): readonly Rule[] {
+  const isWithin = (own: Depth = "default"): boolean =>
+    DEPTHS.indexOf(own) <= DEPTHS.indexOf(depth);
+  return rules.filter((rule) => isWithin(rule.depth));
+}
+
+/**
+ * Returns the rules with the ids, in the order in which they run.
+ * @throws UsageError naming an id that no rule has
+ */
+export function selectRules(rules: readonly Rule[], ids: readonly string[]): readonly Rule[] {
+  const unknown = ids.find((id) => !rules.some((rule) => rule.id === id));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `There is no rule \`${unknown.slice(0, 80)}\`. The command \`rules\` lists them all.`,
+    );
+  return rules.filter((rule) => ids.includes(rule.id));
+}

@@ -1,0 +1,57 @@
+import type { RuleContext } from "../checks/rule.js";
+import type { Operation } from "../load/operation.js";
+import { isSuccess } from "../probe/read-response.js";
+import { buildRequest, type RequestValues, valuesOf } from "./valid-request.js";
+
+const known = new WeakMap<object, Map<string, Promise<RequestValues | undefined>>>();
+
+/**
+ * Sends the valid request of an operation, once a run, and returns its values where the target
+ * accepts it: a target that refuses it anyway proves nothing by refusing a wrong one.
+ */
+export async function acceptedRequest(
+  context: RuleContext,
+  operation: Operation,
+): Promise<RequestValues | undefined> {
+  const requests = known.get(context.scenario) ?? new Map();
+  known.set(context.scenario, requests);
+  const first = requests.get(operation.id) ?? send(context, operation);
+  requests.set(operation.id, first);
+  return first;
+}
+
+async function send(
+  context: RuleContext,
+  operation: Operation,
+): Promise<RequestValues | undefined> {
+  const values = valuesOf(context, operation);
+  const { response } = await context.send(buildRequest(operation, values));
+  return isSuccess(response.status) ? values : undefined;
+}
+
+/**
+ * The operations whose valid request is accepted, with its values; the others become remarks. One
+ * that could change the target is exercised only where the profile gives a request for it.
+ */
+export async function* acceptedOperations(
+  context: RuleContext,
+  isWanted: (operation: Operation) => boolean,
+): AsyncGenerator<readonly [Operation, RequestValues]> {
+  for (const operation of context.contract.operations.values()) {
+    if (!isWanted(operation)) continue;
+    const reason = reasonAgainst(context, operation);
+    const values = reason === undefined ? await acceptedRequest(context, operation) : undefined;
+    if (values) yield [operation, values];
+    else
+      context.remark(reason ?? `${operation.id} refuses the request of the description; ${HINT}`);
+  }
+}
+
+const HINT = "add one that it accepts to the profile, under `requests`";
+
+/** Whether an operation may be exercised: it changes nothing, or the profile has a request for it. */
+export function reasonAgainst({ target }: RuleContext, operation: Operation): string | undefined {
+  const hasSample = Object.hasOwn(target.requests ?? {}, operation.id);
+  if (operation.method === "GET" || hasSample) return undefined;
+  return `${operation.id} could change the target; ${HINT}`;
+}

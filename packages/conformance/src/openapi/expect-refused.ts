@@ -1,0 +1,26 @@
+import type { RuleContext } from "../checks/rule.js";
+import type { Basis } from "../findings/basis.js";
+import type { ProbeRequest } from "../probe/exchange.js";
+import { quoteResponse } from "../probe/read-response.js";
+
+/** What must be refused, and what says so. */
+export interface Refused {
+  readonly subject: string;
+  readonly basis: Basis;
+  /** JSON pointer into the description. */
+  readonly at?: string;
+}
+
+/** Sends a request that the description forbids, and reports any response that is no 4xx. */
+export async function expectRefused(
+  context: RuleContext,
+  request: ProbeRequest,
+  { subject, basis, at }: Refused,
+): Promise<void> {
+  const exchange = await context.send(request);
+  const { status } = exchange.response;
+  // What is wrong beyond 4xx is found by `no-server-error`.
+  if (status >= 400) return;
+  const message = `${subject}: expected a 4xx status, got ${quoteResponse(exchange.response)}.`;
+  context.report(basis, message, { ...exchange, ...(at !== undefined && { at }) });
+}

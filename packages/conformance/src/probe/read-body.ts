@@ -1,0 +1,38 @@
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import type { Json } from "../load/json.js";
+
+const DECODERS = {
+  gzip: promisify(gunzip),
+  "x-gzip": promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+} as const;
+
+/** A body of a response is never decoded to more. */
+const MAX_DECODED_BYTES = 2 ** 26;
+
+/**
+ * Removes the codings of `Content-Encoding` (RFC 9110, 8.4), the last one first.
+ * @throws Error where a coding is not known or the bytes are not in it
+ */
+export async function decodeBody(bytes: Buffer, contentEncoding: string): Promise<Buffer> {
+  const codings = contentEncoding.toLowerCase().split(",").reverse();
+  let decoded = bytes;
+  for (const coding of codings.map((name) => name.trim())) {
+    if (coding === "" || coding === "identity" || decoded.length === 0) continue;
+    if (!(coding in DECODERS)) throw new Error(`unknown content coding \`${coding}\``);
+    const decode = DECODERS[coding as keyof typeof DECODERS];
+    decoded = await decode(decoded, { maxOutputLength: MAX_DECODED_BYTES });
+  }
+  return decoded;
+}
+
+/** Parses JSON as most readers do: a byte-order mark is skipped, of equal members the last counts. */
+export function parseJson(bytes: Uint8Array): Json | undefined {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

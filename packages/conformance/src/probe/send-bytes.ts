@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { connect as connectPlain } from "node:net";
+import { connect as connectTls } from "node:tls";
+import type { ResolvedTarget } from "../load/target.js";
+import { expandTokens } from "./credentials.js";
+
+/** What came over a connection of its own until it was closed, or the time was over. */
+export interface RawResult {
+  /** The bytes as they came, one character a byte. */
+  readonly received: string;
+  /** Who ended it: the target, or the timeout. */
+  readonly end: "closed" | "timeout";
+}
+
+/**
+ * Writes bytes to a connection of its own, for what an HTTP client refuses to send. Placeholders of
+ * tokens are replaced. Several chunks are written one after the other, with `pause` milliseconds between.
+ */
+export async function sendBytes(
+  target: ResolvedTarget,
+  chunks: readonly (string | Uint8Array)[],
+  { timeout, pause = 0 }: { readonly timeout: number; readonly pause?: number },
+): Promise<RawResult> {
+  const { protocol, hostname, port } = new URL(target.baseUrl);
+  const isTls = protocol === "https:";
+  const address = {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (isTls ? 443 : 80),
+  };
+  const socket = isTls ? connectTls({ ...address, servername: hostname }) : connectPlain(address);
+  const received: Buffer[] = [];
+  let end: RawResult["end"] = "closed";
+  // A reset after the response says no more than its end.
+  socket.on("error", () => undefined).on("data", (chunk: Buffer) => received.push(chunk));
+  const timer = setTimeout(() => {
+    end = "timeout";
+    socket.destroy();
+  }, timeout);
+  const closed = once(socket, "close");
+  void writeAll(
+    socket,
+    chunks.map((chunk) => bytesOf(target, chunk)),
+    pause,
+  );
+  await closed;
+  clearTimeout(timer);
+  return { received: Buffer.concat(received).toString("latin1"), end };
+}
+
+function bytesOf(target: ResolvedTarget, chunk: string | Uint8Array): Uint8Array {
+  return typeof chunk === "string" ? Buffer.from(expandTokens(target, chunk)) : chunk;
+}
+
+async function writeAll(
+  socket: ReturnType<typeof connectPlain>,
+  chunks: readonly Uint8Array[],
+  pause: number,
+): Promise<void> {
+  for (const [index, chunk] of chunks.entries()) {
+    if (index > 0 && pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!socket.destroyed) socket.write(chunk);
+  }
+}

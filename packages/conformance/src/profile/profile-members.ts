@@ -1,0 +1,68 @@
+import type { JsonObject } from "../load/json.js";
+import type { Target } from "../load/target.js";
+
+/** A member of a profile file. */
+export interface ProfileMember {
+  /** The JSON Schema of its value. */
+  readonly schema: JsonObject;
+  /** The line that one writes for it, with an example. */
+  readonly line: string;
+}
+
+const TEXT = { type: "string", minLength: 1 };
+const ID = { type: "integer" };
+const OPTIONS = { type: "object" };
+
+/** Everything that a profile says of a target; the compiler keeps it equal to `Target`. */
+export const PROFILE_MEMBERS: Readonly<Record<keyof Target, ProfileMember>> = {
+  baseUrl: { schema: TEXT, line: "baseUrl: http://127.0.0.1:8080" },
+  token: { schema: TEXT, line: "token: ${DOCUMENT_EXPORT_TOKEN}" },
+  siblingToken: { schema: TEXT, line: "siblingToken: <another token of the workspace>" },
+  secondToken: { schema: TEXT, line: "secondToken: <a token of another workspace>" },
+  expiredToken: { schema: TEXT, line: "expiredToken: <a token that has expired>" },
+  narrowToken: { schema: TEXT, line: "narrowToken: <a token with only collections:read>" },
+  destination: { schema: ID, line: "destination: 12" },
+  otherDestination: { schema: ID, line: "otherDestination: <another destination connection>" },
+  foreignDestination: {
+    schema: ID,
+    line: "foreignDestination: <a destination connection of the workspace of secondToken>",
+  },
+  source: { schema: ID, line: "source: <the source connection of the token>" },
+  sourceDocument: { schema: {}, line: "sourceDocument: <a Google Docs document as JSON>" },
+  baseOptions: { schema: OPTIONS, line: "baseOptions: { conversion: { destination: html } }" },
+  failsByReference: { schema: { type: "boolean" }, line: "failsByReference: true" },
+  warningOptions: { schema: OPTIONS, line: "warningOptions: { destinationReference: 'a:b.md' }" },
+  webhookEndpoint: { schema: TEXT, line: "webhookEndpoint: https://example.com/hook" },
+  webhookEvent: { schema: TEXT, line: "webhookEvent: job.failed" },
+  publicKeys: { schema: TEXT, line: "publicKeys: <URL of the keys that verify signatures>" },
+  requests: {
+    schema: {
+      type: "object",
+      additionalProperties: {
+        type: "object",
+        properties: { parameters: { type: "object" }, body: {} },
+        additionalProperties: false,
+      },
+    },
+    line: "requests: { getPet: { parameters: { petId: 1 } } }",
+  },
+  receiver: {
+    schema: {
+      type: "object",
+      properties: { url: TEXT, host: TEXT, port: { type: "integer", minimum: 0, maximum: 65_535 } },
+      additionalProperties: false,
+    },
+    line: "receiver: { url: <where the target reaches this machine>, host: 0.0.0.0, port: 8090 }",
+  },
+};
+
+/** The JSON Schema of a profile file. */
+export const PROFILE_SCHEMA = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  title: "Profile of a target of the Document Export conformance checker",
+  type: "object",
+  properties: Object.fromEntries(
+    Object.entries(PROFILE_MEMBERS).map(([name, { schema }]) => [name, schema]),
+  ),
+  additionalProperties: false,
+} as const satisfies JsonObject;

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { parse } from "yaml";
+import { type Target, UsageError } from "../load/target.js";
+import { PROFILE_SCHEMA } from "./profile-members.js";
+
+/** Variables of the environment, which a profile names as `${NAME}` to hold no secret itself. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** A profile file is never longer. */
+const MAX_LENGTH = 2 ** 20;
+
+/**
+ * Reads a profile: YAML or JSON with members of `Target`.
+ * @throws UsageError where it cannot be read, a member is unknown or has another type, or a variable is not set
+ */
+export async function readProfile(file: string, variables: Variables): Promise<Partial<Target>> {
+  const text = await readFile(file, "utf8").catch((cause: Error) => {
+    throw new UsageError(`Cannot read the profile \`${file}\`: ${cause.message}`, { cause });
+  });
+  if (text.length > MAX_LENGTH)
+    throw new UsageError(`The profile \`${file}\` is longer than ${MAX_LENGTH} characters.`);
+  const profile = expandAll(parseYaml(file, text), variables);
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  if (!ajv.validate(PROFILE_SCHEMA, profile))
+    throw new UsageError(`The profile \`${file}\` is invalid: ${describe(ajv.errors ?? [])}.`);
+  return profile as Partial<Target>;
+}
+
+function parseYaml(file: string, text: string): unknown {
+  try {
+    // What refers to itself is no JSON.
+    return JSON.parse(JSON.stringify(parse(text, { maxAliasCount: 100 }) ?? null)) as unknown;
+  } catch (cause) {
+    const [reason] = String(cause instanceof Error ? cause.message : cause).split("\n");
+    throw new UsageError(`The profile \`${file}\` is no YAML that JSON can hold: ${reason}`, {
+      cause,
+    });
+  }
+}
+
+function expandAll(value: unknown, variables: Variables): unknown {
+  if (typeof value === "string") return expand(value, variables);
+  if (Array.isArray(value)) return value.map((item) => expandAll(item, variables));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, expandAll(member, variables)]),
+  );
+}
+
+function expand(text: string, variables: Variables): string {
+  return text.replaceAll(/\$\{([A-Za-z_]\w*)\}/g, (_, name: string) => {
+    const value = variables[name];
+    if (value === undefined || value === "")
+      throw new UsageError(`The profile names the variable \`${name}\`, which is not set.`);
+    return value;
+  });
+}
+
+function describe(errors: readonly ErrorObject[]): string {
+  return errors
+    .map(({ instancePath, message, params }) => {
+      const unknown = params["additionalProperty"];
+      if (unknown !== undefined) return `there is no member \`${String(unknown).slice(0, 80)}\``;
+      return `\`${instancePath.slice(1)}\` ${message}`;
+    })
+    .join("; ");
+}

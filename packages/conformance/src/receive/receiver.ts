@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
+import type { Json } from "../load/json.js";
+import type { ReceiverAddress } from "../load/target.js";
+import { parseJson } from "../probe/read-body.js";
+
+/** One request that the target sent to the receiver. */
+export interface Delivery {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly rawHeaders: readonly string[];
+  /** The raw body, over which the signature goes. */
+  readonly bytes: Uint8Array;
+  /** The parsed body; undefined where it is not JSON. */
+  readonly json: Json | undefined;
+  /** When it was there, in milliseconds since 1970. */
+  readonly receivedAt: number;
+}
+
+/** What the receiver does with a delivery: responds, or never responds. */
+export type DeliveryResponse =
+  { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "silence";
+
+/** An address of the receiver, and what came there, in the order in which it came. */
+export interface Inbox {
+  readonly url: string;
+  readonly deliveries: readonly Delivery[];
+  /** Resolves with whether `isDone` holds of the deliveries before `timeout` milliseconds have passed. */
+  until(isDone: (deliveries: readonly Delivery[]) => boolean, timeout: number): Promise<boolean>;
+}
+
+/** An HTTP server that receives what the target sends. */
+export interface Receiver {
+  /**
+   * Opens an address of its own under a name of the path. `respond` decides by the number of the
+   * delivery, from 1; the default is 204. After `end()` every address responds with 410.
+   */
+  open(name: string, respond?: (count: number, delivery: Delivery) => DeliveryResponse): Inbox;
+  /** Responds with 410 from now on, which ends a webhook (decision `event-retries`). */
+  end(): void;
+  close(): Promise<void>;
+}
+
+/** A body of a delivery is never read further. */
+const MAX_BODY_BYTES = 2 ** 24;
+
+/** Deliveries that one address keeps; later ones are answered and forgotten. */
+const MAX_DELIVERIES = 1_000;
+
+interface OpenInbox extends Inbox {
+  readonly deliveries: Delivery[];
+  readonly respond: (count: number, delivery: Delivery) => DeliveryResponse;
+  /** Called after each delivery. */
+  readonly waiting: Set<() => void>;
+}
+
+/** Starts a receiver; nothing but what it is sent decides what it keeps. */
+export async function startReceiver({
+  url,
+  host = "127.0.0.1",
+  port = 0,
+}: ReceiverAddress = {}): Promise<Receiver> {
+  const inboxes = new Map<string, OpenInbox>();
+  let isEnded = false;
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request).catch(() => Buffer.alloc(0));
+    const { method = "", url: path = "", headers, rawHeaders } = request;
+    const bytes = body.subarray(0, MAX_BODY_BYTES);
+    const json = parseJson(bytes);
+    const delivery = { method, path, headers, rawHeaders, bytes, json, receivedAt: Date.now() };
+    const inbox = inboxes.get(path.split("?")[0] ?? "");
+    const chosen = receive(inbox, delivery);
+    if (chosen === "silence") return;
+    const { status, headers: extra } = isEnded ? { status: 410 } : chosen;
+    response.writeHead(status, extra).end();
+  });
+  await once(server.listen(port, host), "listening");
+  const address = server.address();
+  const own = `http://${host}:${typeof address === "object" ? address?.port : port}`;
+  return {
+    open(name, respond = () => ({ status: 204 })) {
+      const path = `/${name}`;
+      const inbox = createInbox(`${(url ?? own).replace(/\/+$/, "")}${path}`, respond);
+      inboxes.set(new URL(inbox.url).pathname, inbox);
+      inboxes.set(path, inbox);
+      return inbox;
+    },
+    end() {
+      isEnded = true;
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+function receive(inbox: OpenInbox | undefined, delivery: Delivery): DeliveryResponse {
+  if (!inbox) return { status: 404 };
+  if (inbox.deliveries.length < MAX_DELIVERIES) inbox.deliveries.push(delivery);
+  for (const notify of inbox.waiting) notify();
+  return inbox.respond(inbox.deliveries.length, delivery);
+}
+
+function createInbox(url: string, respond: OpenInbox["respond"]): OpenInbox {
+  const deliveries: Delivery[] = [];
+  const waiting = new Set<() => void>();
+  return {
+    url,
+    respond,
+    deliveries,
+    waiting,
+    until: (isDone, timeout) =>
+      new Promise((resolve) => {
+        const finish = (): void => {
+          waiting.delete(notify);
+          clearTimeout(timer);
+          resolve(isDone(deliveries));
+        };
+        const notify = (): void => {
+          if (isDone(deliveries)) finish();
+        };
+        const timer = setTimeout(finish, timeout);
+        waiting.add(notify);
+        notify();
+      }),
+  };
+}

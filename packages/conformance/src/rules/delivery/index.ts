@@ -1,0 +1,4 @@
+import type { Rule } from "../../checks/rule.js";
+
+/** The rules of this family, in the order in which they run. */
+export const DELIVERY_RULES: readonly Rule[] = [];

@@ -1,0 +1,21 @@
+import type { Rule } from "../../checks/rule.js";
+import { credentialsRequired } from "./credentials-required.js";
+import { invalidBodiesRefused } from "./invalid-bodies-refused.js";
+import { invalidParametersRefused } from "./invalid-parameters-refused.js";
+import { noServerError } from "./no-server-error.js";
+import { randomBodiesJudged } from "./random-bodies-judged.js";
+import { requestsAccepted } from "./requests-accepted.js";
+import { responsesDescribed } from "./responses-described.js";
+import { undescribedMethodsRefused } from "./undescribed-methods-refused.js";
+
+/** The rules on any OpenAPI description, in the order in which they run. */
+export const OPENAPI_RULES: readonly Rule[] = [
+  requestsAccepted,
+  credentialsRequired,
+  undescribedMethodsRefused,
+  invalidParametersRefused,
+  invalidBodiesRefused,
+  randomBodiesJudged,
+  noServerError,
+  responsesDescribed,
+];

@@ -1,0 +1,61 @@
+import * as fc from "fast-check";
+import { acceptedOperations } from "../../openapi/accepted-request.js";
+import { buildRequest, jsonSchemaOf, type RequestValues } from "../../openapi/valid-request.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
+import type { Basis } from "../../findings/basis.js";
+import { isJsonObject, type Json } from "../../load/json.js";
+import type { Operation } from "../../load/operation.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { quoteResponse } from "../../probe/read-response.js";
+
+const BODY = { openapi: "requestBody" } as const satisfies Basis;
+const BODIES = 100;
+
+/** Random bodies are refused where the schema forbids them; what is found is shrunk. */
+export const randomBodiesJudged: Rule = {
+  id: "random-bodies-judged",
+  title:
+    "Random JSON that violates the schema of a body gets a 4xx; the smallest failure is shown.",
+  basis: [BODY],
+  operations: [],
+  depth: "thorough",
+  async run(context) {
+    const takesJson = (one: Operation): boolean => jsonSchemaOf(one) !== undefined;
+    for await (const [operation, values] of acceptedOperations(context, takesJson))
+      await checkBodies(context, operation, values);
+  },
+};
+
+async function checkBodies(
+  context: RuleContext,
+  operation: Operation,
+  values: RequestValues,
+): Promise<void> {
+  const at = jsonSchemaOf(operation) ?? "";
+  let last: Exchange | undefined;
+  const isRefused = fc.asyncProperty(bodies(values.body), async (body) => {
+    // A body that the schema admits could create something, and proves nothing here.
+    if (context.checkSchema(at, body).length === 0) return;
+    const exchange = await context.send(buildRequest(operation, { ...values, body }));
+    if (exchange.response.status >= 400 && exchange.response.status < 500) return;
+    last = exchange;
+    throw new Error("not refused");
+  });
+  const seed = Math.floor(context.random() * 2 ** 31);
+  const { failed } = await fc.check(isRefused, { numRuns: BODIES, seed });
+  if (!failed || !last) return;
+  const message = `${operation.id} with a random body: expected a 4xx status, got ${quoteResponse(last.response)}.`;
+  context.report(BODY, message, { ...last, at });
+}
+
+/** Any JSON, and the valid body with one member replaced by any JSON. */
+function bodies(valid: Json | undefined): fc.Arbitrary<Json> {
+  const any = fc.jsonValue({ maxDepth: 3 }).map((value) => value as Json);
+  if (!isJsonObject(valid)) return any;
+  const names = Object.keys(valid);
+  if (names.length === 0) return any;
+  const changed = fc
+    .tuple(fc.constantFrom(...names), any)
+    .map(([name, value]) => ({ ...valid, [name]: value }));
+  return fc.oneof(any, { arbitrary: changed, weight: 3 });
+}

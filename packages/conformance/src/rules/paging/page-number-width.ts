@@ -1,0 +1,64 @@
+import { expectRefusal, expectSuccess } from "../../checks/expect-response.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
+import type { Basis } from "../../findings/basis.js";
+import { member, pointer, resolveReference } from "../../load/json.js";
+import { LIST_OPERATIONS, type ListOperationId } from "../../load/operation.js";
+import { isSuccess } from "../../probe/read-response.js";
+import { listRequest } from "../../probe/requests.js";
+
+const WIDTH = { decision: "integer-width" } as const satisfies Basis;
+const MAX_INT32 = "2147483647";
+const BEYOND_INT32 = "2147483648";
+
+/** The next integer that a double cannot hold: a reader that rounds takes the one before it. */
+const BEYOND_DOUBLE = "9007199254740993";
+
+/** A page number is taken as it is written, or refused where it cannot be held. */
+export const pageNumberWidth: Rule = {
+  id: "page-number-width",
+  title: "The largest `pageNo` is accepted; one that cannot be held exactly is refused with 400.",
+  basis: [WIDTH],
+  operations: LIST_OPERATIONS,
+  async run(context) {
+    for (const operation of LIST_OPERATIONS) {
+      const largest = await context.send(listRequest(operation, `pageNo=${MAX_INT32}`));
+      if (expectSuccess(context, largest, WIDTH)) expectEcho(context, largest, MAX_INT32);
+      const beyond = await context.send(listRequest(operation, `pageNo=${BEYOND_INT32}`));
+      if (isInt32(context, operation)) {
+        const what = `with pageNo=${BEYOND_INT32}`;
+        expectRefusal(context, beyond, { what, status: 400, accepted: WIDTH, otherStatus: WIDTH });
+      } else expectEchoOrRefusal(context, beyond, BEYOND_INT32);
+      const rounded = await context.send(listRequest(operation, `pageNo=${BEYOND_DOUBLE}`));
+      expectEchoOrRefusal(context, rounded, BEYOND_DOUBLE);
+    }
+  },
+};
+
+type Got = Awaited<ReturnType<RuleContext["send"]>>;
+
+function expectEchoOrRefusal(context: RuleContext, exchange: Got, number: string): void {
+  if (isSuccess(exchange.response.status)) return expectEcho(context, exchange, number);
+  const what = `with pageNo=${number}`;
+  expectRefusal(context, exchange, { what, status: 400, accepted: WIDTH, otherStatus: WIDTH });
+}
+
+function expectEcho(context: RuleContext, exchange: Got, number: string): void {
+  // The text decides: a parsed number may be rounded too.
+  const [, got = "none"] = /"pageNo"\s*:\s*(-?[\d.eE+]+)/.exec(exchange.response.text) ?? [];
+  if (got === number) return;
+  const { operation } = exchange.request;
+  const message = `${operation} with pageNo=${number}: expected \`pagination.pageNo\` ${number}, got ${got}.`;
+  context.report(WIDTH, message, exchange);
+}
+
+function isInt32({ contract }: RuleContext, operation: ListOperationId): boolean {
+  const { document, operations } = contract;
+  const at = `${operations.get(operation)?.at}${pointer("parameters")}`;
+  const { value } = resolveReference(document, at);
+  const parameters = Array.isArray(value) ? value : [];
+  return parameters.some((_, index) => {
+    const parameter = resolveReference(document, `${at}/${index}`).value;
+    const format = member(member(parameter, "schema"), "format");
+    return member(parameter, "name") === "pageNo" && format === "int32";
+  });
+}

@@ -1,0 +1,21 @@
+import type { Rule } from "../../checks/rule.js";
+import { doubledParameterRefused } from "./doubled-parameter-refused.js";
+import { unknownParametersIgnored } from "./unknown-parameters-ignored.js";
+import { unknownConnectionRefused } from "./unknown-connection-refused.js";
+import { webhookCreatedIsListed } from "./webhook-created-is-listed.js";
+import { absentFieldsRecorded } from "./absent-fields-recorded.js";
+import { webhookSchemaEnforced } from "./webhook-schema-enforced.js";
+import { webhookVariantsAccepted } from "./webhook-variants-accepted.js";
+import { responseMatchesContract } from "./response-matches-contract.js";
+
+/** The rules of this family, in the order in which they run. */
+export const RESPONSES_RULES: readonly Rule[] = [
+  doubledParameterRefused,
+  unknownParametersIgnored,
+  unknownConnectionRefused,
+  webhookCreatedIsListed,
+  webhookSchemaEnforced,
+  webhookVariantsAccepted,
+  absentFieldsRecorded,
+  responseMatchesContract,
+];

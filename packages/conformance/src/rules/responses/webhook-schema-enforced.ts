@@ -1,0 +1,30 @@
+import { expectRefusal } from "../../checks/expect-response.js";
+import type { Rule } from "../../checks/rule.js";
+import { validWebhook } from "../../checks/webhook-sample.js";
+import { basisOfViolation } from "../../findings/basis-of-violation.js";
+import { type Basis, PROBLEM_DETAILS } from "../../findings/basis.js";
+import { pointer } from "../../load/json.js";
+import { mutationsOf } from "../../mutate/mutations.js";
+import { webhookRequest } from "../../probe/requests.js";
+
+const REQUIRED = { clause: "Endpoints 4, request body" } as const satisfies Basis;
+const LISTS = { decision: "webhook-lists" } as const satisfies Basis;
+const SCHEMA = pointer("components", "schemas", "WebhookCreate");
+
+/** A webhook that violates its schema in one place is refused. */
+export const webhookSchemaEnforced: Rule = {
+  id: "webhook-schema-enforced",
+  title: "A webhook that violates the schema in any keyword is refused with 400.",
+  basis: [REQUIRED, LISTS, PROBLEM_DETAILS],
+  operations: ["createWebhook"],
+  async run(context) {
+    const { contract } = context;
+    const schemas = { document: contract.document, checkSchema: context.checkSchema };
+    for (const mutation of mutationsOf(schemas, SCHEMA, await validWebhook(context))) {
+      const exchange = await context.send(webhookRequest(mutation.value));
+      const [violation] = context.checkSchema(SCHEMA, mutation.value);
+      const accepted = violation ? basisOfViolation(contract, violation) : REQUIRED;
+      expectRefusal(context, exchange, { what: mutation.what, status: 400, accepted });
+    }
+  },
+};

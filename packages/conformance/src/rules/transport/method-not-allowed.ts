@@ -1,0 +1,32 @@
+import { faultOfAllow, PATHS } from "../../checks/allowed-methods.js";
+import { expectRefusal } from "../../checks/expect-response.js";
+import type { Rule } from "../../checks/rule.js";
+import type { Basis } from "../../findings/basis.js";
+
+const METHODS = {
+  decision: "http-semantics",
+  rfc: "RFC 9110, 15.5.6",
+} as const satisfies Basis;
+
+/** The first that a path does not have is tried. */
+const OTHER_METHODS = ["DELETE", "PUT", "PATCH"];
+
+/** A path of the interface responds to another method with 405 and names its own in `Allow`. */
+export const methodNotAllowed: Rule = {
+  id: "method-not-allowed",
+  title: "A method that a path does not have gets 405 and `Allow` with those it has.",
+  basis: [METHODS],
+  operations: ["listDocumentExports", "exportHostedDocument", "listCollections", "listWebhooks"],
+  async run(context) {
+    for (const { path, methods } of PATHS) {
+      const method = OTHER_METHODS.find((name) => !methods.includes(name));
+      if (method === undefined) continue;
+      const exchange = await context.send({ method, path });
+      const expectation = { status: 405, accepted: METHODS, otherStatus: METHODS };
+      expectRefusal(context, exchange, { what: `with ${method}`, ...expectation });
+      if (exchange.response.status !== 405) continue;
+      const fault = faultOfAllow(methods, exchange.response.headers);
+      if (fault) context.report(METHODS, `${path} with ${method}: ${fault}`, exchange);
+    }
+  },
+};

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { loadContract } from "../../src/load/contract.js";
+import { pointer } from "../../src/load/json.js";
+import { createSchemaValidator } from "../../src/load/schema-validator.js";
+import { mutationsOf } from "../../src/mutate/mutations.js";
+import { sampleOf } from "../../src/mutate/sample.js";
+import { variantsOf } from "../../src/mutate/variants.js";
+
+const contract = loadContract();
+const schemas = { document: contract.document, checkSchema: createSchemaValidator(contract) };
+const WEBHOOK = pointer("components", "schemas", "WebhookCreate");
+const OPTIONS = pointer("components", "schemas", "ExportOptions");
+const webhook = { endpoint: "https://example.com/", events: ["job.done"], connections: [2] };
+
+test("each member of a webhook is left out, mistyped and shortened", () => {
+  const made = mutationsOf(schemas, WEBHOOK, webhook).map(({ at, keyword }) => `${keyword} ${at}`);
+  for (const place of ["/endpoint", "/events", "/connections"])
+    expect(made).toContain(`required ${place}`);
+  for (const place of ["/events/0", "/connections/0", "/origin", "/description"])
+    expect(made).toContain(`type ${place}`);
+  expect(made).toEqual(
+    expect.arrayContaining(["minLength /endpoint", "minItems /events", "format /connections/0"]),
+  );
+});
+
+test("a mutation changes one place and violates the schema", () => {
+  const mutations = mutationsOf(schemas, OPTIONS, { destination: 2 });
+  for (const { value } of mutations) expect(schemas.checkSchema(OPTIONS, value)).not.toEqual([]);
+  expect(mutations.find(({ at }) => at === "/conversion/destination")?.value).toEqual({
+    destination: 2,
+    conversion: { destination: null },
+  });
+});
+
+test("a variant is legal, down to null, nothing and what is unknown", () => {
+  const variants = variantsOf(schemas, WEBHOOK, webhook);
+  for (const { value } of variants) expect(schemas.checkSchema(WEBHOOK, value)).toEqual([]);
+  expect(variants.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(["with null at `/origin`", "with an unknown member"]),
+  );
+});
+
+test("a sample of every schema of the contract is admitted by it", () => {
+  const names = Object.keys(contract.document["components"]?.["schemas" as never] ?? {});
+  const wrong = names.filter((name) => {
+    const at = pointer("components", "schemas", name);
+    return schemas.checkSchema(at, sampleOf(contract.document, at)).length > 0;
+  });
+  expect(wrong).toEqual([]);
+});

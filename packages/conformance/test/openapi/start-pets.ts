@@ -1,0 +1,83 @@
+// An API that is not the interface, written against `pets.yaml`, with faults to plant.
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
+
+/** What the API can do wrong. */
+export type PetFault =
+  | "limit-unchecked"
+  | "names-unchecked"
+  | "any-token-taken"
+  | "undescribed-status"
+  | "plain-text-list"
+  | "id-as-text"
+  | "fails-on-bad-json"
+  | "any-method-taken"
+  | "path-missing";
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const error = (status: number, headers = {}): Reply => {
+  return { status, body: { message: `Refused with ${status}` }, headers };
+};
+
+/** Starts it on a free port of the loopback. */
+export async function startPets(
+  fault?: PetFault,
+): Promise<{ readonly baseUrl: string; stop(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    const { status, body, headers } = await handle(request, fault).catch(() => error(500));
+    const isPlain = fault === "plain-text-list" && status === 200;
+    const type = isPlain ? "text/plain" : "application/json";
+    response.writeHead(status, { "content-type": type, ...headers });
+    response.end(JSON.stringify(body));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  return {
+    baseUrl: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+async function handle(request: IncomingMessage, fault: PetFault | undefined): Promise<Reply> {
+  const { method = "", url = "", headers } = request;
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const isKnown = /^\/pets(?:\/[^/]+)?$/.test(pathname) && fault !== "path-missing";
+  if (!isKnown) return error(404);
+  const allowed = pathname === "/pets" ? ["GET", "POST"] : ["GET"];
+  if (!allowed.includes(method) && fault !== "any-method-taken")
+    return error(405, { allow: allowed.join(", ") });
+  if (headers.authorization !== "Bearer right" && fault !== "any-token-taken") return error(401);
+  if (fault === "undescribed-status") return { status: 203, body: [] };
+  const pet = { id: fault === "id-as-text" ? "1" : 1, name: "Tom", tag: null };
+  if (method === "POST") return create(request, fault);
+  if (pathname === "/pets") {
+    const limit = searchParams.get("limit") ?? "10";
+    const isLimit = /^[1-9]\d{0,2}$/.test(limit) && Number(limit) <= 100;
+    return isLimit || fault === "limit-unchecked" ? { status: 200, body: [pet] } : error(400);
+  }
+  const id = pathname.slice("/pets/".length);
+  if (!/^[1-9]\d*$/.test(id)) return error(400);
+  return id === "1" ? { status: 200, body: pet } : error(404);
+}
+
+async function create(request: IncomingMessage, fault: PetFault | undefined): Promise<Reply> {
+  const body = await json(request).catch((cause: unknown) => {
+    if (fault === "fails-on-bad-json") throw cause;
+  });
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return error(400);
+  const { name, tag }: { readonly name?: unknown; readonly tag?: unknown } = body;
+  const isName = typeof name === "string" && name !== "" && name.length <= 20;
+  const isTag = tag === undefined || tag === null || tag === "cat" || tag === "dog";
+  if ((!isName && fault !== "names-unchecked") || !isTag) return error(422);
+  return { status: 201, body: { id: 2, name, ...(tag !== undefined && { tag }) } };
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PROFILE_MEMBERS } from "../../src/profile/profile-members.js";
+import { readProfile } from "../../src/profile/read-profile.js";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "document-export-profile-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const VARIABLES = {
+  DOCUMENT_EXPORT_TOKEN: "a",
+  SIBLING_TOKEN: "b",
+  SECOND_TOKEN: "c",
+  EXPIRED_TOKEN: "d",
+  NARROW_TOKEN: "e",
+};
+
+test("the profiles of the README are valid and name every member but what options name", async () => {
+  const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
+  const blocks = [...readme.matchAll(/```yaml\n([^]*?)```/g)].map(([, text = ""]) => text);
+  const named: string[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const file = join(folder, `${index}.yaml`);
+    await writeFile(file, block);
+    named.push(...Object.keys(await readProfile(file, VARIABLES)));
+  }
+  const options = ["sourceDocument", "webhookEndpoint", "webhookEvent"];
+  expect([...named, ...options].toSorted()).toEqual(Object.keys(PROFILE_MEMBERS).toSorted());
+});
+
+test.each([
+  ["is no YAML", "a: [1", /is no YAML/],
+  ["is no object", "[]", /is invalid/],
+  ["refers to itself without end", "a: &a [*a, *a]\nb: *a", /is no YAML that JSON can hold/],
+  ["is too long", `token: ${"t".repeat(2 ** 20)}`, /is longer than 1048576 characters/],
+])("a profile that %s is refused with a line", async (name, text, message) => {
+  const file = join(folder, `${name.replaceAll(" ", "-")}.yaml`);
+  await writeFile(file, text);
+  await expect(readProfile(file, {})).rejects.toThrow(message);
+});
+
+test("a profile that is not there is named", async () => {
+  await expect(readProfile("/nowhere.yaml", {})).rejects.toThrow(
+    "Cannot read the profile `/nowhere.yaml`",
+  );
+});

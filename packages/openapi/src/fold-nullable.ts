@@ -1,0 +1,28 @@
+import { isObject, type JsonObject } from "./json-object.js";
+
+/** Members that hold data, in which `nullable` is a name like any other. */
+const DATA = new Set(["example", "examples", "default", "enum", "const"]);
+
+/**
+ * Folds what the upgrade from 3.0 leaves of `nullable`: beside alternatives it is one more of them, and beside
+ * nothing it asserts nothing, since a schema without a type takes null anyway. Changes `node` in place.
+ */
+export function foldNullable(node: unknown): void {
+  if (Array.isArray(node)) return node.forEach(foldNullable);
+  if (!isObject(node)) return;
+  if (typeof node.nullable === "boolean") fold(node);
+  for (const [key, member] of Object.entries(node))
+    if (!DATA.has(key) && !key.startsWith("x-")) foldNullable(member);
+}
+
+function fold(schema: JsonObject): void {
+  const isNullable = schema.nullable;
+  delete schema.nullable;
+  if (!isNullable) return;
+  const group = Array.isArray(schema.anyOf) ? schema.anyOf : schema.oneOf;
+  if (Array.isArray(group) && !group.some(isNull)) group.push({ type: "null" });
+}
+
+function isNull(schema: unknown): boolean {
+  return isObject(schema) && [schema.type].flat().includes("null");
+}
