@@ -22,10 +22,17 @@ export const PATHS: readonly PathMethods[] = [...new Set(ADDRESSES.map(({ path }
   }),
 );
 
-/** What is wrong with the `Allow` of a response, if it lacks a method that the path has. */
+/** Methods of which it is known whether a path has them; of others, such as TRACE, it is not. */
+const KNOWN_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/** What is wrong with the `Allow` of a response: a path has exactly its methods, and HEAD with GET (RFC 9110, 10.2.1). */
 export function faultOfAllow(methods: readonly string[], headers: Headers): string | undefined {
   const allow = (headers.get("allow") ?? "").split(/\s*,\s*/);
-  const missing = methods.filter((method) => !allow.includes(method));
-  if (missing.length === 0) return undefined;
-  return `expected \`Allow\` to name ${missing.join(", ")}, got \`${allow.join(", ")}\`.`;
+  const expected = methods.includes("GET") ? [...methods, "HEAD"] : methods;
+  const missing = expected.filter((method) => !allow.includes(method));
+  if (missing.length > 0)
+    return `expected \`Allow\` to name ${missing.join(", ")}, got \`${allow.join(", ")}\`.`;
+  const surplus = KNOWN_METHODS.filter((name) => allow.includes(name) && !expected.includes(name));
+  if (surplus.length === 0) return undefined;
+  return `expected \`Allow\` not to name ${surplus.join(", ")}, got \`${allow.join(", ")}\`.`;
 }

@@ -36,7 +36,10 @@ export interface RefusalExpectation {
   readonly otherStatus?: Basis;
 }
 
-/** Reports a response that accepts what must be refused, or refuses it with another status. */
+/**
+ * Reports a response that accepts what must be refused, or refuses it with another status.
+ * @throws NotExercisedError where the target has had enough requests for now
+ */
 export function expectRefusal(
   context: RuleContext,
   exchange: Exchange,
@@ -44,6 +47,8 @@ export function expectRefusal(
 ): void {
   const { request, response } = exchange;
   if (response.status === expectation.status) return;
+  if (response.status === 429)
+    throw new NotExercisedError(`the target limits requests: ${quoteResponse(response)}`);
   const subject = `${request.operation ?? request.path} ${expectation.what}`;
   const message = `${subject}: expected ${expectation.status}, got ${quoteResponse(response)}.`;
   context.report(violatedBasis(response.status, expectation), message, exchange);

@@ -18,14 +18,26 @@ export async function findWebhook(
   context: RuleContext,
   id: Json | undefined,
 ): Promise<FoundWebhook | undefined> {
+  const [found] = await findWebhooks(context, (webhook) => member(webhook, "id") === id, 1);
+  return found;
+}
+
+/** Looks for webhooks on all pages, at most 50 of the default size, until as many as are wanted are found. */
+export async function findWebhooks(
+  context: RuleContext,
+  matches: (webhook: Json) => boolean,
+  wanted = Number.POSITIVE_INFINITY,
+): Promise<readonly FoundWebhook[]> {
+  const found: FoundWebhook[] = [];
   const first = await getPage(context, "listWebhooks", "", LIST);
-  if (!first) return undefined;
-  const pages = Math.min(MAX_PAGES, first.page.pageCount);
-  for (let index = 0; index < Math.max(1, pages); index += 1) {
-    const query = `pageNo=${first.page.pageNo + index}`;
+  if (!first) return found;
+  const { pageCount, pageNo } = first.page;
+  for (let index = 0; index < Math.max(1, Math.min(MAX_PAGES, pageCount)); index += 1) {
+    const query = `pageNo=${pageNo + index}`;
     const got = index === 0 ? first : await getPage(context, "listWebhooks", query, LIST);
-    const webhook = got?.page.items.find((item) => member(item, "id") === id);
-    if (got && webhook !== undefined) return { webhook, exchange: got.exchange };
+    for (const webhook of got?.page.items.filter(matches) ?? [])
+      found.push({ webhook, exchange: got?.exchange ?? first.exchange });
+    if (found.length >= wanted) break;
   }
-  return undefined;
+  return found;
 }

@@ -40,16 +40,45 @@ export function operationRequests(destination = 1): readonly ProbeRequest[] {
 }
 
 /**
- * Sends the control request of a refusal rule: the same list request with the right token.
- * @throws NotExercisedError where it is refused, since a target that refuses everything proves nothing
+ * Returns the control of a refusal rule: the same list request with the right token. It is sent once a run,
+ * unless the rule wants a `fresh` one.
+ * @throws NotExercisedError where it is refused, since a target that refuses everything proves nothing, and
+ * where it had no response before, since waiting again would take a deadline a rule
  */
 export async function requireWorkingToken(
   context: RuleContext,
   operation: ListOperationId,
+  { fresh = false }: { readonly fresh?: boolean } = {},
 ): Promise<Exchange> {
-  const control = await context.send(listRequest(operation));
+  const known = fresh ? undefined : context.exchanges.findLast(isControl(operation));
+  const control = known ?? (await sendControl(context, operation));
   if (isSuccess(control.response.status)) return control;
   throw new NotExercisedError(
     `${operation} with the given token returned ${quoteResponse(control.response)}`,
   );
+}
+
+/** The operations that had no response, by run. */
+const silent = new WeakMap<object, Set<ListOperationId>>();
+
+async function sendControl(context: RuleContext, operation: ListOperationId): Promise<Exchange> {
+  const known = silent.get(context.scenario) ?? new Set();
+  silent.set(context.scenario, known);
+  if (known.has(operation)) throw new NotExercisedError(`${operation} brought no response before`);
+  try {
+    return await context.send(listRequest(operation));
+  } catch (error) {
+    known.add(operation);
+    throw error;
+  }
+}
+
+function isControl(operation: ListOperationId): (exchange: Exchange) => boolean {
+  const { method, path } = listRequest(operation);
+  return ({ request, response }) =>
+    request.path === path &&
+    request.method === method &&
+    Object.keys(request.headers).join() === "authorization" &&
+    request.authorization === undefined &&
+    isSuccess(response.status);
 }

@@ -28,3 +28,18 @@ export const HTTP_SEMANTICS = {
   decision: "http-semantics",
   rfc: "RFC 9110",
 } as const satisfies Basis;
+
+/** How the parts of an export request travel. */
+export const PART_ENCODING = {
+  decision: "part-encoding",
+  rfc: "RFC 7578",
+} as const satisfies Basis;
+
+/** An export request has the parts `file` and `options`, each required. */
+export const UPLOAD_PARTS = { clause: "Endpoints 2, parts" } as const satisfies Basis;
+
+/** Bodies are the JSON of RFC 8259; what is not violates the schema, which is 400. */
+export const STRICT_JSON = {
+  decision: "problem-details",
+  rfc: "RFC 8259",
+} as const satisfies Basis;

@@ -40,6 +40,11 @@ export interface Target {
   readonly requests?: Readonly<Record<string, RequestSample>>;
   /** Where the target reaches the receiver of the checks; without it only a target on this machine does. */
   readonly receiver?: ReceiverAddress;
+  /**
+   * How long the target waits at most, in seconds, before the first repeat of a failed call to a receiver, before the
+   * second, and so on; without it a repeat that does not come is no finding.
+   */
+  readonly retryDelays?: readonly number[];
   /** The endpoint of webhooks that the checks register. @default an address at `example.com` */
   readonly webhookEndpoint?: string;
   /** The event of webhooks that the checks register. @default `job.failed` */

@@ -15,6 +15,18 @@ export const EXPIRED_TOKEN = "$EXPIRED_TOKEN";
 /** A token that lacks scopes. */
 export const NARROW_TOKEN = "$NARROW_TOKEN";
 
+/** The token without its last character. This and the next two are written as a shell writes them. */
+export const SHORTENED_TOKEN = "${TOKEN%?}";
+
+/** The token in capitals. */
+export const CAPITALS_TOKEN = "${TOKEN^^}";
+
+/** The token in small letters. */
+export const SMALL_TOKEN = "${TOKEN,,}";
+
+/** The token as the password of the scheme Basic (RFC 7617, 2). */
+export const BASIC_TOKEN = "$BASIC_TOKEN";
+
 /** A placeholder of a token. */
 export type Placeholder =
   | typeof TOKEN
@@ -39,15 +51,34 @@ export function tokensOf(target: Target): ReadonlyMap<Placeholder, string> {
   );
 }
 
+const PLACEHOLDER = /\$(?:(?:[A-Z]+_)?TOKEN\b|\{TOKEN(?:%\?|\^\^|,,)\})/g;
+
+/** What is made of the token; of each, the placeholder. */
+function variantsOf({ token }: Target): ReadonlyMap<string, string> {
+  return new Map([
+    [SHORTENED_TOKEN, token.slice(0, -1)],
+    [CAPITALS_TOKEN, token.toUpperCase()],
+    [SMALL_TOKEN, token.toLowerCase()],
+    [BASIC_TOKEN, Buffer.from(`token:${token}`).toString("base64")],
+  ]);
+}
+
 /** Replaces placeholders by the tokens of a target; one that the target lacks becomes empty. */
 export function expandTokens(target: Target, text: string): string {
-  const tokens = tokensOf(target);
-  return text.replaceAll(/\$(?:[A-Z]+_)?TOKEN\b/g, (name) => tokens.get(name as Placeholder) ?? "");
+  const values = new Map<string, string>([...tokensOf(target), ...variantsOf(target)]);
+  return text.replaceAll(PLACEHOLDER, (name) => values.get(name) ?? "");
 }
+
+/** A variant of a shorter token could be a word of the language. */
+const MIN_VARIANT_LENGTH = 8;
 
 /** Replaces the tokens of a target by their placeholders, so that a report can be passed on. */
 export function redactTokens(target: Target, text: string): string {
-  const longestFirst = [...tokensOf(target)].sort(([, a], [, b]) => b.length - a.length);
+  const variants = [...variantsOf(target)].filter(([, text]) => text.length >= MIN_VARIANT_LENGTH);
+  // A token that is its own variant keeps its name: the sort is stable.
+  const longestFirst = [...tokensOf(target), ...variants].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
   let redacted = text;
   for (const [name, token] of longestFirst) redacted = redacted.replaceAll(token, () => name);
   return redacted;

@@ -52,8 +52,8 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Double quotes let the shell put in `$TOKEN` and nothing else. */
+/** Double quotes let the shell put in `$TOKEN`, or a variant of it, and nothing else. */
 function doubleQuoted(text: string): string {
   const escaped = text.replaceAll(/["\\`]/g, "\\$&");
-  return `"${escaped.replaceAll(/\$(?!(?:[A-Z]+_)?TOKEN\b)/g, String.raw`\$`)}"`;
+  return `"${escaped.replaceAll(/\$(?!(?:[A-Z]+_)?TOKEN\b|\{TOKEN[%?^,]+\})/g, String.raw`\$`)}"`;
 }

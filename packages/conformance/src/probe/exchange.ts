@@ -22,6 +22,8 @@ export interface ProbeRequest {
   /** A list sends a header several times. */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: RequestBody;
+  /** Whether placeholders stand in the body too. @default false */
+  readonly hasTokenInBody?: boolean;
   /** Sends the body in chunks, without `Content-Length`. */
   readonly isChunked?: boolean;
 }
@@ -36,7 +38,7 @@ export interface SentRequest extends ProbeRequest {
 export interface RecordedResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Names and values as they came, in their order. */
+  /** Names and values as they came, in their order, tokens replaced by their placeholders. */
   readonly rawHeaders: readonly (readonly [name: string, value: string])[];
   /** The body after `Content-Encoding`, tokens included: never put it into a report. */
   readonly bytes: Uint8Array;

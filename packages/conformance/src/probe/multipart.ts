@@ -22,7 +22,8 @@ export function encodeMultipart(parts: readonly Part[], boundary: string): Buffe
   return Buffer.concat([...encoded, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-function headOf({ name, type, filename, head }: Part): readonly string[] {
+/** Returns the header lines of a part. */
+export function headOf({ name, type, filename, head }: Part): readonly string[] {
   if (head) return head;
   const file = filename === undefined ? "" : `; filename="${filename}"`;
   const disposition = `Content-Disposition: form-data; name="${name}"${file}`;

@@ -134,7 +134,7 @@ async function exchangeOnce(
 ): Promise<Received> {
   const { protocol, hostname, port, pathname } = new URL(target.baseUrl);
   const isHttps = protocol === "https:";
-  const body = sent.body && encodeBody(sent.body);
+  const body = bodyToSend(target, sent);
   const outgoing = (isHttps ? requestHttps : requestHttp)({
     hostname: hostname.replace(/^\[|\]$/g, ""),
     port,
@@ -148,7 +148,8 @@ async function exchangeOnce(
   failed.catch(() => undefined);
   try {
     const answered = once(outgoing, "response") as Promise<[IncomingMessage]>;
-    outgoing.end(body);
+    if (body && sent.isChunked) for (const chunk of chunksOf(body)) outgoing.write(chunk);
+    outgoing.end(sent.isChunked ? undefined : body);
     const [message] = await answered;
     return { message, body: await readWhole(message, failed) };
   } catch (error) {
@@ -157,6 +158,23 @@ async function exchangeOnce(
       return exchangeOnce(target, sent, { timeout, connections });
     throw error;
   }
+}
+
+/** A body that holds placeholders is text. */
+function bodyToSend(target: ResolvedTarget, sent: SentRequest): Buffer | undefined {
+  const body = sent.body && encodeBody(sent.body);
+  return body && sent.hasTokenInBody ? Buffer.from(expandTokens(target, body.toString())) : body;
+}
+
+/** Chunks of an odd size, so that they end in the middle of what a reader looks for. */
+const CHUNK_BYTES = 61;
+const MAX_CHUNKS = 1_000;
+
+function chunksOf(body: Buffer): readonly Buffer[] {
+  const size = Math.max(CHUNK_BYTES, Math.ceil(body.length / MAX_CHUNKS));
+  return Array.from({ length: Math.ceil(body.length / size) }, (_, index) =>
+    body.subarray(index * size, (index + 1) * size),
+  );
 }
 
 function isReset(error: unknown): boolean {
@@ -207,7 +225,9 @@ async function readResponse(
   body: Buffer,
 ): Promise<RecordedResponse> {
   const { statusCode: status = 0 } = message;
-  const rawHeaders = pairsOf(message.rawHeaders);
+  const rawHeaders = pairsOf(message.rawHeaders).map(
+    ([name, value]) => [name, redactTokens(target, value)] as const,
+  );
   const headers = new Headers(rawHeaders.map(([name, value]) => [name, value]));
   const bytes = await decodeBody(body, headers.get("content-encoding") ?? "").catch((cause) => {
     throw new BrokenResponseError(`its body is not in its coding: ${reason(cause)}`, { cause });

@@ -32,6 +32,10 @@ export const PROFILE_MEMBERS: Readonly<Record<keyof Target, ProfileMember>> = {
   baseOptions: { schema: OPTIONS, line: "baseOptions: { conversion: { destination: html } }" },
   failsByReference: { schema: { type: "boolean" }, line: "failsByReference: true" },
   warningOptions: { schema: OPTIONS, line: "warningOptions: { destinationReference: 'a:b.md' }" },
+  retryDelays: {
+    schema: { type: "array", maxItems: 20, items: { type: "number", minimum: 0 } },
+    line: "retryDelays: [6, 360] # seconds after which a failed event is sent again at the latest",
+  },
   webhookEndpoint: { schema: TEXT, line: "webhookEndpoint: https://example.com/hook" },
   webhookEvent: { schema: TEXT, line: "webhookEvent: job.failed" },
   publicKeys: { schema: TEXT, line: "publicKeys: <URL of the keys that verify signatures>" },

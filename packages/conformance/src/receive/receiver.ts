@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Json } from "../load/json.js";
 import type { ReceiverAddress } from "../load/target.js";
 import { parseJson } from "../probe/read-body.js";
@@ -18,11 +19,23 @@ export interface Delivery {
   readonly json: Json | undefined;
   /** When it was there, in milliseconds since 1970. */
   readonly receivedAt: number;
+  /** What the receiver did with it. */
+  readonly reaction: Reaction;
 }
 
-/** What the receiver does with a delivery: responds, or never responds. */
-export type DeliveryResponse =
-  { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | "silence";
+/** A delivery before the receiver has decided what to do with it. */
+export type Incoming = Omit<Delivery, "reaction">;
+
+/** A response of the receiver. */
+export interface ReceiverResponse {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds until it is sent. @default 0 */
+  readonly after?: number;
+}
+
+/** What the receiver does with a delivery: responds, closes the connection instead, or never responds. */
+export type Reaction = ReceiverResponse | "drop" | "silence";
 
 /** An address of the receiver, and what came there, in the order in which it came. */
 export interface Inbox {
@@ -35,11 +48,11 @@ export interface Inbox {
 /** An HTTP server that receives what the target sends. */
 export interface Receiver {
   /**
-   * Opens an address of its own under a name of the path. `respond` decides by the number of the
+   * Opens an address of its own under a name of the path. `react` decides by the number of the
    * delivery, from 1; the default is 204. After `end()` every address responds with 410.
    */
-  open(name: string, respond?: (count: number, delivery: Delivery) => DeliveryResponse): Inbox;
-  /** Responds with 410 from now on, which ends a webhook (decision `event-retries`). */
+  open(name: string, react?: (count: number, delivery: Incoming) => Reaction): Inbox;
+  /** From now on responds with 410, which ends a webhook (decision `event-delivery`). */
   end(): void;
   close(): Promise<void>;
 }
@@ -47,12 +60,15 @@ export interface Receiver {
 /** A body of a delivery is never read further. */
 const MAX_BODY_BYTES = 2 ** 24;
 
-/** Deliveries that one address keeps; later ones are answered and forgotten. */
+/** Deliveries that one address keeps; later ones get a response and are forgotten. */
 const MAX_DELIVERIES = 1_000;
+
+/** Ends a webhook (decision `event-delivery`). */
+const GONE: Reaction = { status: 410 };
 
 interface OpenInbox extends Inbox {
   readonly deliveries: Delivery[];
-  readonly respond: (count: number, delivery: Delivery) => DeliveryResponse;
+  readonly react: (count: number, delivery: Incoming) => Reaction;
   /** Called after each delivery. */
   readonly waiting: Set<() => void>;
 }
@@ -72,18 +88,19 @@ export async function startReceiver({
     const json = parseJson(bytes);
     const delivery = { method, path, headers, rawHeaders, bytes, json, receivedAt: Date.now() };
     const inbox = inboxes.get(path.split("?")[0] ?? "");
-    const chosen = receive(inbox, delivery);
-    if (chosen === "silence") return;
-    const { status, headers: extra } = isEnded ? { status: 410 } : chosen;
-    response.writeHead(status, extra).end();
+    const reaction = receive(inbox, delivery, isEnded);
+    if (reaction === "silence") return;
+    if (reaction === "drop") return void request.socket.destroy();
+    if (reaction.after !== undefined) await wait(reaction.after, undefined, { ref: false });
+    response.writeHead(reaction.status, reaction.headers).end();
   });
   await once(server.listen(port, host), "listening");
   const address = server.address();
   const own = `http://${host}:${typeof address === "object" ? address?.port : port}`;
   return {
-    open(name, respond = () => ({ status: 204 })) {
+    open(name, react = () => ({ status: 204 })) {
       const path = `/${name}`;
-      const inbox = createInbox(`${(url ?? own).replace(/\/+$/, "")}${path}`, respond);
+      const inbox = createInbox(`${(url ?? own).replace(/\/+$/, "")}${path}`, react);
       inboxes.set(new URL(inbox.url).pathname, inbox);
       inboxes.set(path, inbox);
       return inbox;
@@ -99,19 +116,20 @@ export async function startReceiver({
   };
 }
 
-function receive(inbox: OpenInbox | undefined, delivery: Delivery): DeliveryResponse {
+function receive(inbox: OpenInbox | undefined, incoming: Incoming, isEnded: boolean): Reaction {
   if (!inbox) return { status: 404 };
-  if (inbox.deliveries.length < MAX_DELIVERIES) inbox.deliveries.push(delivery);
+  const reaction = isEnded ? GONE : inbox.react(inbox.deliveries.length + 1, incoming);
+  if (inbox.deliveries.length < MAX_DELIVERIES) inbox.deliveries.push({ ...incoming, reaction });
   for (const notify of inbox.waiting) notify();
-  return inbox.respond(inbox.deliveries.length, delivery);
+  return reaction;
 }
 
-function createInbox(url: string, respond: OpenInbox["respond"]): OpenInbox {
+function createInbox(url: string, react: OpenInbox["react"]): OpenInbox {
   const deliveries: Delivery[] = [];
   const waiting = new Set<() => void>();
   return {
     url,
-    respond,
+    react,
     deliveries,
     waiting,
     until: (isDone, timeout) =>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Json } from "../load/json.js";
+import { type Json, member } from "../load/json.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { Exchange } from "../probe/exchange.js";
 import { readPage } from "../probe/read-response.js";
@@ -32,6 +32,31 @@ export async function findRecord(
     if (record !== undefined) return { record, exchange };
   }
   return undefined;
+}
+
+/** Finds the records of a title where new ones are, each of them once. */
+export async function findRecords(
+  probe: Pick<Probe, "send">,
+  title: string,
+): Promise<readonly FoundRecord[]> {
+  for await (const exchange of newestPages(probe)) {
+    const items = readPage(exchange.response)?.items ?? [];
+    const records = items.filter((item) => member(item, "sourceDocumentTitle") === title);
+    if (records.length > 0) return records.map((record) => ({ record, exchange }));
+  }
+  return [];
+}
+
+/** The first page, and the last two, of the largest size. */
+async function* newestPages(probe: Pick<Probe, "send">): AsyncGenerator<Exchange> {
+  const size = "pageSize=200";
+  const first = await probe.send(listRequest("listDocumentExports", size));
+  yield first;
+  const { pageCount = 1, pageNo = 1 } = readPage(first.response) ?? {};
+  const last = pageNo + pageCount - 1;
+  for (const number of [last, last - 1])
+    if (number > pageNo)
+      yield await probe.send(listRequest("listDocumentExports", `pageNo=${number}&${size}`));
 }
 
 const FIRST_DELAY = 50;

@@ -3,11 +3,14 @@ import { isJsonObject } from "../load/json.js";
 import type { ResolvedTarget } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
 import { type Receiver, startReceiver } from "../receive/receiver.js";
+import type { AwaitedRecord } from "./awaited-record.js";
 import { findDestination } from "./find-destination.js";
 import { NotExercisedError } from "../verdict/verdict-errors.js";
 import { type ObservedExport, observeExport } from "./observe-export.js";
 import { type RegisteredWebhook, registerWebhook } from "./register-webhook.js";
 import { SAMPLE_DOCUMENT } from "./sample-document.js";
+import { endStory } from "./story/end-story.js";
+import { playStory, type Story } from "./story/story.js";
 
 /** What several rules share. Each value is created on first use, once per run. */
 export interface Scenario {
@@ -19,6 +22,8 @@ export interface Scenario {
   destination(): Promise<number>;
   /** A document whose title no other document of the target has. */
   document(): { readonly title: string | undefined; readonly text: string };
+  /** Accepted exports whose records a later rule looks for. */
+  readonly awaitedRecords: AwaitedRecord[];
   /** An export that was observed until it ended or the deadline had passed. */
   observedExport(): Promise<ObservedExport>;
   /** Two webhooks, created in turn: the second without the optional members. */
@@ -28,6 +33,8 @@ export interface Scenario {
    * @throws NotExercisedError where the target cannot be expected to reach this machine
    */
   receiver(): Promise<Receiver>;
+  /** Exports that end in different ways, and what receivers got of them. */
+  story(isThorough: boolean): Promise<Story>;
   /** Ends what was opened. */
   close(): Promise<void>;
 }
@@ -52,11 +59,21 @@ export function createScenario(
       isMinimal,
     });
   let opened: Promise<Receiver> | undefined;
+  const receiver = (): Promise<Receiver> => (opened ??= openReceiver(target));
+  let played: Promise<Story> | undefined;
+  const stage = { target, probe, deadline, nextName, document, destination, receiver };
+  const retell = async (played: Promise<Story>): Promise<Story> =>
+    played.catch(() => {
+      throw new NotExercisedError(
+        "the exports that it needs broke off, which an earlier rule says",
+      );
+    });
   return {
     run,
     nextName,
     document,
     destination,
+    awaitedRecords: [],
     observedExport: once(async () =>
       observeExport(probe, {
         ...document(),
@@ -66,9 +83,13 @@ export function createScenario(
       }),
     ),
     webhooks: once(async () => [await webhook(false), await webhook(true)] as const),
-    receiver: () => (opened ??= openReceiver(target)),
+    receiver,
+    story: (isThorough) =>
+      played ? retell(played) : (played = playStory({ ...stage, isThorough })),
     async close() {
+      const story = await played?.catch(() => undefined);
       const receiver = await opened?.catch(() => undefined);
+      if (story && receiver) await endStory(stage, story, receiver);
       await receiver?.close();
     },
   };
@@ -76,8 +97,13 @@ export function createScenario(
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
+/** Whether a target runs on this machine, so that it reaches us and large uploads cost nothing. */
+export function isOnThisMachine(baseUrl: string): boolean {
+  return LOOPBACK.test(new URL(baseUrl).hostname);
+}
+
 async function openReceiver({ receiver, baseUrl }: ResolvedTarget): Promise<Receiver> {
-  if (receiver || LOOPBACK.test(new URL(baseUrl).hostname)) return startReceiver(receiver);
+  if (receiver || isOnThisMachine(baseUrl)) return startReceiver(receiver);
   throw new NotExercisedError(
     "the target has no `receiver`, an address at which it reaches this machine",
   );

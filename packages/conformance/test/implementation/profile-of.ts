@@ -18,5 +18,8 @@ export function profileOf(target: Target): CheckedTarget {
     foreignDestination,
     publicKeys: `${target.baseUrl}/.well-known/webhook-keys.json`,
     warningOptions: { destinationReference: "a:b.md" },
+    receiver: {},
+    failsByReference: true,
+    retryDelays: [2, 2, 2],
   };
 }

@@ -1,73 +1,111 @@
-import { isSuccess, quoteResponse, readPage } from "../../probe/read-response.js";
+import { isOwnId } from "../../checks/own-ids.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import type { Basis } from "../../findings/basis.js";
-import { member, type Json } from "../../load/json.js";
-import type { ListOperationId } from "../../load/operation.js";
-import { SECOND_TOKEN } from "../../probe/credentials.js";
+import { LIST_OPERATIONS, type ListOperationId } from "../../load/operation.js";
+import { SECOND_TOKEN, TOKEN } from "../../probe/credentials.js";
 import type { Exchange } from "../../probe/exchange.js";
+import { isSuccess, quoteResponse, readPage } from "../../probe/read-response.js";
 import { listRequest } from "../../probe/requests.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const VISIBILITY = { decision: "visibility" } as const satisfies Basis;
-const MAX_PAGES = 10;
 
-/** A token sees nothing of another workspace. */
+/** A filter may forget the second page, or a small one. */
+const OTHER_PAGES = ["pageNo=2", "pageNo=2&pageSize=1"];
+
+/** A token sees nothing of another workspace, on whatever page. */
 export const tenantIsolation: Rule = {
   id: "tenant-isolation",
   title:
     "A token of another workspace sees neither records nor webhooks nor collections of this one.",
   basis: [VISIBILITY],
-  operations: ["listDocumentExports", "listCollections", "listWebhooks"],
+  operations: LIST_OPERATIONS,
+  needs: ["secondToken"],
   async run(context) {
-    if (context.target.secondToken === undefined)
-      throw new NotExercisedError("no token of another workspace is given");
-    const { title } = await context.scenario.observedExport();
-    const webhooks = await context.scenario.webhooks();
-    const ids = webhooks.map(({ exchange }) => member(exchange.response.json, "id"));
-    const collections = readPage((await context.send(listRequest("listCollections"))).response);
-    const collectionIds = (collections?.items ?? []).map((item) => member(item, "id"));
-    if ([title, ...ids, ...collectionIds].every((mark) => mark === undefined))
-      throw new NotExercisedError("nothing of the first workspace could be seen");
-    await checkList(context, "listDocumentExports", {
-      name: "sourceDocumentTitle",
-      values: [title],
-    });
-    await checkList(context, "listWebhooks", { name: "id", values: ids });
-    await checkList(context, "listCollections", { name: "id", values: collectionIds });
+    await context.scenario.observedExport();
+    await context.scenario.webhooks();
+    let seen = 0;
+    for (const operation of LIST_OPERATIONS) {
+      const own = await ownItems(context, operation);
+      seen += own.size;
+      const { whole, others } = await foreignPages(context, operation);
+      const listed = new Set(whole.flatMap(itemsOf));
+      for (const exchange of [...whole, ...others]) {
+        const shown = itemsOf(exchange).filter((item) => own.has(item));
+        const isLeak = shown.some(
+          (item) =>
+            isTelling(context, operation, item) || (others.includes(exchange) && !listed.has(item)),
+        );
+        if (!isLeak) continue;
+        const message = `${operation} with the token of another workspace: shows what belongs to the first one.`;
+        context.report(VISIBILITY, message, exchange);
+      }
+    }
+    if (seen === 0) throw new NotExercisedError("nothing of the first workspace could be seen");
   },
 };
 
-/** The values of a member by which the things of the first workspace are known. */
-interface Marks {
-  readonly name: string;
-  readonly values: readonly (Json | undefined)[];
+/**
+ * Whether an item can only be the first workspace's. What a run creates has its name in it. Of others, such as
+ * samples, each workspace may have its own that look the same; collections have ids, unless each workspace
+ * counts its connections from 1.
+ */
+function isTelling(
+  { scenario, target }: RuleContext,
+  operation: ListOperationId,
+  item: string,
+): boolean {
+  const countsAlone = isOwnId(target, target.foreignDestination);
+  return item.includes(scenario.run) || (operation === "listCollections" && !countsAlone);
 }
 
-async function checkList(
+function itemsOf({ response }: Exchange): readonly string[] {
+  return (readPage(response)?.items ?? []).map((item) => JSON.stringify(item));
+}
+
+/** What is on the first and the last page of the first workspace, where new items are. */
+async function ownItems(
   context: RuleContext,
   operation: ListOperationId,
-  { name, values }: Marks,
-): Promise<void> {
-  const marks = new Set(values.filter((value) => value !== undefined));
-  for (const exchange of await foreignPages(context, operation)) {
-    const items = readPage(exchange.response)?.items ?? [];
-    const seen = items.find((item) => marks.has(member(item, name) ?? null));
-    if (seen === undefined) continue;
-    const message = `${operation} with the token of another workspace: shows what was created in the first one.`;
-    context.report(VISIBILITY, message, exchange);
-  }
+): Promise<ReadonlySet<string>> {
+  const first = await sendAs(context, TOKEN, operation, "pageSize=200");
+  const last = lastPage(first);
+  const pages = last === undefined ? [] : [await sendAs(context, TOKEN, operation, last)];
+  return new Set([first, ...pages].flatMap(itemsOf));
 }
 
-async function foreignPages(context: RuleContext, operation: ListOperationId): Promise<Exchange[]> {
-  const authorization = `Bearer ${SECOND_TOKEN}`;
-  const send = (query: string): Promise<Exchange> =>
-    context.send({ ...listRequest(operation, query), authorization });
+interface ForeignPages {
+  /** The first and the last page, as large as pages are. */
+  readonly whole: readonly Exchange[];
+  readonly others: readonly Exchange[];
+}
+
+async function foreignPages(
+  context: RuleContext,
+  operation: ListOperationId,
+): Promise<ForeignPages> {
+  const send = async (query: string): Promise<Exchange> =>
+    sendAs(context, SECOND_TOKEN, operation, query);
   const first = await send("pageSize=200");
   if (!isSuccess(first.response.status))
     throw new NotExercisedError(`the second token gets ${quoteResponse(first.response)}`);
-  const { pageCount = 1, pageNo = 1 } = readPage(first.response) ?? {};
-  const pages = [first];
-  for (let index = 1; index < Math.min(pageCount, MAX_PAGES); index += 1)
-    pages.push(await send(`pageNo=${pageNo + index}&pageSize=200`));
-  return pages;
+  const last = lastPage(first);
+  const others: Exchange[] = [];
+  for (const query of OTHER_PAGES) others.push(await send(query));
+  return { whole: last === undefined ? [first] : [first, await send(last)], others };
+}
+
+/** The query of the last page, where it is another than the first. */
+function lastPage({ response }: Exchange): string | undefined {
+  const { pageCount = 1, pageNo = 1 } = readPage(response) ?? {};
+  return pageCount > 1 ? `pageNo=${pageNo + pageCount - 1}&pageSize=200` : undefined;
+}
+
+async function sendAs(
+  context: RuleContext,
+  token: string,
+  operation: ListOperationId,
+  query: string,
+): Promise<Exchange> {
+  return context.send({ ...listRequest(operation, query), authorization: `Bearer ${token}` });
 }

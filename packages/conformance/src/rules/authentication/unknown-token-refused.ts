@@ -1,31 +1,35 @@
-import { expectRefusal } from "../../checks/expect-response.js";
-import { requireWorkingToken } from "../../checks/operation-requests.js";
+import { expectUnauthorized, TOKENS } from "../../checks/expect-unauthorized.js";
+import { operationRequests, requireWorkingToken } from "../../checks/operation-requests.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
-import { listRequest } from "../../probe/requests.js";
-import { TOKEN } from "../../probe/credentials.js";
+import { EXPIRED_TOKEN } from "../../probe/credentials.js";
 
-const BEARER = { clause: "Authentication 1" } as const satisfies Basis;
-const TOKENS = { decision: "tokens", rfc: "RFC 6750, 3" } as const satisfies Basis;
+const OWN = { clause: "Authentication 1" } as const satisfies Basis;
 
-/** Only the caller's own token opens the interface, and only as a bearer token. */
+/** Only the caller's own token opens the interface, and only while it lasts. */
 export const unknownTokenRefused: Rule = {
   id: "unknown-token-refused",
-  title: "A token that was never issued, an empty one and another scheme are refused with 401.",
-  basis: [BEARER, TOKENS],
-  operations: LIST_OPERATIONS,
+  title: "Every operation refuses a token that was never issued, or that has expired, with 401.",
+  basis: [OWN, TOKENS],
+  operations: [...LIST_OPERATIONS, "exportHostedDocument", "createWebhook"],
+  depth: "quick",
+
   async run(context) {
+    await requireWorkingToken(context, "listCollections");
     const unknown = `never-issued-${Math.trunc(context.random() * 1e9)}`;
-    const values = [`Bearer ${unknown}`, "Bearer", `Basic ${TOKEN}`, `Bearer ${TOKEN}x`];
-    for (const operation of LIST_OPERATIONS) {
-      await requireWorkingToken(context, operation);
-      for (const authorization of values) {
-        const exchange = await context.send({ ...listRequest(operation), authorization });
-        const what = `with \`Authorization: ${authorization}\``;
-        const expectation = { status: 401, accepted: BEARER, otherStatus: TOKENS };
-        expectRefusal(context, exchange, { what, ...expectation });
+    const hasExpired = context.target.expiredToken !== undefined;
+    if (!hasExpired) context.remark("the target has no `expiredToken`");
+    const tokens = [
+      { what: "with an unknown token", token: unknown, accepted: OWN },
+      ...(hasExpired
+        ? [{ what: "with an expired token", token: EXPIRED_TOKEN, accepted: TOKENS }]
+        : []),
+    ];
+    for (const { what, token, accepted } of tokens)
+      for (const request of operationRequests()) {
+        const exchange = await context.send({ ...request, authorization: `Bearer ${token}` });
+        expectUnauthorized(context, exchange, { what, accepted });
       }
-    }
   },
 };

@@ -1,38 +1,24 @@
-import { isKnown, jobStatuses } from "@document-export/types/constants";
 import { expectSuccess } from "../../checks/expect-response.js";
+import { JOB_BASES, jobDeviations } from "../../checks/job-deviations.js";
 import type { Rule } from "../../checks/rule.js";
-import type { Basis } from "../../findings/basis.js";
-import { isJsonObject } from "../../load/json.js";
+import { isSuccess } from "../../probe/read-response.js";
 
-const JOB = { clause: "Endpoints 2, response" } as const satisfies Basis;
-const STATES = { clause: "States and transitions" } as const satisfies Basis;
-const FLAGS = { decision: "job-flags" } as const satisfies Basis;
-const OUTPUT = { decision: "job-output" } as const satisfies Basis;
+const JOB = { clause: "Endpoints 2, response" } as const;
 
 /** An export request returns a job whose members agree with each other. */
 export const jobShape: Rule = {
   id: "job-shape",
   title: "An export request returns a job whose members agree with each other.",
-  basis: [JOB, STATES, FLAGS, OUTPUT],
+  basis: JOB_BASES,
   operations: ["exportHostedDocument"],
   async run(context) {
-    const { first, end, means } = await context.scenario.observedExport();
+    const { first } = await context.scenario.observedExport();
     if (!expectSuccess(context, first, JOB)) return;
-    const exchanges = means === "repeat" && end ? [first, end] : [first];
-    for (const exchange of exchanges)
-      for (const [basis, message] of deviationsOf(exchange.response.json))
+    for (const exchange of context.exchanges) {
+      const { request, response } = exchange;
+      if (request.operation !== "exportHostedDocument" || !isSuccess(response.status)) continue;
+      for (const [basis, message] of jobDeviations(response.json))
         context.report(basis, message, exchange);
+    }
   },
 };
-
-function* deviationsOf(job: unknown): Generator<readonly [Basis, message: string]> {
-  if (!isJsonObject(job))
-    return yield [JOB, "exportHostedDocument: expected a job, got another value."];
-  const { status, hasErrors, outputDocuments } = job;
-  if (!isKnown(jobStatuses, String(status)))
-    yield [STATES, `Job: \`status\` is none of the four states: ${JSON.stringify(status)}.`];
-  if (status === "failed" && hasErrors !== true)
-    yield [FLAGS, "Job: expected `hasErrors` true of a failed job."];
-  if (status === "queued" && Array.isArray(outputDocuments) && outputDocuments.length > 0)
-    yield [OUTPUT, "Job: expected no `outputDocuments` of a queued job."];
-}

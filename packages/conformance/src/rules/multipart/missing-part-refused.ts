@@ -1,44 +1,73 @@
-import { expectRefusal, expectSuccess } from "../../checks/expect-response.js";
-import type { Rule } from "../../checks/rule.js";
-import { type Basis, PROBLEM_DETAILS } from "../../findings/basis.js";
-import { exportRequest, filePart, optionsPart } from "../../probe/requests.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
+import {
+  expectPartsRefused,
+  newUpload,
+  requireUpload,
+  type Upload,
+} from "../../checks/exports/uploads.js";
+import { PART_ENCODING, PROBLEM_DETAILS, UPLOAD_PARTS } from "../../findings/basis.js";
+import type { Part } from "../../probe/multipart.js";
 
-const PARTS = { clause: "Endpoints 2, parts" } as const satisfies Basis;
-const DESTINATION = { decision: "options-required" } as const satisfies Basis;
+interface Case {
+  readonly what: string;
+  readonly parts: (upload: Upload) => readonly Part[];
+}
 
-/** An export request needs both parts, and options that are a JSON object with a destination. */
+/** A part counts only under its name, in its case (RFC 7578, 4.2). */
+const CASES: readonly Case[] = [
+  { what: "without file", parts: ({ options }) => [options] },
+  { what: "without options", parts: ({ file }) => [file] },
+  { what: "without a part", parts: () => [] },
+  {
+    what: "with `FILE` in place of file",
+    parts: ({ file, options }) => [{ ...file, name: "FILE" }, options],
+  },
+  {
+    what: "with `Options` in place of options",
+    parts: ({ file, options }) => [file, { ...options, name: "Options" }],
+  },
+  {
+    what: "with the members of options as parts",
+    parts: ({ file, destination }) => [
+      file,
+      { name: "destination", content: String(destination) },
+      { name: "options[destination]", content: String(destination) },
+    ],
+  },
+];
+
+/** Which of two parts counts would be a guess (decision `part-encoding`: as one part). */
+async function doubledParts(
+  context: RuleContext,
+): Promise<readonly (readonly [string, readonly Part[]])[]> {
+  const { file, options } = await newUpload(context);
+  const other = await newUpload(context, { autoMapDocumentProperties: true });
+  return [
+    ["with two files", [file, options, other.file]],
+    ["with two options", [options, file, other.options]],
+    ["with one file twice", [file, file, options]],
+    ["with equal options twice", [file, options, options]],
+  ];
+}
+
+/** An export request needs both parts, once each. */
 export const missingPartRefused: Rule = {
   id: "missing-part-refused",
-  title: "An export request without `file`, without `options` or with invalid options gets 400.",
-  basis: [PARTS, DESTINATION, PROBLEM_DETAILS],
+  title:
+    "An export request without `file` or `options`, or with one of them twice, is refused with 400.",
+  basis: [UPLOAD_PARTS, PART_ENCODING, PROBLEM_DETAILS],
   operations: ["exportHostedDocument"],
   async run(context) {
-    const { first } = await context.scenario.observedExport();
-    if (!expectSuccess(context, first, PARTS)) return;
-    const file = filePart(context.scenario.document().text);
-    const options = optionsPart(await context.scenario.destination());
-    const faults = [
-      { what: "without file", parts: [options], accepted: PARTS },
-      { what: "without options", parts: [file], accepted: PARTS },
-      {
-        what: "with options that are not JSON",
-        parts: [file, { ...options, content: "{" }],
-        accepted: PARTS,
-      },
-      {
-        what: "with options that are a list",
-        parts: [file, { ...options, content: "[]" }],
-        accepted: PARTS,
-      },
-      {
-        what: "without a destination",
-        parts: [file, { ...options, content: "{}" }],
-        accepted: DESTINATION,
-      },
-    ];
-    for (const { what, parts, accepted } of faults) {
-      const exchange = await context.send(exportRequest(parts));
-      expectRefusal(context, exchange, { what, status: 400, accepted });
+    await requireUpload(context);
+    for (const [what, parts] of await doubledParts(context))
+      await expectPartsRefused(context, parts, { what, status: 400, accepted: PART_ENCODING });
+    for (const { what, parts } of CASES) {
+      const upload = await newUpload(context);
+      await expectPartsRefused(context, parts(upload), {
+        what,
+        status: 400,
+        accepted: UPLOAD_PARTS,
+      });
     }
   },
 };

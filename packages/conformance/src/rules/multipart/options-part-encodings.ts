@@ -1,35 +1,50 @@
-import { expectSuccess } from "../../checks/expect-response.js";
+import { expectFormsAccepted, type FormCase } from "../../checks/exports/form-cases.js";
 import type { Rule } from "../../checks/rule.js";
-import type { Basis } from "../../findings/basis.js";
-import { exportRequest, filePart, optionsPart } from "../../probe/requests.js";
+import { requireUpload } from "../../checks/exports/uploads.js";
+import { PART_ENCODING } from "../../findings/basis.js";
+import { changePart } from "../../probe/form.js";
 import type { Part } from "../../probe/multipart.js";
 
-const ENCODING = { decision: "part-encoding", rfc: "RFC 7578" } as const satisfies Basis;
+function withOptions(as: string, change: (part: Part) => Part): FormCase {
+  return { what: `with options as ${as}`, change: (form) => changePart(form, "options", change) };
+}
 
-const ENCODINGS: readonly { readonly what: string; readonly change: (part: Part) => Part }[] = [
-  { what: "typed JSON", change: (part) => part },
-  { what: "untyped text", change: ({ name, content }) => ({ name, content }) },
-  { what: "typed JSON with a filename", change: (part) => ({ ...part, filename: "options.json" }) },
+const GROUPS: readonly (readonly FormCase[])[] = [
+  [withOptions("untyped text", ({ name, content }) => ({ name, content }))],
+  [withOptions("typed JSON with a filename", (part) => ({ ...part, filename: "options.json" }))],
+  [
+    withOptions("untyped text with a filename", ({ name, content }) => ({
+      name,
+      content,
+      filename: "blob",
+    })),
+  ],
+  [
+    withOptions("JSON with a charset", (part) => ({
+      ...part,
+      type: "application/json; charset=UTF-8",
+    })),
+    withOptions("JSON between white space", (part) => ({
+      ...part,
+      content: `\r\n\t ${part.content.toString()} \n`,
+    })),
+  ],
+  [
+    withOptions("JSON with its type in upper case", (part) => ({
+      ...part,
+      type: "Application/JSON",
+    })),
+  ],
 ];
 
-/** The `options` part is accepted typed, untyped, and with a filename. */
+/** Of typed JSON without a filename the plain export is the proof. */
 export const optionsPartEncodings: Rule = {
   id: "options-part-encodings",
   title: "The `options` part is accepted typed, untyped, and with a filename.",
-  basis: [ENCODING],
+  basis: [PART_ENCODING],
   operations: ["exportHostedDocument"],
   async run(context) {
-    const options = optionsPart(await context.scenario.destination());
-    for (const { what, change } of ENCODINGS) {
-      const file = filePart(context.scenario.document().text);
-      const exchange = await context.send(exportRequest([file, change(options)]));
-      if (exchange.response.status === 415 || exchange.response.status === 422)
-        context.report(
-          ENCODING,
-          `exportHostedDocument with options as ${what}: expected a 2xx status, got ${exchange.response.status}.`,
-          exchange,
-        );
-      else expectSuccess(context, exchange, ENCODING);
-    }
+    await requireUpload(context);
+    await expectFormsAccepted(context, PART_ENCODING, GROUPS);
   },
 };

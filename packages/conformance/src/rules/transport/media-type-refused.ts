@@ -1,28 +1,19 @@
-import { OPERATION_ADDRESSES } from "@document-export/types/constants";
 import { expectRefusal } from "../../checks/expect-response.js";
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import type { ProbeRequest } from "../../probe/exchange.js";
+import { exportRequest, filePart, optionsPart, webhookRequest } from "../../probe/requests.js";
+import { describeWebhook } from "../../scenario/register-webhook.js";
 
 const MEDIA_TYPE = {
   decision: "http-semantics",
   rfc: "RFC 9110, 15.5.16",
 } as const satisfies Basis;
 
-const REQUESTS: readonly ProbeRequest[] = [
-  {
-    operation: "createWebhook",
-    ...OPERATION_ADDRESSES.createWebhook,
-    headers: { "content-type": "text/plain" },
-    body: { kind: "text", text: "endpoint" },
-  },
-  {
-    operation: "exportHostedDocument",
-    ...OPERATION_ADDRESSES.exportHostedDocument,
-    body: { kind: "text", text: "{}" },
-  },
-];
+/** Types of a body that would be right but for its type. */
+const NO_JSON = ["text/plain", "application/x-www-form-urlencoded", "application/vnd.api+json"];
+const NO_FORM = ["application/json", "multipart/mixed; boundary=document-export-conformance"];
 
 /** A body of a media type that the operation does not accept is refused with 415. */
 export const mediaTypeRefused: Rule = {
@@ -32,9 +23,18 @@ export const mediaTypeRefused: Rule = {
   operations: ["createWebhook", "exportHostedDocument"],
   async run(context) {
     await requireWorkingToken(context, "listCollections");
-    for (const request of REQUESTS) {
+    const { scenario, target } = context;
+    const destination = await scenario.destination();
+    const plan = { destination, name: scenario.nextName(), isMinimal: true };
+    const webhook = describeWebhook(target, plan);
+    const parts = [filePart(scenario.document().text), optionsPart(destination)];
+    const requests: readonly ProbeRequest[] = [
+      ...NO_JSON.map((type) => webhookRequest(webhook, { "content-type": type })),
+      ...NO_FORM.map((type) => exportRequest(parts, { "content-type": type })),
+    ];
+    for (const request of requests) {
       const exchange = await context.send(request);
-      const what = `with a body of type ${exchange.request.headers["content-type"]}`;
+      const what = `with a body of type ${String(exchange.request.headers["content-type"])}`;
       const expectation = { status: 415, accepted: MEDIA_TYPE, otherStatus: MEDIA_TYPE };
       expectRefusal(context, exchange, { what, ...expectation });
     }

@@ -11,6 +11,8 @@ export const optionsListsMethods: Rule = {
   title: "OPTIONS on a path gets 204 and `Allow` with its methods, without a token.",
   basis: [OPTIONS],
   operations: ["listDocumentExports", "exportHostedDocument", "listCollections", "listWebhooks"],
+  depth: "quick",
+
   async run(context) {
     for (const { path, methods } of PATHS) {
       const exchange = await context.send({ method: "OPTIONS", path, authorization: null });

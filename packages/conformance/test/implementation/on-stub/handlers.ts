@@ -130,11 +130,11 @@ function pageOf<Item>(
 function register(
   state: State,
   workspace: Workspace,
-  { endpoint, events, connections, description = null }: schemas.WebhookCreate,
+  { endpoint, events, connections, description = null, origin = null }: schemas.WebhookCreate,
 ): schemas.Webhook {
   const unknown = events.findIndex((name) => !EVENTS.has(name));
   if (unknown !== -1) throw refusal("unknown-event", `/events/${unknown}`, "the name of an event");
-  if (!(endpoint + String(description)).isWellFormed())
+  if (![endpoint, String(description), String(origin)].every((text) => text.isWellFormed()))
     throw invalid("endpoint", "text without lone surrogates");
   if (!/^https?:\/\//i.test(endpoint) || !URL.canParse(endpoint))
     throw refusal("endpoint-refused", "/endpoint", "an absolute URL");

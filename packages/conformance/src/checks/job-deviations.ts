@@ -1,0 +1,90 @@
+import { isKnown, jobStatuses } from "@document-export/types/constants";
+import type { Basis } from "../findings/basis.js";
+import { isJsonObject, type Json, type JsonObject, member } from "../load/json.js";
+import { timeOf } from "./target-clock.js";
+
+const JOB = { clause: "Endpoints 2, response" } as const satisfies Basis;
+const STATES = { clause: "States and transitions" } as const satisfies Basis;
+const FLAGS = { decision: "job-flags" } as const satisfies Basis;
+const OUTPUT = { decision: "job-output" } as const satisfies Basis;
+const TRANSITIONS = { decision: "job-transitions" } as const satisfies Basis;
+const OBSERVATION = { decision: "job-observation" } as const satisfies Basis;
+
+/** Everything that deviations of one job may rest on. */
+export const JOB_BASES: readonly Basis[] = [JOB, STATES, FLAGS, OUTPUT];
+
+/** Everything that deviations between two views of a job may rest on. */
+export const CHANGE_BASES: readonly Basis[] = [TRANSITIONS, FLAGS, OUTPUT, OBSERVATION];
+
+/** A deviation and what it violates. */
+export type JobDeviation = readonly [basis: Basis, message: string];
+
+/** What contradicts itself in a job. */
+export function* jobDeviations(job: unknown): Generator<JobDeviation> {
+  if (!isJsonObject(job))
+    return yield [JOB, "exportHostedDocument: expected a job, got another value."];
+  const { status, hasErrors, outputDocuments } = job;
+  const hasOutput = Array.isArray(outputDocuments) && outputDocuments.length > 0;
+  if (!isKnown(jobStatuses, String(status)))
+    yield [STATES, `Job: \`status\` is none of the four states: ${JSON.stringify(status)}.`];
+  if (status === "failed" && hasErrors !== true)
+    yield [FLAGS, "Job: expected `hasErrors` true of a failed job."];
+  if (status === "done" && hasErrors === true)
+    yield [FLAGS, "Job: expected `hasErrors` false of a job that is done."];
+  if (status === "queued" && hasOutput)
+    yield [OUTPUT, "Job: expected no `outputDocuments` of a queued job."];
+  if (status === "done" && !hasOutput)
+    yield [OUTPUT, "Job: expected `outputDocuments` to name what a job that is done created."];
+  const path = textsOf(job).find((text) => SERVER_PATH.test(text));
+  if (path !== undefined)
+    yield [OUTPUT, `Job: expected no path of the server, got \`${path.slice(0, MAX_QUOTE)}\`.`];
+}
+
+const MAX_QUOTE = 80;
+
+/** An absolute path of a file system, at the beginning or after a space or a quotation mark. */
+const SERVER_PATH =
+  /(?:^|[\s"'`(])(?:file:\/\/|[A-Za-z]:\\|\/(?:home|var|srv|opt|usr|tmp|mnt|root|etc|data|Users)\/)/;
+
+function textsOf(value: Json | undefined): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap((one: Json | undefined) => textsOf(one));
+}
+
+/** What a later view of a job shows that cannot follow from an earlier one. */
+export function* changeDeviations(before: JsonObject, after: JsonObject): Generator<JobDeviation> {
+  const [from, to] = [before["status"], after["status"]];
+  if (isFinal(from) && to !== from)
+    yield [TRANSITIONS, `Job: expected the final state ${from} to stay, got ${String(to)}.`];
+  for (const name of ["id", "type"])
+    if (before[name] !== after[name])
+      yield [
+        OBSERVATION,
+        `Job: expected \`${name}\` to stay ${quote(before[name])}, got ${quote(after[name])}.`,
+      ];
+  if (timeOf(before["queuedAt"]) !== timeOf(after["queuedAt"]))
+    yield [
+      OUTPUT,
+      `Job: expected \`queuedAt\` to stay ${quote(before["queuedAt"])}, got ${quote(after["queuedAt"])}.`,
+    ];
+  for (const flag of ["hasErrors", "hasWarnings"])
+    if (before[flag] === true && after[flag] !== true)
+      yield [FLAGS, `Job: expected \`${flag}\` to stay true, got ${quote(after[flag])}.`];
+  const [some, fewer] = [before, after].map((job) => countOf(job));
+  if (isFinal(from) && some !== fewer)
+    yield [OUTPUT, `Job: expected ${some} \`outputDocuments\` to stay, got ${fewer}.`];
+}
+
+function isFinal(status: unknown): status is string {
+  return status === "done" || status === "failed";
+}
+
+function countOf(job: JsonObject): number {
+  const documents = member(job, "outputDocuments");
+  return Array.isArray(documents) ? documents.length : 0;
+}
+
+function quote(value: unknown): string {
+  return `\`${JSON.stringify(value) ?? "nothing"}\``;
+}

@@ -1,0 +1,43 @@
+/** A way to make a text that is not JSON (RFC 8259) of one that is an object. */
+export interface Damage {
+  /** What is wrong with it, such as `with a comment`. */
+  readonly what: string;
+  damage(text: string): string;
+}
+
+/** Puts a text in front of the last brace of an object. */
+function beforeEnd(text: string, added: string): string {
+  return `${text.slice(0, -1)}${added}}`;
+}
+
+/** What lenient readers take for JSON. */
+export const NOT_JSON: readonly Damage[] = [
+  { what: "with a comment", damage: (text) => `/* a comment */ ${text}` },
+  { what: "with a comma at the end", damage: (text) => beforeEnd(text, ",") },
+  { what: "in single quotation marks", damage: (text) => text.replaceAll('"', "'") },
+  { what: "with names that are not quoted", damage: (text) => text.replaceAll(/"(\w+)":/g, "$1:") },
+  { what: "with NaN", damage: (text) => beforeEnd(text, ',"x":NaN') },
+  { what: "with a number that begins with 0", damage: (text) => beforeEnd(text, ',"x":01') },
+  { what: "with a line break in a text", damage: (text) => beforeEnd(text, ',"x":"a\nb"') },
+  { what: "with an unknown escape", damage: (text) => beforeEnd(text, String.raw`,"x":"\x41"`) },
+  { what: "with more behind its end", damage: (text) => `${text} x` },
+  { what: "that is cut off", damage: (text) => text.slice(0, -1) },
+];
+
+/** Bytes that are no UTF-8 (RFC 3629, 3), where a text has its content. */
+export const NOT_UTF8: readonly { readonly what: string; readonly bytes: readonly number[] }[] = [
+  { what: "a byte of Latin-1", bytes: [0xe9, 0x20] },
+  { what: "an overlong form", bytes: [0xc0, 0xaf] },
+  { what: "half of a surrogate pair", bytes: [0xed, 0xa0, 0x80] },
+  { what: "a sequence that is cut off", bytes: [0xe2, 0x82] },
+  { what: "a character beyond U+10FFFF", bytes: [0xf4, 0x90, 0x80, 0x80] },
+];
+
+/** Stands in a text where bytes are to be. */
+export const PLACE_OF_BYTES = "place-of-bytes";
+
+/** Returns the bytes of a text with others in the place that it marks. */
+export function putBytes(text: string, bytes: readonly number[]): Buffer {
+  const [before = "", after = ""] = text.split(PLACE_OF_BYTES);
+  return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
+}

@@ -1,0 +1,62 @@
+import type { Evidence } from "../findings/finding.js";
+import { TOKEN } from "../probe/credentials.js";
+import type { RuleContext } from "./rule.js";
+
+/** A request that is written by hand, since an HTTP client would not send it so. */
+export interface RawRequest {
+  readonly method: string;
+  readonly path: string;
+  /** @default HTTP/1.1 */
+  readonly version?: string;
+  /** Whole lines. @default `Host` */
+  readonly host?: readonly string[];
+  /** Whole lines beside `Host`, `Authorization` and `Connection: close`. */
+  readonly lines?: readonly string[];
+  /** Pieces that are written one after the other, with `pause` milliseconds before each. */
+  readonly body?: readonly (string | Uint8Array)[];
+  readonly pause?: number;
+  /** How long to wait, in milliseconds. @default the deadline of the run */
+  readonly timeout?: number;
+}
+
+/** What came back of it. */
+export interface RawResponse {
+  /** The status of the final response; 0 where none came. */
+  readonly status: number;
+  /** All that came, one character a byte. */
+  readonly received: string;
+  readonly evidence: Evidence;
+}
+
+/** Writes a request to a connection of its own and reads until the target closes it. */
+export async function sendRaw(context: RuleContext, raw: RawRequest): Promise<RawResponse> {
+  const { method, path, version = "HTTP/1.1", lines = [], body = [], pause = 0, timeout } = raw;
+  const { baseUrl } = context.target;
+  const { host, pathname } = new URL(baseUrl);
+  const head = [
+    `${method} ${pathname.replace(/\/$/, "")}${path} ${version}`.trimEnd(),
+    ...(raw.host ?? [`Host: ${host}`]),
+    `Authorization: Bearer ${TOKEN}`,
+    ...lines,
+    "Connection: close",
+  ];
+  const { received } = await context.sendBytes([`${head.join("\r\n")}\r\n\r\n`, ...body], {
+    pause,
+    ...(timeout !== undefined && { timeout }),
+  });
+  const headers = { authorization: `Bearer ${TOKEN}`, ...Object.fromEntries(lines.map(splitLine)) };
+  const request = { method, path, url: `${baseUrl}${path}`, headers };
+  return { status: finalStatus(received), received, evidence: { request } };
+}
+
+function splitLine(line: string): [string, string] {
+  const colon = line.indexOf(":");
+  return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+}
+
+/** The status of what came; interim responses such as 100 are passed over (RFC 9110, 15.2). */
+export function finalStatus(received: string): number {
+  for (const [, status = ""] of received.matchAll(/^HTTP\/1\.[01] (\d{3})/gm))
+    if (!status.startsWith("1")) return Number(status);
+  return 0;
+}

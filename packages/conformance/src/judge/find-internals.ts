@@ -1,0 +1,70 @@
+import { isJsonObject, type Json } from "../load/json.js";
+
+/** How stack traces, paths of sources and messages of databases look, by where they come from. */
+const INTERNALS: readonly (readonly [what: string, pattern: RegExp])[] = [
+  [
+    "a stack trace of JavaScript",
+    /\bat (?:[\w.<>$[\] ]+ \()?(?:file:\/\/|node:|\/|[A-Z]:\\)\S+:\d+:\d+/,
+  ],
+  [
+    "a stack trace of Java",
+    /\bat [\w.$/]+\((?:[\w$]+\.(?:java|kt|scala):\d+|Native Method|Unknown Source)\)/,
+  ],
+  [
+    "a class of Java",
+    /\b(?:java\.(?:lang|util|io|sql)|org\.(?:springframework|hibernate)|com\.fasterxml)\.\w+/,
+  ],
+  ["a stack trace of Python", /Traceback \(most recent call last\)|File "[^"]+\.py", line \d+/],
+  ["a stack trace of .NET", /\bat [\w.`<>]+\([^)]*\) in .+:line \d+|\bSystem\.\w*Exception\b/],
+  ["a stack trace of Go", /\bgoroutine \d+ \[|\b[\w./-]+\.go:\d+\b/],
+  ["a stack trace of Ruby", /\b[\w./-]+\.rb:\d+:in\b/],
+  ["a stack trace of PHP", /#\d+ \S+\.php\(\d+\)|\b[\w./-]+\.php on line \d+/],
+  ["a stack trace of Rust", /\bpanicked at |\b[\w./-]+\.rs:\d+:\d+/],
+  [
+    "a message of a database",
+    /\bSQLSTATE\b|\bSQLITE_[A-Z]+|\bORA-\d{5}\b|\bpsycopg|\bPG::\w+|syntax error at or near|violates [\w -]{1,60} constraint/i,
+  ],
+  [
+    "a statement of SQL",
+    /\b(?:SELECT\b.{1,200}\bFROM|INSERT INTO|UPDATE\b.{1,100}\bSET|DELETE FROM)\s+["`[]?\w+/,
+  ],
+  [
+    "a path of the server",
+    /(?:^|[\s"'(])(?:\/(?:home|usr|var|opt|srv|app|Users|root)\/|[A-Z]:\\)[\w.\\/-]+\.(?:[cm]?[jt]s|py|rb|java|cs|go|php|rs)\b/,
+  ],
+];
+
+/** Members in which frameworks put what only their developers need. */
+const MEMBERS =
+  /^(?:trace|stack|stack_?trace|exception|exception_?type|inner_?exception|backtrace|cause|debug|sql|query)$/i;
+
+/**
+ * Says what of the inside of a server a problem shows, undefined for nothing. RFC 9457, 5, and 3.1.4: a
+ * problem helps the caller and is no means of debugging.
+ */
+export function findInternals(body: Json | undefined, text = ""): string | undefined {
+  if (body === undefined) return ofText(text);
+  if (typeof body === "string") return ofText(body);
+  if (Array.isArray(body)) return first(body, (item: Json) => findInternals(item));
+  if (!isJsonObject(body)) return undefined;
+  return first(Object.entries(body), ([name, value]) => {
+    if (value === undefined) return undefined;
+    const isShown = MEMBERS.test(name) && value !== null && value !== "";
+    return isShown ? `a member \`${name}\`` : findInternals(value);
+  });
+}
+
+function ofText(text: string): string | undefined {
+  return INTERNALS.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+function first<Item>(
+  items: readonly Item[],
+  find: (item: Item) => string | undefined,
+): string | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

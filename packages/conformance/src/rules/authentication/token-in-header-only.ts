@@ -1,0 +1,95 @@
+import { expectUnauthorized, REQUIRED, TOKENS } from "../../checks/expect-unauthorized.js";
+import { requireWorkingToken } from "../../checks/operation-requests.js";
+import type { Rule } from "../../checks/rule.js";
+import { RARE_EVENT } from "../../load/target.js";
+import { TOKEN } from "../../probe/credentials.js";
+import type { ProbeRequest } from "../../probe/exchange.js";
+import {
+  exportRequest,
+  filePart,
+  listRequest,
+  optionsPart,
+  webhookRequest,
+} from "../../probe/requests.js";
+
+/** Names that frameworks give a token in a query, a form or a cookie. */
+const NAMES = ["access_token", "token", "api_key", "apikey", "auth"];
+const PAIRS = NAMES.map((name) => `${name}=${TOKEN}`);
+
+const KEY_HEADERS = {
+  "x-api-key": TOKEN,
+  "x-auth-token": TOKEN,
+  "x-access-token": TOKEN,
+  "x-authorization": `Bearer ${TOKEN}`,
+  "proxy-authorization": `Bearer ${TOKEN}`,
+};
+
+/** What only a proxy in front of an implementation may say. */
+const PROXY_HEADERS = {
+  "x-forwarded-for": "127.0.0.1",
+  "x-real-ip": "127.0.0.1",
+  "x-forwarded-user": "admin",
+  "x-remote-user": "admin",
+  "x-original-url": "/",
+  "x-rewrite-url": "/",
+};
+
+type Case = readonly [what: string, request: ProbeRequest];
+
+const PART = { name: "access_token", content: TOKEN };
+
+function cases(destination: number): readonly Case[] {
+  const webhook = { endpoint: "https://example.com/", events: [RARE_EVENT] };
+  return [
+    ["with the token in the query", listRequest("listCollections", PAIRS.join("&"))],
+    [
+      "with the token in cookies",
+      { ...listRequest("listCollections"), headers: { cookie: PAIRS.join("; ") } },
+    ],
+    [
+      "with the token in other headers",
+      { ...listRequest("listCollections"), headers: KEY_HEADERS },
+    ],
+    [
+      "with what a proxy would say of a caller",
+      { ...listRequest("listCollections"), headers: PROXY_HEADERS },
+    ],
+    [
+      "with the token in a part of the form",
+      exportRequest([PART, filePart("{}"), optionsPart(destination)]),
+    ],
+    [
+      "with the token in a form",
+      {
+        ...webhookRequest({}, { "content-type": "application/x-www-form-urlencoded" }),
+        body: { kind: "text", text: PAIRS.join("&") },
+      },
+    ],
+    [
+      "with the token in a member of the body",
+      webhookRequest({ ...webhook, connections: [destination], access_token: TOKEN, token: TOKEN }),
+    ],
+  ];
+}
+
+/** The token counts in `Authorization` and nowhere else: queries stand in logs and histories. */
+export const tokenInHeaderOnly: Rule = {
+  id: "token-in-header-only",
+  title: "The token in a query, a form, a cookie or another header opens nothing.",
+  basis: [REQUIRED, TOKENS],
+  operations: ["listCollections", "listWebhooks", "exportHostedDocument", "createWebhook"],
+  async run(context) {
+    const control = await requireWorkingToken(context, "listCollections");
+    for (const [what, request] of cases(await context.scenario.destination())) {
+      const sent = { ...request, authorization: null, hasTokenInBody: true };
+      const expectation = { what: `${what} and without Authorization`, orBadRequest: true };
+      expectUnauthorized(context, await context.send(sent), expectation);
+    }
+    const cookies = control.response.headers.getSetCookie().map((text) => text.split(";", 1)[0]);
+    if (cookies.length === 0) return;
+    const headers = { cookie: cookies.join("; ") };
+    const request = { ...listRequest("listCollections"), authorization: null, headers };
+    const what = "with the cookie of an earlier response and without Authorization";
+    expectUnauthorized(context, await context.send(request), { what });
+  },
+};

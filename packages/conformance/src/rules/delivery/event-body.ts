@@ -1,0 +1,71 @@
+import { eventTypes } from "@document-export/types/constants";
+import type { Rule, RuleContext } from "../../checks/rule.js";
+import { EVENT_BASES, eventDeviations } from "../../checks/event-deviations.js";
+import { clockOffset } from "../../checks/target-clock.js";
+import { playedStory, requireToldEvents, type ToldEvent } from "../../checks/told-events.js";
+import { basisOfViolation, describeViolation } from "../../findings/basis-of-violation.js";
+import { isJsonObject, pointer } from "../../load/json.js";
+import { jobOf, typeOf } from "../../scenario/story/story-webhook.js";
+
+const PAYLOAD = { decision: "event-payload" } as const;
+const MEMBERS = { clause: "Endpoints 2, response" } as const;
+
+/** The body of an event is what the contract describes, and shows the job as the responses show it. */
+export const eventBody: Rule = {
+  id: "event-body",
+  title: "The body of each event is what the contract describes, and agrees with its job.",
+  basis: [...EVENT_BASES, MEMBERS],
+  operations: ["createWebhook", "exportHostedDocument"],
+  async run(context) {
+    const events = await requireToldEvents(context);
+    const { jobs } = await playedStory(context);
+    const offset = clockOffset(context.exchanges);
+    for (const event of events) {
+      checkBody(context, event);
+      const id = jobOf(event.delivery)?.["id"];
+      const job = jobs.find((one) => id !== undefined && one.id === id);
+      if (!job) continue;
+      for (const [basis, message] of eventDeviations(event.delivery, job, offset))
+        context.report(basis, message, job.first);
+    }
+  },
+};
+
+function checkBody(context: RuleContext, { delivery, request }: ToldEvent): void {
+  const { json, bytes } = delivery;
+  const type = typeOf(delivery);
+  if (!isJsonText(bytes)) {
+    const message = "Event: expected JSON in UTF-8 without a byte-order mark, got other bytes.";
+    context.report(PAYLOAD, message, { request });
+  }
+  if (!isJsonObject(json) || type === undefined) {
+    const got = Buffer.from(delivery.bytes).toString().slice(0, 80).replaceAll("`", "'");
+    const message = `Event: expected an object with a \`type\`, got \`${got}\`.`;
+    return context.report(PAYLOAD, message, { request });
+  }
+  // A webhook names the events that it gets, so that no event of another name can come.
+  if (!eventTypes.some((known) => known === type)) {
+    const message = `Event: expected a \`type\` that the webhook names, got \`${type}\`.`;
+    return context.report(PAYLOAD, message, { request });
+  }
+  for (const violation of context.checkSchema(schemaOf(type), json)) {
+    const message = `${type} ${describeViolation(violation)}.`;
+    context.report(basisOfViolation(context.contract, violation), message, { request });
+  }
+}
+
+/** Whether bytes are UTF-8 without a byte-order mark (RFC 8259, 8.1). */
+function isJsonText(bytes: Uint8Array): boolean {
+  try {
+    return !new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
+      .decode(bytes)
+      .startsWith("\uFEFF");
+  } catch {
+    return false;
+  }
+}
+
+function schemaOf(type: string): string {
+  const place = ["post", "requestBody", "content", "application/json", "schema"];
+  return pointer("webhooks", type.replace(".", "-"), ...place);
+}

@@ -1,0 +1,37 @@
+import { IDEMPOTENCY, requireKeys, uploadRequest } from "../../checks/exports/keyed-requests.js";
+import type { Rule } from "../../checks/rule.js";
+import { expectAccepted, newUpload } from "../../checks/exports/uploads.js";
+import { idOf, withKey } from "../../scenario/keyed-repeat.js";
+
+const MAX_KEY = 255;
+
+/** A key that is cut off or folded stands for the requests of other keys as well. */
+export const keysComparedWhole: Rule = {
+  id: "keys-compared-whole",
+  title: "Keys that differ in their last character or in case are different keys.",
+  basis: [IDEMPOTENCY],
+  operations: ["exportHostedDocument"],
+  async run(context) {
+    await requireKeys(context);
+    const upload = await newUpload(context);
+    const start = `${context.scenario.nextName()}-`.padEnd(MAX_KEY - 2, "k");
+    const keys = [
+      { what: "of 255 characters", key: `${start}-a` },
+      { what: "that differs from another in its last character", key: `${start}-b` },
+      { what: "that differs from another in case", key: `${start}-A` },
+    ];
+    const ids = new Set<unknown>();
+    for (const { what: how, key } of keys) {
+      const exchange = await context.send(withKey(uploadRequest(upload), key));
+      const what = `with a key ${how}`;
+      if (!expectAccepted(context, { what, basis: IDEMPOTENCY, exchange })) continue;
+      if (ids.has(idOf(exchange)))
+        context.report(
+          IDEMPOTENCY,
+          `exportHostedDocument ${what}: expected a job of its own, got that of the other key.`,
+          exchange,
+        );
+      ids.add(idOf(exchange));
+    }
+  },
+};

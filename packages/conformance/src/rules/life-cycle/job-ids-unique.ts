@@ -1,0 +1,28 @@
+import type { Rule } from "../../checks/rule.js";
+import { playedStory } from "../../checks/told-events.js";
+import { member } from "../../load/json.js";
+import { isSuccess } from "../../probe/read-response.js";
+
+const IDENTIFIED = { clause: "Endpoints 2, response" } as const;
+
+/** No two exports have one job. */
+export const jobIdsUnique: Rule = {
+  id: "job-ids-unique",
+  title: "Each export has a job id of its own.",
+  basis: [IDENTIFIED],
+  operations: ["exportHostedDocument"],
+  async run(context) {
+    const { jobs } = await playedStory(context);
+    const { first } = await context.scenario.observedExport();
+    const seen = new Set<unknown>();
+    for (const exchange of [first, ...jobs.map((job) => job.first)]) {
+      const id = member(exchange.response.json, "id");
+      if (!isSuccess(exchange.response.status) || id === undefined) continue;
+      if (seen.has(id)) {
+        const message = "Job: expected an id of its own, got that of another export.";
+        context.report(IDENTIFIED, message, exchange);
+      }
+      seen.add(id);
+    }
+  },
+};

@@ -1,0 +1,53 @@
+import {
+  appliedWait,
+  describePrefer,
+  expectAccepted,
+  exportWithPrefer,
+  PREFER,
+} from "../../checks/prefer-wait.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { listRequest } from "../../probe/requests.js";
+import { isSuccess, quoteResponse, readPage } from "../../probe/read-response.js";
+
+/** What is no time to wait. */
+const MALFORMED = ["wait=soon", "wait=-1", "wait=", "wait", 'wait="1', ", ,"];
+
+/** Times that may be honoured in one way or another, and never refused. */
+const ODD = ["wait=0", "wait=1.5"];
+
+/** Preferences that the interface does not know. */
+const UNKNOWN = ["return=minimal, handling=strict", 'note="wait=1"', "waiting=1"];
+
+/** A preference that cannot be honoured is ignored, never refused, and never reported as applied. */
+export const preferIgnored: Rule = {
+  id: "prefer-ignored",
+  title: "A malformed or unknown preference is ignored: neither refused nor reported as applied.",
+  basis: [PREFER],
+  operations: ["exportHostedDocument", "listCollections"],
+  async run(context) {
+    for (const prefer of [...MALFORMED, ...UNKNOWN]) {
+      const { exchange } = await exportWithPrefer(context, prefer);
+      if (expectAccepted(context, exchange)) expectNotApplied(context, exchange);
+    }
+    for (const prefer of ODD)
+      expectAccepted(context, (await exportWithPrefer(context, prefer)).exchange);
+    for (const exchange of context.exchanges)
+      if (exchange.request.headers["prefer"] === undefined) expectNotApplied(context, exchange);
+    const headers = { prefer: "return=minimal, wait=1" };
+    const exchange = await context.send({ ...listRequest("listCollections"), headers });
+    const { response } = exchange;
+    if (isSuccess(response.status) && readPage(response)) return;
+    const message = `listCollections with ${describePrefer(headers.prefer)}: expected a page, got ${quoteResponse(response)}.`;
+    context.report(PREFER, message, exchange);
+  },
+};
+
+function expectNotApplied(context: RuleContext, exchange: Exchange): void {
+  const { request, response } = exchange;
+  const header = response.headers.get("preference-applied");
+  if (appliedWait(header) === undefined) return;
+  const subject = describePrefer(request.headers["prefer"]) || "Without `Prefer`";
+  const message = `${subject}: expected no \`wait\` in \`Preference-Applied\`, got \`${header}\`.`;
+  context.report(PREFER, message, exchange);
+}

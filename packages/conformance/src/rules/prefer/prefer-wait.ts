@@ -1,0 +1,13 @@
+import { checkWait, PREFER } from "../../checks/prefer-wait.js";
+import type { Rule } from "../../checks/rule.js";
+
+/** `Prefer: wait` holds the response back until the job ends or the time is over, and says so. */
+export const preferWait: Rule = {
+  id: "prefer-wait",
+  title: "`Prefer: wait` holds the response until the job ends or the time is over, and says so.",
+  basis: [PREFER],
+  operations: ["exportHostedDocument"],
+  async run(context) {
+    await checkWait(context, { prefer: "wait=1", seconds: 1 });
+  },
+};

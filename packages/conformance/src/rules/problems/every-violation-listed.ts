@@ -1,0 +1,127 @@
+import { expectRefusal } from "../../checks/expect-response.js";
+import type { Rule } from "../../checks/rule.js";
+import { PROBLEM_DETAILS } from "../../findings/basis.js";
+import { type Json, member } from "../../load/json.js";
+import type { ProbeRequest } from "../../probe/exchange.js";
+import { exportRequest, filePart, listRequest, webhookRequest } from "../../probe/requests.js";
+import { SAMPLE_DOCUMENT } from "../../scenario/sample-document.js";
+
+/** A request with several mistakes, and where they are: names of parameters, pointers into the body. */
+interface Case {
+  readonly request: ProbeRequest;
+  readonly places: readonly string[];
+  /** Whether violations of the body do as well, since nothing says what is checked first. */
+  readonly orInBody?: boolean;
+}
+
+/** More than a page of a log: some implementations stop at ten. */
+const MANY = 30;
+
+const WRONG_WEBHOOK = {
+  endpoint: "",
+  events: [...Array.from({ length: MANY - 1 }, (_, index) => index), "job.failed", MANY],
+  connections: ["1", 2 ** 31],
+  description: 1,
+  origin: 2,
+};
+
+const WRONG_OPTIONS = {
+  destination: "1",
+  autoMapDocumentProperties: "true",
+  conversion: { destination: 1 },
+  destinationReference: 2,
+  fieldMappings: { "a/b": 3 },
+  webhooks: [4],
+};
+
+const CASES: readonly Case[] = [
+  {
+    request: listRequest("listDocumentExports", "pageNo=0&pageSize=0"),
+    places: ["pageNo", "pageSize"],
+  },
+  {
+    request: listRequest("listWebhooks", "pageSize=201&pageNo=one"),
+    places: ["pageNo", "pageSize"],
+  },
+  {
+    request: webhookRequest({}, { "idempotency-key": "k".repeat(256) }),
+    places: ["Idempotency-Key"],
+    orInBody: true,
+  },
+  { request: webhookRequest({}), places: ["/endpoint", "/events", "/connections"] },
+  {
+    request: webhookRequest(WRONG_WEBHOOK),
+    places: [
+      "/endpoint",
+      ...Array.from({ length: MANY - 1 }, (_, index) => `/events/${index}`),
+      `/events/${MANY}`,
+      "/connections/0",
+      "/connections/1",
+      "/description",
+      "/origin",
+    ],
+  },
+  {
+    request: exportRequest([
+      filePart(JSON.stringify(SAMPLE_DOCUMENT)),
+      { name: "options", content: JSON.stringify(WRONG_OPTIONS), type: "application/json" },
+    ]),
+    places: [
+      "/options/destination",
+      "/options/autoMapDocumentProperties",
+      "/options/conversion/destination",
+      "/options/destinationReference",
+      "/options/fieldMappings/a~1b",
+      "/options/webhooks/0",
+    ],
+  },
+];
+
+/** Whoever corrects a request corrects all of it at once. */
+export const everyViolationListed: Rule = {
+  id: "every-violation-listed",
+  title: "A request with several mistakes gets all of them back, each with its place.",
+  basis: [PROBLEM_DETAILS],
+  operations: ["listDocumentExports", "listWebhooks", "createWebhook", "exportHostedDocument"],
+  depth: "quick",
+
+  async run(context) {
+    for (const { request, places, orInBody = false } of CASES) {
+      const exchange = await context.send(request);
+      const what = `with ${counted(places)}`;
+      expectRefusal(context, exchange, { what, status: 400, accepted: PROBLEM_DETAILS });
+      if (exchange.response.status !== 400) continue;
+      const errors = member(exchange.response.json, "errors");
+      const listed: readonly Json[] = Array.isArray(errors) ? errors : [];
+      if (orInBody && listed.some((violation) => member(violation, "in") === "body")) continue;
+      const missing = places.filter((place) => !listed.some((violation) => isAt(violation, place)));
+      if (missing.length === 0) continue;
+      const named = missing.slice(0, MAX_NAMED).map((place) => `\`${place}\``);
+      const expected = `expected violations at ${named.join(", ")} too, got ${listed.length} in all`;
+      context.report(PROBLEM_DETAILS, `${request.operation} ${what}: ${expected}.`, exchange);
+    }
+  },
+};
+
+const MAX_NAMED = 5;
+
+function counted({ length }: readonly string[]): string {
+  return length === 1 ? "1 mistake" : `${length} mistakes`;
+}
+
+/** A member that is missing may be named by what lacks it. */
+function isAt(violation: Json, place: string): boolean {
+  if (!place.startsWith("/")) {
+    const name = String(member(violation, "name"));
+    // The names of headers have no case (RFC 9110, 5.1).
+    return member(violation, "in") === "header"
+      ? name.toLowerCase() === place.toLowerCase()
+      : member(violation, "in") === "query" && name === place;
+  }
+  if (member(violation, "in") !== "body") return false;
+  const pointer = member(violation, "pointer");
+  const name = place.slice(place.lastIndexOf("/") + 1);
+  const parent = place.slice(0, place.lastIndexOf("/"));
+  const isRequired = member(violation, "keyword") === "required" && pointer === parent;
+  return pointer === place || (isRequired && String(member(violation, "detail")).includes(name));
+}

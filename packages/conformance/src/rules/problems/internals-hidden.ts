@@ -1,0 +1,30 @@
+import type { Rule } from "../../checks/rule.js";
+import { problemsOf } from "../../checks/problems-of.js";
+import type { Basis } from "../../findings/basis.js";
+import { findInternals } from "../../judge/find-internals.js";
+import { LIST_OPERATIONS } from "../../load/operation.js";
+
+const INTERNALS = { decision: "problem-details", rfc: "RFC 9457, 5" } as const satisfies Basis;
+
+/** A stack trace tells an attacker which versions run, and a caller nothing. */
+export const internalsHidden: Rule = {
+  id: "internals-hidden",
+  title: "No error response shows a stack trace, a statement of SQL or a path of the server.",
+  basis: [INTERNALS],
+  operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
+  depth: "quick",
+  judge(exchanges, context) {
+    for (const exchange of problemsOf(exchanges)) {
+      const { request, response } = exchange;
+      const heads = response.rawHeaders.map(([, value]) => value);
+      const shown = findInternals(response.json, response.text) ?? findInternals(heads);
+      if (shown === undefined) continue;
+      const subject = `${request.operation ?? request.method} returned ${response.status}`;
+      context.report(
+        INTERNALS,
+        `${subject}: expected nothing of the inside, got ${shown}.`,
+        exchange,
+      );
+    }
+  },
+};

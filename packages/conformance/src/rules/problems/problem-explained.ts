@@ -1,0 +1,36 @@
+import type { Rule } from "../../checks/rule.js";
+import { problemsOf } from "../../checks/problems-of.js";
+import { type Basis } from "../../findings/basis.js";
+import { member } from "../../load/json.js";
+import { LIST_OPERATIONS } from "../../load/operation.js";
+
+const TEXTS = { decision: "problem-details", rfc: "RFC 9457, 3.1" } as const satisfies Basis;
+
+/** The title names the type, and the detail says what was wrong this time. */
+export const problemExplained: Rule = {
+  id: "problem-explained",
+  title: "A problem has a title that its type always has, and a detail that says something.",
+  severity: "warning",
+  basis: [TEXTS],
+  operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
+  depth: "quick",
+  judge(exchanges, context) {
+    const titles = new Map<string, string>();
+    for (const exchange of problemsOf(exchanges)) {
+      const { request, response } = exchange;
+      const subject = `${request.operation ?? request.method} returned ${response.status}`;
+      for (const name of ["title", "detail"]) {
+        const text = member(response.json, name);
+        if (typeof text === "string" && text.trim() === "")
+          context.report(TEXTS, `${subject}: expected a \`${name}\`, got an empty one.`, exchange);
+      }
+      const [type, title] = [member(response.json, "type"), member(response.json, "title")];
+      if (typeof type !== "string" || typeof title !== "string") continue;
+      const known = titles.get(type) ?? title;
+      titles.set(type, known);
+      if (known === title) continue;
+      const message = `\`${type}\`: expected the same \`title\` each time, got \`${title}\` after \`${known}\`.`;
+      context.report(TEXTS, message, exchange);
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import type { Rule } from "../../checks/rule.js";
+import { problemsOf } from "../../checks/problems-of.js";
+import { type Basis } from "../../findings/basis.js";
+import { member } from "../../load/json.js";
+import { LIST_OPERATIONS } from "../../load/operation.js";
+
+const OCCURRENCE = { decision: "problem-details", rfc: "RFC 9457, 3.1.5" } as const satisfies Basis;
+
+/** `instance` leads an operator to one entry of a log, so that two problems never share one. */
+export const problemOfOccurrence: Rule = {
+  id: "problem-of-occurrence",
+  title: "`instance` identifies one occurrence: problems of two types never have the same one.",
+  basis: [OCCURRENCE],
+  operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
+  judge(exchanges, context) {
+    const types = new Map<string, string>();
+    for (const exchange of problemsOf(exchanges)) {
+      const instance = member(exchange.response.json, "instance");
+      const type = member(exchange.response.json, "type");
+      if (typeof instance !== "string" || typeof type !== "string") continue;
+      const known = types.get(instance);
+      types.set(instance, known ?? type);
+      if (known === undefined || known === type) continue;
+      const message = `Two problems, \`${known}\` and \`${type}\`: expected an \`instance\` of each, got \`${instance}\` of both.`;
+      context.report(OCCURRENCE, message, exchange);
+    }
+  },
+};

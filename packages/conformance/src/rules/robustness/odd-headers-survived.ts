@@ -1,0 +1,43 @@
+import { OPERATION_ADDRESSES } from "@document-export/types/constants";
+import { expectNoServerError } from "../../checks/expect-no-server-error.js";
+import type { Rule } from "../../checks/rule.js";
+import { HTTP_SEMANTICS } from "../../findings/basis.js";
+import type { ProbeRequest } from "../../probe/exchange.js";
+import { exportRequest, filePart, listRequest, webhookRequest } from "../../probe/requests.js";
+
+const LONG = 5_000;
+
+/** Each body lacks something, so that nothing is created. */
+const WEBHOOK = webhookRequest({});
+const FORM = exportRequest([filePart("{}")]);
+
+const REQUESTS: readonly (readonly [what: string, request: ProbeRequest])[] = [
+  [
+    "a long token",
+    { ...listRequest("listCollections"), authorization: `Bearer ${"x".repeat(LONG)}` },
+  ],
+  ["a long `Idempotency-Key`", { ...WEBHOOK, headers: { "idempotency-key": "k".repeat(LONG) } }],
+  ["a `Content-Type` that is none", { ...WEBHOOK, headers: { "content-type": ";/;" } }],
+  ["no body and no type", bodiless("createWebhook")],
+  ["no body and no type", bodiless("exportHostedDocument")],
+  ["a body in a GET", { ...listRequest("listCollections"), body: { kind: "text", text: "{}" } }],
+  ["no boundary", { ...FORM, headers: { "content-type": "multipart/form-data" } }],
+  ["an empty form", { ...FORM, body: { kind: "multipart", parts: [], boundary: "b" } }],
+];
+
+function bodiless(operation: "createWebhook" | "exportHostedDocument"): ProbeRequest {
+  return { operation, ...OPERATION_ADDRESSES[operation] };
+}
+
+/** A header that nobody writes is ignored or refused, and never a fault of the server. */
+export const oddHeadersSurvived: Rule = {
+  id: "odd-headers-survived",
+  title: "Long and odd values of the headers of the interface are refused, never a 5xx.",
+  basis: [HTTP_SEMANTICS],
+  operations: ["listCollections", "createWebhook", "exportHostedDocument"],
+
+  async run(context) {
+    for (const [what, request] of REQUESTS)
+      expectNoServerError(context, await context.send(request), `with ${what}`);
+  },
+};

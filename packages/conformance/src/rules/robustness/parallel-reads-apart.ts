@@ -1,0 +1,65 @@
+import { requireWorkingToken } from "../../checks/operation-requests.js";
+import { isOwnId } from "../../checks/own-ids.js";
+import type { Rule } from "../../checks/rule.js";
+import type { Basis } from "../../findings/basis.js";
+import { SECOND_TOKEN, TOKEN } from "../../probe/credentials.js";
+import { isSuccess, readPage } from "../../probe/read-response.js";
+import { listRequest } from "../../probe/requests.js";
+
+const VISIBILITY = { decision: "visibility" } as const satisfies Basis;
+const PAGE_SIZE = { clause: "Endpoints 3, pageSize" } as const satisfies Basis;
+
+const AT_ONCE = 6;
+
+/** What belongs to one request is never kept where another one finds it. */
+export const parallelReadsApart: Rule = {
+  id: "parallel-reads-apart",
+  title:
+    "Lists that are read at the same time each have the page size and the workspace asked for.",
+  basis: [VISIBILITY, PAGE_SIZE],
+  operations: ["listCollections"],
+
+  async run(context) {
+    await requireWorkingToken(context, "listCollections");
+    const { target } = context;
+    const hasSecond =
+      target.secondToken !== undefined && !isOwnId(target, target.foreignDestination);
+    const tokens = hasSecond ? [TOKEN, SECOND_TOKEN] : [TOKEN];
+    const reads = Array.from({ length: AT_ONCE }, (_, index) => ({
+      pageSize: index + 1,
+      token: tokens[index % tokens.length] ?? TOKEN,
+    }));
+    const exchanges = await Promise.all(
+      reads.map(async ({ pageSize, token }) =>
+        context.send({
+          ...listRequest("listCollections", `pageSize=${pageSize}`),
+          authorization: `Bearer ${token}`,
+        }),
+      ),
+    );
+    const owners = new Map<string, string>();
+    for (const [index, exchange] of exchanges.entries()) {
+      const page = readPage(exchange.response);
+      const { pageSize, token } = reads[index] ?? { pageSize: 0, token: TOKEN };
+      if (!isSuccess(exchange.response.status) || !page) continue;
+      const subject = `${AT_ONCE} of listCollections at the same time`;
+      if (page.pageSize !== pageSize)
+        context.report(
+          PAGE_SIZE,
+          `${subject}: expected \`pageSize\` ${pageSize}, got ${page.pageSize}.`,
+          exchange,
+        );
+      for (const item of page.items.map((item) => JSON.stringify(item))) {
+        const owner = owners.get(item) ?? token;
+        owners.set(item, owner);
+        if (owner === token) continue;
+        context.report(
+          VISIBILITY,
+          `${subject}: expected the collections of its own workspace, got those of another one.`,
+          exchange,
+        );
+        break;
+      }
+    }
+  },
+};

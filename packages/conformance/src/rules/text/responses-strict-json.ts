@@ -1,0 +1,48 @@
+import type { Rule } from "../../checks/rule.js";
+import { faultOfJsonBytes } from "../../checks/strict-json.js";
+import type { Basis } from "../../findings/basis.js";
+import { mediaType } from "../../judge/judge-response.js";
+import type { RecordedResponse } from "../../probe/exchange.js";
+
+const STRICT = { decision: "http-semantics", rfc: "RFC 8259" } as const satisfies Basis;
+
+/** What some readers take and others do not, or read otherwise. */
+export const responsesStrictJson: Rule = {
+  id: "responses-strict-json",
+  title: "Every response is JSON in UTF-8, without a byte-order mark, NaN or a member twice.",
+  basis: [STRICT],
+  operations: [
+    "exportHostedDocument",
+    "createWebhook",
+    "listDocumentExports",
+    "listCollections",
+    "listWebhooks",
+  ],
+  depth: "quick",
+  judge(exchanges, context) {
+    for (const exchange of exchanges) {
+      const { request, response } = exchange;
+      if (request.operation === undefined || response.bytes.length === 0) continue;
+      const fault = faultOf(response);
+      if (fault === undefined) continue;
+      context.report(
+        STRICT,
+        `${request.operation} returned ${response.status}: expected strict JSON, got ${fault}.`,
+        exchange,
+      );
+    }
+  },
+};
+
+function faultOf(response: RecordedResponse): string | undefined {
+  if (!/[/+]json$/.test(mediaType(response))) return undefined;
+  if (response.json === undefined) return "a body that is not JSON";
+  return faultOfJsonBytes(response.bytes) ?? faultOfCharset(response);
+}
+
+/** JSON has no other encoding than UTF-8, and a client that believes the parameter reads other text. */
+function faultOfCharset({ headers }: RecordedResponse): string | undefined {
+  const charset = /;\s*charset="?([^\s;"]+)/i.exec(headers.get("content-type") ?? "")?.[1];
+  if (charset === undefined || /^(?:utf-8|us-ascii)$/i.test(charset)) return undefined;
+  return `the charset \`${charset.slice(0, 40)}\``;
+}

@@ -1,0 +1,53 @@
+import type { Rule } from "../../checks/rule.js";
+import type { Basis } from "../../findings/basis.js";
+import { JSON_BODIES } from "../../judge/judge-response.js";
+import { mediaType } from "../../judge/judge-response.js";
+import { isSuccess, quoteResponse } from "../../probe/read-response.js";
+import { listRequest, webhookRequest } from "../../probe/requests.js";
+
+const ACCEPT = { decision: "http-semantics", rfc: "RFC 9110, 12.5.1" } as const satisfies Basis;
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64)";
+
+/** Each takes JSON, as a type, by a range, or after what the operation does not have. */
+const VALUES = [
+  undefined,
+  "*/*",
+  "application/*",
+  "Application/JSON",
+  "text/html;q=0.9, application/json;q=0.1",
+  "text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8",
+];
+
+/** Whoever takes JSON gets it, whatever else is preferred. */
+export const jsonAccepted: Rule = {
+  id: "json-accepted",
+  title: "Every `Accept` that admits `application/json` gets JSON.",
+  basis: [ACCEPT, JSON_BODIES],
+  operations: ["listCollections", "createWebhook"],
+  depth: "quick",
+
+  async run(context) {
+    for (const accept of VALUES) {
+      const exchange = await context.send({
+        ...listRequest("listCollections"),
+        headers: { ...(accept !== undefined && { accept }), "user-agent": BROWSER },
+      });
+      const subject = `listCollections with ${accept === undefined ? "no `Accept`" : `\`Accept: ${accept}\``}`;
+      const got = quoteResponse(exchange.response);
+      const type = mediaType(exchange.response);
+      if (!isSuccess(exchange.response.status))
+        context.report(ACCEPT, `${subject}: expected a 2xx status, got ${got}.`, exchange);
+      else if (type !== "application/json")
+        context.report(JSON_BODIES, `${subject}: expected JSON, got \`${type}\`.`, exchange);
+    }
+    // The body is refused, so that nothing is created; only 406 would be about `Accept`.
+    const invalid = await context.send(webhookRequest({}, { accept: "application/*, text/html" }));
+    if (invalid.response.status === 406)
+      context.report(
+        ACCEPT,
+        "createWebhook with `Accept: application/*, text/html`: expected no 406, got 406.",
+        invalid,
+      );
+  },
+};

@@ -1,0 +1,31 @@
+import { member } from "../load/json.js";
+import type { Exchange, ProbeRequest } from "../probe/exchange.js";
+import type { Probe } from "../probe/create-probe.js";
+
+/** A request with an `Idempotency-Key`, and its repeat, byte for byte. */
+export interface KeyedRepeat {
+  readonly key: string;
+  readonly first: Exchange;
+  readonly repeat: Exchange;
+}
+
+/** Sends a request twice under one key. */
+export async function sendTwice(
+  probe: Pick<Probe, "send">,
+  key: string,
+  request: ProbeRequest,
+): Promise<KeyedRepeat> {
+  const keyed = withKey(request, key);
+  const first = await probe.send(keyed);
+  return { key, first, repeat: await probe.send(keyed) };
+}
+
+/** Returns the request with an `Idempotency-Key`; a list sends several. */
+export function withKey(request: ProbeRequest, key: string | readonly string[]): ProbeRequest {
+  return { ...request, headers: { ...request.headers, "idempotency-key": key } };
+}
+
+/** The id of the job or webhook of a response. */
+export function idOf({ response }: Exchange): ReturnType<typeof member> {
+  return member(response.json, "id");
+}

@@ -1,0 +1,67 @@
+import { SECOND_TOKEN } from "../../probe/credentials.js";
+import type { ProbeRequest } from "../../probe/exchange.js";
+import { exportRequest, filePart } from "../../probe/requests.js";
+import { NoResponseError } from "../../probe/send-request.js";
+import type { Receiver } from "../../receive/receiver.js";
+import type { Story, StoryStage } from "./story.js";
+import type { StoryWebhook } from "./story-webhook.js";
+
+/** How long the webhooks are given to learn that they have ended. */
+const MAX_WAIT_MS = 2_000;
+
+/**
+ * Ends the webhooks of a story: the interface has no operation for it, so that their receiver responds with 410
+ * to a last export for each destination (decision `event-delivery`).
+ */
+export async function endStory(
+  stage: StoryStageToEnd,
+  { receivers }: Story,
+  receiver: Receiver,
+): Promise<void> {
+  const open = (receivers?.webhooks ?? []).filter(isCalled);
+  if (open.length === 0) return;
+  receiver.end();
+  const came = new Map(open.map(({ inbox }) => [inbox, inbox.deliveries.length]));
+  try {
+    for (const request of lastExports(stage, open)) await stage.probe.send(request);
+  } catch (error) {
+    // The run is over: what the target does now is no finding.
+    if (!(error instanceof NoResponseError)) throw error;
+    return;
+  }
+  const end = performance.now() + MAX_WAIT_MS;
+  for (const { inbox } of open)
+    await inbox.until(
+      ({ length }) => length > (came.get(inbox) ?? 0),
+      Math.max(0, end - performance.now()),
+    );
+}
+
+type StoryStageToEnd = Pick<StoryStage, "target" | "probe" | "document">;
+
+/** Whether a webhook was called and has not ended yet. */
+function isCalled({ name, inbox }: StoryWebhook): boolean {
+  return name !== "gone" && inbox.deliveries.length > 0;
+}
+
+function lastExports(
+  { target, document }: StoryStageToEnd,
+  webhooks: readonly StoryWebhook[],
+): readonly ProbeRequest[] {
+  const own = webhooks.filter(({ name }) => name === "every" || name === "elsewhere");
+  const foreign = webhooks.filter(({ name }) => name === "foreign");
+  const requestOf = ({ connections }: StoryWebhook): ProbeRequest => {
+    const content = JSON.stringify({ ...target.baseOptions, destination: connections[0] });
+    return exportRequest([
+      filePart(document().text),
+      { name: "options", content, type: "application/json" },
+    ]);
+  };
+  return [
+    ...own.map(requestOf),
+    ...foreign.map((webhook) => ({
+      ...requestOf(webhook),
+      authorization: `Bearer ${SECOND_TOKEN}`,
+    })),
+  ];
+}

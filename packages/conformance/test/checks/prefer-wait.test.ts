@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { appliedWait } from "../../src/checks/prefer-wait.js";
+
+test.each([
+  ["wait=30", 30],
+  ["Wait=30", 30],
+  ['wait="30"', 30],
+  ["respond-async, wait=30", 30],
+  ["wait=30, respond-async", 30],
+  ["wait = 30", 30],
+  ["wait", true],
+  ["waiting=30", undefined],
+  ["respond-async", undefined],
+  ["wait=soon", undefined],
+  [null, undefined],
+])("`Preference-Applied: %s` names %s", (header, seconds) => {
+  expect(appliedWait(header)).toBe(seconds);
+});

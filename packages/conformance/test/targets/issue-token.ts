@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { DemoWorkspace, RunningService } from "@document-export/service";
+
+const SCOPES = [
+  "exports:read",
+  "exports:write",
+  "collections:read",
+  "webhooks:read",
+  "webhooks:write",
+];
+
+/** A token of a workspace of the service: which scopes it has, and when it expires. */
+export interface TokenPlan extends Pick<DemoWorkspace, "workspace" | "source"> {
+  readonly scopes?: readonly string[];
+  readonly expiresAt?: Date;
+}
+
+/** Issues another token of a workspace, as the operator of the service does on its command line. */
+export async function issueToken(
+  db: RunningService["storage"]["db"],
+  { workspace, source, scopes = SCOPES, expiresAt }: TokenPlan,
+): Promise<string> {
+  const token = `de_${randomBytes(32).toString("base64url")}`;
+  await db
+    .insertInto("tokens")
+    .values({
+      hash: createHash("sha256").update(token).digest(),
+      name: "Conformance",
+      workspace_id: workspace,
+      source_connection_id: source,
+      scopes: JSON.stringify(scopes),
+      expires_at: expiresAt ?? null,
+      created_at: new Date(),
+    })
+    .execute();
+  return token;
+}
