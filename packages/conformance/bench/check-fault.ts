@@ -1,7 +1,9 @@
 import { checkImplementation } from "../src/engine/check-implementation.ts";
-import type { CheckOptions } from "../src/engine/check-options.ts";
+import { type CheckOptions, runOptions } from "../src/engine/check-options.ts";
+import { rulesOf } from "../src/engine/select-rules.ts";
 import type { Report } from "../src/report/report.ts";
-import type { Fault } from "../test/faults/fault.ts";
+import { FAMILIES as RULE_FAMILIES } from "../src/rules/rules.ts";
+import type { Family, Fault } from "../test/faults/fault.ts";
 import { startPlanted } from "../test/faults/plant/plant.ts";
 import { profileOf } from "../test/implementation/profile-of.ts";
 
@@ -13,8 +15,23 @@ export interface Outcome {
   readonly milliseconds: number;
 }
 
+/** The families of rules that should find the faults of a family; the others are tried only if they do not. */
+const OWN_FAMILIES: Partial<Record<Family, readonly (keyof typeof RULE_FAMILIES)[]>> = {
+  responses: ["paging", "responses"],
+  "life-cycle": ["life-cycle", "responses"],
+};
+
 /** Runs the checker on an implementation with the fault planted; one that cannot be reached is not found. */
 export async function checkFault(fault: Fault, options: CheckOptions): Promise<Outcome> {
+  if (options.rules !== undefined) return checkWith(fault, options);
+  const families = OWN_FAMILIES[fault.family] ?? [fault.family as keyof typeof RULE_FAMILIES];
+  const rules = families.flatMap((family) => RULE_FAMILIES[family].map(({ id }) => id));
+  const chosen = new Set(rulesOf(runOptions(options)).map(({ id }) => id));
+  const own = await checkWith(fault, { ...options, rules: rules.filter((id) => chosen.has(id)) });
+  return own.foundBy.length > 0 ? own : checkWith(fault, options);
+}
+
+async function checkWith(fault: Fault, options: CheckOptions): Promise<Outcome> {
   const { rules, requests, milliseconds } = await checkPlanted(fault, options).catch(
     (error: unknown) => {
       console.error(`${fault.id}: ${String(error)}`);

@@ -3,19 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand } from "../../src/command/run-command.js";
-import {
-  startImplementation,
-  type RunningImplementation,
-} from "../implementation/start-implementation.js";
+import { defaultOf20, type Started, startWith } from "../support/start-with.js";
 
-let correct: RunningImplementation;
-let faulty: RunningImplementation;
+let correct: Started;
+let faulty: Started;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "document-export-conformance-"));
-  correct = await startImplementation();
-  faulty = await startImplementation("default-of-20");
+  correct = await startWith();
+  faulty = await startWith(defaultOf20);
 });
 afterAll(async () => {
   await Promise.all([correct.stop(), faulty.stop()]);
@@ -36,7 +33,7 @@ test("a finding returns 1, its basis and a curl line without the token", async (
   expect(stdout).toContain("listDocumentExports: expected 50 of 60 items, got 20.");
   expect(stdout).toContain("basis: Interface, Limits, default page size");
   expect(stdout).toContain('-H "authorization: Bearer $TOKEN"');
-  expect(stdout).not.toContain("first-token");
+  expect(stdout).not.toContain("First-token");
 });
 
 test("--json writes the report as JSON", async () => {
@@ -82,7 +79,7 @@ test("a missing token returns 2 and says how to set one", async () => {
 });
 
 test("a closed port returns 3", async () => {
-  const stopped = await startImplementation();
+  const stopped = await startWith();
   await stopped.stop();
   const { exitCode, stderr } = await run([stopped.baseUrl]);
   expect(exitCode).toBe(3);
@@ -99,7 +96,7 @@ test("a terminal gets colours and progress, unless NO_COLOR is set", async () =>
   const coloured = await run([correct.baseUrl, ...ONE_RULE], undefined, true);
   expect(coloured.stdout).toContain("\u001B[32m✓");
   expect(coloured.stderr).toContain("0/1 page-size-default");
-  const variables = { DOCUMENT_EXPORT_TOKEN: "first-token", NO_COLOR: "1" };
+  const variables = { DOCUMENT_EXPORT_TOKEN: "First-token", NO_COLOR: "1" };
   const plain = await run([correct.baseUrl, ...ONE_RULE], variables, true);
   expect(plain.stdout).not.toContain("\u001B");
 });
@@ -129,8 +126,8 @@ test("a run that exercises fewer than half of its rules is no success unless all
 
 test("a profile names the target, and its secrets by variables", async () => {
   const profile = join(folder, "profile.yaml");
-  await writeFile(profile, `baseUrl: ${correct.baseUrl}\ntoken: \${SECRET}\ndestination: 12\n`);
-  const { exitCode } = await run(["--profile", profile, ...ONE_RULE], { SECRET: "first-token" });
+  await writeFile(profile, `baseUrl: ${correct.baseUrl}\ntoken: \${SECRET}\ndestination: 2\n`);
+  const { exitCode } = await run(["--profile", profile, ...ONE_RULE], { SECRET: "First-token" });
   expect(exitCode).toBe(0);
   const unset = await run(["--profile", profile, ...ONE_RULE], {});
   expect(unset).toMatchObject({
@@ -157,7 +154,7 @@ test("explain prints the page of a rule, and rules lists it", async () => {
 
 async function run(
   args: readonly string[],
-  variables: Record<string, string> = { DOCUMENT_EXPORT_TOKEN: "first-token" },
+  variables: Record<string, string> = { DOCUMENT_EXPORT_TOKEN: "First-token" },
   isTTY = false,
 ): Promise<{ exitCode: number; stdout: string; stderr: string }> {
   const written = { stdout: "", stderr: "" };

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { checkWaivers } from "../../src/findings/check-waivers.js";
 import { UsageError } from "../../src/load/target.js";
-import { startImplementation } from "../implementation/start-implementation.js";
+import { createdWith200, startWith } from "../support/start-with.js";
 
 const RULE = "response-matches-contract";
 
 test("a finding on a waived decision is waived and the rest still counts", async () => {
-  const target = await startImplementation("200-for-created", "origin-returned");
+  const target = await startWith(createdWith200({ origin: "o" }));
   try {
     const report = await checkImplementation(target, {
       rules: [RULE, "webhook-created-is-listed"],
@@ -23,11 +23,11 @@ test("a finding on a waived decision is waived and the rest still counts", async
 });
 
 test("the body of a waived status is still checked against the contract", async () => {
-  const target = await startImplementation("200-for-created", "job-id-no-uuid");
+  const target = await startWith(createdWith200({ id: "1" }));
   try {
     const report = await checkImplementation(target, { rules: [RULE], waive: ["success-status"] });
     expect(report.rules).toMatchObject([
-      { verdict: "failed", findings: [{ basis: { clause: "Job" } }] },
+      { verdict: "failed", findings: [{ basis: { clause: "Webhook" } }] },
     ]);
   } finally {
     await target.stop();

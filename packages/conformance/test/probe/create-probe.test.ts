@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { resolveTarget } from "../../src/load/target.js";
 import { createProbe } from "../../src/probe/create-probe.js";
 import { listRequest } from "../../src/probe/requests.js";
-import { startImplementation } from "../implementation/start-implementation.js";
+import { busyAtFirst, startWith } from "../support/start-with.js";
 
 test("a busy target gets the request again after Retry-After, and both exchanges are recorded", async () => {
-  const implementation = await startImplementation("busy-at-first");
+  const implementation = await startWith(busyAtFirst());
   try {
     const probe = createProbe(resolveTarget(implementation), { deadline: 5_000 });
     const { response } = await probe.send(listRequest("listCollections"));

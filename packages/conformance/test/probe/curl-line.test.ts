@@ -15,7 +15,7 @@ import {
   webhookRequest,
 } from "../../src/probe/requests.js";
 import { createConnections, sendRequest } from "../../src/probe/send-request.js";
-import { readMultipart } from "../implementation/read-multipart.js";
+import { readMultipart } from "../support/read-multipart.js";
 
 const run = promisify(execFile);
 const hasCurl = await run("curl", ["--version"]).then(

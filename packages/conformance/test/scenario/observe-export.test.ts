@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
-import { startImplementation } from "../implementation/start-implementation.js";
+import { bareList, ignoresPreferencesAndKeys, startWith } from "../support/start-with.js";
 
 test("a target without preferences and keys is observed through its records", async () => {
-  const target = await startImplementation("ignores-preferences-and-keys");
+  const target = await startWith(ignoresPreferencesAndKeys);
   try {
     const rules = ["job-ends", "record-appears", "idempotent-repeat"];
     const report = await checkImplementation(target, { rules, deadline: 5_000 });
@@ -22,7 +22,7 @@ test("a target without preferences and keys is observed through its records", as
 });
 
 test("without destination and collection an export is not exercised, with the reason", async () => {
-  const target = await startImplementation("bare-list");
+  const { destination: _, ...target } = await startWith(bareList);
   try {
     const report = await checkImplementation(target, { rules: ["job-shape"] });
     expect(report.rules).toMatchObject([

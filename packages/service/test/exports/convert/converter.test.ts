@@ -71,7 +71,7 @@ test("formatting stands in style attributes where the destination drops styleshe
   const json = JSON.stringify({ body: { content: [{ paragraph }] } });
   const upload = { gzip: gzipSync(json), size: Buffer.byteLength(json) };
   const document = { workspace: 1, upload, memory: undefined };
-  const html = { format: "html", fields: {} } as const;
+  const html = { format: "html", labels: "text", fields: {} } as const;
   const inline = { ...html, css: "inline" } as const;
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
   const styled = '<p style="text-align: center">Middle</p>';

@@ -1,5 +1,3 @@
-import { Refusal } from "./reply.js";
-
 /** A part as it stood in the body. */
 export interface ReceivedPart {
   readonly type: string | undefined;
@@ -10,7 +8,7 @@ export interface ReceivedPart {
 /** Splits a multipart body at its boundary; enough for what the checker sends. */
 export function readMultipart(contentType: string, body: string): Map<string, ReceivedPart> {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
-  if (boundary === undefined) throw new Refusal(415, "Expected multipart/form-data.");
+  if (boundary === undefined) throw new Error("Expected multipart/form-data.");
   const parts = new Map<string, ReceivedPart>();
   for (const section of body.split(`--${boundary}`).slice(1, -1)) {
     const end = section.indexOf("\r\n\r\n");

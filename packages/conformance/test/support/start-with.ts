@@ -1,0 +1,57 @@
+import type { Target } from "../../src/load/target.js";
+import type { Plant } from "../faults/fault.js";
+import { jsonOf, queryOf, withBody, withField, withQuery } from "../faults/plant/message.js";
+import { startPlanted } from "../faults/plant/plant.js";
+import {
+  alters,
+  always,
+  changes,
+  exchange,
+  isCreate,
+  isList,
+  problem,
+  sends,
+} from "../faults/plant/rewrite.js";
+import { profileOf } from "../implementation/profile-of.js";
+
+/** A running implementation, and what a profile says of it. */
+export type Started = Target & { stop(): Promise<void> };
+
+/** Starts an implementation that does one thing otherwise; a correct one without. */
+export async function startWith(plant?: Plant): Promise<Started> {
+  const target = await startPlanted(plant);
+  return { ...profileOf(target), stop: target.stop };
+}
+
+/** A page has 20 items unless a size is asked for. */
+export const defaultOf20 = sends(
+  (request) => isList(request) && !queryOf(request).has("pageSize"),
+  (request) => withQuery(request, (query) => query.set("pageSize", "20")),
+);
+
+/** `Prefer` and `Idempotency-Key` are ignored. */
+export const ignoresPreferencesAndKeys = sends(always, (request) =>
+  withField(withField(request, "prefer", undefined), "idempotency-key", undefined),
+);
+
+/** A list is a bare array. */
+export const bareList = changes(isList, (body) => body.items);
+
+/** The first request gets 429. */
+export function busyAtFirst(): Plant {
+  let isBusy = true;
+  return exchange(async (request, next) => {
+    if (!isBusy) return next(request);
+    isBusy = false;
+    return problem(429, [["retry-after", "0"]]);
+  });
+}
+
+/** A created webhook gets 200, with a member more or less. */
+export function createdWith200(members: Readonly<Record<string, unknown>>): Plant {
+  return alters(isCreate, (reply) =>
+    reply.status === 201
+      ? withBody({ ...reply, status: 200 }, JSON.stringify({ ...jsonOf(reply), ...members }))
+      : reply,
+  );
+}
