@@ -6,12 +6,8 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 
 const ENCODING = { decision: "http-semantics", rfc: "RFC 3986, 6.2.2" } as const satisfies Basis;
 
-/** Each asks for the second page of two. */
-const SPELLINGS = [
-  ["page%4Eo=2&page%53ize=2", "with encoded names"],
-  ["pageNo=%32&pageSize=%32", "with encoded values"],
-  ["pageSize=2&pageNo=2", "with the parameters in another order"],
-] as const;
+/** Asks for the second page of two: names and values with needless escapes, in another order. */
+const SPELLED = "page%53ize=%32&page%4Eo=%32";
 
 /** What a query means depends neither on needless escapes nor on the order of its parameters. */
 export const equivalentQueries: Rule = {
@@ -23,12 +19,10 @@ export const equivalentQueries: Rule = {
     for (const operation of LIST_OPERATIONS) {
       const plain = await getPage(context, operation, "pageNo=2&pageSize=2", ENCODING);
       if (!plain) continue;
-      for (const [query, what] of SPELLINGS) {
-        const got = await getPage(context, operation, query, ENCODING);
-        if (!got || isSame(plain.page, got.page)) continue;
-        const message = `${operation} ${what}: expected the page of pageNo=2&pageSize=2, got pageNo=${got.page.pageNo}&pageSize=${got.page.pageSize}.`;
-        context.report(ENCODING, message, got.exchange);
-      }
+      const got = await getPage(context, operation, SPELLED, ENCODING);
+      if (!got || isSame(plain.page, got.page)) continue;
+      const message = `${operation} with needless escapes: expected the page of pageNo=2&pageSize=2, got pageNo=${got.page.pageNo}&pageSize=${got.page.pageSize}.`;
+      context.report(ENCODING, message, got.exchange);
     }
   },
 };

@@ -9,7 +9,7 @@ import { listRequest } from "../../probe/requests.js";
 const BOUNDS = { decision: "page-size" } as const satisfies Basis;
 
 const OUTSIDE = ["0", "-1", "201"];
-const INSIDE = ["1", "200"];
+const MAX_SIZE = "200";
 
 /** `pageSize` is an integer from 1 to 200; anything else is refused with 400. */
 export const pageSizeBounds: Rule = {
@@ -19,7 +19,7 @@ export const pageSizeBounds: Rule = {
   operations: LIST_OPERATIONS,
   async run(context) {
     for (const [index, operation] of LIST_OPERATIONS.entries()) {
-      for (const size of INSIDE) await getPage(context, operation, `pageSize=${size}`, BOUNDS);
+      await getPage(context, operation, `pageSize=${MAX_SIZE}`, BOUNDS);
       const refused = [
         ...OUTSIDE.map((size) => [size, BOUNDS] as const),
         ...noIntegers(index).map((size) => [size, PROBLEM_DETAILS] as const),
