@@ -11,6 +11,6 @@ const LENIENT = [
 ] as const;
 
 /** Returns what is no integer for the list at the index: the lenient spellings are tried on one list each. */
-export function noIntegers(index: number): readonly string[] {
-  return [COMMON, ...(LENIENT[index % LENIENT.length] ?? [])];
+export function noIntegers(index: number, most = Number.POSITIVE_INFINITY): readonly string[] {
+  return [COMMON, ...(LENIENT[index % LENIENT.length] ?? [])].slice(0, most);
 }

@@ -43,6 +43,17 @@ export interface Walk {
   readonly pageSize: number;
 }
 
+const walks = new WeakMap<object, Map<string, Walk>>();
+
+/** Returns what an earlier rule of the run saw when it walked through the list, else walks through it. */
+export async function walkOnce(
+  context: RuleContext,
+  operation: ListOperationId,
+  basis: Basis,
+): Promise<Walk | undefined> {
+  return walks.get(context.scenario)?.get(operation) ?? walkPages(context, operation, basis);
+}
+
 /**
  * Walks through a list in about four pages, beginning at the page that the target itself calls the
  * first; undefined where the list is too long or never rests.
@@ -64,7 +75,10 @@ export async function walkPages(
       if (got) pages.push(got);
     }
     start = await getPage(context, operation, "", basis);
-    if (start?.page.totalRecordCount === total) return { pages, total, pageSize };
+    if (start?.page.totalRecordCount !== total) continue;
+    const known = walks.get(context.scenario) ?? new Map<string, Walk>();
+    walks.set(context.scenario, known.set(operation, { pages, total, pageSize }));
+    return { pages, total, pageSize };
   }
   return undefined;
 }

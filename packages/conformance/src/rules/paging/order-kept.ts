@@ -5,7 +5,7 @@ import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS, type ListOperationId } from "../../load/operation.js";
 
 const ORDERING = { decision: "ordering" } as const satisfies Basis;
-const READINGS = 3;
+const READINGS = 2;
 
 /** Two readings of a page show the same items in the same order. */
 export const orderKept: Rule = {
@@ -13,6 +13,7 @@ export const orderKept: Rule = {
   title: "A page that is read again shows the same items in the same order.",
   basis: [ORDERING],
   operations: LIST_OPERATIONS,
+  depth: "thorough",
   async run(context) {
     for (const operation of LIST_OPERATIONS) await checkReadings(context, operation);
   },

@@ -14,11 +14,11 @@ export const pageSizeHonoured: Rule = {
   basis: [SIZE, MEANING],
   operations: LIST_OPERATIONS,
   async run(context) {
-    for (const operation of LIST_OPERATIONS)
-      for (const size of [1, 2 + Math.trunc(context.random() * 48)]) {
-        const query = `pageSize=${size}`;
-        const got = await getPage(context, operation, query, SIZE);
-        if (got) await checkPageFill(context, { operation, query, size, basis: SIZE, ...got });
-      }
+    for (const operation of LIST_OPERATIONS) {
+      const size = 2 + Math.trunc(context.random() * 48);
+      const query = `pageSize=${size}`;
+      const got = await getPage(context, operation, query, SIZE);
+      if (got) await checkPageFill(context, { operation, query, size, basis: SIZE, ...got });
+    }
   },
 };

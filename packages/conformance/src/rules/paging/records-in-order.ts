@@ -1,4 +1,4 @@
-import { walkPages } from "../../checks/walk-pages.js";
+import { walkOnce } from "../../checks/walk-pages.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { member, type Json } from "../../load/json.js";
@@ -16,7 +16,7 @@ export const recordsInOrder: Rule = {
   basis: [ORDERING],
   operations: ["listDocumentExports"],
   async run(context) {
-    const walk = await walkPages(context, "listDocumentExports", ORDERING);
+    const walk = await walkOnce(context, "listDocumentExports", ORDERING);
     if (!walk) throw new NotExercisedError("listDocumentExports is too long");
     let latest = Number.NEGATIVE_INFINITY;
     for (const { page, exchange } of walk.pages)

@@ -3,7 +3,6 @@ import { doubledParameterRefused } from "./doubled-parameter-refused.js";
 import { unknownParametersIgnored } from "./unknown-parameters-ignored.js";
 import { unknownConnectionRefused } from "./unknown-connection-refused.js";
 import { webhookCreatedIsListed } from "./webhook-created-is-listed.js";
-import { absentFieldsRecorded } from "./absent-fields-recorded.js";
 import { webhookSchemaEnforced } from "./webhook-schema-enforced.js";
 import { webhookVariantsAccepted } from "./webhook-variants-accepted.js";
 import { responseMatchesContract } from "./response-matches-contract.js";
@@ -16,6 +15,5 @@ export const RESPONSES_RULES: readonly Rule[] = [
   webhookCreatedIsListed,
   webhookSchemaEnforced,
   webhookVariantsAccepted,
-  absentFieldsRecorded,
   responseMatchesContract,
 ];

@@ -1,3 +1,4 @@
+import { firstOf } from "../../checks/first-of.js";
 import { OPERATION_ADDRESSES } from "@document-export/types/constants";
 import { expectNoServerError } from "../../checks/expect-no-server-error.js";
 import type { Rule } from "../../checks/rule.js";
@@ -12,18 +13,20 @@ const WEBHOOK = webhookRequest({});
 const FORM = exportRequest([filePart("{}")]);
 
 const REQUESTS: readonly (readonly [what: string, request: ProbeRequest])[] = [
+  ["a long `Idempotency-Key`", { ...WEBHOOK, headers: { "idempotency-key": "k".repeat(LONG) } }],
+  ["a `Content-Type` that is none", { ...WEBHOOK, headers: { "content-type": ";/;" } }],
+  ["no boundary", { ...FORM, headers: { "content-type": "multipart/form-data" } }],
+  ["no body and no type", bodiless("exportHostedDocument")],
+  ["a body in a GET", { ...listRequest("listCollections"), body: { kind: "text", text: "{}" } }],
   [
     "a long token",
     { ...listRequest("listCollections"), authorization: `Bearer ${"x".repeat(LONG)}` },
   ],
-  ["a long `Idempotency-Key`", { ...WEBHOOK, headers: { "idempotency-key": "k".repeat(LONG) } }],
-  ["a `Content-Type` that is none", { ...WEBHOOK, headers: { "content-type": ";/;" } }],
   ["no body and no type", bodiless("createWebhook")],
-  ["no body and no type", bodiless("exportHostedDocument")],
-  ["a body in a GET", { ...listRequest("listCollections"), body: { kind: "text", text: "{}" } }],
-  ["no boundary", { ...FORM, headers: { "content-type": "multipart/form-data" } }],
   ["an empty form", { ...FORM, body: { kind: "multipart", parts: [], boundary: "b" } }],
 ];
+
+const MAX_DEFAULT = 5;
 
 function bodiless(operation: "createWebhook" | "exportHostedDocument"): ProbeRequest {
   return { operation, ...OPERATION_ADDRESSES[operation] };
@@ -37,7 +40,7 @@ export const oddHeadersSurvived: Rule = {
   operations: ["listCollections", "createWebhook", "exportHostedDocument"],
 
   async run(context) {
-    for (const [what, request] of REQUESTS)
+    for (const [what, request] of firstOf(context, REQUESTS, MAX_DEFAULT))
       expectNoServerError(context, await context.send(request), `with ${what}`);
   },
 };

@@ -1,3 +1,4 @@
+import { firstOf } from "../../checks/first-of.js";
 import { expectNoServerError } from "../../checks/expect-no-server-error.js";
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import type { Rule } from "../../checks/rule.js";
@@ -13,12 +14,14 @@ const QUERIES: readonly (readonly [what: string, query: string])[] = [
   ["an escape that is no UTF-8", "extra=%c3%28%ff&pageSize=%ff"],
   ["U+0000", "extra=%00&pageSize=%00"],
   ["brackets", "pageSize[]=1&pageSize[a]=2&pageNo[__proto__]=3"],
-  ["a long value", `extra=${"x".repeat(LONG)}`],
-  ["many parameters", Array.from({ length: 500 }, (_, index) => `e${index}=1`).join("&")],
   ["numbers beyond every width", `pageNo=${"9".repeat(40)}&pageSize=${"9".repeat(400)}`],
   ["an offset beyond int32", "pageNo=2147483647&pageSize=200"],
   ["an offset beyond int64", "pageNo=9007199254740991&pageSize=200"],
+  ["a long value", `extra=${"x".repeat(LONG)}`],
+  ["many parameters", Array.from({ length: 500 }, (_, index) => `e${index}=1`).join("&")],
 ];
+
+const MAX_DEFAULT = 7;
 
 /** A query that nobody writes is accepted or refused, and never a fault of the server. */
 export const oddQueriesSurvived: Rule = {
@@ -28,7 +31,7 @@ export const oddQueriesSurvived: Rule = {
   operations: LIST_OPERATIONS,
 
   async run(context) {
-    for (const [index, [what, query]] of QUERIES.entries()) {
+    for (const [index, [what, query]] of firstOf(context, QUERIES, MAX_DEFAULT).entries()) {
       const operation = LIST_OPERATIONS[index % LIST_OPERATIONS.length] ?? "listCollections";
       await requireWorkingToken(context, operation);
       const exchange = await context.send(listRequest(operation, query));
