@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeDeviations, jobDeviations } from "../../src/checks/job-deviations.js";
+import { changeDeviations, jobDeviations } from "../../src/checks/jobs/job-deviations.js";
 
 const link = { title: "Open", description: "The result", url: "https://www.example.net/a.md" };
 const job = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appliedWait } from "../../src/checks/prefer-wait.js";
+import { appliedWait } from "../../src/checks/jobs/prefer-wait.js";
 
 test.each([
   ["wait=30", 30],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOfJsonBytes, findDoubledMember } from "../../src/checks/strict-json.js";
+import { faultOfJsonBytes, findDoubledMember } from "../../src/checks/text/strict-json.js";
 
 test.each([
   ['{"a":1,"a":2}', "a"],

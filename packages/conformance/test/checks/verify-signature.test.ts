@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { expect, test } from "vitest";
-import { faultOfSignature, readKeySet } from "../../src/checks/verify-signature.js";
+import { faultOfSignature, readKeySet } from "../../src/checks/events/verify-signature.js";
 
 const { privateKey, publicKey } = generateKeyPairSync("ed25519");
 const other = generateKeyPairSync("ed25519");

@@ -12,7 +12,8 @@ const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["client", ["types"]],
   ["server-stub", []],
   ["convert", ["json-reader"]],
-  ["conformance", ["spec", "types"]],
+  ["openapi", []],
+  ["conformance", ["openapi", "spec", "types"]],
   ["cli", ["client", "convert", "spec", "types"]],
   ["service", ["convert", "docs", "server-stub", "spec", "types"]],
 ]);

@@ -6,7 +6,7 @@ import type { Part } from "../../probe/multipart.js";
 import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 import { exportRequest, filePart } from "../../probe/requests.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
-import { type RefusalExpectation, expectRefusal } from "../expect-response.js";
+import { type RefusalExpectation, expectRefusal } from "../expect/expect-response.js";
 import type { RuleContext } from "../rule.js";
 
 /** The parts of a valid export whose document has a title of its own. */

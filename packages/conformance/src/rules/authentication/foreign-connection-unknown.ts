@@ -1,5 +1,5 @@
-import { expectRefusal } from "../../checks/expect-response.js";
-import { isOwnId } from "../../checks/own-ids.js";
+import { expectRefusal } from "../../checks/expect/expect-response.js";
+import { isOwnId } from "../../checks/lists/own-ids.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { type Basis, PROBLEM_DETAILS } from "../../findings/basis.js";
 import { member } from "../../load/json.js";

@@ -1,5 +1,5 @@
 import { requireWorkingToken } from "../../checks/operation-requests.js";
-import { REQUIRED } from "../../checks/expect-unauthorized.js";
+import { REQUIRED } from "../../checks/expect/expect-unauthorized.js";
 import type { Rule } from "../../checks/rule.js";
 import { member } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";

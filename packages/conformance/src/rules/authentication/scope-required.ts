@@ -1,5 +1,5 @@
-import { expectRefusal } from "../../checks/expect-response.js";
-import { TOKENS } from "../../checks/expect-unauthorized.js";
+import { expectRefusal } from "../../checks/expect/expect-response.js";
+import { TOKENS } from "../../checks/expect/expect-unauthorized.js";
 import { operationRequests } from "../../checks/operation-requests.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";

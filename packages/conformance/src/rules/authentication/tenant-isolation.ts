@@ -1,4 +1,4 @@
-import { isOwnId } from "../../checks/own-ids.js";
+import { isOwnId } from "../../checks/lists/own-ids.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS, type ListOperationId } from "../../load/operation.js";

@@ -1,4 +1,4 @@
-import { expectUnauthorized, TOKENS } from "../../checks/expect-unauthorized.js";
+import { expectUnauthorized, TOKENS } from "../../checks/expect/expect-unauthorized.js";
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";

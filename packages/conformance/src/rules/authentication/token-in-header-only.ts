@@ -1,4 +1,4 @@
-import { expectUnauthorized, REQUIRED, TOKENS } from "../../checks/expect-unauthorized.js";
+import { expectUnauthorized, REQUIRED, TOKENS } from "../../checks/expect/expect-unauthorized.js";
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import type { Rule } from "../../checks/rule.js";
 import { RARE_EVENT } from "../../load/target.js";

@@ -1,8 +1,8 @@
 import { eventTypes } from "@document-export/types/constants";
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { EVENT_BASES, eventDeviations } from "../../checks/event-deviations.js";
-import { clockOffset } from "../../checks/target-clock.js";
-import { playedStory, requireToldEvents, type ToldEvent } from "../../checks/told-events.js";
+import { EVENT_BASES, eventDeviations } from "../../checks/events/event-deviations.js";
+import { clockOffset } from "../../checks/events/target-clock.js";
+import { playedStory, requireToldEvents, type ToldEvent } from "../../checks/events/told-events.js";
 import { basisOfViolation, describeViolation } from "../../findings/basis-of-violation.js";
 import { isJsonObject, pointer } from "../../load/json.js";
 import { jobOf, typeOf } from "../../scenario/story/story-webhook.js";

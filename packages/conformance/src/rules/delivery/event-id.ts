@@ -1,5 +1,5 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { requireReceivers } from "../../checks/told-events.js";
+import { requireReceivers } from "../../checks/events/told-events.js";
 import { member } from "../../load/json.js";
 import type { Delivery } from "../../receive/receiver.js";
 import { failedMessages } from "../../scenario/story/repeats.js";

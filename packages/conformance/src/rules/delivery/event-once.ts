@@ -1,5 +1,5 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { requireReceivers, type ToldStory } from "../../checks/told-events.js";
+import { requireReceivers, type ToldStory } from "../../checks/events/told-events.js";
 import type { Inbox } from "../../receive/receiver.js";
 import type { StoryJob } from "../../scenario/story/story-job.js";
 import { deliveriesOf, isTaken, messageOf, typeOf } from "../../scenario/story/story-webhook.js";

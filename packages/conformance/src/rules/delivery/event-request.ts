@@ -1,5 +1,5 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { requireToldEvents, type ToldEvent } from "../../checks/told-events.js";
+import { requireToldEvents, type ToldEvent } from "../../checks/events/told-events.js";
 import { tokensOf } from "../../probe/credentials.js";
 import type { Delivery } from "../../receive/receiver.js";
 

@@ -1,6 +1,6 @@
 import type { Rule } from "../../checks/rule.js";
-import { requireToldEvents, type ToldEvent } from "../../checks/told-events.js";
-import { faultOfSignature, readKeySet } from "../../checks/verify-signature.js";
+import { requireToldEvents, type ToldEvent } from "../../checks/events/told-events.js";
+import { faultOfSignature, readKeySet } from "../../checks/events/verify-signature.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { getPublishedKeys } from "../../scenario/published-keys.js";
 

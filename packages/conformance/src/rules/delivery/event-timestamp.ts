@@ -1,6 +1,6 @@
 import type { Rule } from "../../checks/rule.js";
-import { CLOCK_SLACK_MS, clockOffset } from "../../checks/target-clock.js";
-import { requireReceivers, requireToldEvents } from "../../checks/told-events.js";
+import { CLOCK_SLACK_MS, clockOffset } from "../../checks/events/target-clock.js";
+import { requireReceivers, requireToldEvents } from "../../checks/events/told-events.js";
 import type { Delivery } from "../../receive/receiver.js";
 import { failedMessages } from "../../scenario/story/repeats.js";
 

@@ -1,6 +1,6 @@
 import { eventTypes } from "@document-export/types/constants";
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { requireJob, requireReceivers, requireWebhook } from "../../checks/told-events.js";
+import { requireJob, requireReceivers, requireWebhook } from "../../checks/events/told-events.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { outcomeOf, type StoryJob } from "../../scenario/story/story-job.js";
 import {

@@ -1,5 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
-import { requireReceivers, requireWebhook } from "../../checks/told-events.js";
+import { requireReceivers, requireWebhook } from "../../checks/events/told-events.js";
 import type { Reaction } from "../../receive/receiver.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { awaitedRepeats, dueRepeats, failedMessages } from "../../scenario/story/repeats.js";

@@ -1,6 +1,6 @@
-import { findWebhook } from "../../checks/find-webhook.js";
+import { findWebhook } from "../../checks/lists/find-webhook.js";
 import type { Rule } from "../../checks/rule.js";
-import { requireReceivers, requireWebhook } from "../../checks/told-events.js";
+import { requireReceivers, requireWebhook } from "../../checks/events/told-events.js";
 import { member } from "../../load/json.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { messageOf } from "../../scenario/story/story-webhook.js";

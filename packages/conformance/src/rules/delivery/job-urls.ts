@@ -1,6 +1,6 @@
 import { eventTypes } from "@document-export/types/constants";
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { requireJob, requireReceivers } from "../../checks/told-events.js";
+import { requireJob, requireReceivers } from "../../checks/events/told-events.js";
 import type { Inbox } from "../../receive/receiver.js";
 import type { StoryJob } from "../../scenario/story/story-job.js";
 import { claimOfEvent, deliveriesOf, jobOf, typeOf } from "../../scenario/story/story-webhook.js";

@@ -1,5 +1,9 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { requireReceivers, requireWebhook, type ToldStory } from "../../checks/told-events.js";
+import {
+  requireReceivers,
+  requireWebhook,
+  type ToldStory,
+} from "../../checks/events/told-events.js";
 import { outcomeOf } from "../../scenario/story/story-job.js";
 import {
   claimOf,

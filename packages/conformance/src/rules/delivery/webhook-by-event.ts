@@ -1,5 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
-import { requireJob, requireReceivers, requireWebhook } from "../../checks/told-events.js";
+import { requireJob, requireReceivers, requireWebhook } from "../../checks/events/told-events.js";
 import { claimOf, deliveriesOf, typeOf } from "../../scenario/story/story-webhook.js";
 
 const EVENTS = { clause: "What the service does 5" } as const;

@@ -1,5 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
-import { requireJob, requireReceivers, requireWebhook } from "../../checks/told-events.js";
+import { requireJob, requireReceivers, requireWebhook } from "../../checks/events/told-events.js";
 import { deliveriesOf } from "../../scenario/story/story-webhook.js";
 
 const VISIBILITY = { decision: "visibility" } as const;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { expectSuccess } from "../../checks/expect-response.js";
+import { expectSuccess } from "../../checks/expect/expect-response.js";
 import { IDEMPOTENCY, keyedPair } from "../../checks/exports/keyed-requests.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { member } from "../../load/json.js";

@@ -1,4 +1,4 @@
-import { expectRefusal } from "../../checks/expect-response.js";
+import { expectRefusal } from "../../checks/expect/expect-response.js";
 import {
   IDEMPOTENCY,
   newWebhook,

@@ -1,6 +1,6 @@
 import { awaitRecords } from "../../checks/exports/await-records.js";
 import { IDEMPOTENCY, requireKeys, uploadRequest } from "../../checks/exports/keyed-requests.js";
-import { newestItems } from "../../checks/newest-items.js";
+import { newestItems } from "../../checks/lists/newest-items.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { member } from "../../load/json.js";
 import { quoteResponse } from "../../probe/read-response.js";

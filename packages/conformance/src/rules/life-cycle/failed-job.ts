@@ -1,5 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
-import { playedStory, requireJob } from "../../checks/told-events.js";
+import { playedStory, requireJob } from "../../checks/events/told-events.js";
 import { member } from "../../load/json.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { findRecords } from "../../scenario/find-record.js";

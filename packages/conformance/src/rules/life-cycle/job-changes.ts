@@ -1,7 +1,7 @@
-import { expectSuccess } from "../../checks/expect-response.js";
-import { CHANGE_BASES, changeDeviations } from "../../checks/job-deviations.js";
+import { expectSuccess } from "../../checks/expect/expect-response.js";
+import { CHANGE_BASES, changeDeviations } from "../../checks/jobs/job-deviations.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { playedStory } from "../../checks/told-events.js";
+import { playedStory } from "../../checks/events/told-events.js";
 import { isJsonObject, type JsonObject } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";

@@ -1,5 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
-import { playedStory } from "../../checks/told-events.js";
+import { playedStory } from "../../checks/events/told-events.js";
 import { member } from "../../load/json.js";
 import { isSuccess } from "../../probe/read-response.js";
 

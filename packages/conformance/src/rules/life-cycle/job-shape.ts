@@ -1,5 +1,5 @@
-import { expectSuccess } from "../../checks/expect-response.js";
-import { JOB_BASES, jobDeviations } from "../../checks/job-deviations.js";
+import { expectSuccess } from "../../checks/expect/expect-response.js";
+import { JOB_BASES, jobDeviations } from "../../checks/jobs/job-deviations.js";
 import type { Rule } from "../../checks/rule.js";
 import { isSuccess } from "../../probe/read-response.js";
 

@@ -1,6 +1,6 @@
 import type { Rule } from "../../checks/rule.js";
-import { playedStory } from "../../checks/told-events.js";
-import { CLOCK_SLACK_MS, clockOffset, timeOf } from "../../checks/target-clock.js";
+import { playedStory } from "../../checks/events/told-events.js";
+import { CLOCK_SLACK_MS, clockOffset, timeOf } from "../../checks/events/target-clock.js";
 import { member } from "../../load/json.js";
 import { isSuccess } from "../../probe/read-response.js";
 

@@ -1,6 +1,6 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { clockOffset, CLOCK_SLACK_MS, timeOf } from "../../checks/target-clock.js";
-import { playedStory, requireJob } from "../../checks/told-events.js";
+import { clockOffset, CLOCK_SLACK_MS, timeOf } from "../../checks/events/target-clock.js";
+import { playedStory, requireJob } from "../../checks/events/told-events.js";
 import type { Basis } from "../../findings/basis.js";
 import { isJsonObject, type Json, member } from "../../load/json.js";
 import { findRecords, type FoundRecord } from "../../scenario/find-record.js";

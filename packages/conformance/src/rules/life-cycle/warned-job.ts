@@ -1,5 +1,5 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { playedStory, requireJob } from "../../checks/told-events.js";
+import { playedStory, requireJob } from "../../checks/events/told-events.js";
 import { isJsonObject, member } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";

@@ -1,5 +1,5 @@
 import { firstOf } from "../../checks/first-of.js";
-import { NOT_JSON, type Damage } from "../../checks/not-json.js";
+import { NOT_JSON, type Damage } from "../../checks/text/not-json.js";
 import type { Rule } from "../../checks/rule.js";
 import { newUpload, requireUpload } from "../../checks/exports/uploads.js";
 import { PART_ENCODING } from "../../findings/basis.js";

@@ -1,5 +1,5 @@
 import { firstOf } from "../../checks/first-of.js";
-import { NOT_JSON } from "../../checks/not-json.js";
+import { NOT_JSON } from "../../checks/text/not-json.js";
 import type { Rule } from "../../checks/rule.js";
 import { expectPartsRefused, newUpload, requireUpload } from "../../checks/exports/uploads.js";
 import { STRICT_JSON } from "../../findings/basis.js";

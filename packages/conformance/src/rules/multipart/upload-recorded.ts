@@ -1,5 +1,5 @@
 import { awaitRecords } from "../../checks/exports/await-records.js";
-import { newestItems } from "../../checks/newest-items.js";
+import { newestItems } from "../../checks/lists/newest-items.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { type Json, member } from "../../load/json.js";

@@ -1,4 +1,4 @@
-import { getPage } from "../../checks/walk-pages.js";
+import { getPage } from "../../checks/lists/walk-pages.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";

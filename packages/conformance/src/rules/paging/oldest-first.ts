@@ -1,7 +1,7 @@
-import { expectSuccess } from "../../checks/expect-response.js";
+import { expectSuccess } from "../../checks/expect/expect-response.js";
 import type { Rule } from "../../checks/rule.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
-import { type Walk, walkOnce, walkPages } from "../../checks/walk-pages.js";
+import { type Walk, walkOnce, walkPages } from "../../checks/lists/walk-pages.js";
 import type { Basis } from "../../findings/basis.js";
 import { member, type Json } from "../../load/json.js";
 

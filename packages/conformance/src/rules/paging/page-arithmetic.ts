@@ -1,6 +1,6 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
-import { walkPages, type Walk } from "../../checks/walk-pages.js";
+import { walkPages, type Walk } from "../../checks/lists/walk-pages.js";
 import type { Basis } from "../../findings/basis.js";
 import { member } from "../../load/json.js";
 import { LIST_OPERATIONS, type ListOperationId } from "../../load/operation.js";

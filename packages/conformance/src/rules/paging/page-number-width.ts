@@ -1,4 +1,4 @@
-import { expectRefusal, expectSuccess } from "../../checks/expect-response.js";
+import { expectRefusal, expectSuccess } from "../../checks/expect/expect-response.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { member, pointer, resolveReference } from "../../load/json.js";

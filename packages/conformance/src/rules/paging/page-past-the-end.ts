@@ -1,5 +1,5 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { getPage, type GotPage } from "../../checks/walk-pages.js";
+import { getPage, type GotPage } from "../../checks/lists/walk-pages.js";
 import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS, type ListOperationId } from "../../load/operation.js";
 import type { Page } from "../../probe/read-response.js";

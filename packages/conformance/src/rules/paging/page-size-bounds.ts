@@ -1,6 +1,6 @@
-import { expectRefusal } from "../../checks/expect-response.js";
-import { noIntegers } from "../../checks/integer-texts.js";
-import { getPage } from "../../checks/walk-pages.js";
+import { expectRefusal } from "../../checks/expect/expect-response.js";
+import { noIntegers } from "../../checks/lists/integer-texts.js";
+import { getPage } from "../../checks/lists/walk-pages.js";
 import type { Rule } from "../../checks/rule.js";
 import { type Basis, PROBLEM_DETAILS } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";

@@ -1,5 +1,5 @@
-import { checkPageFill } from "../../checks/check-page-fill.js";
-import { getPage } from "../../checks/walk-pages.js";
+import { checkPageFill } from "../../checks/lists/check-page-fill.js";
+import { getPage } from "../../checks/lists/walk-pages.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";

@@ -1,4 +1,4 @@
-import { walkOnce } from "../../checks/walk-pages.js";
+import { walkOnce } from "../../checks/lists/walk-pages.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { member, type Json } from "../../load/json.js";

@@ -3,7 +3,7 @@ import {
   PREFER,
   requireWaiting,
   type WaitExpectation,
-} from "../../checks/prefer-wait.js";
+} from "../../checks/jobs/prefer-wait.js";
 import type { Rule } from "../../checks/rule.js";
 import { hasEnded } from "../../scenario/observe-export.js";
 

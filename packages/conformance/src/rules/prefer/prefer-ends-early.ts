@@ -1,6 +1,6 @@
-import { checkWait, PREFER } from "../../checks/prefer-wait.js";
+import { checkWait, PREFER } from "../../checks/jobs/prefer-wait.js";
 import type { Rule } from "../../checks/rule.js";
-import { clockOffset, timeOf } from "../../checks/target-clock.js";
+import { clockOffset, timeOf } from "../../checks/events/target-clock.js";
 import { member } from "../../load/json.js";
 import { findRecords } from "../../scenario/find-record.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";

@@ -5,7 +5,7 @@ import {
   expectAccepted,
   exportWithPrefer,
   PREFER,
-} from "../../checks/prefer-wait.js";
+} from "../../checks/jobs/prefer-wait.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { listRequest } from "../../probe/requests.js";

@@ -1,4 +1,4 @@
-import { checkWait, PREFER } from "../../checks/prefer-wait.js";
+import { checkWait, PREFER } from "../../checks/jobs/prefer-wait.js";
 import type { Rule } from "../../checks/rule.js";
 
 /** `Prefer: wait` holds the response back until the job ends or the time is over, and says so. */

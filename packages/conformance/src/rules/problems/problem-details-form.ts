@@ -1,5 +1,5 @@
 import { type Rule } from "../../checks/rule.js";
-import { problemsOf } from "../../checks/problems-of.js";
+import { problemsOf } from "../../checks/expect/problems-of.js";
 import { PROBLEM_DETAILS } from "../../findings/basis.js";
 import { judgeProblem } from "../../judge/judge-response.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";

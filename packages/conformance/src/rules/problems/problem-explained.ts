@@ -1,5 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
-import { problemsOf } from "../../checks/problems-of.js";
+import { problemsOf } from "../../checks/expect/problems-of.js";
 import { type Basis } from "../../findings/basis.js";
 import { member } from "../../load/json.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";

@@ -1,5 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
-import { problemsOf } from "../../checks/problems-of.js";
+import { problemsOf } from "../../checks/expect/problems-of.js";
 import { PROBLEM_DETAILS } from "../../findings/basis.js";
 import { PROBLEM_STATUSES } from "../../load/problem-statuses.js";
 import { member } from "../../load/json.js";

@@ -1,4 +1,4 @@
-import { expectRefusal, expectSuccess } from "../../checks/expect-response.js";
+import { expectRefusal, expectSuccess } from "../../checks/expect/expect-response.js";
 import type { Rule } from "../../checks/rule.js";
 import { type Basis, PROBLEM_DETAILS } from "../../findings/basis.js";
 import { exportRequest, filePart, optionsPart, webhookRequest } from "../../probe/requests.js";

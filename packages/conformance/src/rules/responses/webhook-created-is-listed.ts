@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { expectSuccess } from "../../checks/expect-response.js";
-import { findWebhook } from "../../checks/find-webhook.js";
+import { expectSuccess } from "../../checks/expect/expect-response.js";
+import { findWebhook } from "../../checks/lists/find-webhook.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { isJsonObject, member, type Json, type JsonObject } from "../../load/json.js";

@@ -1,4 +1,4 @@
-import { expectRefusal } from "../../checks/expect-response.js";
+import { expectRefusal } from "../../checks/expect/expect-response.js";
 import type { Depth, Rule } from "../../checks/rule.js";
 import { validWebhook } from "../../checks/webhook-sample.js";
 import { basisOfViolation } from "../../findings/basis-of-violation.js";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { expectSuccess } from "../../checks/expect-response.js";
+import { expectSuccess } from "../../checks/expect/expect-response.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { validWebhook } from "../../checks/webhook-sample.js";
 import type { Basis } from "../../findings/basis.js";

@@ -1,4 +1,4 @@
-import { findWebhooks } from "../../checks/find-webhook.js";
+import { findWebhooks } from "../../checks/lists/find-webhook.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { sendRaw } from "../../checks/send-raw.js";
 import type { Basis } from "../../findings/basis.js";

@@ -1,4 +1,4 @@
-import { expectRefusal } from "../../checks/expect-response.js";
+import { expectRefusal } from "../../checks/expect/expect-response.js";
 import type { Rule } from "../../checks/rule.js";
 import { type Basis, PROBLEM_DETAILS } from "../../findings/basis.js";
 import { webhookRequest } from "../../probe/requests.js";

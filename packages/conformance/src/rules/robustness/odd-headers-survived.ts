@@ -1,6 +1,6 @@
 import { firstOf } from "../../checks/first-of.js";
 import { OPERATION_ADDRESSES } from "@document-export/types/constants";
-import { expectNoServerError } from "../../checks/expect-no-server-error.js";
+import { expectNoServerError } from "../../checks/expect/expect-no-server-error.js";
 import type { Rule } from "../../checks/rule.js";
 import { HTTP_SEMANTICS } from "../../findings/basis.js";
 import type { ProbeRequest } from "../../probe/exchange.js";

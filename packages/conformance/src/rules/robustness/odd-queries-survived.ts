@@ -1,5 +1,5 @@
 import { firstOf } from "../../checks/first-of.js";
-import { expectNoServerError } from "../../checks/expect-no-server-error.js";
+import { expectNoServerError } from "../../checks/expect/expect-no-server-error.js";
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import type { Rule } from "../../checks/rule.js";
 import { HTTP_SEMANTICS } from "../../findings/basis.js";

@@ -1,5 +1,5 @@
-import { expectSuccess } from "../../checks/expect-response.js";
-import { findWebhooks } from "../../checks/find-webhook.js";
+import { expectSuccess } from "../../checks/expect/expect-response.js";
+import { findWebhooks } from "../../checks/lists/find-webhook.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { member } from "../../load/json.js";

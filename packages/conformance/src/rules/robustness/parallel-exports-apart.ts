@@ -1,4 +1,4 @@
-import { expectSuccess } from "../../checks/expect-response.js";
+import { expectSuccess } from "../../checks/expect/expect-response.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { type Json, member } from "../../load/json.js";

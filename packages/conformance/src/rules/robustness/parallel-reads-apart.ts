@@ -1,5 +1,5 @@
 import { requireWorkingToken } from "../../checks/operation-requests.js";
-import { isOwnId } from "../../checks/own-ids.js";
+import { isOwnId } from "../../checks/lists/own-ids.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { SECOND_TOKEN, TOKEN } from "../../probe/credentials.js";

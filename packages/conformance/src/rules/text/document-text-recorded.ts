@@ -1,6 +1,6 @@
 import { awaitRecords } from "../../checks/exports/await-records.js";
-import { newestItems } from "../../checks/newest-items.js";
-import { ODD_TEXTS } from "../../checks/odd-texts.js";
+import { newestItems } from "../../checks/lists/newest-items.js";
+import { ODD_TEXTS } from "../../checks/text/odd-texts.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { expectAccepted, newUpload, requireUpload } from "../../checks/exports/uploads.js";
 import type { Basis } from "../../findings/basis.js";

@@ -1,5 +1,5 @@
 import { newWebhook } from "../../checks/exports/keyed-requests.js";
-import { NOT_UTF8, PLACE_OF_BYTES, putBytes } from "../../checks/not-json.js";
+import { NOT_UTF8, PLACE_OF_BYTES, putBytes } from "../../checks/text/not-json.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { newUpload, requireUpload } from "../../checks/exports/uploads.js";
 import type { Basis } from "../../findings/basis.js";

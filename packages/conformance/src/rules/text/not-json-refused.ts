@@ -1,5 +1,5 @@
-import { expectRefusal } from "../../checks/expect-response.js";
-import { NOT_JSON, type Damage } from "../../checks/not-json.js";
+import { expectRefusal } from "../../checks/expect/expect-response.js";
+import { NOT_JSON, type Damage } from "../../checks/text/not-json.js";
 import { newWebhook } from "../../checks/exports/keyed-requests.js";
 import type { Rule } from "../../checks/rule.js";
 import { STRICT_JSON } from "../../findings/basis.js";

@@ -1,6 +1,6 @@
 import { newWebhook } from "../../checks/exports/keyed-requests.js";
 import type { Rule } from "../../checks/rule.js";
-import { faultOfJsonBytes } from "../../checks/strict-json.js";
+import { faultOfJsonBytes } from "../../checks/text/strict-json.js";
 import { PROBLEM_DETAILS } from "../../findings/basis.js";
 import { isJsonObject } from "../../load/json.js";
 import type { ProbeRequest } from "../../probe/exchange.js";

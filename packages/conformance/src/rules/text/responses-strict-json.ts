@@ -1,5 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
-import { faultOfJsonBytes } from "../../checks/strict-json.js";
+import { faultOfJsonBytes } from "../../checks/text/strict-json.js";
 import type { Basis } from "../../findings/basis.js";
 import { mediaType } from "../../judge/judge-response.js";
 import type { RecordedResponse } from "../../probe/exchange.js";

@@ -1,4 +1,4 @@
-import { newestItems } from "../../checks/newest-items.js";
+import { newestItems } from "../../checks/lists/newest-items.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { expectAccepted, requireRoom } from "../../checks/exports/uploads.js";
 import type { Basis } from "../../findings/basis.js";
@@ -6,7 +6,7 @@ import { type Json, member } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 import { webhookRequest } from "../../probe/requests.js";
-import { ODD_TEXTS, ODD_URLS, TEXTS_OF_DESCRIPTIONS } from "../../checks/odd-texts.js";
+import { ODD_TEXTS, ODD_URLS, TEXTS_OF_DESCRIPTIONS } from "../../checks/text/odd-texts.js";
 import { describeWebhook } from "../../scenario/register-webhook.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 

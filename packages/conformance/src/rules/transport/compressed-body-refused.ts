@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expectRefusal } from "../../checks/expect-response.js";
+import { expectRefusal } from "../../checks/expect/expect-response.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import type { Exchange } from "../../probe/exchange.js";

@@ -1,4 +1,4 @@
-import { expectRefusal } from "../../checks/expect-response.js";
+import { expectRefusal } from "../../checks/expect/expect-response.js";
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";

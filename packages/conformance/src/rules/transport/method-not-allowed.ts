@@ -1,6 +1,6 @@
 import { firstOf } from "../../checks/first-of.js";
 import { faultOfAllow, PATHS } from "../../checks/allowed-methods.js";
-import { expectRefusal } from "../../checks/expect-response.js";
+import { expectRefusal } from "../../checks/expect/expect-response.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 

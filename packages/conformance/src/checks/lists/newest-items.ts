@@ -1,9 +1,9 @@
-import type { ListOperationId } from "../load/operation.js";
-import type { Json } from "../load/json.js";
-import { readPage } from "../probe/read-response.js";
-import { listRequest } from "../probe/requests.js";
-import type { Exchange } from "../probe/exchange.js";
-import type { RuleContext } from "./rule.js";
+import type { ListOperationId } from "../../load/operation.js";
+import type { Json } from "../../load/json.js";
+import { readPage } from "../../probe/read-response.js";
+import { listRequest } from "../../probe/requests.js";
+import type { Exchange } from "../../probe/exchange.js";
+import type { RuleContext } from "../rule.js";
 
 /** An item of a list, and the exchange that showed it. */
 export interface ListedItem {

@@ -1,12 +1,12 @@
-import { NotExercisedError } from "../verdict/verdict-errors.js";
-import type { Story } from "../scenario/story/story.js";
-import type { StoryJob, StoryJobName } from "../scenario/story/story-job.js";
-import type { StoryReceivers } from "../scenario/story/story-receivers.js";
-import type { StoryWebhook, StoryWebhookName } from "../scenario/story/story-webhook.js";
-import type { SentRequest } from "../probe/exchange.js";
-import { isSuccess, quoteResponse } from "../probe/read-response.js";
-import type { Delivery } from "../receive/receiver.js";
-import type { RuleContext } from "./rule.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
+import type { Story } from "../../scenario/story/story.js";
+import type { StoryJob, StoryJobName } from "../../scenario/story/story-job.js";
+import type { StoryReceivers } from "../../scenario/story/story-receivers.js";
+import type { StoryWebhook, StoryWebhookName } from "../../scenario/story/story-webhook.js";
+import type { SentRequest } from "../../probe/exchange.js";
+import { isSuccess, quoteResponse } from "../../probe/read-response.js";
+import type { Delivery } from "../../receive/receiver.js";
+import type { RuleContext } from "../rule.js";
 
 /** The story of the run, and the receivers in it. */
 export interface ToldStory extends Story {

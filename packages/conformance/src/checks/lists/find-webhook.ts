@@ -1,8 +1,8 @@
-import type { Basis } from "../findings/basis.js";
-import { member, type Json } from "../load/json.js";
-import type { Exchange } from "../probe/exchange.js";
+import type { Basis } from "../../findings/basis.js";
+import { member, type Json } from "../../load/json.js";
+import type { Exchange } from "../../probe/exchange.js";
 import { getPage } from "./walk-pages.js";
-import type { RuleContext } from "./rule.js";
+import type { RuleContext } from "../rule.js";
 
 const LIST = { clause: "Endpoints 5" } as const satisfies Basis;
 const MAX_PAGES = 50;

@@ -1,4 +1,4 @@
-import type { Target } from "../load/target.js";
+import type { Target } from "../../load/target.js";
 
 /**
  * Whether the id of a connection of another workspace is also one of this workspace, as where each workspace counts

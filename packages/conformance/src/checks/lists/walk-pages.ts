@@ -1,11 +1,11 @@
-import type { Basis } from "../findings/basis.js";
-import type { ListOperationId } from "../load/operation.js";
-import type { Exchange } from "../probe/exchange.js";
-import { type Page, readPage } from "../probe/read-response.js";
-import { listRequest } from "../probe/requests.js";
-import { expectSuccess } from "./expect-response.js";
-import type { RuleContext } from "./rule.js";
-import { NotExercisedError } from "../verdict/verdict-errors.js";
+import type { Basis } from "../../findings/basis.js";
+import type { ListOperationId } from "../../load/operation.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { type Page, readPage } from "../../probe/read-response.js";
+import { listRequest } from "../../probe/requests.js";
+import { expectSuccess } from "../expect/expect-response.js";
+import type { RuleContext } from "../rule.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 /** A page and the exchange that brought it. */
 export interface GotPage {

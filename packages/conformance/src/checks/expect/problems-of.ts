@@ -1,5 +1,5 @@
-import type { Exchange } from "../probe/exchange.js";
-import { NotExercisedError } from "../verdict/verdict-errors.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 /**
  * The exchanges whose response must have a problem: refusals of requests below `/v2`. HEAD has no body.

@@ -1,4 +1,4 @@
-import type { Exchange } from "../probe/exchange.js";
+import type { Exchange } from "../../probe/exchange.js";
 
 /** How far times may be apart that are taken at one moment: clocks of one system differ by seconds. */
 export const CLOCK_SLACK_MS = 60_000;

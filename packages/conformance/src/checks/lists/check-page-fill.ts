@@ -1,7 +1,7 @@
-import type { Basis } from "../findings/basis.js";
-import type { ListOperationId } from "../load/operation.js";
+import type { Basis } from "../../findings/basis.js";
+import type { ListOperationId } from "../../load/operation.js";
 import { getPage, type GotPage } from "./walk-pages.js";
-import type { RuleContext } from "./rule.js";
+import type { RuleContext } from "../rule.js";
 
 /** What the numbers in `pagination` mean is decided; how many items a page contains is not. */
 const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;

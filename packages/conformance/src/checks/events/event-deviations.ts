@@ -1,9 +1,9 @@
 import { CLOCK_SLACK_MS, timeOf } from "./target-clock.js";
-import type { Basis } from "../findings/basis.js";
-import { isJsonObject, type JsonObject, member } from "../load/json.js";
-import type { Delivery } from "../receive/receiver.js";
-import { finalState, type StoryJob, viewsOf } from "../scenario/story/story-job.js";
-import { jobOf, typeOf } from "../scenario/story/story-webhook.js";
+import type { Basis } from "../../findings/basis.js";
+import { isJsonObject, type JsonObject, member } from "../../load/json.js";
+import type { Delivery } from "../../receive/receiver.js";
+import { finalState, type StoryJob, viewsOf } from "../../scenario/story/story-job.js";
+import { jobOf, typeOf } from "../../scenario/story/story-webhook.js";
 
 const PAYLOAD = { decision: "event-payload" } as const satisfies Basis;
 const QUEUED_AT = { decision: "job-output" } as const satisfies Basis;

@@ -1,7 +1,7 @@
-import { HTTP_SEMANTICS } from "../findings/basis.js";
-import type { Exchange } from "../probe/exchange.js";
-import { quoteResponse } from "../probe/read-response.js";
-import type { RuleContext } from "./rule.js";
+import { HTTP_SEMANTICS } from "../../findings/basis.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { quoteResponse } from "../../probe/read-response.js";
+import type { RuleContext } from "../rule.js";
 
 /** Reports a 5xx to a request that an implementation may accept or refuse (decision `http-semantics`). */
 export function expectNoServerError(context: RuleContext, exchange: Exchange, what: string): void {

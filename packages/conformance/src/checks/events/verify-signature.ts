@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
-import { member } from "../load/json.js";
+import { member } from "../../load/json.js";
 
 /** What a receiver verifies: the three headers of Standard Webhooks and the raw body. */
 export interface SignedMessage {

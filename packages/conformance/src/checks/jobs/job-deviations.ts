@@ -1,7 +1,7 @@
 import { isKnown, jobStatuses } from "@document-export/types/constants";
-import type { Basis } from "../findings/basis.js";
-import { isJsonObject, type Json, type JsonObject, member } from "../load/json.js";
-import { timeOf } from "./target-clock.js";
+import type { Basis } from "../../findings/basis.js";
+import { isJsonObject, type Json, type JsonObject, member } from "../../load/json.js";
+import { timeOf } from "../events/target-clock.js";
 
 const JOB = { clause: "Endpoints 2, response" } as const satisfies Basis;
 const STATES = { clause: "States and transitions" } as const satisfies Basis;

@@ -1,8 +1,8 @@
-import { type Basis, HTTP_SEMANTICS, PROBLEM_DETAILS } from "../findings/basis.js";
-import type { Exchange } from "../probe/exchange.js";
-import { isSuccess, quoteResponse } from "../probe/read-response.js";
-import type { RuleContext } from "./rule.js";
-import { NotExercisedError } from "../verdict/verdict-errors.js";
+import { type Basis, HTTP_SEMANTICS, PROBLEM_DETAILS } from "../../findings/basis.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { isSuccess, quoteResponse } from "../../probe/read-response.js";
+import type { RuleContext } from "../rule.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 /** An implementation may refuse these for reasons of its own: scope, limits, addresses, ids. */
 const REFUSALS_OF_ITS_OWN = new Set([401, 403, 413, 422, 429, 503]);

@@ -1,10 +1,10 @@
 import { finalJobStatuses, isKnown } from "@document-export/types/constants";
-import { member } from "../load/json.js";
-import type { Exchange } from "../probe/exchange.js";
-import { isSuccess, quoteResponse } from "../probe/read-response.js";
-import { exportRequest, filePart } from "../probe/requests.js";
-import { NotExercisedError } from "../verdict/verdict-errors.js";
-import type { RuleContext } from "./rule.js";
+import { member } from "../../load/json.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { isSuccess, quoteResponse } from "../../probe/read-response.js";
+import { exportRequest, filePart } from "../../probe/requests.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
+import type { RuleContext } from "../rule.js";
 
 /** What `Prefer` means for an export request. */
 export const PREFER = { decision: "job-observation", rfc: "RFC 7240" } as const;

@@ -1,8 +1,8 @@
-import type { Basis } from "../findings/basis.js";
-import type { Exchange } from "../probe/exchange.js";
-import { NotExercisedError } from "../verdict/verdict-errors.js";
+import type { Basis } from "../../findings/basis.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { expectRefusal } from "./expect-response.js";
-import type { RuleContext } from "./rule.js";
+import type { RuleContext } from "../rule.js";
 
 /** No operation works without the token of the caller. */
 export const REQUIRED = { clause: "Authentication 2" } as const satisfies Basis;
