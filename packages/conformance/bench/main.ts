@@ -1,7 +1,7 @@
 // What the checker finds of the planted faults, by family and half.
 //   --correct: what is found on correct implementations instead, which is a false alarm
 //   --half open|held-out   --family <key>   --fault <id>   --rules <ids>   --depth <depth>
-//   --deadline <ms>   --at-once <runs>   --names: found ones too   --write: test/rules/found.json
+//   --deadline <ms>   --at-once <runs>   --names: found ones too   --write: test/rules/proofs.json
 import { parseArgs } from "node:util";
 import { DEPTHS } from "../src/checks/rule.ts";
 import type { CheckOptions } from "../src/engine/check-options.ts";
@@ -10,7 +10,7 @@ import { loadFaults } from "../test/faults/load-faults.ts";
 import { checkFaults } from "./check-fault.ts";
 import { printFalseAlarms } from "./false-alarms.ts";
 import { printTable } from "./print-table.ts";
-import { writeFound } from "./write-found.ts";
+import { writeProofs } from "./write-proofs.ts";
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ async function scoreFaults(): Promise<void> {
   const faults = loadFaults().filter(isChosen);
   const outcomes = await checkFaults(faults, options, atOnce);
   printTable(outcomes, values.names);
-  if (values.write) await writeFound(outcomes, options, atOnce);
+  if (values.write) await writeProofs(outcomes, options);
 }
 
 function isChosen({ id, family, half }: Fault): boolean {

@@ -10,6 +10,9 @@ import { type RawResult, sendBytes } from "./send-bytes.js";
 import { createConnections, sendRequest } from "./send-request.js";
 
 const MAX_REPEATS = 3;
+
+/** A target that announces a longer pause will refuse, which ends the run. */
+const MAX_QUOTA_WAIT = 60_000;
 const BUSY_STATUSES = new Set([429, 503]);
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
@@ -50,7 +53,7 @@ export function createProbe(
   const implemented = createImplemented();
   let quotaAt = 0;
   const sendOnce = async (request: ProbeRequest): Promise<Exchange> => {
-    await wait(Math.max(0, Math.min(deadline, quotaAt - performance.now())));
+    await wait(Math.max(0, Math.min(MAX_QUOTA_WAIT, quotaAt - performance.now())));
     const exchange = await sendRequest(target, request, { timeout: deadline, connections });
     exchanges.push(exchange);
     if (isOwn(request)) quotaAt = performance.now() + waitForQuota(exchange);

@@ -1,6 +1,7 @@
 import { SECOND_TOKEN } from "../../probe/credentials.js";
 import type { ProbeRequest } from "../../probe/exchange.js";
 import { exportRequest, filePart } from "../../probe/requests.js";
+import { NotExercisedError, StopRunError } from "../../verdict/verdict-errors.js";
 import { NoResponseError } from "../../probe/send-request.js";
 import type { Receiver } from "../../receive/receiver.js";
 import type { Story, StoryStage } from "./story.js";
@@ -26,8 +27,8 @@ export async function endStory(
     for (const request of lastExports(stage, open)) await stage.probe.send(request);
   } catch (error) {
     // The run is over: what the target does now is no finding.
-    if (!(error instanceof NoResponseError)) throw error;
-    return;
+    if (isOfTarget(error)) return;
+    throw error;
   }
   const end = performance.now() + MAX_WAIT_MS;
   for (const { inbox } of open)
@@ -35,6 +36,10 @@ export async function endStory(
       ({ length }) => length > (came.get(inbox) ?? 0),
       Math.max(0, end - performance.now()),
     );
+}
+
+function isOfTarget(error: unknown): boolean {
+  return [NoResponseError, NotExercisedError, StopRunError].some((kind) => error instanceof kind);
 }
 
 type StoryStageToEnd = Pick<StoryStage, "target" | "probe" | "document">;
