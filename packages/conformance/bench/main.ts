@@ -1,5 +1,6 @@
-// What the checker finds of the planted faults, by family and half.
-//   --correct: what is found on correct implementations instead, which is a false alarm
+// What the checker finds of the planted faults, by family and half; what it finds on correct implementations, which is a
+// false alarm; and what other checkers find beside it on a fixed 40 of the faults.
+//   --faults, --correct, --peers: only these parts; what narrows the faults means --faults
 //   --half open|held-out   --family <key>   --fault <id>   --rules <ids>   --depth <depth>
 //   --deadline <ms>   --at-once <runs>   --names: found ones too   --write: test/rules/proofs.json
 import { parseArgs } from "node:util";
@@ -9,12 +10,15 @@ import type { Fault } from "../test/faults/fault.ts";
 import { loadFaults } from "../test/faults/load-faults.ts";
 import { checkFaults } from "./check-fault.ts";
 import { printFalseAlarms } from "./false-alarms.ts";
+import { runPeers } from "./peers/main.ts";
 import { printTable } from "./print-table.ts";
 import { writeProofs } from "./write-proofs.ts";
 
 const { values } = parseArgs({
   options: {
+    faults: { type: "boolean", default: false },
     correct: { type: "boolean", default: false },
+    peers: { type: "boolean", default: false },
     half: { type: "string" },
     family: { type: "string", multiple: true },
     fault: { type: "string", multiple: true },
@@ -36,8 +40,12 @@ const options: CheckOptions = {
   ...(values.rules !== undefined && { rules: values.rules.split(",") }),
 };
 
-if (values.correct) await printFalseAlarms(options);
-else await scoreFaults();
+const isNarrow = [values.half, values.family, values.fault].some((value) => value !== undefined);
+const isOnlyFaults = values.faults || values.write || isNarrow;
+const isWhole = !isOnlyFaults && !values.correct && !values.peers;
+if (isWhole || isOnlyFaults) await scoreFaults();
+if (isWhole || values.correct) await printFalseAlarms(options);
+if (isWhole || values.peers) await runPeers(options, atOnce);
 
 async function scoreFaults(): Promise<void> {
   const faults = loadFaults().filter(isChosen);

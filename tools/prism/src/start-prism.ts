@@ -8,28 +8,45 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deriveOverlay } from "./derive-overlay.ts";
 
-/** A running mock of the contract. */
+/** A running Prism. */
 export interface Prism {
   readonly url: string;
   stop(): Promise<void>;
+}
+
+/** What Prism runs on, and how. */
+export interface PrismOptions {
+  /** The file of another description. @default the contract */
+  readonly description?: string;
+  /** Base URL of an implementation to stand in front of, whose responses are checked. @default a mock */
+  readonly upstream?: string;
+  /** Called with what Prism logs. */
+  readonly onOutput?: (text: string) => void;
 }
 
 const command = fileURLToPath(import.meta.resolve("@stoplight/prism-cli/dist/index.js"));
 const bundle = fileURLToPath(import.meta.resolve("@document-export/spec/openapi.json"));
 
 /**
- * Starts Prism on the contract, on a free port of this machine. Rejects with its output if it ends instead.
+ * Starts Prism on a free port of this machine. Rejects with its output if it ends instead.
  * Prism ends with this process if it is not stopped before.
  */
-export async function startPrism(): Promise<Prism> {
+export async function startPrism({
+  description,
+  upstream,
+  onOutput,
+}: PrismOptions = {}): Promise<Prism> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-prism-"));
-  const file = join(folder, "openapi.json");
-  await writeFile(file, JSON.stringify(deriveOverlay(JSON.parse(await readFile(bundle, "utf8")))));
+  const file = description ?? (await writeOverlay(folder));
   const port = await freePort();
   const listen = ["--port", String(port), "--host", "127.0.0.1"];
-  const child = spawn(process.execPath, [command, "mock", file, ...listen], {
+  const work = upstream === undefined ? ["mock", file] : ["proxy", file, upstream];
+  const child = spawn(process.execPath, [command, ...work, ...listen], {
     stdio: ["ignore", "pipe", "pipe"],
   });
+  if (onOutput)
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => onOutput(chunk.toString()));
   const abandon = () => {
     child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
@@ -45,6 +62,12 @@ export async function startPrism(): Promise<Prism> {
     throw error;
   });
   return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+async function writeOverlay(folder: string): Promise<string> {
+  const file = join(folder, "openapi.json");
+  await writeFile(file, JSON.stringify(deriveOverlay(JSON.parse(await readFile(bundle, "utf8")))));
+  return file;
 }
 
 function untilListening(child: ChildProcess): Promise<void> {

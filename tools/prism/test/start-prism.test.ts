@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { connect } from "node:net";
+import { createServer } from "node:http";
+import { connect, type AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startPrism } from "../src/index.ts";
@@ -12,6 +13,24 @@ test("Prism responds with the contract's example, and ends with stop", async () 
   expect(await response.json()).toMatchObject({ items: [{ name: "Quarterly reports" }, {}] });
   await prism.stop();
   await expect(fetch(url)).rejects.toThrow("fetch failed");
+});
+
+test("Prism in front of an implementation logs what deviates in its responses", async () => {
+  const implementation = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).end("[]");
+  }).listen(0, "127.0.0.1");
+  await once(implementation, "listening");
+  const { port } = implementation.address() as AddressInfo;
+  let log = "";
+  const prism = await startPrism({
+    upstream: `http://127.0.0.1:${port}`,
+    onOutput: (text) => (log += text),
+  });
+  await fetch(`${prism.url}/v2/collections`, { headers: { authorization: "Bearer any" } });
+  await prism.stop();
+  implementation.closeAllConnections();
+  implementation.close();
+  expect(log).toContain("Violation: response.body Response body must be object");
 });
 
 test("Prism ends with a process that never stopped it", async () => {

@@ -3,8 +3,7 @@
 import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { loadFaults } from "../faults/load-faults.js";
-import { CORRECT } from "./correct.js";
-import { profileOf } from "./profile-of.js";
+import { IN_MEMORY } from "./correct.js";
 import { startDifferent } from "./different/start-different.js";
 
 /** Proofs that observe what this implementation writes otherwise, as it may. */
@@ -45,9 +44,9 @@ test("another correct implementation differs only where the contract lets it", a
   expect(differing.sort()).toEqual(Object.values(OTHERWISE).flat().sort());
 });
 
-test.for(CORRECT)("nothing is found on an implementation $name", async ({ start }) => {
-  const target = await start();
-  const report = await checkImplementation(profileOf(target));
-  await target.stop();
+test.for(IN_MEMORY)("nothing is found on an implementation $name", async ({ start }) => {
+  const { profile, stop } = await start();
+  const report = await checkImplementation(profile);
+  await stop();
   expect(report.rules.flatMap(({ findings }) => findings)).toEqual([]);
 });

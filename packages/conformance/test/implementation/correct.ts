@@ -1,9 +1,105 @@
+import type { CorrectImplementation, RunningCorrect } from "./correct-implementation.js";
 import { startDifferent } from "./different/start-different.js";
 import type { Target } from "./on-stub/in-memory.js";
 import { startOnStub } from "./on-stub/start-on-stub.js";
+import { profileOf } from "./profile-of.js";
+import { startBareStub } from "./shipped/start-bare-stub.js";
+import { startService } from "./shipped/start-service.js";
 
-/** Implementations in memory on which a checker may find nothing. The service and the bare stub have tests of their own. */
-export const CORRECT: readonly { readonly name: string; start(): Promise<Target> }[] = [
-  { name: "in memory, on the stub", start: () => startOnStub() },
-  { name: "written differently on purpose", start: startDifferent },
+const inMemory = async (target: Promise<Target>): Promise<RunningCorrect> => {
+  const started = await target;
+  return { profile: profileOf(started), stop: () => started.stop() };
+};
+
+/** Implementations in memory. */
+export const IN_MEMORY: readonly CorrectImplementation[] = [
+  { name: "in memory, on the stub", start: () => inMemory(startOnStub()), cannotHold: {} },
+  {
+    name: "written differently on purpose",
+    start: () => inMemory(startDifferent()),
+    cannotHold: {},
+  },
 ];
+
+/** The service of this repository. */
+export const SERVICE: CorrectImplementation = {
+  name: "the service",
+  start: startService,
+  cannotHold: {},
+};
+
+/** The stub of this repository with its examples, without handlers. */
+export const BARE_STUB: CorrectImplementation = {
+  name: "the bare stub",
+  start: startBareStub,
+  cannotHold: {
+    "its examples are the same whatever is asked": [
+      "page-arithmetic",
+      "page-number-width",
+      "page-past-the-end",
+      "page-size-honoured",
+      "parallel-reads-apart",
+    ],
+    "it keeps nothing that is sent": [
+      "body-in-pieces",
+      "escaped-text-read",
+      "file-without-document-refused",
+      "invalid-utf8-refused",
+      "lone-surrogate-refused",
+      "oldest-first",
+      "options-against-schema-refused",
+      "parallel-creates-kept",
+      "parallel-exports-apart",
+      "unknown-connection-refused",
+      "upload-recorded",
+      "webhook-created-is-listed",
+      "webhook-text-unchanged",
+      "webhook-variants-accepted",
+    ],
+    "its job is an example that stays queued": [
+      "failed-job",
+      "job-changes",
+      "job-ends",
+      "job-ids-unique",
+      "job-times",
+      "prefer-bounds",
+      "prefer-ends-early",
+      "prefer-syntax",
+      "prefer-wait",
+      "record-appears",
+      "warned-job",
+    ],
+    "it has no idempotency keys": [
+      "key-length",
+      "key-per-token",
+      "key-sent-back",
+      "keys-compared-whole",
+      "keys-race",
+      "other-content-refused",
+    ],
+    "it calls no webhooks": [
+      "event-body",
+      "event-id",
+      "event-once",
+      "event-request",
+      "event-signature",
+      "event-timestamp",
+      "events-arrive",
+      "failed-call-repeated",
+      "gone-ends-webhook",
+      "job-urls",
+      "public-keys",
+      "webhook-by-connection",
+      "webhook-by-event",
+    ],
+    "it has one workspace": [
+      "foreign-connection-unknown",
+      "tenant-isolation",
+      "webhook-of-workspace",
+    ],
+    "the example of the records begins with the newest": ["records-in-order"],
+  },
+};
+
+/** All of them. */
+export const CORRECT: readonly CorrectImplementation[] = [...IN_MEMORY, SERVICE, BARE_STUB];

@@ -17,7 +17,7 @@ export interface TokenPlan extends Pick<DemoWorkspace, "workspace" | "source"> {
 
 /** Issues another token of a workspace, as the operator of the service does on its command line. */
 export async function issueToken(
-  db: RunningService["storage"]["db"],
+  { db }: RunningService["storage"],
   { workspace, source, scopes = SCOPES, expiresAt }: TokenPlan,
 ): Promise<string> {
   const token = `de_${randomBytes(32).toString("base64url")}`;

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { FAMILIES, type Fault } from "../../test/faults/fault.ts";
+
+/** On so many of the planted faults other checkers run beside this one. */
+const CHOSEN = 40;
+
+/**
+ * The faults on which other checkers run, by a rule that leaves no choice. Each family has its share of them,
+ * rounded by the largest remainder; within a family those come first whose id has the smallest SHA-256.
+ */
+export function chooseFaults<Of extends Pick<Fault, "id" | "family">>(
+  faults: readonly Of[],
+): readonly Of[] {
+  const families = FAMILIES.map((family) => faults.filter((fault) => fault.family === family));
+  const counts = share(families.map(({ length }) => length));
+  return families.flatMap((own, index) =>
+    own.toSorted((a, b) => (sha256(a.id) < sha256(b.id) ? -1 : 1)).slice(0, counts[index]),
+  );
+}
+
+/** Shares the places out in proportion; what rounding down leaves goes to the largest remainders. */
+function share(sizes: readonly number[]): readonly number[] {
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const exact = sizes.map((size) => (size * CHOSEN) / all);
+  const left = CHOSEN - exact.reduce((sum, part) => sum + Math.floor(part), 0);
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part % 1 }))
+    .toSorted((a, b) => b.remainder - a.remainder);
+  const roundedUp = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  return exact.map((part, index) => Math.floor(part) + (roundedUp.has(index) ? 1 : 0));
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,24 @@
+// APIs of others with their own descriptions, as Prism serves them.
+import { fileURLToPath } from "node:url";
+import { loadDescription } from "@document-export/openapi";
+import { startPrism } from "@document-export/prism";
+import { expect, test } from "vitest";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
+import type { JsonObject } from "../../src/load/json.js";
+
+test.each([
+  ["a pet store", "@readme/oas-examples/3.1/json/petstore-simple.json"],
+  ["a patent search", "@readme/oas-examples/3.0/json/uspto.json"],
+])("on %s of Prism only the missing `Allow` of 405 is found", async (_, module) => {
+  const file = fileURLToPath(import.meta.resolve(module));
+  const { url, stop } = await startPrism({ description: file });
+  const description = (await loadDescription(file)) as JsonObject;
+  const target = { baseUrl: url, token: "any" };
+  const { rules } = await checkImplementation(target, { description }).finally(stop);
+  const found = rules.flatMap(({ findings }) => findings.map(({ message }) => message));
+  expect(found.length).toBeGreaterThan(0);
+  expect(
+    found.filter((message) => !message.endsWith("expected `Allow` beside 405, got none.")),
+  ).toEqual([]);
+  expect(rules.filter(({ verdict }) => verdict === "not exercised")).toEqual([]);
+});
