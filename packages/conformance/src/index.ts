@@ -1,18 +1,28 @@
 export { checkImplementation } from "./engine/check-implementation.js";
-export type { CheckOptions, Progress } from "./engine/check-options.js";
+export type { CheckOptions } from "./engine/check-options.js";
+export type { RunEvent } from "./report/run-event.js";
 export { planRun } from "./engine/plan-run.js";
 export type { PlannedRequest, PlannedRule } from "./engine/plan-run.js";
 export { TargetUnreachableError } from "./engine/reach-target.js";
 export { UsageError } from "./load/target.js";
 export type { ReceiverAddress, RequestSample, Target } from "./load/target.js";
 
+export type { Baseline } from "./baseline/compare-baseline.js";
+export type { Comparison, KnownFinding } from "./findings/comparison.js";
+export type { Coverage, CoveredItem, SidedItem } from "./coverage/coverage.js";
+export type { Waiver, WaiverResult } from "./findings/waiver.js";
+
 export { describeBasis } from "./findings/basis.js";
 export type { Basis } from "./findings/basis.js";
 export type { Finding, Severity } from "./findings/finding.js";
 
 export { EXIT_CODES, exitCodeOf } from "./report/report.js";
-export { renderJson } from "./report/render.js";
-export { renderTerminal } from "./report/render.js";
+export { renderJson } from "./report/json/render-json.js";
+export { renderTerminal } from "./report/terminal/render-terminal.js";
+export { renderHtml } from "./report/html/render-html.js";
+export { renderJunit } from "./report/junit/render-junit.js";
+export { renderMarkdown } from "./report/markdown/render-markdown.js";
+export { renderSarif } from "./report/sarif/render-sarif.js";
 export { createStyle } from "./report/style.js";
 export type { Style } from "./report/style.js";
 export type { Created } from "./report/ledger.js";

@@ -1,5 +1,3 @@
-import type { Progress } from "../engine/check-options.js";
-
 /** The environment of the command, passed in so that it can run in process. */
 export interface Environment {
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -10,6 +8,8 @@ export interface Environment {
 /** The part of a writable stream that the command uses. */
 export interface OutputStream {
   readonly isTTY?: boolean;
+  /** The width of a terminal. */
+  readonly columns?: number;
   write(text: string): unknown;
 }
 
@@ -17,17 +17,26 @@ const CLEAR_LINE = "\r\u001B[K";
 
 /** A line with the progress of the run. */
 export interface ProgressLine {
-  show(progress: Progress): void;
+  show(progress: {
+    readonly rule: string;
+    readonly ended: number;
+    readonly total: number;
+    readonly findings: number;
+  }): void;
   clear(): void;
 }
 
-/** Creates a line that is redrawn on a terminal, and writes nothing elsewhere. */
+/** Creates a line that is redrawn on a terminal, no longer than it is wide; it writes nothing elsewhere. */
 export function createProgressLine(stream: OutputStream): ProgressLine {
   const write = (text: string): void => {
-    if (stream.isTTY) stream.write(`${CLEAR_LINE}${text}`);
+    // A line that wraps could not be cleared as a whole.
+    if (stream.isTTY) stream.write(`${CLEAR_LINE}${text.slice(0, (stream.columns ?? 80) - 1)}`);
   };
   return {
-    show: ({ rule, ended, total }) => write(`${ended}/${total} ${rule}`),
+    show({ rule, ended, total, findings }) {
+      const count = findings === 0 ? "" : `, ${findings} found`;
+      write(`${ended}/${total} ${rule}${count}`);
+    },
     clear: () => write(""),
   };
 }

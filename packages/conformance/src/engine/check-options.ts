@@ -1,5 +1,8 @@
 import type { Depth, Plugin } from "../checks/rule.js";
+import type { Baseline } from "../baseline/compare-baseline.js";
 import type { JsonObject } from "../load/json.js";
+import type { Waiver } from "../findings/waiver.js";
+import type { RunEvent } from "../report/run-event.js";
 
 /** Options of a run. */
 export interface CheckOptions {
@@ -22,21 +25,18 @@ export interface CheckOptions {
   readonly description?: JsonObject;
   /** Rules of others, which run after those of the checker. @default [] */
   readonly plugins?: readonly Plugin[];
-  /** Called before each rule. */
-  readonly onProgress?: (progress: Progress) => void;
-}
-
-/** The progress of a run. */
-export interface Progress {
-  readonly rule: string;
-  /** How many rules have ended. */
-  readonly ended: number;
-  readonly total: number;
+  /** Deviations that are stood by, with reason and last day. @default [] */
+  readonly waivers?: readonly Waiver[];
+  /** The report of an earlier run: only what is new since then fails. */
+  readonly baseline?: Baseline;
+  /** Called for what happens, in its order. */
+  readonly onEvent?: (event: RunEvent) => void;
 }
 
 /** The default options; every use reads them here. */
 export const DEFAULT_OPTIONS = {
   waive: [],
+  waivers: [],
   deadline: 30_000,
   seed: 1,
   depth: "default",

@@ -5,6 +5,7 @@ import type { SentRequest } from "../probe/exchange.js";
 import { type CheckOptions, runOptions } from "./check-options.js";
 import { createContext } from "./create-context.js";
 import { runRule } from "./run-rule.js";
+import { createRandomOf } from "./seeded-random.js";
 import { rulesOf } from "./select-rules.js";
 
 /** One request that a run would send. */
@@ -40,7 +41,7 @@ export async function planRun(
     const planned: PlannedRule[] = [];
     for (const rule of rules) {
       const before = shared.exchanges.length;
-      await runRule(rule, shared, new Map());
+      await runRule(rule, { ...shared, random: createRandomOf(rule.id, run.seed) }, new Map());
       const sent = shared.exchanges.slice(before).map(({ request }) => describe(request));
       planned.push({ id: rule.id, requests: sent });
     }

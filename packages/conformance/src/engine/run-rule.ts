@@ -1,6 +1,13 @@
-import { isTrafficRule, type JudgeContext, type Rule, type RuleContext } from "../checks/rule.js";
+import {
+  isTrafficRule,
+  type JudgeContext,
+  type Rule,
+  type RuleContext,
+  type TrafficRule,
+} from "../checks/rule.js";
 import { HTTP_SEMANTICS } from "../findings/basis.js";
-import { buildFinding, type Finding, mergeFindings } from "../findings/finding.js";
+import { findingId } from "../findings/finding-id.js";
+import { buildFinding, type Evidence, type Finding, mergeFindings } from "../findings/finding.js";
 import { redactTokens } from "../probe/credentials.js";
 import { NoResponseError } from "../probe/send-request.js";
 import { PROFILE_MEMBERS } from "../profile/profile-members.js";
@@ -35,7 +42,9 @@ export async function runRule(
   const remarks: string[] = [];
   const report: JudgeContext["report"] = (basis, message, evidence) => {
     const parts = { rule, basis, message: redactTokens(shared.target, message), evidence };
-    findings.push(buildFinding(shared.contract, parts));
+    const finding = buildFinding(shared.contract, parts);
+    const standsAlone = isTrafficRule(rule) && showsAlone(rule, shared, evidence, finding.id);
+    findings.push({ ...finding, standsAlone });
   };
   const exercised = exercise(rule, { ...shared, report, remark: (text) => remarks.push(text) });
   const end = await exercised.then(
@@ -46,6 +55,23 @@ export async function runRule(
     },
   );
   return { findings: mergeFindings(findings), remarks, ...end };
+}
+
+/** Whether a rule on traffic finds the same on the one exchange, without those before it. */
+function showsAlone(
+  rule: TrafficRule,
+  shared: SharedContext,
+  { request }: Evidence,
+  id: string,
+): boolean {
+  const exchange = shared.exchanges.find((one) => one.request === request);
+  if (!exchange) return false;
+  let isShown = false;
+  const report: JudgeContext["report"] = (basis, message) => {
+    isShown ||= findingId(rule.id, basis, redactTokens(shared.target, message)) === id;
+  };
+  rule.judge([exchange], { ...shared, report, remark: () => undefined });
+  return isShown;
 }
 
 async function exercise(rule: Rule, context: RuleContext): Promise<void> {
@@ -88,11 +114,9 @@ function reportSilence(
 /** Returns the verdict on a rule without its waived findings. */
 export function judgeRule(
   rule: Rule,
-  outcome: RuleOutcome & { readonly requests: number },
-  waive: ReadonlySet<string>,
+  outcome: RuleOutcome & Pick<RuleResult, "requests" | "milliseconds">,
+  isWaived: (finding: Finding) => boolean,
 ): RuleResult {
-  const isWaived = ({ basis, waivable }: Finding): boolean =>
-    waivable && "decision" in basis && waive.has(basis.decision);
   const findings = outcome.findings.filter((finding) => !isWaived(finding));
   const { notExercised, undecidable, remarks } = outcome;
   const reasons = [notExercised, undecidable, ...remarks].filter((reason) => reason !== undefined);
@@ -105,6 +129,7 @@ export function judgeRule(
     findings,
     waived: outcome.findings.filter(isWaived),
     requests: outcome.requests,
+    milliseconds: outcome.milliseconds,
   };
 }
 

@@ -8,3 +8,18 @@ export function createSeededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/**
+ * Returns the numbers of one rule: they do not depend on which rules ran before, so that a rule that
+ * runs alone to replay a finding sends what it sent then.
+ */
+export function createRandomOf(rule: string, seed: number): () => number {
+  const mixed = [...rule].reduce(
+    (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME),
+    seed,
+  );
+  return createSeededRandom(mixed);
+}
+
+/** Of the FNV-1a hash. */
+const FNV_PRIME = 0x01_00_01_93;

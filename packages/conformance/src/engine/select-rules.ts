@@ -5,6 +5,19 @@ import { RULES } from "../rules/rules.js";
 import type { RunOptions } from "./check-options.js";
 
 /**
+ * Returns the rules that a run could have: those of the interface, or those on any description, and
+ * those of plugins.
+ * @throws UsageError naming an id that two have
+ */
+export function allRules(run: Pick<RunOptions, "description" | "plugins">): readonly Rule[] {
+  const own = run.description === undefined ? RULES : OPENAPI_RULES;
+  const all = [...own, ...run.plugins.flatMap(({ rules }) => rules)];
+  const doubled = all.find(({ id }, index) => all.findIndex((rule) => rule.id === id) < index);
+  if (doubled) throw new UsageError(`Two rules have the id \`${doubled.id}\`.`);
+  return all;
+}
+
+/**
  * Returns the rules of a run, in the order in which they run: those of the interface, or those on
  * any description, and those of plugins; of these the ones that are named, else those of the depth.
  * @throws UsageError naming an id that no rule has, or that two have
@@ -12,10 +25,7 @@ import type { RunOptions } from "./check-options.js";
 export function rulesOf(
   run: Pick<RunOptions, "rules" | "depth" | "description" | "plugins">,
 ): readonly Rule[] {
-  const own = run.description === undefined ? RULES : OPENAPI_RULES;
-  const all = [...own, ...run.plugins.flatMap(({ rules }) => rules)];
-  const doubled = all.find(({ id }, index) => all.findIndex((rule) => rule.id === id) < index);
-  if (doubled) throw new UsageError(`Two rules have the id \`${doubled.id}\`.`);
+  const all = allRules(run);
   return run.rules === undefined ? rulesOfDepth(all, run.depth) : selectRules(all, run.rules);
 }
 

@@ -1,13 +1,17 @@
 import type { Contract } from "../load/contract.js";
 import { curlLine } from "../probe/curl-line.js";
 import type { Exchange, SentRequest } from "../probe/exchange.js";
+import { type ReportedRequest, reportRequest } from "../probe/reported-request.js";
 import type { Basis } from "./basis.js";
+import { expectationOf, findingId } from "./finding-id.js";
 
 /** Whether callers cannot live with a deviation, or can. */
 export type Severity = "error" | "warning";
 
 /** One deviation of the target from the contract. */
 export interface Finding {
+  /** The same for the same finding in every run; `replay`, waivers and baselines name it. */
+  readonly id: string;
   /** Id of the rule that found it. */
   readonly rule: string;
   readonly basis: Basis;
@@ -20,10 +24,14 @@ export interface Finding {
   readonly message: string;
   /** A curl line that repeats the request; the token is written `$TOKEN`. */
   readonly curl: string;
+  /** The request, with placeholders of tokens, to be sent again. */
+  readonly request: ReportedRequest;
   /** Status of the response; absent where none came. */
   readonly status?: number;
   /** The beginning of the response's body, tokens removed. */
   readonly excerpt?: string;
+  /** Whether its one response shows it, whatever was sent before. */
+  readonly standsAlone: boolean;
   /** How many exchanges showed the same deviation. */
   readonly count: number;
 }
@@ -53,6 +61,7 @@ export function buildFinding(
   const { request, response } = evidence;
   const pointer = evidence.at ?? contract.operations.get(request.operation ?? "")?.at;
   return {
+    id: findingId(rule.id, basis, message),
     rule: rule.id,
     basis,
     waivable: isWaivable(contract, basis),
@@ -60,7 +69,9 @@ export function buildFinding(
     ...(pointer !== undefined && { pointer }),
     message,
     curl: curlLine(request),
+    request: reportRequest(request),
     ...(response && { status: response.status, excerpt: response.text.slice(0, EXCERPT_LENGTH) }),
+    standsAlone: false,
     count: 1,
   };
 }
@@ -76,11 +87,21 @@ function isWaivable(contract: Contract, basis: Basis): boolean {
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, Finding>();
   for (const finding of findings) {
-    const key = `${finding.rule}\n${finding.message.replace(/, got [^]*$/, "")}`;
+    const key = `${finding.rule}\n${expectationOf(finding.message)}`;
     const known = merged.get(key);
     merged.set(key, known ? merge(known, finding) : finding);
   }
-  return [...merged.values()];
+  return numberDoubles([...merged.values()]);
+}
+
+/** Findings that differ only in what ids leave out are told apart by their order. */
+function numberDoubles(findings: readonly Finding[]): Finding[] {
+  const seen = new Map<string, number>();
+  return findings.map((finding) => {
+    const count = (seen.get(finding.id) ?? 0) + 1;
+    seen.set(finding.id, count);
+    return count === 1 ? finding : { ...finding, id: `${finding.id}-${count}` };
+  });
 }
 
 function merge(first: Finding, second: Finding): Finding {

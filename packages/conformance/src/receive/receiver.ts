@@ -73,12 +73,14 @@ interface OpenInbox extends Inbox {
   readonly waiting: Set<() => void>;
 }
 
-/** Starts a receiver; nothing but what it is sent decides what it keeps. */
-export async function startReceiver({
-  url,
-  host = "127.0.0.1",
-  port = 0,
-}: ReceiverAddress = {}): Promise<Receiver> {
+/**
+ * Starts a receiver; nothing but what it is sent decides what it keeps. `note` is called with each
+ * delivery that an address keeps.
+ */
+export async function startReceiver(
+  { url, host = "127.0.0.1", port = 0 }: ReceiverAddress = {},
+  note: (delivery: Delivery) => void = () => undefined,
+): Promise<Receiver> {
   const inboxes = new Map<string, OpenInbox>();
   let isEnded = false;
   const server = createServer(async (request, response) => {
@@ -89,6 +91,7 @@ export async function startReceiver({
     const delivery = { method, path, headers, rawHeaders, bytes, json, receivedAt: Date.now() };
     const inbox = inboxes.get(path.split("?")[0] ?? "");
     const reaction = receive(inbox, delivery, isEnded);
+    if (inbox && inbox.deliveries.length < MAX_DELIVERIES) note({ ...delivery, reaction });
     if (reaction === "silence") return;
     if (reaction === "drop") return void request.socket.destroy();
     if (reaction.after !== undefined) await wait(reaction.after, undefined, { ref: false });

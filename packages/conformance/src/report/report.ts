@@ -1,6 +1,12 @@
+import type { Comparison } from "../findings/comparison.js";
 import type { Depth } from "../checks/rule.js";
+import type { Coverage } from "../coverage/coverage.js";
 import type { Finding, Severity } from "../findings/finding.js";
+import type { WaiverResult } from "../findings/waiver.js";
 import type { Created } from "./ledger.js";
+
+/** The version of the form of reports; another one is not read back. */
+export const REPORT_VERSION = 1;
 
 /** What became of a rule; `undecidable` is what was exercised and proves nothing. */
 export const VERDICTS = ["passed", "failed", "not exercised", "undecidable"] as const;
@@ -20,16 +26,25 @@ export interface RuleResult {
   /** Findings that rest on a waived decision; they do not fail the rule. */
   readonly waived: readonly Finding[];
   readonly requests: number;
+  /** How long it took, in milliseconds. */
+  readonly milliseconds: number;
 }
 
 /** What a run found. */
 export interface Report {
+  readonly reportVersion: typeof REPORT_VERSION;
+  /** When the run started, in UTC (RFC 3339). */
+  readonly startedAt: string;
+  /** Title of the description that the target is checked against. */
+  readonly title: string;
   /** Base URL of the target. */
   readonly target: string;
   readonly seed: number;
   readonly depth: Depth;
-  /** The decisions that were waived. */
-  readonly waive: readonly string[];
+  /** What was waived, and whether it still had to be. */
+  readonly waivers: readonly WaiverResult[];
+  /** How the findings differ from those of a baseline, where one was given. */
+  readonly baseline?: Comparison;
   /** Why the run ended before its end: the token is refused, or the target is too busy. */
   readonly stopped?: string;
   readonly requests: number;
@@ -38,6 +53,8 @@ export interface Report {
   readonly rules: readonly RuleResult[];
   /** What the run created on the target and what stays there. */
   readonly created: readonly Created[];
+  /** What of the contract the run has exercised. */
+  readonly coverage: Coverage;
 }
 
 /** The exit codes of the command; stable, so that scripts can rely on them. */
@@ -52,13 +69,19 @@ export const EXIT_CODES = {
   internal: 5,
 } as const;
 
+/** Whether a finding fails the run: neither a warning nor known from the baseline. */
+export function isFailure({ baseline }: Pick<Report, "baseline">, finding: Finding): boolean {
+  return finding.severity === "error" && baseline?.known.includes(finding.id) !== true;
+}
+
 /**
- * Returns the exit code of a report. Findings of the severity `warning` alone are no failure. Where
- * the run was cut short or fewer than half of the rules have a verdict, `isPartialAllowed` decides.
+ * Returns the exit code of a report. Findings of the severity `warning` alone are no failure, and
+ * neither are those that a baseline has. Where the run was cut short or fewer than half of the rules have a verdict, `isPartialAllowed` decides.
  */
-export function exitCodeOf({ rules, stopped }: Report, isPartialAllowed = false): number {
-  const failed = rules.filter(({ verdict }) => verdict === "failed");
-  if (failed.some(({ severity }) => severity === "error")) return EXIT_CODES.findings;
+export function exitCodeOf(report: Report, isPartialAllowed = false): number {
+  const { rules, stopped } = report;
+  const findings = rules.flatMap((rule) => rule.findings);
+  if (findings.some((finding) => isFailure(report, finding))) return EXIT_CODES.findings;
   const judged = rules.filter(({ verdict }) => verdict === "passed" || verdict === "failed");
   const isPartial = stopped !== undefined || judged.length * 2 < rules.length;
   if (judged.length === 0 || (isPartial && !isPartialAllowed)) return EXIT_CODES.partial;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isJsonObject } from "../load/json.js";
 import type { ResolvedTarget } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
-import { type Receiver, startReceiver } from "../receive/receiver.js";
+import { type Delivery, type Receiver, startReceiver } from "../receive/receiver.js";
 import type { AwaitedRecord } from "./awaited-record.js";
 import { findDestination } from "./find-destination.js";
 import { NotExercisedError } from "../verdict/verdict-errors.js";
@@ -35,6 +35,8 @@ export interface Scenario {
   receiver(): Promise<Receiver>;
   /** Exports that end in different ways, and what receivers got of them. */
   story(isThorough: boolean): Promise<Story>;
+  /** Everything that the receiver was sent so far. */
+  received(): readonly Delivery[];
   /** Ends what was opened. */
   close(): Promise<void>;
 }
@@ -59,7 +61,8 @@ export function createScenario(
       isMinimal,
     });
   let opened: Promise<Receiver> | undefined;
-  const receiver = (): Promise<Receiver> => (opened ??= openReceiver(target));
+  const received: Delivery[] = [];
+  const receiver = (): Promise<Receiver> => (opened ??= openReceiver(target, received));
   let played: Promise<Story> | undefined;
   const stage = { target, probe, deadline, nextName, document, destination, receiver };
   const retell = async (played: Promise<Story>): Promise<Story> =>
@@ -86,6 +89,7 @@ export function createScenario(
     receiver,
     story: (isThorough) =>
       played ? retell(played) : (played = playStory({ ...stage, isThorough })),
+    received: () => received,
     async close() {
       const story = await played?.catch(() => undefined);
       const receiver = await opened?.catch(() => undefined);
@@ -102,8 +106,12 @@ export function isOnThisMachine(baseUrl: string): boolean {
   return LOOPBACK.test(new URL(baseUrl).hostname);
 }
 
-async function openReceiver({ receiver, baseUrl }: ResolvedTarget): Promise<Receiver> {
-  if (receiver || isOnThisMachine(baseUrl)) return startReceiver(receiver);
+async function openReceiver(
+  { receiver, baseUrl }: ResolvedTarget,
+  received: Delivery[],
+): Promise<Receiver> {
+  const note = (delivery: Delivery): void => void received.push(delivery);
+  if (receiver || isOnThisMachine(baseUrl)) return startReceiver(receiver, note);
   throw new NotExercisedError(
     "the target has no `receiver`, an address at which it reaches this machine",
   );

@@ -101,6 +101,23 @@ test("a terminal gets colours and progress, unless NO_COLOR is set", async () =>
   expect(plain.stdout).not.toContain("\u001B");
 });
 
+test("a finding is on the terminal before the next rule begins", async () => {
+  const shown: string[] = [];
+  const write = (text: string): unknown => shown.push(text);
+  const stream = { isTTY: true, columns: 60, write };
+  const rules = ["--rules", "page-size-default,page-past-the-end"];
+  await runCommand([faulty.baseUrl, ...rules], {
+    variables: { DOCUMENT_EXPORT_TOKEN: "First-token" },
+    stdout: stream,
+    stderr: stream,
+  });
+  const places = ["0/2 page-size-default", "✗", "1/2 page-past-the-end, ", "1 passed"].map((text) =>
+    shown.findIndex((line) => line.includes(text)),
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
 test("--dry-run lists the requests and sends none", async () => {
   const { exitCode, stdout } = await run(["http://127.0.0.1:9", "--dry-run"]);
   expect(exitCode).toBe(0);

@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
+import { findingId } from "../../src/findings/finding-id.js";
 import { type Finding, mergeFindings } from "../../src/findings/finding.js";
+import { sampleFinding } from "../report/sample-report.js";
 
-const finding = (message: string, curl: string, rule = "a-rule"): Finding => ({
-  rule,
-  basis: { clause: "Job" },
-  waivable: false,
-  severity: "error",
-  message,
-  curl,
-  count: 1,
-});
+const finding = (message: string, curl: string, rule = "a-rule"): Finding =>
+  sampleFinding({ rule, message, curl });
 
 test("findings with the same expectation are merged, with the shortest request", () => {
   const merged = mergeFindings([
@@ -29,4 +24,22 @@ test("findings of two rules are not merged", () => {
     finding("expected 1.", "curl", "b"),
   ]);
   expect(merged).toHaveLength(2);
+});
+
+test("findings that differ in numbers alone get ids of their own", () => {
+  const merged = mergeFindings([finding("expected 1.", "curl"), finding("expected 2.", "curl")]);
+  const [first, second] = merged.map(({ id }) => id);
+  expect(second).toBe(`${first}-2`);
+});
+
+test("an id is the same whatever ids, counts and answers a run had", () => {
+  const id = (message: string): string => findingId("a-rule", { clause: "Job" }, message);
+  const name = "conformance-0a1b2c3d-4";
+  const uuid = "6f1b9a52-3c1e-4a7d-9f8e-1b2c3d4e5f60";
+  expect(id(`${name} of ${uuid}: expected 50 of 60 items, got 20.`)).toBe(
+    id(
+      `${name.replace("0a", "ff")} of ${uuid.replace("6f", "00")}: expected 50 of 65 items, got 9.`,
+    ),
+  );
+  expect(id("expected a list.")).not.toBe(id("expected an object."));
 });

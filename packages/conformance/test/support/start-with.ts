@@ -55,3 +55,19 @@ export function createdWith200(members: Readonly<Record<string, unknown>>): Plan
       : reply,
   );
 }
+
+/** The total of a list is no integer. */
+export const fractionalTotal = changes(isList, (body) => ({
+  ...body,
+  pagination: { ...body.pagination, totalRecordCount: body.pagination.totalRecordCount + 0.5 },
+}));
+
+/** Several wrappers around one implementation, the first outermost. */
+export function together(...plants: readonly Plant[]): Plant {
+  return {
+    exchange: () =>
+      plants
+        .flatMap((plant) => ("exchange" in plant ? [plant.exchange()] : []))
+        .reduce((outer, inner) => (request, next) => outer(request, (sent) => inner(sent, next))),
+  };
+}

@@ -13,7 +13,7 @@ const SCOPES = [
 
 /** The tokens that it knows, and what they may do. */
 const CALLERS = new Map([
-  ["first-token", SCOPES],
+  ["First-token", SCOPES],
   ["sibling-token", SCOPES],
   ["narrow-token", ["collections:read"]],
 ]);
@@ -33,7 +33,7 @@ export async function startBareStub(): Promise<RunningCorrect> {
   return {
     profile: {
       baseUrl: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`,
-      token: "first-token",
+      token: "First-token",
       siblingToken: "sibling-token",
       expiredToken: "expired-token",
       narrowToken: "narrow-token",

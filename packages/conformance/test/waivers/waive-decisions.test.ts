@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
-import { checkWaivers } from "../../src/findings/check-waivers.js";
+import { checkWaivers } from "../../src/waivers/check-waivers.js";
 import { UsageError } from "../../src/load/target.js";
 import { createdWith200, startWith } from "../support/start-with.js";
 
@@ -37,9 +37,9 @@ test("the body of a waived status is still checked against the contract", async 
 test("a decision that is not waivable is rejected", () => {
   const decision = { id: "fixed", open: "", decided: "", why: "", waivable: false };
   const decisions = new Map([["fixed", decision]]);
-  expect(() => checkWaivers({ decisions }, ["fixed"])).toThrow(
-    "Cannot waive `fixed`: it may not be waived.",
-  );
+  expect(() =>
+    checkWaivers({ decisions }, [{ decision: "fixed", reason: "why", until: "never" }]),
+  ).toThrow("Cannot waive `fixed`: it may not be waived.");
 });
 
 test("an unknown waiver is rejected before anything is sent", async () => {

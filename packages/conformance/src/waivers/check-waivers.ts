@@ -1,15 +1,18 @@
 import type { Contract } from "../load/contract.js";
 import { UsageError } from "../load/target.js";
+import type { Waiver } from "../findings/waiver.js";
 
 /**
- * Checks that everything to be waived is a decision that may be waived.
+ * Checks that every decision to be waived is one that may be waived.
  * @throws UsageError naming the first id that is none, since nothing that the interface fixes may be waived
  */
 export function checkWaivers(
   contract: Pick<Contract, "decisions">,
-  waivers: readonly string[],
+  waivers: readonly Waiver[],
 ): void {
-  for (const id of waivers) {
+  for (const waiver of waivers) {
+    if (!("decision" in waiver)) continue;
+    const id = waiver.decision;
     const decision = contract.decisions.get(id);
     if (!decision)
       throw new UsageError(

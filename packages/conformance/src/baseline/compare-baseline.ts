@@ -1,0 +1,29 @@
+import type { Report, RuleResult } from "../report/report.js";
+import type { Comparison, KnownFinding } from "../findings/comparison.js";
+
+/** What of a baseline a comparison needs. */
+export type Baseline = Pick<Report, "rules">;
+
+/** Compares the findings of a run with those of an earlier one, waived ones among the known. */
+export function compareBaseline(baseline: Baseline, rules: readonly RuleResult[]): Comparison {
+  const before = findingsOf(baseline.rules);
+  const ids = new Set(before.map(({ id }) => id));
+  const now = new Set(findingsOf(rules).map(({ id }) => id));
+  const failing = [...new Set(rules.flatMap(({ findings }) => findings.map(({ id }) => id)))];
+  const isExercised = new Set(
+    rules.filter(({ verdict }) => verdict !== "not exercised").map(({ id }) => id),
+  );
+  const missing = before.filter(({ id }) => !now.has(id));
+  return {
+    added: failing.filter((id) => !ids.has(id)),
+    known: failing.filter((id) => ids.has(id)),
+    gone: missing.filter(({ rule }) => isExercised.has(rule)),
+    unchecked: missing.filter(({ rule }) => !isExercised.has(rule)),
+  };
+}
+
+function findingsOf(rules: readonly RuleResult[]): readonly KnownFinding[] {
+  return rules
+    .flatMap(({ findings, waived }) => [...findings, ...waived])
+    .map(({ id, rule, message }) => ({ id, rule, message }));
+}

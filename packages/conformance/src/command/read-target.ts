@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { DescriptionError, loadDescription } from "@document-export/openapi";
+import type { Json, JsonObject } from "../load/json.js";
+import { type Target, UsageError } from "../load/target.js";
+import { readProfile } from "../profile/read-profile.js";
+import type { Environment } from "./output.js";
+import type { TargetFlags } from "./run-flags.js";
+
+/**
+ * Reads what names the target. The command line wins over the environment, and that over the profile.
+ * @throws UsageError where the base URL or the token is missing, or a file cannot be read
+ */
+export async function readTarget(
+  argument: string | undefined,
+  flags: TargetFlags,
+  { variables }: Environment,
+): Promise<Target> {
+  const profile = flags.profile === undefined ? {} : await readProfile(flags.profile, variables);
+  const baseUrl = argument ?? profile.baseUrl;
+  if (baseUrl === undefined)
+    throw new UsageError("No base URL: pass it, or name it in the profile as `baseUrl`.");
+  const token = flags.token ?? variables["DOCUMENT_EXPORT_TOKEN"] ?? profile.token;
+  const secondToken = flags.secondToken ?? variables["DOCUMENT_EXPORT_SECOND_TOKEN"];
+  if (token === undefined && flags.spec === undefined)
+    throw new UsageError("No token: pass --token or set DOCUMENT_EXPORT_TOKEN.");
+  const { destination, webhookEndpoint, webhookEvent, document } = flags;
+  return {
+    ...profile,
+    baseUrl,
+    token: token ?? "",
+    ...(secondToken !== undefined && { secondToken }),
+    ...(destination !== undefined && { destination }),
+    ...(webhookEndpoint !== undefined && { webhookEndpoint }),
+    ...(webhookEvent !== undefined && { webhookEvent }),
+    ...(document !== undefined && { sourceDocument: await readDocument(document) }),
+  };
+}
+
+/**
+ * Reads an OpenAPI description.
+ * @throws UsageError where it cannot be read or is none
+ */
+export async function readDescription(file: string): Promise<JsonObject> {
+  try {
+    return (await loadDescription(file)) as JsonObject;
+  } catch (error) {
+    if (error instanceof DescriptionError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function readDocument(file: string): Promise<Json> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`Cannot read the document \`${file}\`: ${reason}`, { cause });
+  }
+}

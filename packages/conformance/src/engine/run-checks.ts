@@ -1,0 +1,142 @@
+import { compareBaseline } from "../baseline/compare-baseline.js";
+import { isTrafficRule, type Rule } from "../checks/rule.js";
+import { coverageOf } from "../coverage/cover.js";
+import { checkWaivers } from "../waivers/check-waivers.js";
+import { member } from "../load/json.js";
+import type { Target } from "../load/target.js";
+import { createProbe } from "../probe/create-probe.js";
+import type { Exchange } from "../probe/exchange.js";
+import { createdBy } from "../report/ledger.js";
+import { createRedact, redactValue } from "../report/redact.js";
+import { type Report, REPORT_VERSION, type RuleResult } from "../report/report.js";
+import { StopRunError } from "../verdict/verdict-errors.js";
+import { isWaivedBy, waiverResults } from "../waivers/apply-waivers.js";
+import type { Waiver } from "../findings/waiver.js";
+import { type CheckOptions, type RunOptions, runOptions } from "./check-options.js";
+import { createContext } from "./create-context.js";
+import { reachTarget } from "./reach-target.js";
+import { judgeRule, runRule, type SharedContext } from "./run-rule.js";
+import { createRandomOf } from "./seeded-random.js";
+import { rulesOf } from "./select-rules.js";
+
+/** A run: what it found, and the requests and responses that it rests on. */
+export interface CheckRun {
+  /** Without tokens. */
+  readonly report: Report;
+  /** Responses as they came, tokens included where the target sends them. */
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Runs the rules on a target; see `checkImplementation`. */
+export async function runChecks(target: Target, options: CheckOptions): Promise<CheckRun> {
+  const run = runOptions(options);
+  const rules = rulesOf(run);
+  const startedAt = new Date();
+  const { shared, close } = createContext(target, run, (resolved) => createProbe(resolved, run));
+  try {
+    const waivers = allWaivers(run);
+    checkWaivers(shared.contract, waivers);
+    const redact = createRedact(shared.target);
+    const onEvent: RunOptions["onEvent"] = (event) => run.onEvent?.(redactValue(redact, event));
+    const { baseUrl } = shared.target;
+    const { seed, depth } = run;
+    onEvent({ event: "run-started", target: baseUrl, seed, depth, rules: rules.length });
+    const isWaived = isWaivedBy(waivers, startedAt);
+    const outcome = await runAll(rules, shared, { seed, isWaived, onEvent });
+    const parts = { run, rules, waivers, startedAt, ...outcome };
+    const report = redactValue(redact, reportOf(shared, parts));
+    run.onEvent?.({ event: "run-ended", report });
+    return { report, exchanges: shared.exchanges };
+  } finally {
+    await close();
+  }
+}
+
+/** A decision that is waived by its id alone never expires. */
+function allWaivers({ waive, waivers }: RunOptions): readonly Waiver[] {
+  const byId = waive.map((decision) => ({ decision, reason: "--waive", until: "never" }));
+  return [...byId, ...waivers];
+}
+
+interface Results {
+  readonly results: readonly RuleResult[];
+  /** What ended the run before its end. */
+  readonly stopped: string | undefined;
+}
+
+interface RunParts extends Results {
+  readonly run: RunOptions;
+  readonly rules: readonly Rule[];
+  readonly waivers: readonly Waiver[];
+  readonly startedAt: Date;
+}
+
+function reportOf(
+  { contract, target, exchanges, scenario }: SharedContext,
+  { run, rules, waivers, startedAt, results, stopped }: RunParts,
+): Report {
+  const judged = rules.flatMap(({ basis }, index) => {
+    const result = results[index];
+    return result ? [{ result, basis }] : [];
+  });
+  return {
+    reportVersion: REPORT_VERSION,
+    startedAt: startedAt.toISOString(),
+    title: String(member(contract.document["info"], "title") ?? "API"),
+    target: target.baseUrl,
+    seed: run.seed,
+    depth: run.depth,
+    waivers: waiverResults(waivers, judged, startedAt),
+    ...(run.baseline && { baseline: compareBaseline(run.baseline, results) }),
+    ...(stopped !== undefined && { stopped }),
+    requests: exchanges.length,
+    milliseconds: Date.now() - startedAt.getTime(),
+    rules: results,
+    created: createdBy(exchanges),
+    coverage: coverageOf(contract, exchanges, scenario.received()),
+  };
+}
+
+async function runAll(
+  rules: readonly Rule[],
+  shared: SharedContext,
+  {
+    seed,
+    isWaived,
+    onEvent,
+  }: {
+    readonly seed: number;
+    readonly isWaived: Parameters<typeof judgeRule>[2];
+    readonly onEvent: NonNullable<RunOptions["onEvent"]>;
+  },
+): Promise<Results> {
+  const results: RuleResult[] = [];
+  const known = new Map<string, string>();
+  let stopped = await reasonToStop(shared);
+  for (const rule of rules) {
+    onEvent({ event: "rule-started", rule: rule.id, ended: results.length, total: rules.length });
+    const before = shared.exchanges.length;
+    const started = performance.now();
+    const isSkipped = stopped !== undefined && !isTrafficRule(rule);
+    const outcome = isSkipped
+      ? { findings: [], remarks: [], notExercised: stopped ?? "" }
+      : await runRule(rule, { ...shared, random: createRandomOf(rule.id, seed) }, known);
+    stopped ??= outcome.stopped;
+    const milliseconds = Math.round(performance.now() - started);
+    const requests = shared.exchanges.length - before;
+    const result = judgeRule(rule, { ...outcome, requests, milliseconds }, isWaived);
+    results.push(result);
+    onEvent({ event: "rule-ended", result });
+  }
+  return { results, stopped };
+}
+
+async function reasonToStop(shared: SharedContext): Promise<string | undefined> {
+  try {
+    await reachTarget(shared, shared.contract);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StopRunError) return error.message;
+    throw error;
+  }
+}

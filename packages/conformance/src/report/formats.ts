@@ -1,0 +1,42 @@
+import type { Exchange } from "../probe/exchange.js";
+import { renderHar } from "./har/render-har.js";
+import { renderHtml } from "./html/render-html.js";
+import { renderJson } from "./json/render-json.js";
+import { renderJunit } from "./junit/render-junit.js";
+import { renderMarkdown } from "./markdown/render-markdown.js";
+import type { Redact } from "./redact.js";
+import type { Report } from "./report.js";
+import { renderSarif } from "./sarif/render-sarif.js";
+
+/** What a report of a format is made of. */
+export interface Reported {
+  readonly report: Report;
+  readonly exchanges: readonly Exchange[];
+  readonly redact: Redact;
+}
+
+/** The formats that are written at the end of a run. */
+const RENDERERS = {
+  html: ({ report }: Reported) => renderHtml(report),
+  json: ({ report }: Reported) => renderJson(report),
+  junit: ({ report }: Reported) => renderJunit(report),
+  sarif: ({ report }: Reported) => renderSarif(report),
+  markdown: ({ report }: Reported) => renderMarkdown(report),
+  har: ({ exchanges, redact }: Reported) => renderHar(exchanges, redact),
+} as const;
+
+/** Every format of `--report`; `ndjson` is written while the run goes on. */
+export const REPORT_FORMATS = [
+  ...(Object.keys(RENDERERS) as (keyof typeof RENDERERS)[]),
+  "ndjson",
+] as const;
+
+/** A format of `--report`. */
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** Renders a report at the end of a run, in pieces; none of a format that is written during it. */
+export function renderReport(format: ReportFormat, reported: Reported): Iterable<string> {
+  if (format === "ndjson") return [];
+  const rendered = RENDERERS[format](reported);
+  return typeof rendered === "string" ? [rendered] : rendered;
+}

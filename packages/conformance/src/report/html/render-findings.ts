@@ -1,0 +1,80 @@
+import { describeBasis } from "../../findings/basis.js";
+import type { Finding } from "../../findings/finding.js";
+import { fetchCode } from "../../probe/fetch-code.js";
+import { type Markup, markup } from "../markup.js";
+import { isFailure, type Report, type RuleResult } from "../report.js";
+import { TOOL } from "../tool.js";
+
+/** A page shows no more findings; the JSON report has them all. */
+const MAX_FINDINGS = 500;
+
+/** Renders the findings by rule: what was expected, what came, and how to see it again. */
+export function renderFindings(report: Report, maxQuote: number): Markup {
+  const failed = report.rules.filter(({ findings }) => findings.length > 0);
+  const total = failed.reduce((sum, { findings }) => sum + findings.length, 0);
+  const sections: Markup[] = [];
+  let left = MAX_FINDINGS;
+  for (const rule of failed) {
+    if (left === 0) break;
+    const shown = rule.findings.slice(0, left);
+    left -= shown.length;
+    sections.push(renderRule(report, { ...rule, findings: shown }, maxQuote));
+  }
+  const rest =
+    total > MAX_FINDINGS
+      ? markup`<p class="notice">And ${total - MAX_FINDINGS} more findings: see the JSON report.</p>`
+      : "";
+  return markup`<section id="findings" aria-labelledby="findings-title">
+<h2 id="findings-title">Findings</h2>
+${total === 0 ? markup`<p>Nothing was found.</p>` : sections}
+${rest}
+</section>`;
+}
+
+function renderRule(report: Report, rule: RuleResult, maxQuote: number): Markup {
+  return markup`<h3><code>${rule.id}</code></h3>
+<p class="muted">${rule.title}</p>
+${rule.findings.map((finding) => renderFinding(report, finding, maxQuote))}`;
+}
+
+function renderFinding(report: Report, finding: Finding, maxQuote: number): Markup {
+  const { id, message, count, basis, pointer, request, curl, severity } = finding;
+  const mark = isFailure(report, finding)
+    ? markup`<span class="failed">✗ fails</span>`
+    : markup`<span class="open">${severity === "warning" ? "warning" : "in the baseline"}</span>`;
+  const contract =
+    pointer === undefined ? "" : markup`<br>In the contract: <code>${pointer}</code>`;
+  const waive =
+    finding.waivable && "decision" in basis
+      ? markup`<br>To stand by it: <code>--waive ${basis.decision}</code>, or a waiver with a reason.`
+      : "";
+  const block = (title: string, text: string): Markup =>
+    markup`<h4>${title}</h4><pre>${shorten(text, maxQuote)}</pre>`;
+  return markup`<details id="${id}"><summary>${mark} ${shorten(message, maxQuote)}${count > 1 ? ` (${count} times)` : ""}</summary>
+<p>Rests on: ${describeBasis(basis)}${contract}${waive}</p>
+${block("What came", cameOf(finding))}
+${block("Request as curl", curl)}
+${block("Request as fetch", fetchCode(report.target, request))}
+${block("Replay", `npx ${TOOL.packageName} replay report.json ${id}`)}
+</details>
+`;
+}
+
+function cameOf({ status, excerpt = "" }: Finding): string {
+  if (status === undefined) return "No complete response.";
+  return excerpt === "" ? `${status} without a body` : `${status}\n${excerpt}`;
+}
+
+/** Cuts a text so that it takes no more than `max` characters once it is escaped. */
+function shorten(text: string, max: number): string {
+  let length = 0;
+  let index = 0;
+  for (; index < text.length; index += 1) {
+    length += /[&<>"']/.test(text.charAt(index)) ? MAX_ESCAPE : 1;
+    if (length > max) break;
+  }
+  return index === text.length ? text : `${text.slice(0, index)}… (whole in the JSON report)`;
+}
+
+/** The length of `&quot;`. */
+const MAX_ESCAPE = 6;

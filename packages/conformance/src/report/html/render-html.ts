@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { Markup, markup } from "../markup.js";
+import { isFailure, type Report, type Verdict, VERDICTS } from "../report.js";
+import { TOOL } from "../tool.js";
+import { renderCoverage } from "./render-coverage.js";
+import { renderFindings } from "./render-findings.js";
+import { renderRest, renderRules } from "./render-rules.js";
+import { STYLE } from "./style.js";
+
+/** A page is kept below this by shortening what its findings quote. */
+const MAX_PAGE_BYTES = 1_000_000;
+
+/** How many characters of one request or response a page shows: all, or in a page of many findings. */
+const MAX_QUOTE = { roomy: 6_000, tight: 300 } as const;
+
+/**
+ * Renders a report as one page that needs nothing else: no script, no font, no request. What it
+ * quotes of a target is escaped, and a `Content-Security-Policy` forbids everything but its style.
+ */
+export function renderHtml(report: Report): string {
+  const page = renderPage(report, MAX_QUOTE.roomy);
+  return Buffer.byteLength(page) <= MAX_PAGE_BYTES ? page : renderPage(report, MAX_QUOTE.tight);
+}
+
+function renderPage(report: Report, maxQuote: number): string {
+  const hash = createHash("sha256").update(STYLE).digest("base64");
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  const { text } = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>Conformance of ${report.target}</title>
+${new Markup(`<style>${STYLE}</style>`)}
+</head>
+<body>
+${renderHeader(report)}
+<main>
+${renderFindings(report, maxQuote)}
+${renderRules(report)}
+${renderCoverage(report.coverage)}
+${renderRest(report)}
+</main>
+</body>
+</html>
+`;
+  return text;
+}
+
+const VERDICT_CLASSES = {
+  passed: "passed",
+  failed: "failed",
+  "not exercised": "open",
+  undecidable: "open",
+} as const satisfies Record<Verdict, string>;
+
+function renderHeader(report: Report): Markup {
+  const { title, target, startedAt, requests, milliseconds, seed, depth, rules, stopped } = report;
+  const failing = rules
+    .flatMap(({ findings }) => findings)
+    .filter((finding) => isFailure(report, finding)).length;
+  const counts = VERDICTS.map((verdict) => {
+    const count = rules.filter((rule) => rule.verdict === verdict).length;
+    return markup`<li><strong class="${VERDICT_CLASSES[verdict]}">${count}</strong> ${verdict}</li>`;
+  });
+  return markup`<header>
+<h1>${failing === 0 ? "Nothing fails" : `${failing} ${failing === 1 ? "finding fails" : "findings fail"}`}: ${target}</h1>
+<p class="muted">${title} · <time datetime="${startedAt}">${startedAt.replace("T", " ").replace(/\.\d+Z/, " UTC")}</time> · ${requests} requests in ${(milliseconds / 1_000).toFixed(1)} s · seed ${seed} · depth ${depth} · ${TOOL.packageName} ${TOOL.version}</p>
+${stopped === undefined ? "" : markup`<p class="notice"><strong>The run ended early:</strong> ${stopped}</p>`}
+<ul class="counts" aria-label="Rules by verdict">${counts}</ul>
+<nav aria-label="Parts of this page"><ul><li><a href="#findings">Findings</a></li><li><a href="#rules">Rules</a></li><li><a href="#coverage">Coverage</a></li><li><a href="#rest">Waivers and what was created</a></li></ul></nav>
+</header>`;
+}

@@ -1,0 +1,73 @@
+import { describeSubject } from "../../findings/waiver.js";
+import { type Markup, markup } from "../markup.js";
+import type { Report, RuleResult, Verdict } from "../report.js";
+
+const MARKS = {
+  passed: markup`<span class="passed">✓ passed</span>`,
+  failed: markup`<span class="failed">✗ failed</span>`,
+  "not exercised": markup`<span class="open">– not exercised</span>`,
+  undecidable: markup`<span class="open">? undecidable</span>`,
+} as const satisfies Record<Verdict, Markup>;
+
+/** Renders a table of all rules with their verdicts. */
+export function renderRules({ rules }: Report): Markup {
+  return markup`<section id="rules" aria-labelledby="rules-title">
+<h2 id="rules-title">Rules</h2>
+<details><summary>${rules.length} rules <span class="muted">and why those without a verdict have none</span></summary>
+<table><thead><tr><th scope="col">Rule</th><th scope="col">Verdict</th><th scope="col" class="number">Requests</th></tr></thead><tbody>
+${rules.map(renderRow)}</tbody></table></details>
+</section>`;
+}
+
+function renderRow({ id, title, verdict, reason, requests, waived }: RuleResult): Markup {
+  const why = reason === undefined ? "" : markup`<br><span class="muted">${reason}</span>`;
+  const count =
+    waived.length === 0 ? "" : markup`<br><span class="muted">${waived.length} waived</span>`;
+  return markup`<tr><td><code>${id}</code><br><span class="muted">${title}</span></td><td>${MARKS[verdict]}${count}${why}</td><td class="number">${requests}</td></tr>
+`;
+}
+
+/** A list of a page is no longer; the JSON report has it all. */
+const MAX_LISTED = 200;
+
+/** Renders waivers, the comparison with a baseline, and what the run left behind. */
+export function renderRest(report: Report): Markup {
+  return markup`<section id="rest" aria-labelledby="rest-title">
+<h2 id="rest-title">Waivers and what was created</h2>
+${renderWaivers(report)}
+${renderBaseline(report)}
+${renderCreated(report)}
+</section>`;
+}
+
+function renderWaivers({ waivers }: Report): Markup {
+  if (waivers.length === 0) return markup`<p>Nothing is waived.</p>`;
+  const rows = waivers.map(
+    (waiver) =>
+      markup`<tr><td>${describeSubject(waiver)}<br><span class="muted">${waiver.reason}</span></td><td>${waiver.until}</td><td class="${waiver.state === "used" ? "passed" : "open"}">${waiver.state}</td></tr>
+`,
+  );
+  return markup`<table><thead><tr><th scope="col">Waiver</th><th scope="col">Until</th><th scope="col">State</th></tr></thead><tbody>
+${rows}</tbody></table>`;
+}
+
+function renderBaseline({ baseline }: Report): Markup {
+  if (!baseline) return markup``;
+  const { added, known, gone, unchecked } = baseline;
+  const items = gone
+    .slice(0, MAX_LISTED)
+    .map(({ id, message }) => markup`<li>Gone: <code>${id}</code> ${message}</li>`);
+  return markup`<h3>Beside the baseline</h3>
+<p>${added.length} new, ${known.length} known, ${gone.length} gone, ${unchecked.length} not exercised</p>
+<ul>${items}${gone.length > MAX_LISTED ? markup`<li>and ${gone.length - MAX_LISTED} more</li>` : ""}</ul>`;
+}
+
+function renderCreated({ created }: Report): Markup {
+  if (created.length === 0) return markup`<p>The run created nothing that stays.</p>`;
+  const rest = created.length - MAX_LISTED;
+  const items = created
+    .slice(0, MAX_LISTED)
+    .map(({ operation, id }) => markup`<li><code>${operation}</code> ${id ?? "without id"}</li>`);
+  return markup`<details><summary>${created.length} things that the run created, and that stay on the target</summary>
+<ul>${items}${rest > 0 ? markup`<li>and ${rest} more</li>` : ""}</ul></details>`;
+}

@@ -1,0 +1,107 @@
+import { COVERAGE_PARTS, type Coverage, shareOf } from "../../coverage/coverage.js";
+import { describeBasis } from "../../findings/basis.js";
+import type { Finding } from "../../findings/finding.js";
+import { describeSubject } from "../../findings/waiver.js";
+import { isFailure, type Report, VERDICTS } from "../report.js";
+
+/** A summary of a step of GitHub Actions may have 1 MiB; this many findings stay far below. */
+const MAX_FINDINGS = 100;
+
+const MAX_TEXT = 1_000;
+
+/** Renders a report as Markdown, for the summary of a CI job. */
+export function renderMarkdown(report: Report): string {
+  const all = report.rules.flatMap((rule) => rule.findings);
+  const failures = all.filter((finding) => isFailure(report, finding));
+  const findings = [...failures, ...all.filter((finding) => !isFailure(report, finding))];
+  const rest = findings.length - MAX_FINDINGS;
+  return [
+    `## Conformance of ${inline(report.target)}`,
+    "",
+    ...(report.stopped === undefined
+      ? []
+      : [`**The run ended early:** ${inline(report.stopped)}`, ""]),
+    `**${failures.length === 0 ? "Nothing fails" : `${failures.length} findings fail`}** · ${report.requests} requests in ${(report.milliseconds / 1_000).toFixed(1)} s · seed ${report.seed}`,
+    "",
+    `| ${VERDICTS.join(" | ")} |`,
+    `|${" ---: |".repeat(VERDICTS.length)}`,
+    `| ${VERDICTS.map((verdict) => report.rules.filter((rule) => rule.verdict === verdict).length).join(" | ")} |`,
+    "",
+    ...findings.slice(0, MAX_FINDINGS).flatMap((finding) => findingLines(report, finding)),
+    ...(rest > 0 ? [`And ${rest} more findings in the report.`, ""] : []),
+    ...comparisonLines(report),
+    ...waiverLines(report),
+    ...coverageLines(report.coverage),
+  ].join("\n");
+}
+
+function findingLines(report: Report, finding: Finding): string[] {
+  const { id, message, basis, count, status, excerpt = "", curl } = finding;
+  const mark = isFailure(report, finding) ? "❌" : "⚠️";
+  const known = report.baseline?.known.includes(id) ? ", in the baseline" : "";
+  const came = status === undefined ? "no response" : `${status} ${excerpt}`.trim();
+  return [
+    `<details><summary>${mark} <code>${html(finding.rule)}</code> ${html(message)}</summary>`,
+    "",
+    `${inline(describeBasis(basis))}; ${count === 1 ? "once" : `${count} times`}${known}; id ${inline(id)}`,
+    "",
+    ...fenced(`${curl}\n\n${came}`),
+    "",
+    "</details>",
+    "",
+  ];
+}
+
+function comparisonLines({ baseline }: Report): string[] {
+  if (!baseline) return [];
+  const { added, known, gone, unchecked } = baseline;
+  return [
+    `Beside the baseline: ${added.length} new, ${known.length} known, ${gone.length} gone, ${unchecked.length} not exercised.`,
+    "",
+    ...gone.slice(0, MAX_FINDINGS).map(({ id }) => `- gone: ${inline(id)}`),
+    ...(gone.length > 0 ? [""] : []),
+  ];
+}
+
+function waiverLines({ waivers }: Report): string[] {
+  const lines = waivers
+    .filter(({ state }) => state !== "used" && state !== "not exercised")
+    .map((waiver) => `- The waiver of ${inline(describeSubject(waiver))} is ${waiver.state}.`);
+  return lines.length === 0 ? [] : [...lines, ""];
+}
+
+function coverageLines(coverage: Coverage): string[] {
+  const parts = Object.keys(COVERAGE_PARTS) as (keyof Coverage)[];
+  const rows = parts.map((part) => {
+    const { covered, total } = shareOf(part, coverage);
+    return `| ${COVERAGE_PARTS[part]} | ${covered} of ${total} |`;
+  });
+  return ["| coverage of the contract | exercised |", "| --- | ---: |", ...rows, ""];
+}
+
+/** A fence that is longer than any run of backticks in the text. */
+function fenced(text: string): string[] {
+  const shown = text.slice(0, MAX_TEXT);
+  const longest = Math.max(2, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return [fence, shown, fence];
+}
+
+function inline(text: string): string {
+  const plain = oneLine(text);
+  const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return longest === 0 ? `\`${plain}\`` : `${fence} ${plain} ${fence}`;
+}
+
+/** Text in HTML: what a target sent becomes neither an element nor a link nor a mention. */
+function html(text: string): string {
+  return oneLine(text).replaceAll(
+    /[&<>"'`*_[\]\\@#:~|]/g,
+    (character) => `&#${character.codePointAt(0)};`,
+  );
+}
+
+function oneLine(text: string): string {
+  return text.slice(0, MAX_TEXT).replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ");
+}

@@ -1,0 +1,83 @@
+// SARIF 2.1.0 (OASIS), as code scanning of GitHub and others reads it.
+import type { Finding } from "../../findings/finding.js";
+import type { WaiverResult } from "../../findings/waiver.js";
+import { describeBasis } from "../../findings/basis.js";
+import type { Report, RuleResult } from "../report.js";
+import { TOOL } from "../tool.js";
+
+const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+
+/** Renders a report as SARIF; a finding lies in the contract, at the pointer of what it violates. */
+export function renderSarif(report: Report): string {
+  const { rules, stopped } = report;
+  const driver = {
+    name: TOOL.name,
+    version: TOOL.version,
+    rules: rules.map(({ id, title, severity }) => ({
+      id,
+      shortDescription: { text: title },
+      defaultConfiguration: { level: severity },
+    })),
+  };
+  const run = {
+    tool: { driver },
+    columnKind: "utf16CodeUnits",
+    invocations: [{ executionSuccessful: stopped === undefined, startTimeUtc: report.startedAt }],
+    automationDetails: { id: `${TOOL.name}/` },
+    results: rules.flatMap((rule, index) => resultsOf(report, rule, index)),
+  };
+  return `${JSON.stringify({ $schema: SCHEMA, version: "2.1.0", runs: [run] }, undefined, 2)}\n`;
+}
+
+function resultsOf(report: Report, rule: RuleResult, ruleIndex: number): readonly object[] {
+  const result = (finding: Finding): object => resultOf(report, finding, ruleIndex);
+  const waived = rule.waived.map((finding) => ({
+    ...result(finding),
+    suppressions: [{ kind: "external", justification: reasonOf(report.waivers, finding) }],
+  }));
+  return [...rule.findings.map(result), ...waived];
+}
+
+function reasonOf(waivers: readonly WaiverResult[], { id }: Finding): string {
+  return waivers.find(({ findings }) => findings.includes(id))?.reason ?? "";
+}
+
+function resultOf({ baseline, target }: Report, finding: Finding, ruleIndex: number): object {
+  const { id, rule, severity, message, basis, count } = finding;
+  return {
+    ruleId: rule,
+    ruleIndex,
+    level: severity,
+    message: { text: `${message} (${describeBasis(basis)})` },
+    locations: [locationOf(finding)],
+    partialFingerprints: { "finding/v1": id },
+    occurrenceCount: count,
+    ...(baseline && { baselineState: baseline.known.includes(id) ? "unchanged" : "new" }),
+    webRequest: webRequest(target, finding),
+    ...webResponse(finding),
+  };
+}
+
+/** Readers want a place in a file, and a contract that was bundled has no lines: its first one. */
+function locationOf({ pointer = "" }: Finding): object {
+  return {
+    physicalLocation: { artifactLocation: { uri: "openapi.json" }, region: { startLine: 1 } },
+    logicalLocations: [{ fullyQualifiedName: pointer, kind: "member" }],
+  };
+}
+
+function webRequest(target: string, { request, curl }: Finding): object {
+  const { method, path, headers } = request;
+  const lines = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(", ")]);
+  return {
+    target: `${target}${path}`,
+    method,
+    headers: Object.fromEntries(lines),
+    properties: { curl },
+  };
+}
+
+function webResponse({ status, excerpt }: Finding): object {
+  if (status === undefined) return { webResponse: { noResponseReceived: true } };
+  return { webResponse: { statusCode: status, body: { text: excerpt ?? "" } } };
+}

@@ -1,0 +1,133 @@
+import { describeBasis } from "../../findings/basis.js";
+import type { Finding } from "../../findings/finding.js";
+import { describeSubject, type WaiverResult } from "../../findings/waiver.js";
+import type { Created } from "../ledger.js";
+import { printable } from "../printable.js";
+import { type Report, type RuleResult, type Verdict, VERDICTS } from "../report.js";
+import type { Style } from "../style.js";
+import { wrap } from "./wrap.js";
+
+/** What a report is rendered for. */
+export interface Terminal {
+  readonly style: Style;
+  /** Columns to wrap messages to; without it they are not wrapped. */
+  readonly width?: number;
+  /** Ids of the findings of the baseline. */
+  readonly known?: ReadonlySet<string>;
+}
+
+const MARKS = {
+  passed: (style: Style) => style.green("✓"),
+  failed: (style: Style) => style.red("✗"),
+  "not exercised": (style: Style) => style.yellow("–"),
+  undecidable: (style: Style) => style.yellow("?"),
+} as const satisfies Record<Verdict, (style: Style) => string>;
+
+/**
+ * Renders a report as text: one line per rule with its findings below it, one line for all rules
+ * that were not exercised for one reason, what was created, and a summary at the end.
+ */
+export function renderTerminal(report: Report, style: Style): string {
+  const known = new Set(report.baseline?.known);
+  const rules = report.rules.map((rule) => renderRule(rule, { style, known }));
+  return rules.join("") + renderEnd(report, { style });
+}
+
+/** Renders a rule as soon as it has ended; one that was not exercised stands at the end. */
+export function renderRule(rule: RuleResult, terminal: Terminal): string {
+  if (rule.verdict === "not exercised") return "";
+  const { style } = terminal;
+  const extent = rule.verdict === "undecidable" ? "undecidable" : "in part";
+  const reason =
+    rule.reason === undefined ? "" : style.dim(` (${extent}: ${printable(rule.reason)})`);
+  const waived = rule.waived.length === 0 ? "" : style.dim(` (${rule.waived.length} waived)`);
+  const warning = rule.verdict === "failed" && rule.severity === "warning" ? " (warning)" : "";
+  const line = `${MARKS[rule.verdict](style)} ${rule.id}${warning}${waived}${reason}`;
+  const findings = rule.findings.flatMap((finding) => renderFinding(finding, terminal));
+  return [line, ...findings, ""].join("\n");
+}
+
+/** Renders what stands below the rules: what was not exercised, waivers, baseline, summary. */
+export function renderEnd(report: Report, { style }: Terminal): string {
+  return [
+    ...renderNotExercised(report.rules, style),
+    "",
+    ...renderCreated(report.created),
+    ...report.waivers.flatMap(renderWaiver),
+    ...renderBaseline(report),
+    ...(report.stopped === undefined ? [] : [`The run ended early: ${printable(report.stopped)}`]),
+    summary(report),
+    "",
+  ].join("\n");
+}
+
+function renderNotExercised(results: readonly RuleResult[], style: Style): string[] {
+  const rules = results.filter(({ verdict }) => verdict === "not exercised");
+  const byReason = Map.groupBy(rules, ({ reason = "" }) => reason);
+  return [...byReason].map(([reason, group]) => {
+    const ids = group.map(({ id }) => id).join(", ");
+    return `${MARKS["not exercised"](style)} ${ids}${style.dim(` (not exercised: ${printable(reason)})`)}`;
+  });
+}
+
+function renderFinding(finding: Finding, { style, width, known }: Terminal): string[] {
+  const waiver =
+    "decision" in finding.basis && finding.waivable ? `, --waive ${finding.basis.decision}` : "";
+  const count = finding.count > 1 ? ` (${finding.count} times)` : "";
+  const isKnown = known?.has(finding.id) ? " (in the baseline)" : "";
+  const response = finding.status === undefined ? [] : [`response: ${responseLine(finding)}`];
+  const contract = finding.pointer === undefined ? [] : [`contract: ${finding.pointer}`];
+  const facts = [`basis: ${describeBasis(finding.basis)}${waiver}`, ...contract, ...response];
+  const indented = (line: string): readonly string[] => wrap(`      ${line}`, width);
+  return [
+    ...wrap(`    ${printable(finding.message)}${count}${isKnown}`, width),
+    ...[...facts.flatMap(indented), `      ${finding.curl}`].map((line) => style.dim(line)),
+    style.dim(`      id: ${finding.id}`),
+  ];
+}
+
+function responseLine({ status, excerpt = "" }: Finding): string {
+  return `${status} ${printable(excerpt).slice(0, 160)}`.trim();
+}
+
+const MAX_IDS = 20;
+
+function renderCreated(created: readonly Created[]): string[] {
+  return [...Map.groupBy(created, ({ operation }) => operation)].map(([operation, group]) => {
+    const ids = group.slice(0, MAX_IDS).map(({ id }) => printable(String(id ?? "without id")));
+    const rest = group.length > MAX_IDS ? ` and ${group.length - MAX_IDS} more` : "";
+    return `Created by ${operation}, and still there: ${ids.join(", ")}${rest}`;
+  });
+}
+
+function renderWaiver(waiver: WaiverResult): string[] {
+  const subject = `The waiver of ${printable(describeSubject(waiver))}`;
+  if (waiver.state === "unused") return [`${subject} is unused: delete it.`];
+  if (waiver.state === "expired")
+    return [`${subject} has expired on ${waiver.until}: fix what it covers, or renew it.`];
+  if (waiver.state === "refused")
+    return [`${subject} has no effect: it rests on a fact, which cannot be waived.`];
+  return [];
+}
+
+const MAX_GONE = 20;
+
+function renderBaseline({ baseline }: Report): string[] {
+  if (!baseline) return [];
+  const { added, known, gone, unchecked } = baseline;
+  const shown = gone.slice(0, MAX_GONE);
+  const rest = gone.length - shown.length;
+  return [
+    ...shown.map(({ id, message }) => `Gone since the baseline: ${id}: ${printable(message)}`),
+    ...(rest > 0 ? [`Gone since the baseline: ${rest} more`] : []),
+    `Beside the baseline: ${added.length} new, ${known.length} known, ${gone.length} gone, ${unchecked.length} not exercised`,
+  ];
+}
+
+function summary({ rules, requests, milliseconds, seed }: Report): string {
+  const count = (verdict: Verdict): number =>
+    rules.filter((rule) => rule.verdict === verdict).length;
+  const isShown = (verdict: Verdict): boolean => verdict !== "undecidable" || count(verdict) > 0;
+  const verdicts = VERDICTS.filter(isShown).map((verdict) => `${count(verdict)} ${verdict}`);
+  return `${verdicts.join(", ")}; ${requests} requests in ${(milliseconds / 1_000).toFixed(1)} s; seed ${seed}`;
+}

@@ -1,0 +1,62 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { RunEvent } from "./run-event.js";
+import { UsageError } from "../load/target.js";
+import { type Reported, type ReportFormat, renderReport } from "./formats.js";
+import { renderEvent } from "./ndjson/render-event.js";
+
+/** A report that is to be written. */
+export interface ReportFile {
+  readonly format: ReportFormat;
+  readonly file: string;
+  /** Adds to what stands in the file, as the summary of a CI job wants it. */
+  readonly isAppended: boolean;
+}
+
+/** The files of the reports of one run. */
+export interface ReportFiles {
+  /** Writes an event to the reports that are written during the run. */
+  note(event: RunEvent): void;
+  /** Writes the other reports. */
+  finish(reported: Reported): void;
+  /** Removes the reports that a run without an end would leave empty. */
+  discard(): void;
+}
+
+/**
+ * Opens the files of the reports before the run, so that no run is lost on a folder that cannot be
+ * written to; folders that are missing are made.
+ * @throws UsageError where a file cannot be written
+ */
+export function openReports(files: readonly ReportFile[]): ReportFiles {
+  for (const { file, isAppended } of files)
+    write(file, () => {
+      mkdirSync(dirname(file), { recursive: true });
+      if (isAppended) appendFileSync(file, "");
+      else writeFileSync(file, "");
+    });
+  return {
+    note(event) {
+      const streamed = files.filter(({ format }) => format === "ndjson");
+      for (const { file } of streamed) write(file, () => appendFileSync(file, renderEvent(event)));
+    },
+    finish(reported) {
+      for (const { format, file } of files)
+        for (const text of renderReport(format, reported))
+          write(file, () => appendFileSync(file, reported.redact(text)));
+    },
+    discard() {
+      const empty = files.filter(({ format, isAppended }) => format !== "ndjson" && !isAppended);
+      for (const { file } of empty) rmSync(file, { force: true });
+    },
+  };
+}
+
+function write(file: string, act: () => void): void {
+  try {
+    act();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`Cannot write the report \`${file}\`: ${reason}`, { cause });
+  }
+}

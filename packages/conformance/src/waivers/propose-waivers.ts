@@ -1,0 +1,57 @@
+import { stringify } from "yaml";
+import type { Finding } from "../findings/finding.js";
+import type { Report } from "../report/report.js";
+
+/** How much evidence stands beside one proposal. */
+const MAX_EVIDENCE = 5;
+
+const HEAD = `# Decisions that the target evidently took otherwise. Nothing here is in force: keep the
+# entries that you stand by, say why in \`reason\`, and name the last day in \`until\` (or \`never\`).
+# An entry without a reason is refused when the file is used with --waivers.
+`;
+
+/**
+ * Returns a file of waivers for the decisions that a target evidently took otherwise, each with its
+ * evidence and without the reason that only its implementers know. Facts are not proposed, and
+ * neither is what nobody decides: a 5xx status or no response.
+ */
+export function proposeWaivers(report: Report): string {
+  const findings = report.rules.flatMap((rule) => rule.findings).filter(isDecided);
+  const byDecision = Map.groupBy(findings, ({ basis }) => basis.decision);
+  const entries = [...byDecision].sort(([a], [b]) => (a < b ? -1 : 1));
+  if (entries.length === 0) return `${HEAD}waivers: []\n`;
+  return [`${HEAD}waivers:\n`, ...entries.map(([decision, group]) => entry(decision, group))].join(
+    "",
+  );
+}
+
+type Decided = Finding & { readonly basis: { readonly decision: string } };
+
+function isDecided(finding: Finding): finding is Decided {
+  const { basis, waivable, status } = finding;
+  return "decision" in basis && waivable && status !== undefined && status < 500;
+}
+
+function entry(decision: string, findings: readonly Finding[]): string {
+  const exchanges = findings.reduce((sum, { count }) => sum + count, 0);
+  const shown = findings.slice(0, MAX_EVIDENCE);
+  const rest = findings.length - shown.length;
+  return [
+    comment(`Findings: ${findings.length}, in exchanges: ${exchanges}.`),
+    ...shown.flatMap(({ id, message, curl }) => [
+      comment(`- ${id}: ${message}`),
+      comment(`  ${curl}`),
+    ]),
+    ...(rest > 0 ? [comment(`- and ${rest} more in the report`)] : []),
+    `  - decision: ${stringify(decision).trimEnd()}\n`,
+    `    reason: ""\n`,
+    `    until: ""\n`,
+  ].join("");
+}
+
+const MAX_LINE = 400;
+
+/** What a target sent must not end the comment. */
+function comment(text: string): string {
+  return `  # ${text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").slice(0, MAX_LINE)}\n`;
+}

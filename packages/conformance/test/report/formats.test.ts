@@ -1,0 +1,106 @@
+import { createRequire } from "node:module";
+import addFormats from "ajv-formats";
+import { Ajv } from "ajv";
+import { fromXml } from "xast-util-from-xml";
+import { expect, test } from "vitest";
+import { describeRequest } from "../../src/probe/send-request.js";
+import type { Exchange } from "../../src/probe/exchange.js";
+import { resolveTarget } from "../../src/load/target.js";
+import { renderHar } from "../../src/report/har/render-har.js";
+import { renderJunit } from "../../src/report/junit/render-junit.js";
+import { renderMarkdown } from "../../src/report/markdown/render-markdown.js";
+import { renderEvent } from "../../src/report/ndjson/render-event.js";
+import { createRedact } from "../../src/report/redact.js";
+import { renderSarif } from "../../src/report/sarif/render-sarif.js";
+import { HOSTILE, hostileReport } from "./hostile-report.js";
+
+const require = createRequire(import.meta.url);
+
+test("SARIF is valid by its schema and tells waived findings and fingerprints", () => {
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+  addFormats.default(ajv);
+  // Draft 4 in name; what it uses means the same in draft 7, which Ajv has.
+  const {
+    $schema: _,
+    id: __,
+    ...schema
+  } = require("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json");
+  const sarif = JSON.parse(renderSarif(hostileReport()));
+  expect(ajv.validate(schema, sarif) ? [] : ajv.errors).toEqual([]);
+  const { results } = sarif.runs[0];
+  expect(results.map(({ ruleId, level }: never) => [ruleId, level])).toEqual([
+    ...Array.from({ length: 3 }, () => ["a-rule", "error"]),
+    ["b", "warning"],
+    ["c", "error"],
+  ]);
+  expect(results[0].partialFingerprints).toEqual({ "finding/v1": "a-rule-00001000" });
+  expect(results[4].suppressions).toEqual([{ kind: "external", justification: HOSTILE }]);
+});
+
+test("JUnit is well-formed XML: failures fail, warnings and waivers are output", () => {
+  const xml = renderJunit(hostileReport());
+  expect(() => fromXml(xml)).not.toThrow();
+  expect(xml).toContain('tests="4" failures="1" errors="0" skipped="1"');
+  expect(xml.match(/<failure /g)).toHaveLength(1);
+  expect(xml).toContain("Does not fail the run: expected 1, got 2.");
+  expect(xml).toContain("Waived: expected 1, got 2.");
+  expect(xml).not.toContain("<script>");
+});
+
+test("Markdown holds no element, fence or mention of the target", () => {
+  const markdown = renderMarkdown(hostileReport());
+  const outside = markdown
+    .replaceAll(/^(`{3,})\n[^]*?\n\1$/gm, "")
+    .replaceAll(/(`+)[^`][^]*?\1/g, "");
+  expect(outside).not.toMatch(/<script|<img|@all|\]\(java/);
+  expect(markdown).toContain("**3 findings fail**");
+  expect(Buffer.byteLength(renderMarkdown(hostileReport(2_000)))).toBeLessThan(2 ** 20);
+});
+
+test("NDJSON has one object a line: findings, then the verdict of their rule", () => {
+  const [rule] = hostileReport().rules;
+  if (!rule) throw new Error("The report has no rule.");
+  const lines = renderEvent({ event: "rule-ended", result: rule }).trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual([
+    "finding",
+    "finding",
+    "finding",
+    "rule-ended",
+  ]);
+});
+
+test("HAR is valid by its schema, with bodies, tokens and cookies redacted", () => {
+  const target = resolveTarget({ baseUrl: "http://127.0.0.1:8080", token: "a-secret-token" });
+  const exchange = binaryExchange(target);
+  const har = [...renderHar([exchange, exchange], createRedact(target))].join("");
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addMetaSchema(require("ajv/dist/refs/json-schema-draft-06.json"));
+  const schemas: Record<string, object> = require("har-schema");
+  for (const schema of Object.values(schemas)) ajv.addSchema(schema);
+  const log = JSON.parse(har);
+  expect(ajv.validate("har.json#", log) ? [] : ajv.errors).toEqual([]);
+  const [entry] = log.log.entries;
+  expect(entry.request.postData.text).toContain('name="file"; filename="a.json"');
+  expect(entry.response.content).toMatchObject({ encoding: "base64", size: 3 });
+  expect(entry.response.headers).toContainEqual({ name: "Set-Cookie", value: "[redacted]" });
+  expect(har).not.toContain("a-secret-token");
+});
+
+function binaryExchange(target: ReturnType<typeof resolveTarget>): Exchange {
+  const parts = [{ name: "file", content: "{}", type: "application/json", filename: "a.json" }];
+  const request = describeRequest(target, {
+    operation: "exportHostedDocument",
+    method: "POST",
+    path: "/v2/export/hosted-docs?a=b&c",
+    body: { kind: "multipart", parts, boundary: "b" },
+  });
+  const rawHeaders = [
+    ["Set-Cookie", "session=1"],
+    ["X-Echo", "a-secret-token"],
+  ] as const;
+  const bytes = Buffer.from([0xff, 0xfe, 0x00]);
+  const headers = new Headers(rawHeaders.map(([name, value]) => [name, value]));
+  const response = { status: 200, headers, rawHeaders, bytes, text: "", json: undefined };
+  return { request, response, sentAt: 1_700_000_000_000, milliseconds: 1.5 };
+}
