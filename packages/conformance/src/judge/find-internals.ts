@@ -25,8 +25,17 @@ const INTERNALS: readonly (readonly [what: string, pattern: RegExp])[] = [
     /\bSQLSTATE\b|\bSQLITE_[A-Z]+|\bORA-\d{5}\b|\bpsycopg|\bPG::\w+|syntax error at or near|violates [\w -]{1,60} constraint/i,
   ],
   [
+    "a message of a database",
+    /\brelation "[^"]*" does not exist|\bsqlite.{0,60}(?:\bno such (?:table|column)|\bnear "[^"]*": syntax error)|\bUnknown column '[^']*' in '\w+ (?:list|clause)'|\bTable '\w+\.\w+' doesn't exist|\bDuplicate entry '[^']*' for key|\b(?:UNIQUE|FOREIGN KEY|NOT NULL|CHECK) constraint failed\b|\berror in your SQL syntax|\bdatabase is locked\b|\bdeadlock detected\b|\bE11000\b|\bMongo\w*Error\b|\bSequelize\w*Error\b|\bPrismaClient\w+|\bincorrect syntax near (?:the keyword )?'|\binvalid input syntax for (?:type \w+|integer): "|\bvalue too long for type character\b|\bER_(?:DUP|NO|BAD|PARSE|LOCK|ROW)_[A-Z_]+\b/i,
+  ],
+  [
     "a statement of SQL",
     /\b(?:SELECT\b.{1,200}\bFROM|INSERT INTO|UPDATE\b.{1,100}\bSET|DELETE FROM)\s+["`[]?\w+/,
+  ],
+  // In small letters the words are English as well: what shows SQL is quoting, or what follows.
+  [
+    "a statement of SQL",
+    /\bselect\b.{1,200}\bfrom\s+["`[]?[\w."`]+\]?(?:\s+(?:as\s+)?\w+)?\s+(?:where\s+\S+\s*(?:=|<|>|in\s*\(|is\s+(?:not\s+)?null\b|like\s+')|limit\s+\d|(?:left|inner)\s+(?:outer\s+)?join\b)|\bselect\s+(?:\*|"\w+"(?:\."\w+")?(?:,.{0,200})?)\s+from\s+["`[]?\w|\binsert into\s+["`[]?\w[\w."`]*\]?\s*(?:\(|values\b|select\b)|\bdelete from\s+["`[]?\w[\w."`]*\]?\s+where\s+\S+\s*(?:=|<|>|in\s*\()|\bupdate\s+["`[]?\w[\w."`]*\]?\s+set\s+\S+\s*=/i,
   ],
   [
     "a path of the server",

@@ -4,6 +4,9 @@ import type { Contract } from "./contract.js";
 
 const CONTRACT_ID = "contract";
 
+/** RFC 3339, 5.6; of ajv-formats the offset may lack its colon or its minutes, and a space may be the `T`. */
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
+
 /** Checks a value against the schema at a JSON pointer of the contract; returns every violation. */
 export type CheckSchema = (schemaPointer: string, value: unknown) => readonly ErrorObject[];
 
@@ -15,6 +18,10 @@ export type CheckSchema = (schemaPointer: string, value: unknown) => readonly Er
 export function createSchemaValidator(contract: Contract): CheckSchema {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false });
   addFormats.default(ajv);
+  const loose = new Ajv2020({ strict: false });
+  addFormats.default(loose);
+  const isDateTime = loose.compile({ format: "date-time" });
+  ajv.addFormat("date-time", (value: string) => DATE_TIME.test(value) && isDateTime(value));
   ajv.addSchema(contract.document, CONTRACT_ID);
   return (schemaPointer, value) => {
     const validate = ajv.getSchema(`${CONTRACT_ID}#${encodeURI(schemaPointer)}`);

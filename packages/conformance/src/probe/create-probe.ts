@@ -7,7 +7,7 @@ import type { Exchange, ProbeRequest } from "./exchange.js";
 import { retryAfter, waitForQuota } from "./rate-limit.js";
 import { quoteResponse } from "./read-response.js";
 import { type RawResult, sendBytes } from "./send-bytes.js";
-import { createConnections, sendRequest } from "./send-request.js";
+import { createConnections, NoResponseError, sendRequest } from "./send-request.js";
 
 const MAX_REPEATS = 3;
 
@@ -21,7 +21,7 @@ export interface Probe {
   readonly exchanges: readonly Exchange[];
   /**
    * Sends a request, again where the target says `Retry-After`.
-   * @throws NoResponseError where no complete response came
+   * @throws NoResponseError where no complete response came, or the operation was silent twice on end
    * @throws NotExercisedError where a read-only run would send it, or the operation is not implemented
    * @throws StopRunError where the target refuses every further request with 429
    */
@@ -51,10 +51,13 @@ export function createProbe(
   const exchanges: Exchange[] = [];
   const connections = createConnections();
   const implemented = createImplemented();
+  const silences = createSilences();
   let quotaAt = 0;
   const sendOnce = async (request: ProbeRequest): Promise<Exchange> => {
     await wait(Math.max(0, Math.min(MAX_QUOTA_WAIT, quotaAt - performance.now())));
-    const exchange = await sendRequest(target, request, { timeout: deadline, connections });
+    const exchange = await silences.guard(request, () =>
+      sendRequest(target, request, { timeout: deadline, connections }),
+    );
     exchanges.push(exchange);
     if (isOwn(request)) quotaAt = performance.now() + waitForQuota(exchange);
     return exchange;
@@ -126,6 +129,33 @@ function createImplemented(): {
       if (operation === undefined) return;
       if (!known.has(operation)) known.set(operation, response.status !== 501);
       if (known.get(operation) === false) refuse(operation);
+    },
+  };
+}
+
+const MAX_SILENCES = 2;
+
+/**
+ * Remembers which operations let the time run out twice on end: each further request would cost one more
+ * deadline and say the same, so that it fails as the first one did, without being sent.
+ */
+function createSilences(): {
+  guard(request: ProbeRequest, send: () => Promise<Exchange>): Promise<Exchange>;
+} {
+  const known = new Map<string, readonly NoResponseError[]>();
+  return {
+    async guard({ operation = "" }, send) {
+      const before = known.get(operation) ?? [];
+      if (operation !== "" && before[0] && before.length >= MAX_SILENCES) throw before[0];
+      try {
+        const exchange = await send();
+        known.delete(operation);
+        return exchange;
+      } catch (error) {
+        if (error instanceof NoResponseError && error.isTimeout)
+          known.set(operation, [...(known.get(operation) ?? []), error]);
+        throw error;
+      }
     },
   };
 }

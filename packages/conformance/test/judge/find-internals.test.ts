@@ -15,6 +15,13 @@ const SHOWN: readonly (readonly [string, string])[] = [
   ["PHP", "#0 /var/www/index.php(12): create()"],
   ["Rust", "thread 'main' panicked at src/main.rs:4:5"],
   ["PostgreSQL", 'insert or update violates foreign key constraint "webhooks_connection"'],
+  ["SQL in small letters", 'select "id" from "webhooks" where "workspace_id" = $1 - syntax error'],
+  ["SQL without quotes", "select w.id from webhooks w where w.id = 3"],
+  ["SQL that inserts", "insert into `webhooks` (`id`, `name`) values (?, ?)"],
+  ["SQL that updates", "update webhooks set name = 'a' where id = 3"],
+  ["a missing relation", 'relation "webhooks" does not exist'],
+  ["SQLite", "SQLite error: UNIQUE constraint failed: webhooks.id"],
+  ["MySQL", "Unknown column 'endpoint' in 'field list'"],
   ["SQL", "SELECT id, name FROM webhooks WHERE id = $1"],
 ];
 
@@ -33,6 +40,14 @@ const HIDDEN = [
   "Look at https://www.example.net/errors/unknown-connection for help.",
   "Select a connection from the list of /v2/collections.",
   "Update the token and set a new one.",
+  "Select one from `GET /v2/collections` where its type is `source`.",
+  "To update the webhook set `endpoint` to an https address.",
+  "Select a destination from connections in the list, or insert into `options` a `destination`.",
+  "Delete from `events` what is not known.",
+  "The connection 7 does not exist.",
+  "The document has no such table: 3.",
+  'Unknown column "title" of the table.',
+  'The JSON has, near "}": syntax error.',
 ];
 
 test.each(HIDDEN)("finds nothing in %s", (detail) => {

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { resolveTarget } from "../../src/load/target.js";
 import { createProbe } from "../../src/probe/create-probe.js";
 import { listRequest } from "../../src/probe/requests.js";
+import { NoResponseError } from "../../src/probe/send-request.js";
 import { busyAtFirst, startWith } from "../support/start-with.js";
 
 test("a busy target gets the request again after Retry-After, and both exchanges are recorded", async () => {
@@ -13,5 +17,25 @@ test("a busy target gets the request again after Retry-After, and both exchanges
     expect(probe.exchanges.map((exchange) => exchange.response.status)).toEqual([429, 200]);
   } finally {
     await implementation.stop();
+  }
+});
+
+test("an operation that was silent twice fails as at first without being asked", async () => {
+  const server = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const target = { baseUrl: `http://127.0.0.1:${port}`, token: "a-token" };
+  const probe = createProbe(resolveTarget(target), { deadline: 100 });
+  const ask = (pageNo: number): Promise<unknown> =>
+    probe.send(listRequest("listCollections", `pageNo=${pageNo}`)).catch((error: unknown) => error);
+  try {
+    const errors = [await ask(1), await ask(2), await ask(3)];
+    expect(errors[0]).toBeInstanceOf(NoResponseError);
+    expect(errors[1]).not.toBe(errors[0]);
+    expect(errors[2]).toBe(errors[0]);
+  } finally {
+    probe.close();
+    server.closeAllConnections();
+    server.close();
   }
 });

@@ -65,8 +65,8 @@ export function describePrefer(prefer: string | readonly string[] | undefined): 
 }
 
 /**
- * The seconds that `Preference-Applied` (RFC 7240, 3) names for `wait`; true where it names no number, as it
- * may, and undefined where it does not name `wait`.
+ * The seconds that `Preference-Applied` (RFC 7240, 3) names for `wait`; true where it names no number, so that
+ * nobody learns which preference was honoured, and undefined where it does not name `wait`.
  */
 export function appliedWait(header: string | null): number | true | undefined {
   const match = /(?:^|,)\s*wait\s*(?:=\s*(?:(\d+)|"(\d+)")\s*)?(?:$|[,;])/i.exec(header ?? "");
@@ -95,7 +95,7 @@ export async function checkWait(
   const header = exchange.response.headers.get("preference-applied");
   const applied = appliedWait(header);
   const isIgnored = isOptional && applied === undefined;
-  if (applied !== seconds && applied !== true && !isIgnored)
+  if (applied !== seconds && !isIgnored)
     context.report(
       PREFER,
       `${subject}: expected \`Preference-Applied: wait=${seconds}\`, got ${header === null ? "none" : `\`${header}\``}.`,

@@ -41,6 +41,8 @@ export interface Walk {
   readonly pages: readonly GotPage[];
   readonly total: number;
   readonly pageSize: number;
+  /** The first page of the size that nobody asked for, read again after the others. */
+  readonly beginning: Page;
 }
 
 const walks = new WeakMap<object, Map<string, Walk>>();
@@ -76,9 +78,10 @@ export async function walkPages(
     }
     start = await getPage(context, operation, "", basis);
     if (start?.page.totalRecordCount !== total) continue;
+    const walk = { pages, total, pageSize, beginning: start.page };
     const known = walks.get(context.scenario) ?? new Map<string, Walk>();
-    walks.set(context.scenario, known.set(operation, { pages, total, pageSize }));
-    return { pages, total, pageSize };
+    walks.set(context.scenario, known.set(operation, walk));
+    return walk;
   }
   return undefined;
 }

@@ -21,11 +21,21 @@ function withNote(what: string, content: string): FormCase {
   };
 }
 
+/** Of a hand-made reader the boundary is what follows `boundary=`. */
+const MORE_PARAMETERS: FormCase = {
+  what: "with a parameter after the boundary",
+  change: (form) => ({
+    ...form,
+    contentType: `${form.contentType ?? `multipart/form-data; boundary=${form.boundary}`}; charset=utf-8`,
+  }),
+};
+
 const GROUPS: readonly (readonly FormCase[])[] = [
   [
     framed("with a quoted boundary", {
       contentType: 'multipart/form-data; boundary="document-export-conformance"',
     }),
+    MORE_PARAMETERS,
   ],
   [
     framed("with a boundary of odd characters", {
@@ -36,16 +46,16 @@ const GROUPS: readonly (readonly FormCase[])[] = [
   ],
   [
     framed("with a boundary of 70 characters", { boundary: LONG_BOUNDARY }),
+    MORE_PARAMETERS,
     framed("with a preamble", { preamble: "This is a message of several parts.\r\n\r\n--\r\n" }),
     framed("with an epilogue", { epilogue: "\r\nThe end.\r\n" }),
   ],
   [
-    framed("with a boundary of one character", {
+    framed("with a boundary of one character and the media type in mixed case", {
       boundary: "x",
-      contentType: "multipart/form-data;boundary=x",
+      contentType: "Multipart/Form-Data;Boundary=x",
     }),
-    withNote("with the boundary inside a line", "a --x--\r\n--\r\n -x\r\n--y\r\n"),
-    framed("with an empty line before the first boundary", { preamble: "\r\n" }),
+    withNote("with the boundary inside a line", "a --x--\r\n--\r\n -x\r\n--y\r\nb --x\r\n --x\r\n"),
     framed("without the end of the last line", { epilogue: "" }),
   ],
   [
@@ -53,6 +63,7 @@ const GROUPS: readonly (readonly FormCase[])[] = [
       boundary: "AbC",
       contentType: "MULTIPART/FORM-DATA; BOUNDARY=AbC",
     }),
+    framed("with an empty line before the first boundary", { preamble: "\r\n" }),
     withNote(
       "with the boundary in another case inside a part",
       "a\r\n--aBc\r\n\r\nb\r\n--abc--\r\n",

@@ -35,7 +35,7 @@ function isCertain({ at, keyword }: Variant): boolean {
   );
 }
 
-/** The same number and the same name, as JSON writes them otherwise (of JSON Schema an integer is a number without a fraction). */
+/** Options that say the same, as serializers write them otherwise (of JSON Schema an integer is a number without a fraction). */
 const SPELLINGS: readonly {
   readonly what: string;
   readonly basis: Basis;
@@ -45,6 +45,12 @@ const SPELLINGS: readonly {
     what: "a destination that ends in .0",
     basis: JSON_NUMBER,
     spell: (text) => text.replace(/"destination":(\d+)/, '"destination":$1.0'),
+  },
+  {
+    what: "empty `fieldMappings`, `webhooks` and `conversion`",
+    basis: OPTIONS,
+    spell: (text) =>
+      JSON.stringify({ fieldMappings: {}, webhooks: [], conversion: {}, ...JSON.parse(text) }),
   },
   {
     what: "an escape in a name",

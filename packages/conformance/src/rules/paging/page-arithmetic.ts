@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { walkPages, type Walk } from "../../checks/lists/walk-pages.js";
 import type { Basis } from "../../findings/basis.js";
-import { member } from "../../load/json.js";
+import { type Json, member } from "../../load/json.js";
 import { LIST_OPERATIONS, type ListOperationId } from "../../load/operation.js";
 
 const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;
@@ -21,6 +22,7 @@ export const pageArithmetic: Rule = {
       if (!walk) throw new NotExercisedError(`${operation} is too long or changes all the time`);
       checkNumbers(context, operation, walk);
       checkUnion(context, operation, walk);
+      checkBeginning(context, operation, walk);
     }
   },
 };
@@ -62,4 +64,26 @@ function checkUnion(context: RuleContext, operation: ListOperationId, walk: Walk
   const double = ids.find((id, index) => ids.indexOf(id) !== index);
   if (double !== undefined)
     context.report(ORDERING, `${operation}: id ${String(double)} is on two pages.`, last.exchange);
+}
+
+/** Records have no id; two sizes of pages show the same items in the same places all the same. */
+function checkBeginning(context: RuleContext, operation: ListOperationId, walk: Walk): void {
+  const items = walk.pages.flatMap(({ page, exchange }) =>
+    page.items.map((item) => ({ item, exchange })),
+  );
+  if (items.length !== walk.total) return;
+  const index = walk.beginning.items.findIndex((item, at) => {
+    const other = items[at];
+    return other && !isSameItem(item, other.item);
+  });
+  const other = items[index];
+  if (!other) return;
+  const message = `${operation} in pages of ${walk.pageSize}: expected item ${index + 1} of the list to be that of pages of ${walk.beginning.pageSize}, got another one.`;
+  context.report(ORDERING, message, other.exchange);
+}
+
+/** What has an id may change meanwhile. */
+function isSameItem(a: Json, b: Json): boolean {
+  const id = member(a, "id");
+  return id === undefined ? isDeepStrictEqual(a, b) : id === member(b, "id");
 }

@@ -1,7 +1,7 @@
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
-import type { Exchange, RecordedResponse } from "../../probe/exchange.js";
+import type { Exchange, RecordedResponse, SentRequest } from "../../probe/exchange.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const TOKENS = { decision: "tokens", rfc: "RFC 6750, 5.3" } as const satisfies Basis;
@@ -22,9 +22,9 @@ export const tokenNotEchoed: Rule = {
     const sent = exchanges.map((exchange) => ({ exchange, credential: credentialOf(exchange) }));
     for (const { exchange, credential } of sent) {
       if (credential === undefined || !contains(exchange.response, credential)) continue;
-      // A token that is a word, such as `token`, stands in the responses to other requests too.
-      const isWord = sent.some(
-        (other) => other.credential !== credential && contains(other.exchange.response, credential),
+      // A token that is a word, such as `token`, stands in the responses to requests without it too.
+      const isWord = exchanges.some(
+        ({ request, response }) => !mentions(request, credential) && contains(response, credential),
       );
       if (isWord) throw new NotExercisedError("the token is a word that responses contain anyway");
       const { operation, method } = exchange.request;
@@ -42,6 +42,11 @@ function credentialOf({ request }: Exchange): string | undefined {
   const [value = ""] = [request.headers["authorization"] ?? ""].flat();
   const credential = value.replace(/^\S+\s+/, "");
   return PLACEHOLDER.test(credential) || credential.length >= MIN_LENGTH ? credential : undefined;
+}
+
+/** Whether a request has the token anywhere, so that its response may have it from there. */
+function mentions({ path, headers, hasTokenInBody }: SentRequest, credential: string): boolean {
+  return hasTokenInBody === true || JSON.stringify([path, headers]).includes(credential);
 }
 
 function contains({ text, rawHeaders }: RecordedResponse, credential: string): boolean {

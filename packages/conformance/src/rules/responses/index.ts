@@ -5,6 +5,7 @@ import { unknownConnectionRefused } from "./unknown-connection-refused.js";
 import { webhookCreatedIsListed } from "./webhook-created-is-listed.js";
 import { webhookSchemaEnforced } from "./webhook-schema-enforced.js";
 import { webhookVariantsAccepted } from "./webhook-variants-accepted.js";
+import { pageCountRoundedUp } from "./page-count-rounded-up.js";
 import { responseMatchesContract } from "./response-matches-contract.js";
 
 /** The rules of this family, in the order in which they run. */
@@ -16,4 +17,5 @@ export const RESPONSES_RULES: readonly Rule[] = [
   webhookSchemaEnforced,
   webhookVariantsAccepted,
   responseMatchesContract,
+  pageCountRoundedUp,
 ];

@@ -1,9 +1,10 @@
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import { isOwnId } from "../../checks/lists/own-ids.js";
-import type { Rule } from "../../checks/rule.js";
-import type { Basis } from "../../findings/basis.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
+import { type Basis, HTTP_SEMANTICS } from "../../findings/basis.js";
 import { SECOND_TOKEN, TOKEN } from "../../probe/credentials.js";
-import { isSuccess, readPage } from "../../probe/read-response.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { isSuccess, quoteResponse, readPage } from "../../probe/read-response.js";
 import { listRequest } from "../../probe/requests.js";
 
 const VISIBILITY = { decision: "visibility" } as const satisfies Basis;
@@ -11,12 +12,17 @@ const PAGE_SIZE = { clause: "Endpoints 3, pageSize" } as const satisfies Basis;
 
 const AT_ONCE = 6;
 
+interface Read {
+  readonly pageSize: number;
+  readonly token: string;
+}
+
 /** What belongs to one request is never kept where another one finds it. */
 export const parallelReadsApart: Rule = {
   id: "parallel-reads-apart",
   title:
     "Lists that are read at the same time each have the page size and the workspace asked for.",
-  basis: [VISIBILITY, PAGE_SIZE],
+  basis: [VISIBILITY, PAGE_SIZE, HTTP_SEMANTICS],
   operations: ["listCollections"],
 
   async run(context) {
@@ -29,14 +35,8 @@ export const parallelReadsApart: Rule = {
       pageSize: index + 1,
       token: tokens[index % tokens.length] ?? TOKEN,
     }));
-    const exchanges = await Promise.all(
-      reads.map(async ({ pageSize, token }) =>
-        context.send({
-          ...listRequest("listCollections", `pageSize=${pageSize}`),
-          authorization: `Bearer ${token}`,
-        }),
-      ),
-    );
+    const exchanges = await readAtOnce(context, reads);
+    await checkServed(context, reads, exchanges);
     const owners = new Map<string, string>();
     for (const [index, exchange] of exchanges.entries()) {
       const page = readPage(exchange.response);
@@ -63,3 +63,42 @@ export const parallelReadsApart: Rule = {
     }
   },
 };
+
+function readAtOnce(context: RuleContext, reads: readonly Read[]): Promise<readonly Exchange[]> {
+  return Promise.all(
+    reads.map(async ({ pageSize, token }) =>
+      context.send({
+        ...listRequest("listCollections", `pageSize=${pageSize}`),
+        authorization: `Bearer ${token}`,
+      }),
+    ),
+  );
+}
+
+/**
+ * Reports a target that refuses most of a handful of reads twice although it serves one alone in between: that
+ * is no overload (RFC 9110, 15.6.4). Those that it puts off with `Retry-After` were sent again.
+ */
+async function checkServed(
+  context: RuleContext,
+  reads: readonly Read[],
+  exchanges: readonly Exchange[],
+): Promise<void> {
+  if (!areMostRefused(exchanges)) return;
+  const alone = await context.send(listRequest("listCollections"));
+  if (!isSuccess(alone.response.status)) return;
+  const again = await readAtOnce(context, reads);
+  const refused = again.filter(isServerError);
+  const [evidence] = refused;
+  if (!evidence || !areMostRefused(again)) return;
+  const message = `${AT_ONCE} of listCollections at the same time: expected them to be served like one alone, got ${quoteResponse(evidence.response)} for ${refused.length} of them, twice.`;
+  context.report(HTTP_SEMANTICS, message, evidence);
+}
+
+function areMostRefused(exchanges: readonly Exchange[]): boolean {
+  return 2 * exchanges.filter(isServerError).length > exchanges.length;
+}
+
+function isServerError({ response }: Exchange): boolean {
+  return response.status >= 500;
+}

@@ -1,0 +1,26 @@
+import type { Rule } from "../../checks/rule.js";
+import type { Basis } from "../../findings/basis.js";
+import { LIST_OPERATIONS } from "../../load/operation.js";
+import { readPage } from "../../probe/read-response.js";
+
+const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;
+
+/** The numbers of one page agree, also of a list without items. */
+export const pageCountRoundedUp: Rule = {
+  id: "page-count-rounded-up",
+  title: "On every page `pageCount` is `totalRecordCount` divided by `pageSize`, rounded up.",
+  basis: [MEANING],
+  operations: LIST_OPERATIONS,
+  judge(exchanges, context) {
+    for (const exchange of exchanges) {
+      const operation = LIST_OPERATIONS.find((id) => id === exchange.request.operation);
+      const page = operation && readPage(exchange.response);
+      if (!page || page.pageSize < 1) continue;
+      const { pageCount, pageSize, totalRecordCount } = page;
+      const expected = Math.ceil(totalRecordCount / pageSize);
+      if (pageCount === expected) continue;
+      const message = `${operation}: expected \`pagination.pageCount\` ${expected} of ${totalRecordCount} in pages of ${pageSize}, got ${pageCount}.`;
+      context.report(MEANING, message, exchange);
+    }
+  },
+};
