@@ -1,19 +1,21 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { checkBrokenServer, steady } from "../../examples/check-broken-server.js";
 
-const TRANSCRIPT = fileURLToPath(new URL("../../examples/broken-server.txt", import.meta.url));
+const TRANSCRIPT = new URL("../../examples/broken-server.txt", import.meta.url);
 const README = new URL("../../README.md", import.meta.url);
 
 let transcript: string;
 beforeAll(async () => {
-  transcript = steady(await checkBrokenServer());
+  transcript = await readFile(TRANSCRIPT, "utf8");
 });
 
-test("the transcript shows what the command says of a broken server", async () => {
-  // After a change of the rules, `vitest run -u` writes it anew.
-  await expect(transcript).toMatchFileSnapshot(TRANSCRIPT);
+/** The rules that fail; how many requests show a deviation depends on what ran meanwhile. */
+const failedRules = (text: string): readonly string[] => text.match(/^✗ [a-z-]+/gm) ?? [];
+
+test("a run against the broken server fails the rules of the transcript", async () => {
+  const now = steady(await checkBrokenServer());
+  expect(failedRules(now)).toEqual(failedRules(transcript));
 });
 
 test("the example of the README consists of lines of the transcript in order", async () => {
