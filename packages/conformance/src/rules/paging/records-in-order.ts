@@ -7,7 +7,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 const ORDERING = { decision: "ordering" } as const satisfies Basis;
 
 /** Exports that end at the same time may be recorded in any order, and clocks differ a little. */
-const TOLERANCE = 60_000;
+const TOLERANCE = 10_000;
 
 /** Records are listed in the order in which they were made. */
 export const recordsInOrder: Rule = {
