@@ -69,14 +69,14 @@ test("the recipe adds a rule that passes and finds its planted fault", async () 
 
   await copy.compile("conformance");
   await copy.node(folder, "--input-type=module", "-e", RECORD);
-  const tests = "page-of-one|each rule of paging|every recorded fault";
+  const tests = "page-of-one|each rule of paging|every active rule";
   await copy.test(folder, "test/rules", "-t", tests);
 });
 
 /** What the bench would write; it is not in the copy. */
 const RECORD = `
 import { readFileSync, writeFileSync } from "node:fs";
-const file = "test/rules/found.json";
-const found = { ...JSON.parse(readFileSync(file, "utf8")), "two-items-for-one": ["page-of-one"] };
-writeFileSync(file, JSON.stringify(found));
+const file = "test/rules/proofs.json";
+const proofs = { ...JSON.parse(readFileSync(file, "utf8")), "page-of-one": "two-items-for-one" };
+writeFileSync(file, JSON.stringify(proofs));
 `;

@@ -9,6 +9,7 @@ const FORMAT = `  outline: {
     hasStyles: false,
     defaultStyles: "semantic",
     hasPages: false,
+    hasComments: false,
     alignment: "nowhere",
     images: "none",
     listLevels: "nested",

@@ -109,10 +109,13 @@ function parseInteger(text: string): number {
   throw new InvalidArgumentError(`Must be a whole number, got \`${text.slice(0, 40)}\`.`);
 }
 
+/** A day; timers hold no more than 24. */
+const MAX_SECONDS = 86_400;
+
 function parsePositive(text: string): number {
   const number = parseInteger(text);
-  if (number > 0) return number;
-  throw new InvalidArgumentError("Must be greater than 0.");
+  if (number > 0 && number <= MAX_SECONDS) return number;
+  throw new InvalidArgumentError(`Must be from 1 to ${MAX_SECONDS}.`);
 }
 
 /** One comma-separated argument, so that it cannot take the base URL after it; repeatable. */

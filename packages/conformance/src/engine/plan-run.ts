@@ -36,7 +36,9 @@ export async function planRun(
 ): Promise<readonly PlannedRule[]> {
   const run = { ...runOptions(options), deadline: NO_TIME };
   const rules = rulesOf(run);
-  const { shared, close } = createContext(target, run, createDryProbe);
+  const { shared, close } = createContext(target, run, (resolved, contract) =>
+    createDryProbe(resolved, contract, run),
+  );
   try {
     const planned: PlannedRule[] = [];
     for (const rule of rules) {

@@ -118,6 +118,9 @@ function readParameter(document: JsonObject, at: string): Parameter | undefined 
   const { at: place, value } = resolveReference(document, at);
   const name = member(value, "name");
   if (typeof name !== "string") return undefined;
+  // OpenAPI 3.1, Parameter Object: such a definition is ignored.
+  if (member(value, "in") === "header" && /^(?:accept|content-type|authorization)$/i.test(name))
+    return undefined;
   const hasSchema = member(value, "schema") !== undefined;
   const examples = member(value, "examples");
   const [first = ""] = keysOf(examples);

@@ -83,7 +83,7 @@ export type ResolvedTarget = Target & {
 export function resolveTarget(target: Target): ResolvedTarget {
   if (!isHttpUrl(target.baseUrl))
     throw new UsageError(
-      `Invalid base URL: expected an absolute http or https URL without credentials, query and fragment, got \`${target.baseUrl.slice(0, 80)}\`.`,
+      `Invalid base URL: expected an absolute http or https URL without credentials, query and fragment, got \`${target.baseUrl.replace(/\/\/[^/]*@/, "//…@").slice(0, 80)}\`.`,
     );
   const { token, secondToken, siblingToken, expiredToken, narrowToken } = target;
   const tokens = [token, secondToken, siblingToken, expiredToken, narrowToken];
@@ -99,8 +99,8 @@ export function resolveTarget(target: Target): ResolvedTarget {
 
 function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, username, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && username + search + hash === "";
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username + password + search + hash === "";
 }
 
 /** Invalid arguments; the message says what is wrong and how to fix it. */

@@ -5,7 +5,7 @@ import { type Json, type JsonObject, pointer, resolveReference, member } from ".
 import type { Operation } from "../load/operation.js";
 import type { ResolvedTarget } from "../load/target.js";
 import { sampleOf } from "../mutate/sample.js";
-import type { Probe } from "./create-probe.js";
+import { type Probe, refuseUnsafe } from "./create-probe.js";
 import type { Exchange, ProbeRequest, RecordedResponse } from "./exchange.js";
 import { isSuccess } from "./read-response.js";
 import { describeRequest } from "./send-request.js";
@@ -13,11 +13,16 @@ import { describeRequest } from "./send-request.js";
 const NOT_FOUND = { type: "about:blank", title: "Not Found", status: 404, detail: "Dry run." };
 
 /** Creates a probe that sends nothing. */
-export function createDryProbe(target: ResolvedTarget, contract: Contract): Probe {
+export function createDryProbe(
+  target: ResolvedTarget,
+  contract: Contract,
+  { isReadOnly = false }: { readonly isReadOnly?: boolean } = {},
+): Probe {
   const exchanges: Exchange[] = [];
   return {
     exchanges,
     async send(request) {
+      if (isReadOnly) refuseUnsafe(request.method);
       const response = responseTo(contract, request);
       // As a target that supports the key would, so that repeats are planned too.
       const key = request.headers?.["idempotency-key"];
@@ -32,6 +37,7 @@ export function createDryProbe(target: ResolvedTarget, contract: Contract): Prob
         .toString("latin1")
         .slice(0, 400);
       const [method = "", path = "/"] = head.split(/[ \r\n]/);
+      if (isReadOnly) refuseUnsafe(method);
       const request = describeRequest(target, { method, path, authorization: null });
       const response = respond(404, NOT_FOUND);
       exchanges.push({ request, response, sentAt: 0, milliseconds: 0 });

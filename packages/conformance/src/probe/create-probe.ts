@@ -86,7 +86,11 @@ export function createProbe(
   };
 }
 
-function refuseUnsafe(method: string): void {
+/**
+ * Refuses what could change the target.
+ * @throws NotExercisedError where the method is not safe (RFC 9110, 9.2.1)
+ */
+export function refuseUnsafe(method: string): void {
   if (!SAFE_METHODS.has(method))
     throw new NotExercisedError(`a read-only run does not send ${method}`);
 }

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect as connectPlain } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { ResolvedTarget } from "../load/target.js";
@@ -36,7 +35,7 @@ export async function sendBytes(
     end = "timeout";
     socket.destroy();
   }, timeout);
-  const closed = once(socket, "close");
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   void writeAll(
     socket,
     chunks.map((chunk) => bytesOf(target, chunk)),

@@ -38,7 +38,10 @@ export const PROFILE_MEMBERS: Readonly<Record<keyof Target, ProfileMember>> = {
   },
   webhookEndpoint: { schema: TEXT, line: "webhookEndpoint: https://example.com/hook" },
   webhookEvent: { schema: TEXT, line: "webhookEvent: job.failed" },
-  publicKeys: { schema: TEXT, line: "publicKeys: <URL of the keys that verify signatures>" },
+  publicKeys: {
+    schema: { type: "string", pattern: "^(?:/|https?://.)" },
+    line: "publicKeys: <URL of the keys that verify signatures>",
+  },
   requests: {
     schema: {
       type: "object",
@@ -53,7 +56,11 @@ export const PROFILE_MEMBERS: Readonly<Record<keyof Target, ProfileMember>> = {
   receiver: {
     schema: {
       type: "object",
-      properties: { url: TEXT, host: TEXT, port: { type: "integer", minimum: 0, maximum: 65_535 } },
+      properties: {
+        url: { type: "string", pattern: "^https?://." },
+        host: TEXT,
+        port: { type: "integer", minimum: 0, maximum: 65_535 },
+      },
       additionalProperties: false,
     },
     line: "receiver: { url: <where the target reaches this machine>, host: 0.0.0.0, port: 8090 }",

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Json } from "../load/json.js";
-import type { ReceiverAddress } from "../load/target.js";
+import { type ReceiverAddress, UsageError } from "../load/target.js";
 import { parseJson } from "../probe/read-body.js";
 
 /** One request that the target sent to the receiver. */
@@ -97,9 +97,13 @@ export async function startReceiver(
     if (reaction.after !== undefined) await wait(reaction.after, undefined, { ref: false });
     response.writeHead(reaction.status, reaction.headers).end();
   });
-  await once(server.listen(port, host), "listening");
+  await once(server.listen(port, host), "listening").catch((cause: Error) => {
+    throw new UsageError(`The receiver cannot listen on ${host}:${port}: ${cause.message}`, {
+      cause,
+    });
+  });
   const address = server.address();
-  const own = `http://${host}:${typeof address === "object" ? address?.port : port}`;
+  const own = `http://${host.includes(":") ? `[${host}]` : host}:${typeof address === "object" ? address?.port : port}`;
   return {
     open(name, react = () => ({ status: 204 })) {
       const path = `/${name}`;

@@ -5,7 +5,7 @@ import type { Probe } from "../probe/create-probe.js";
 import { type Delivery, type Receiver, startReceiver } from "../receive/receiver.js";
 import type { AwaitedRecord } from "./awaited-record.js";
 import { findDestination } from "./find-destination.js";
-import { NotExercisedError } from "../verdict/verdict-errors.js";
+import { NotExercisedError, StopRunError } from "../verdict/verdict-errors.js";
 import { type ObservedExport, observeExport } from "./observe-export.js";
 import { type RegisteredWebhook, registerWebhook } from "./register-webhook.js";
 import { SAMPLE_DOCUMENT } from "./sample-document.js";
@@ -66,7 +66,8 @@ export function createScenario(
   let played: Promise<Story> | undefined;
   const stage = { target, probe, deadline, nextName, document, destination, receiver };
   const retell = async (played: Promise<Story>): Promise<Story> =>
-    played.catch(() => {
+    played.catch((error: unknown) => {
+      if (error instanceof NotExercisedError || error instanceof StopRunError) throw error;
       throw new NotExercisedError(
         "the exports that it needs broke off, which an earlier rule says",
       );

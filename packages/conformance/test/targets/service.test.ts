@@ -8,7 +8,7 @@ import { SERVICE } from "../implementation/correct.js";
 let report: Report;
 beforeAll(async () => {
   const { profile, stop } = await SERVICE.start();
-  report = await checkImplementation(profile).finally(stop);
+  report = await checkImplementation(profile, { deadline: 120_000 }).finally(stop);
 });
 
 test.each(rulesOf(runOptions({})).map(({ id }) => id))("%s passes on the service", (id) => {

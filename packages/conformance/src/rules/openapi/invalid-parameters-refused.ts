@@ -4,6 +4,7 @@ import { buildRequest, keyOf, sampleParameter } from "../../openapi/valid-reques
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { mutationsOf } from "../../mutate/mutations.js";
+import { viewSchema } from "../../mutate/schema-view.js";
 
 const SCHEMA = { openapi: "parameters" } as const satisfies Basis;
 
@@ -23,8 +24,14 @@ export const invalidParametersRefused: Rule = {
         const at = parameter.schema;
         const isWrong = (read: unknown): boolean => context.checkSchema(at, read).length > 0;
         const valid = sampleParameter(schemas.document, parameter);
+        // How an object stands in a URL is a matter of styles, and a path without a text is another one.
+        if (viewSchema(schemas.document, at).types.includes("object")) continue;
+        const isPath = parameter.in === "path";
         const mutations = mutationsOf(schemas, at, valid).filter(
-          ({ value }) => typeof value !== "object" && readings(value).every(isWrong),
+          ({ value }) =>
+            typeof value !== "object" &&
+            !(isPath && /^\.{0,2}$/.test(String(value))) &&
+            readings(value).every(isWrong),
         );
         for (const { value, what, schema } of mutations) {
           const changed = new Map([...values.parameters, [keyOf(parameter), value]]);
@@ -36,9 +43,11 @@ export const invalidParametersRefused: Rule = {
   },
 };
 
-/** What a text in a URL may be read as: 12 as the number and the text, true as the boolean and the text. */
+/** What a text in a URL may be read as: 12 as the number and the text, true as the boolean, each also as a list of one. */
 function readings(value: unknown): readonly unknown[] {
   const text = String(value);
-  if (text === "true") return [text, true];
-  return /^-?\d+(?:\.\d+)?$/.test(text) ? [text, Number(text)] : [text];
+  const forms: unknown[] = [text];
+  if (text === "true") forms.push(true);
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) forms.push(Number(text));
+  return [...forms, ...forms.map((form) => [form])];
 }
