@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Json } from "../load/json.js";
 import { type ReceiverAddress, UsageError } from "../load/target.js";
@@ -57,7 +56,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** A body of a delivery is never read further. */
+/** No more of the body of a delivery is kept. */
 const MAX_BODY_BYTES = 2 ** 24;
 
 /** Deliveries that one address keeps; later ones get a response and are forgotten. */
@@ -84,9 +83,8 @@ export async function startReceiver(
   const inboxes = new Map<string, OpenInbox>();
   let isEnded = false;
   const server = createServer(async (request, response) => {
-    const body = await buffer(request).catch(() => Buffer.alloc(0));
+    const bytes = await readBounded(request).catch(() => Buffer.alloc(0));
     const { method = "", url: path = "", headers, rawHeaders } = request;
-    const bytes = body.subarray(0, MAX_BODY_BYTES);
     const json = parseJson(bytes);
     const delivery = { method, path, headers, rawHeaders, bytes, json, receivedAt: Date.now() };
     const inbox = inboxes.get(path.split("?")[0] ?? "");
@@ -121,6 +119,17 @@ export async function startReceiver(
       await once(server, "close");
     },
   };
+}
+
+/** What comes after the first `MAX_BODY_BYTES` is read and forgotten, so that the sender gets its response. */
+async function readBounded(request: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    if (length < MAX_BODY_BYTES) chunks.push(chunk.subarray(0, MAX_BODY_BYTES - length));
+    length += chunk.length;
+  }
+  return Buffer.concat(chunks);
 }
 
 function receive(inbox: OpenInbox | undefined, incoming: Incoming, isEnded: boolean): Reaction {
