@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { RunEvent } from "./run-event.js";
 import { UsageError } from "../load/target.js";
@@ -29,11 +29,13 @@ export interface ReportFiles {
  * @throws UsageError where a file cannot be written
  */
 export function openReports(files: readonly ReportFile[]): ReportFiles {
-  for (const { file, isAppended } of files)
+  const created = files.filter(({ file }) => !existsSync(file));
+  // An earlier report stays until this run has one of its own.
+  for (const { file, format } of files)
     write(file, () => {
       mkdirSync(dirname(file), { recursive: true });
-      if (isAppended) appendFileSync(file, "");
-      else writeFileSync(file, "");
+      if (format === "ndjson") writeFileSync(file, "");
+      else appendFileSync(file, "");
     });
   return {
     note(event) {
@@ -41,12 +43,14 @@ export function openReports(files: readonly ReportFile[]): ReportFiles {
       for (const { file } of streamed) write(file, () => appendFileSync(file, renderEvent(event)));
     },
     finish(reported) {
-      for (const { format, file } of files)
+      for (const { format, file, isAppended } of files) {
+        if (format !== "ndjson" && !isAppended) write(file, () => writeFileSync(file, ""));
         for (const text of renderReport(format, reported))
           write(file, () => appendFileSync(file, reported.redact(text)));
+      }
     },
     discard() {
-      const empty = files.filter(({ format, isAppended }) => format !== "ndjson" && !isAppended);
+      const empty = created.filter(({ format, isAppended }) => format !== "ndjson" && !isAppended);
       for (const { file } of empty) rmSync(file, { force: true });
     },
   };
