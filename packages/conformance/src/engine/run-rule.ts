@@ -12,8 +12,7 @@ import { redactTokens } from "../probe/credentials.js";
 import { NoResponseError } from "../probe/send-request.js";
 import { PROFILE_MEMBERS } from "../profile/profile-members.js";
 import type { RuleResult, Verdict } from "../report/report.js";
-import { NotExercisedError, UndecidableError } from "../verdict/verdict-errors.js";
-import { StopRunError } from "../verdict/verdict-errors.js";
+import { NotExercisedError, StopRunError, UndecidableError } from "../verdict/verdict-errors.js";
 
 /** The outcome of one rule: its findings, or why it has no verdict. */
 export interface RuleOutcome {
@@ -70,7 +69,12 @@ function showsAlone(
   const report: JudgeContext["report"] = (basis, message) => {
     isShown ||= findingId(rule.id, basis, redactTokens(shared.target, message)) === id;
   };
-  rule.judge([exchange], { ...shared, report, remark: () => undefined });
+  try {
+    rule.judge([exchange], { ...shared, report, remark: () => undefined });
+  } catch (error) {
+    // One exchange may not be enough for the rule, which then shows nothing alone.
+    if (!(error instanceof NotExercisedError)) throw error;
+  }
   return isShown;
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { StopRunError } from "../verdict/verdict-errors.js";
 import type { ResolvedTarget } from "../load/target.js";
-import { NotExercisedError } from "../verdict/verdict-errors.js";
+import { NotExercisedError, StopRunError } from "../verdict/verdict-errors.js";
 import { TOKEN } from "./credentials.js";
 import type { Exchange, ProbeRequest } from "./exchange.js";
 import { retryAfter, waitForQuota } from "./rate-limit.js";
