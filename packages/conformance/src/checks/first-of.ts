@@ -2,7 +2,7 @@ import type { RuleContext } from "./rule.js";
 
 /**
  * Returns the first `count` cases, and all of them in a thorough run: the most telling come first, so
- * that a default run stays within 500 requests of a token.
+ * that a default run sends little more than 500 requests with the token.
  */
 export function firstOf<Case>(
   { depth }: Pick<RuleContext, "depth">,
