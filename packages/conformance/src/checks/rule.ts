@@ -4,7 +4,7 @@ import type { Contract } from "../load/contract.js";
 import type { CheckSchema } from "../load/schema-validator.js";
 import type { ResolvedTarget, Target } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
-import type { Exchange } from "../probe/exchange.js";
+import type { Exchange, SentRequest } from "../probe/exchange.js";
 import type { Scenario } from "../scenario/scenario.js";
 
 /** How far a run goes; each depth has the rules of those before it. */
@@ -28,6 +28,22 @@ interface RuleFacts {
   readonly depth?: Depth;
   /** Members of the target without which it cannot be exercised. @default none */
   readonly needs?: readonly (keyof Target)[];
+  /** Judges traffic of others as it comes; `incremental` makes the array form of it. */
+  begin?(context: JudgeContext): TrafficJudge;
+  /** It also judges exchanges of which a recording lacks the body of the response. @default false */
+  readonly judgesHeadsAlone?: boolean;
+}
+
+/** One rule at work on a stream of exchanges, which are in the order in which they were sent. */
+export interface TrafficJudge {
+  see(exchange: Exchange): void;
+  /** A request that brought no complete response, and why. */
+  seeSilence?(request: SentRequest, reason: string): void;
+  /**
+   * Called after the last exchange.
+   * @throws NotExercisedError where nothing came that the rule speaks of
+   */
+  end?(): void;
 }
 
 /** A rule that sends requests of its own. */

@@ -40,3 +40,8 @@ export function createProgressLine(stream: OutputStream): ProgressLine {
     clear: () => write(""),
   };
 }
+
+/** `NO_COLOR` (no-color.org) wins over a terminal where it is not empty. */
+export function hasColours(stream: OutputStream, variables: Environment["variables"]): boolean {
+  return stream.isTTY === true && (variables["NO_COLOR"] ?? "") === "";
+}

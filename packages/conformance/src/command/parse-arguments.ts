@@ -7,8 +7,10 @@ import { type Target, UsageError } from "../load/target.js";
 import { readReport } from "../report/read-report.js";
 import type { ReportFile } from "../report/write-reports.js";
 import { readWaivers } from "../waivers/read-waivers.js";
+import { readDescription } from "./argument-values.js";
 import type { Environment } from "./output.js";
-import { readDescription, readTarget } from "./read-target.js";
+import { addProxy } from "./proxy-command.js";
+import { readTarget } from "./read-target.js";
 import { requireNewFile, reportFiles } from "./report-flags.js";
 import {
   addReplayOptions,
@@ -17,6 +19,8 @@ import {
   type ReplayFlags,
   type RunFlags,
 } from "./run-flags.js";
+import { addTraffic } from "./traffic-command.js";
+import type { TrafficInvocation } from "./traffic-options.js";
 
 /** The parsed command line. */
 export type Invocation =
@@ -39,7 +43,8 @@ export type Invocation =
       readonly json: boolean;
     }
   | { readonly command: "rules"; readonly json: boolean }
-  | { readonly command: "explain"; readonly rule: string };
+  | { readonly command: "explain"; readonly rule: string }
+  | TrafficInvocation;
 
 /**
  * Reads the command line, the environment, and the files that they name.
@@ -72,6 +77,11 @@ export async function parseArguments(
     .action((rule: string) => {
       invocation = () => ({ command: "explain", rule });
     });
+  const addInvocation = (added: TrafficInvocation): void => {
+    invocation = () => added;
+  };
+  addProxy(program, environment, addInvocation);
+  addTraffic(program, environment, addInvocation);
   program.parse(args, { from: "user" });
   if (!invocation) throw new UsageError("No command is given; see --help.");
   return invocation();

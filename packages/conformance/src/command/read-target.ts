@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { DescriptionError, loadDescription } from "@document-export/openapi";
-import type { Json, JsonObject } from "../load/json.js";
+import type { Json } from "../load/json.js";
 import { type Target, UsageError } from "../load/target.js";
 import { readProfile } from "../profile/read-profile.js";
 import type { Environment } from "./output.js";
@@ -34,19 +33,6 @@ export async function readTarget(
     ...(webhookEvent !== undefined && { webhookEvent }),
     ...(document !== undefined && { sourceDocument: await readDocument(document) }),
   };
-}
-
-/**
- * Reads an OpenAPI description.
- * @throws UsageError where it cannot be read or is none
- */
-export async function readDescription(file: string): Promise<JsonObject> {
-  try {
-    return (await loadDescription(file)) as JsonObject;
-  } catch (error) {
-    if (error instanceof DescriptionError) throw new UsageError(error.message, { cause: error });
-    throw error;
-  }
 }
 
 async function readDocument(file: string): Promise<Json> {

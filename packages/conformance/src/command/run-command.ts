@@ -18,6 +18,7 @@ export async function runCommand(
     const invocation = await parseArguments(args, environment);
     if (invocation.command === "run") return await run(invocation, environment);
     if (invocation.command === "replay") return await replay(invocation, environment);
+    if ("execute" in invocation) return await invocation.execute();
     const text =
       invocation.command === "rules" ? listRules(invocation) : await explainRule(invocation.rule);
     environment.stdout.write(text);

@@ -1,7 +1,8 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import type { Depth } from "../checks/rule.js";
 import { DEFAULT_OPTIONS } from "../engine/check-options.js";
 import { REPORT_FORMATS } from "../report/formats.js";
+import { parseInteger, parseSeconds, splitList } from "./argument-values.js";
 import { parseReport, type ReportFlag } from "./report-flags.js";
 
 /** What names the target, and what it is checked against. */
@@ -93,7 +94,7 @@ function addTargetOptions(command: Command): Command {
     .option(
       "--deadline <seconds>",
       "timeout of a request, a job or a record",
-      parsePositive,
+      parseSeconds,
       DEFAULT_OPTIONS.deadline / 1_000,
     );
 }
@@ -102,23 +103,4 @@ function addTargetOptions(command: Command): Command {
 export function depthOf({ quick, thorough }: RunFlags): Depth {
   if (quick) return "quick";
   return thorough ? "thorough" : "default";
-}
-
-function parseInteger(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError(`Must be a whole number, got \`${text.slice(0, 40)}\`.`);
-}
-
-/** A day; timers hold no more than 24. */
-const MAX_SECONDS = 86_400;
-
-function parsePositive(text: string): number {
-  const number = parseInteger(text);
-  if (number > 0 && number <= MAX_SECONDS) return number;
-  throw new InvalidArgumentError(`Must be from 1 to ${MAX_SECONDS}.`);
-}
-
-/** One comma-separated argument, so that it cannot take the base URL after it; repeatable. */
-function splitList(text: string, before: readonly string[] = []): readonly string[] {
-  return [...before, ...text.split(",").filter((item) => item !== "")];
 }

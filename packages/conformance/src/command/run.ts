@@ -10,7 +10,7 @@ import { createStyle } from "../report/style.js";
 import { renderEnd, renderRule, type Terminal } from "../report/terminal/render-terminal.js";
 import { openReports } from "../report/write-reports.js";
 import { proposeWaivers } from "../waivers/propose-waivers.js";
-import { createProgressLine, type Environment, type OutputStream } from "./output.js";
+import { createProgressLine, type Environment, hasColours, type OutputStream } from "./output.js";
 import type { Invocation } from "./parse-arguments.js";
 import { renderPlan } from "./render-plan.js";
 
@@ -87,11 +87,6 @@ function terminalOf(
     ...(stdout.isTTY && stdout.columns !== undefined && { width: stdout.columns }),
     known: new Set(known.map(({ id }) => id)),
   };
-}
-
-/** `NO_COLOR` (no-color.org) wins over a terminal where it is not empty. */
-function hasColours(stream: OutputStream, variables: Environment["variables"]): boolean {
-  return stream.isTTY === true && (variables["NO_COLOR"] ?? "") === "";
 }
 
 /** Never overwrites: someone may have written reasons into the file since the run began. */

@@ -11,7 +11,7 @@ import { createRedact, redactValue } from "../report/redact.js";
 import { type Report, REPORT_VERSION, type RuleResult } from "../report/report.js";
 import { StopRunError } from "../verdict/verdict-errors.js";
 import { isWaivedBy, waiverResults } from "../waivers/apply-waivers.js";
-import type { Waiver } from "../findings/waiver.js";
+import { type Waiver, waiversOfDecisions } from "../findings/waiver.js";
 import { type CheckOptions, type RunOptions, runOptions } from "./check-options.js";
 import { createContext } from "./create-context.js";
 import { reachTarget } from "./reach-target.js";
@@ -34,7 +34,7 @@ export async function runChecks(target: Target, options: CheckOptions): Promise<
   const startedAt = new Date();
   const { shared, close } = createContext(target, run, (resolved) => createProbe(resolved, run));
   try {
-    const waivers = allWaivers(run);
+    const waivers = [...waiversOfDecisions(run.waive), ...run.waivers];
     checkWaivers(shared.contract, waivers);
     const redact = createRedact(shared.target);
     const onEvent: RunOptions["onEvent"] = (event) => run.onEvent?.(redactValue(redact, event));
@@ -50,12 +50,6 @@ export async function runChecks(target: Target, options: CheckOptions): Promise<
   } finally {
     await close();
   }
-}
-
-/** A decision that is waived by its id alone never expires. */
-function allWaivers({ waive, waivers }: RunOptions): readonly Waiver[] {
-  const byId = waive.map((decision) => ({ decision, reason: "--waive", until: "never" }));
-  return [...byId, ...waivers];
 }
 
 interface Results {

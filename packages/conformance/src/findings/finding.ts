@@ -87,7 +87,7 @@ function isWaivable(contract: Contract, basis: Basis): boolean {
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, Finding>();
   for (const finding of findings) {
-    const key = `${finding.rule}\n${expectationOf(finding.message)}`;
+    const key = mergeKey(finding);
     const known = merged.get(key);
     merged.set(key, known ? merge(known, finding) : finding);
   }
@@ -102,6 +102,11 @@ function numberDoubles(findings: readonly Finding[]): Finding[] {
     seen.set(finding.id, count);
     return count === 1 ? finding : { ...finding, id: `${finding.id}-${count}` };
   });
+}
+
+/** Findings with an equal key expected the same. */
+export function mergeKey({ rule, message }: Pick<Finding, "rule" | "message">): string {
+  return `${rule}\n${expectationOf(message)}`;
 }
 
 function merge(first: Finding, second: Finding): Finding {

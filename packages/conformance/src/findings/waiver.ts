@@ -9,6 +9,11 @@ export type Waiver = WaivedSubject & {
   readonly until: string;
 };
 
+/** Returns waivers of decisions that are named by their ids alone; they never expire. */
+export function waiversOfDecisions(ids: readonly string[]): readonly Waiver[] {
+  return ids.map((decision) => ({ decision, reason: "--waive", until: "never" }));
+}
+
 /** What became of a waiver in a run. */
 export const WAIVER_STATES = ["used", "unused", "expired", "refused", "not exercised"] as const;
 

@@ -4,6 +4,8 @@ import type { SentRequest } from "../probe/exchange.js";
 /** RFC 6901, 3. */
 const POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/;
 
+const METHODS_WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
+
 /** The parts of an upload, which may be missing from it. */
 const PARTS = ["file", "options"];
 
@@ -23,7 +25,9 @@ export function faultOfPlace(violation: Json, request: SentRequest): string | un
 function faultOfPointer(pointer: Json | undefined, request: SentRequest): string | undefined {
   if (typeof pointer !== "string") return "expected a `pointer` into the body, got none";
   if (!POINTER.test(pointer)) return `expected a JSON pointer, got \`${pointer}\``;
-  const { body } = request;
+  const { body, method } = request;
+  // A body that should be there and is not is named as a whole.
+  if (!body && pointer === "" && METHODS_WITH_BODY.has(method)) return undefined;
   if (!body) return "the body is named, and the request has none";
   const segments = pointer.split("/").slice(1).map(unescape);
   if (segments.length === 0) return undefined;

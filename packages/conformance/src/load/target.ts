@@ -105,5 +105,5 @@ function isHttpUrl(text: string): boolean {
 
 /** Invalid arguments; the message says what is wrong and how to fix it. */
 export class UsageError extends Error {
-  override readonly name = "UsageError";
+  override readonly name: string = "UsageError";
 }

@@ -56,4 +56,6 @@ export interface Exchange {
   readonly sentAt: number;
   /** How long it took until the whole response was there. */
   readonly milliseconds: number;
+  /** What a recording lacks of the bodies, and why. @default nothing */
+  readonly missing?: { readonly request?: string; readonly response?: string };
 }

@@ -57,6 +57,9 @@ export interface Report {
   readonly coverage: Coverage;
 }
 
+/** A report without coverage, which takes the whole of the exchanges to count. */
+export type ReportWithoutCoverage = Omit<Report, "coverage">;
+
 /** The exit codes of the command; stable, so that scripts can rely on them. */
 export const EXIT_CODES = {
   conformant: 0,
@@ -78,7 +81,7 @@ export function isFailure({ baseline }: Pick<Report, "baseline">, finding: Findi
  * Returns the exit code of a report. Findings of the severity `warning` alone are no failure, and
  * neither are those that a baseline has. Where the run was cut short or fewer than half of the rules have a verdict, `isPartialAllowed` decides.
  */
-export function exitCodeOf(report: Report, isPartialAllowed = false): number {
+export function exitCodeOf(report: ReportWithoutCoverage, isPartialAllowed = false): number {
   const { rules, stopped } = report;
   const findings = rules.flatMap((rule) => rule.findings);
   if (findings.some((finding) => isFailure(report, finding))) return EXIT_CODES.findings;

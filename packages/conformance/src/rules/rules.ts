@@ -10,6 +10,7 @@ import { PROBLEMS_RULES } from "./problems/index.js";
 import { RESPONSES_RULES } from "./responses/index.js";
 import { ROBUSTNESS_RULES } from "./robustness/index.js";
 import { TEXT_RULES } from "./text/index.js";
+import { TRAFFIC_RULES } from "./traffic/index.js";
 import { TRANSPORT_RULES } from "./transport/index.js";
 
 /** The families of rules in the order in which they run: what judges every exchange of the run comes last. */
@@ -26,6 +27,7 @@ export const FAMILIES = {
   text: TEXT_RULES,
   problems: PROBLEMS_RULES,
   responses: RESPONSES_RULES,
+  traffic: TRAFFIC_RULES,
 } as const satisfies Readonly<Record<string, readonly Rule[]>>;
 
 /** All rules in the order in which they run. */

@@ -6,10 +6,12 @@ import { exportRequest, filePart, listRequest, webhookRequest } from "../../src/
 
 const WEBHOOK = webhookRequest({ events: [1], "a/b": { c: 1 } });
 const UPLOAD = exportRequest([filePart("{}"), { name: "more", content: "1" }]);
+const EMPTY = { method: "POST", path: "/v2/webhooks" };
 const LIST = listRequest("listWebhooks", "pageSize=0");
 
 const RIGHT: readonly (readonly [Json, ProbeRequest])[] = [
   [{ in: "body", pointer: "" }, WEBHOOK],
+  [{ in: "body", pointer: "" }, EMPTY],
   [{ in: "body", pointer: "/events/0" }, WEBHOOK],
   [{ in: "body", pointer: "/endpoint" }, WEBHOOK],
   [{ in: "body", pointer: "/a~1b/d" }, WEBHOOK],
@@ -32,6 +34,8 @@ const WRONG: readonly (readonly [Json, ProbeRequest])[] = [
   [{ in: "body", pointer: "/events/first" }, WEBHOOK],
   [{ in: "body", pointer: "/destination" }, UPLOAD],
   [{ in: "body", pointer: "/pageSize" }, LIST],
+  [{ in: "body", pointer: "" }, LIST],
+  [{ in: "body", pointer: "/events" }, EMPTY],
   [{ in: "query" }, LIST],
   [{ in: "query", name: "pageSize" }, WEBHOOK],
 ];

@@ -1,6 +1,6 @@
-import type { Report } from "../report.js";
+import type { ReportWithoutCoverage } from "../report.js";
 
 /** Returns a report as JSON, indented by two, with a newline at its end. */
-export function renderJson(report: Report): string {
+export function renderJson(report: ReportWithoutCoverage): string {
   return `${JSON.stringify(report, undefined, 2)}\n`;
 }

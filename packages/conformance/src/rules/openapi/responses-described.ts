@@ -1,4 +1,5 @@
-import type { TrafficRule } from "../../checks/rule.js";
+import { incremental } from "../../checks/incremental.js";
+import type { JudgeContext, TrafficRule } from "../../checks/rule.js";
 import { describeViolation } from "../../findings/basis-of-violation.js";
 import type { Basis } from "../../findings/basis.js";
 import type { ContractResponse } from "../../load/operation.js";
@@ -14,17 +15,18 @@ const SCHEMA = { openapi: "schema" } as const satisfies Basis;
 const OF_ANY_SERVER = new Set([304, 405, 408, 413, 414, 417, 429, 431, 501, 503, 505]);
 
 /** Every response is one that the description has: its status, its media type, its body. */
-export const responsesDescribed: TrafficRule = {
+export const responsesDescribed: TrafficRule = incremental({
   id: "responses-described",
   title: "Every response has a described status, a described media type and a body of its schema.",
   basis: [STATUS, TYPE, SCHEMA],
   operations: [],
   depth: "quick",
-  judge(exchanges, context) {
-    for (const exchange of exchanges) {
+  judgesHeadsAlone: true,
+  begin: (context) => ({
+    see(exchange) {
       const { request, response } = exchange;
       const operation = context.contract.operations.get(request.operation ?? "");
-      if (!operation || request.method !== operation.method) continue;
+      if (!operation || request.method !== operation.method) return;
       const declared = responseOf(operation, response.status);
       const subject = `${operation.id} returned ${response.status}`;
       if (declared) judgeBody(context, exchange, { declared, subject });
@@ -34,9 +36,9 @@ export const responsesDescribed: TrafficRule = {
           `${subject}: expected one of ${operation.responses.map(({ key }) => key).join(", ")}.`,
           exchange,
         );
-    }
-  },
-};
+    },
+  }),
+});
 
 interface Declared {
   readonly declared: ContractResponse;
@@ -44,7 +46,7 @@ interface Declared {
 }
 
 function judgeBody(
-  context: Parameters<TrafficRule["judge"]>[1],
+  context: JudgeContext,
   exchange: Exchange,
   { declared, subject }: Declared,
 ): void {
@@ -58,7 +60,7 @@ function judgeBody(
     return context.report(TYPE, `${subject}: expected ${expected}, got \`${type}\`.`, evidence);
   }
   const at = declared.schemas.get(matched) ?? "";
-  if (!/json\b/i.test(matched)) return;
+  if (!/json\b/i.test(matched) || exchange.missing?.response !== undefined) return;
   if (response.json === undefined)
     return context.report(SCHEMA, `${subject}: its body is not JSON.`, { ...exchange, at });
   for (const violation of violations(context, at, response))
@@ -66,7 +68,7 @@ function judgeBody(
 }
 
 function violations(
-  { contract, checkSchema }: Parameters<TrafficRule["judge"]>[1],
+  { contract, checkSchema }: JudgeContext,
   at: string,
   { json }: RecordedResponse,
 ): ReturnType<typeof checkSchema> {

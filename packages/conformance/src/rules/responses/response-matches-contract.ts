@@ -1,5 +1,6 @@
 import { isSuccess, readPage } from "../../probe/read-response.js";
-import type { Rule, RuleContext } from "../../checks/rule.js";
+import { judgeAll } from "../../checks/incremental.js";
+import type { JudgeContext, Rule, RuleContext, TrafficJudge } from "../../checks/rule.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { JSON_BODIES, SUCCESS_STATUS, judgeSuccess } from "../../judge/judge-response.js";
 import { LIST_OPERATIONS, type ListOperationId } from "../../load/operation.js";
@@ -12,18 +13,29 @@ export const responseMatchesContract: Rule = {
   basis: [SUCCESS_STATUS, JSON_BODIES],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   async run(context) {
-    const { scenario, contract, checkSchema } = context;
+    const { scenario } = context;
     await Promise.allSettled([scenario.webhooks(), scenario.observedExport()]);
     for (const operation of LIST_OPERATIONS) await sendFirstAndLast(context, operation);
-    const succeeded = context.exchanges.filter(
-      ({ request, response }) => request.operation && isSuccess(response.status),
-    );
-    if (succeeded.length === 0) throw new NotExercisedError("no operation responded with success");
-    for (const exchange of succeeded)
-      for (const { basis, message } of judgeSuccess(contract, checkSchema, exchange))
-        context.report(basis, message, exchange);
+    judgeAll(begin(context), context.exchanges, context);
   },
+  begin,
 };
+
+function begin({ contract, checkSchema, report }: JudgeContext): TrafficJudge {
+  let succeeded = 0;
+  return {
+    see(exchange) {
+      const { request, response } = exchange;
+      if (request.operation === undefined || !isSuccess(response.status)) return;
+      succeeded += 1;
+      for (const { basis, message } of judgeSuccess(contract, checkSchema, exchange))
+        report(basis, message, exchange);
+    },
+    end() {
+      if (succeeded === 0) throw new NotExercisedError("no operation responded with success");
+    },
+  };
+}
 
 /** New items are on the last page. */
 async function sendFirstAndLast(context: RuleContext, operation: ListOperationId): Promise<void> {

@@ -1,0 +1,17 @@
+// The least that forwards: both bodies piped, headers as they come.
+import { Agent, createServer, request } from "node:http";
+
+const agent = new Agent({ keepAlive: true });
+const port = Number(process.argv[2]);
+const server = createServer((incoming, outgoing) => {
+  const { method, url: path, headers } = incoming;
+  const forwarded = request(
+    { port, host: "127.0.0.1", method, path, headers, agent },
+    (message) => {
+      outgoing.writeHead(message.statusCode ?? 502, message.headers);
+      message.pipe(outgoing);
+    },
+  );
+  incoming.pipe(forwarded);
+});
+server.listen(0, "127.0.0.1", () => process.send?.(server.address()));

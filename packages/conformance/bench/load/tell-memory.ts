@@ -1,0 +1,1 @@
+process.on("exit", () => process.stderr.write(`max-rss ${process.resourceUsage().maxRSS}\n`));

@@ -1,0 +1,11 @@
+// What a server at its fastest does: one page, made before.
+import { createServer } from "node:http";
+import { samplePage } from "./sample-page.ts";
+
+const page = Buffer.from(samplePage(1, 50, 1_000));
+const headers = { "content-type": "application/json", "content-length": page.length };
+const server = createServer((incoming, outgoing) => {
+  incoming.resume();
+  outgoing.writeHead(200, headers).end(page);
+});
+server.listen(0, "127.0.0.1", () => process.send?.(server.address()));

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { Contract } from "../load/contract.js";
+import { isJsonObject, type Json, type JsonObject, resolveReference } from "../load/json.js";
+import type { SentRequest } from "../probe/exchange.js";
+import { parseJson } from "../probe/read-body.js";
+
+/** What counts as content of a request under an idempotency key (decision `idempotency`), in short. */
+export interface Content {
+  /** Equal of two requests: their content is the same. */
+  readonly digest: string;
+  /** Digest of the part `file`, where there is one. */
+  readonly file: string | undefined;
+  /** Listed members with a plain value. */
+  readonly plain: ReadonlyMap<string, Json>;
+}
+
+const SCHEMA_OF = {
+  exportHostedDocument: "/components/schemas/ExportOptions/properties",
+  createWebhook: "/components/schemas/WebhookCreate/properties",
+} as const;
+
+/** Returns the content of a request; undefined where it has none or cannot be read. */
+export function contentOf(
+  contract: Contract,
+  { operation, body }: SentRequest,
+): Content | undefined {
+  if (operation === undefined || !(operation in SCHEMA_OF) || !body) return undefined;
+  const at = SCHEMA_OF[operation as keyof typeof SCHEMA_OF];
+  const listed = resolveReference(contract.document, at).value;
+  if (body.kind === "text") return describe(parseJson(Buffer.from(body.text)), undefined, listed);
+  if (body.kind === "bytes") return undefined;
+  const [file, options] = ["file", "options"].map((name) =>
+    body.parts.filter((part) => part.name === name),
+  );
+  if (file?.length !== 1 || options?.length !== 1) return undefined;
+  const [bytes, text] = [file[0]?.content ?? "", Buffer.from(options[0]?.content ?? "")];
+  return describe(parseJson(text), digestOf(bytes), listed);
+}
+
+function describe(
+  value: Json | undefined,
+  file: string | undefined,
+  listed: Json | undefined,
+): Content | undefined {
+  if (!isJsonObject(value) || !isJsonObject(listed)) return undefined;
+  const plain = Object.entries(value).flatMap(([name, one]) =>
+    name in listed && one !== undefined && one !== null && typeof one !== "object"
+      ? [[name, one] as const]
+      : [],
+  );
+  return { digest: digestOf(`${file} ${canonical(value)}`), file, plain: new Map(plain) };
+}
+
+/** Whether two contents differ for certain: where a default may stand for an absent member, they may not. */
+export function isOther(first: Content, second: Content): boolean {
+  if (first.file !== second.file) return true;
+  return [...first.plain].some(([name, value]) => {
+    const other = second.plain.get(name);
+    return other !== undefined && other !== value;
+  });
+}
+
+/** JSON with the members of each object in one order. */
+function canonical(value: JsonObject): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    isJsonObject(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}
+
+/** Returns a short digest of bytes. */
+export function digestOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64").slice(0, 22);
+}

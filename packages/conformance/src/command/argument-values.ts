@@ -1,0 +1,38 @@
+import { DescriptionError, loadDescription } from "@document-export/openapi";
+import { InvalidArgumentError } from "commander";
+import type { JsonObject } from "../load/json.js";
+import { UsageError } from "../load/target.js";
+
+/**
+ * Reads an OpenAPI description.
+ * @throws UsageError where it cannot be read or is none
+ */
+export async function readDescription(file: string): Promise<JsonObject> {
+  try {
+    return (await loadDescription(file)) as JsonObject;
+  } catch (error) {
+    if (error instanceof DescriptionError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** Reads a whole number of at most nine digits. */
+export function parseInteger(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`Must be a whole number, got \`${text.slice(0, 40)}\`.`);
+}
+
+/** A day; timers hold no more than 24. */
+const MAX_SECONDS = 86_400;
+
+/** Reads a whole number of seconds from 1 to a day. */
+export function parseSeconds(text: string): number {
+  const seconds = parseInteger(text);
+  if (seconds > 0 && seconds <= MAX_SECONDS) return seconds;
+  throw new InvalidArgumentError(`Must be from 1 to ${MAX_SECONDS}.`);
+}
+
+/** One comma-separated argument, so that it cannot take the base URL after it; repeatable. */
+export function splitList(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, ...text.split(",").filter((item) => item !== "")];
+}

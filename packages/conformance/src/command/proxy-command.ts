@@ -1,0 +1,126 @@
+import { readFile } from "node:fs/promises";
+import type { Command } from "commander";
+import { UsageError } from "../load/target.js";
+import { type Judge, startJudge } from "../proxy/judge-process.js";
+import { startProxy } from "../proxy/start-proxy.js";
+import { createUpstream, reachUpstream } from "../proxy/upstream.js";
+import { printable } from "../report/printable.js";
+import { parseInteger, readDescription } from "./argument-values.js";
+import type { Environment } from "./output.js";
+import {
+  addTrafficFlags,
+  type TrafficFlags,
+  type TrafficInvocation,
+  writeTrafficReport,
+} from "./traffic-options.js";
+
+interface Flags extends TrafficFlags {
+  upstream: string;
+  upstreamCa?: string;
+  host: string;
+  port: number;
+  tlsCert?: string;
+  tlsKey?: string;
+  keepHost?: true;
+}
+
+const DEFAULT_PORT = 8_090;
+
+/** Adds the command `proxy`, which judges the traffic that passes through it. */
+export function addProxy(
+  program: Command,
+  environment: Environment,
+  invoke: (invocation: TrafficInvocation) => void,
+): void {
+  const command = program
+    .command("proxy")
+    .description("Forward requests to an implementation, and judge them; Ctrl+C ends it.")
+    .requiredOption("--upstream <url>", "address of the implementation, without /v2")
+    .option("--upstream-ca <file>", "certificates that the upstream's may be signed by (PEM)")
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--port <number>", "port to listen on; 0 takes a free one", parseInteger, DEFAULT_PORT)
+    .option("--tls-cert <file>", "certificate to listen with (PEM); needs --tls-key")
+    .option("--tls-key <file>", "its key (PEM)")
+    .option("--keep-host", "pass Host on, instead of that of the upstream");
+  addTrafficFlags(command).action((flags: Flags) =>
+    invoke({ command: "proxy", execute: () => runProxy(flags, environment) }),
+  );
+}
+
+async function runProxy(flags: Flags, environment: Environment): Promise<number> {
+  const { upstream, upstreamCa, host, port, keepHost } = flags;
+  const ca = upstreamCa === undefined ? undefined : await readPem(upstreamCa, "--upstream-ca");
+  const tls = await readTls(flags);
+  const probe = createUpstream(upstream, ca);
+  probe.close();
+  await reachUpstream(upstream, ca);
+  const { stderr } = environment;
+  const judge = await startJudging(probe.url, flags, environment);
+  const interrupted = untilInterrupted();
+  try {
+    const proxy = await startProxy({
+      upstream,
+      host,
+      port,
+      keepsHost: keepHost === true,
+      ...(ca !== undefined && { upstreamCa: ca }),
+      ...(tls && { tls }),
+      record: judge.take,
+    });
+    stderr.write(`Listening on ${proxy.url} for ${probe.url}; Ctrl+C ends it with a report.\n`);
+    await interrupted;
+    await proxy.close();
+  } catch (error) {
+    await judge.end();
+    throw error;
+  }
+  return writeTrafficReport(await judge.end(), flags, environment);
+}
+
+async function startJudging(
+  source: string,
+  { waive = [], rules, spec, plugin = [] }: TrafficFlags,
+  { stderr }: Environment,
+): Promise<Judge> {
+  const description = spec === undefined ? undefined : await readDescription(spec);
+  return startJudge(
+    {
+      source,
+      waive,
+      plugins: plugin,
+      ...(rules && { rules }),
+      ...(description && { description }),
+    },
+    {
+      onFinding: ({ rule, message }) => stderr.write(`✗ ${rule}: ${printable(message)}\n`),
+      onProgress: (exchanges) => {
+        if (stderr.isTTY) stderr.write(`\r\u001B[K${exchanges} exchanges judged\r`);
+      },
+    },
+  );
+}
+
+async function readTls({
+  tlsCert,
+  tlsKey,
+}: Flags): Promise<{ cert: string; key: string } | undefined> {
+  if (tlsCert === undefined && tlsKey === undefined) return undefined;
+  if (tlsCert === undefined || tlsKey === undefined)
+    throw new UsageError("Pass --tls-cert and --tls-key together.");
+  return { cert: await readPem(tlsCert, "--tls-cert"), key: await readPem(tlsKey, "--tls-key") };
+}
+
+async function readPem(file: string, option: string): Promise<string> {
+  const text = await readFile(file, "utf8").catch((cause: Error) => {
+    throw new UsageError(`Cannot read the file of ${option}: ${cause.message}.`, { cause });
+  });
+  if (text.includes("-----BEGIN ")) return text;
+  throw new UsageError(`The file of ${option} is no PEM: expected \`-----BEGIN\` in \`${file}\`.`);
+}
+
+/** The second signal ends the process at once, as it does without a listener. */
+async function untilInterrupted(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+}

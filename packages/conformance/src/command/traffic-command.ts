@@ -1,0 +1,52 @@
+import type { Command } from "commander";
+import { UsageError } from "../load/target.js";
+import { keepHeapSmall } from "../traffic/keep-heap-small.js";
+import { judgeTraffic } from "../traffic/judge-traffic.js";
+import { readRecording } from "../recording/read-recording.js";
+import type { Environment } from "./output.js";
+import {
+  addTrafficFlags,
+  readTrafficFlags,
+  type TrafficFlags,
+  type TrafficInvocation,
+  writeTrafficReport,
+} from "./traffic-options.js";
+
+interface Flags extends TrafficFlags {
+  baseUrl?: string;
+}
+
+/** Adds the command `traffic`, which judges a recording. */
+export function addTraffic(
+  program: Command,
+  environment: Environment,
+  invoke: (invocation: TrafficInvocation) => void,
+): void {
+  const command = program
+    .command("traffic")
+    .description("Judge recorded traffic: an HTTP Archive (HAR 1.2), or JSON, one exchange a line.")
+    .argument("<file>", "the recording, also compressed with gzip")
+    .option(
+      "--base-url <url>",
+      "judge what is below this address (else what ends in a described path)",
+    );
+  addTrafficFlags(command).action((file: string, flags: Flags) =>
+    invoke({ command: "traffic", execute: () => judgeFile(file, flags, environment) }),
+  );
+}
+
+async function judgeFile(file: string, flags: Flags, environment: Environment): Promise<number> {
+  const { baseUrl } = flags;
+  if (baseUrl !== undefined && !URL.canParse(baseUrl))
+    throw new UsageError(
+      `Invalid --base-url: expected an absolute URL, got \`${baseUrl.slice(0, 80)}\`.`,
+    );
+  const judging = judgeTraffic({
+    source: file,
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(await readTrafficFlags(flags)),
+  });
+  keepHeapSmall();
+  for await (const recorded of readRecording(file)) await judging.see(recorded);
+  return writeTrafficReport(judging.end(), flags, environment);
+}

@@ -1,0 +1,197 @@
+// One exchange: what the caller sends goes to the upstream as it comes, and what comes back to the
+// caller. A copy of both is kept up to a bound, and recorded when it is over.
+import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
+import type { Recorded } from "../recording/recorded.js";
+import { BodyCopy } from "./body-copy.js";
+import { endToEnd, hasToken, isChunked, linesOf } from "./end-to-end-headers.js";
+import { passInformation } from "./information.js";
+import { respondBadGateway } from "./own-problem.js";
+import type { Upstream } from "./upstream.js";
+
+/** Where exchanges go, and who is told of them. */
+export interface ForwardOptions {
+  readonly upstream: Upstream;
+  /** Passes `Host` on, instead of that of the upstream. */
+  readonly keepsHost: boolean;
+  record(exchange: Recorded): void;
+}
+
+/** Forwards one request, and records the exchange when it is over. */
+export function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  options: ForwardOptions,
+): void {
+  const recording = startRecording(incoming, options.upstream);
+  const headers = requestHeaders(incoming, options);
+  const isBodiless = !hasBody(incoming);
+  let request: ClientRequest;
+  outgoing.once("close", () => {
+    if (!outgoing.writableFinished) recording.fail("client", "the caller closed the connection");
+    if (!request.writableFinished || !recording.isOver()) request.destroy();
+    options.record(recording.end());
+  });
+  if (!isBodiless) incoming.on("data", (chunk: Buffer) => recording.request.add(chunk));
+  const attempt = (isLast: boolean): void => {
+    request = options.upstream.request(incoming.method ?? "GET", pathOf(incoming), headers);
+    request.on("error", (error: Error) => {
+      // An upstream may close a kept connection at the moment at which it is used again (RFC 9112, 9.3.1).
+      if (!isLast && isBodiless && request.reusedSocket && isReset(error)) return attempt(true);
+      recording.fail("server", error.message);
+      respondBadGateway(outgoing, error);
+    });
+    passInformation(request, incoming, outgoing);
+    request.on("response", (message) => passResponse(message, { incoming, outgoing, recording }));
+    sendBody(incoming, request);
+  };
+  try {
+    attempt(false);
+  } catch (error) {
+    recording.fail("client", "Node refuses to send such a request");
+    respondBadGateway(outgoing, error);
+  }
+}
+
+function isReset(error: Error): boolean {
+  return "code" in error && error.code === "ECONNRESET";
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/** A caller that takes this for its proxy names the whole URL (RFC 9112, 3.2.2). */
+function pathOf({ url = "/" }: IncomingMessage): string {
+  return url.startsWith("/") || url === "*" ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, "") || "/";
+}
+
+const METHODS_WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
+
+function requestHeaders(
+  incoming: IncomingMessage,
+  { upstream, keepsHost }: ForwardOptions,
+): readonly string[] {
+  const chunked = isChunked(incoming);
+  const besides = [...(keepsHost ? [] : ["host"]), ...(chunked ? [] : ["trailer"])];
+  const headers = endToEnd(incoming, ...besides);
+  if (!keepsHost) headers.unshift("Host", upstream.host);
+  if (chunked) headers.push("Transfer-Encoding", "chunked");
+  // Without it, Node would announce chunks.
+  else if (!hasLength(incoming) && METHODS_WITH_BODY.has(incoming.method ?? ""))
+    headers.push("Content-Length", "0");
+  // Trailers are passed on, so a caller that takes them is one that gets them (RFC 9110, 10.1.4).
+  if (hasToken(incoming.headers.te, "trailers"))
+    headers.push("TE", "trailers", "Connection", "TE, keep-alive");
+  headers.push("Via", `${incoming.httpVersion} document-export-conformance`);
+  return headers;
+}
+
+function hasLength({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined;
+}
+
+function sendBody(incoming: IncomingMessage, request: ClientRequest): void {
+  if (!hasBody(incoming)) return void request.end();
+  // The head goes first: the upstream may answer before the body comes, with 100 or with a refusal.
+  request.flushHeaders();
+  incoming.once("end", () => addTrailers(request, incoming));
+  incoming.pipe(request);
+}
+
+function addTrailers(to: ClientRequest | ServerResponse, { rawTrailers }: IncomingMessage): void {
+  const pairs = linesOf(rawTrailers).map(([name, value]): [string, string] => [name, value]);
+  if (pairs.length > 0) to.addTrailers(pairs);
+}
+
+const WITHOUT_BODY = new Set([204, 304]);
+
+function passResponse(message: IncomingMessage, { incoming, outgoing, recording }: Passing): void {
+  const { statusCode: status = 502, statusMessage = "" } = message;
+  recording.respond(message);
+  message.on("error", (error) => {
+    recording.fail("server", error.message);
+    outgoing.destroy();
+  });
+  const hasContent = incoming.method !== "HEAD" && !WITHOUT_BODY.has(status);
+  const chunked = hasContent && isChunked(message) && incoming.httpVersion !== "1.0";
+  const headers = chunked ? endToEnd(message) : endToEnd(message, "trailer");
+  if (chunked) headers.push("Transfer-Encoding", "chunked");
+  outgoing.sendDate = false;
+  try {
+    outgoing.writeHead(status, statusMessage, headers);
+  } catch (error) {
+    recording.fail("server", "its head cannot be passed on");
+    message.destroy();
+    return respondBadGateway(outgoing, error);
+  }
+  let hasBegun = false;
+  message.on("data", (chunk: Buffer) => {
+    hasBegun = true;
+    recording.response.add(chunk);
+  });
+  message.once("end", () => {
+    hasBegun = true;
+    recording.complete();
+    if (chunked) addTrailers(outgoing, message);
+  });
+  message.pipe(outgoing);
+  // A body that is late must not keep the head back, and one that is there goes with it.
+  setImmediate(() => {
+    if (!hasBegun) outgoing.flushHeaders();
+  });
+}
+
+interface Passing {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly recording: Recording;
+}
+
+interface Recording {
+  readonly request: BodyCopy;
+  readonly response: BodyCopy;
+  respond(message: IncomingMessage): void;
+  /** The whole response is there. */
+  complete(): void;
+  isOver(): boolean;
+  /** The first reason counts. */
+  fail(by: "client" | "server", reason: string): void;
+  end(): Recorded;
+}
+
+function startRecording(incoming: IncomingMessage, { url }: Upstream): Recording {
+  const sentAt = Date.now();
+  const started = performance.now();
+  const [request, response] = [new BodyCopy(), new BodyCopy()];
+  let head: IncomingMessage | undefined;
+  let failure: Recorded["failure"];
+  let milliseconds: number | undefined;
+  return {
+    request,
+    response,
+    respond: (message) => void (head = message),
+    complete: () => void (milliseconds = performance.now() - started),
+    isOver: () => milliseconds !== undefined,
+    fail(by, reason) {
+      if (milliseconds === undefined) failure ??= { by, reason };
+    },
+    end: () => ({
+      sentAt,
+      milliseconds: milliseconds ?? performance.now() - started,
+      request: {
+        method: incoming.method ?? "GET",
+        url: url + pathOf(incoming),
+        headers: linesOf(incoming.rawHeaders),
+        body: request.toBody(incoming.complete),
+      },
+      ...(head && {
+        response: {
+          status: head.statusCode ?? 0,
+          headers: linesOf(head.rawHeaders),
+          body: response.toBody(milliseconds !== undefined),
+        },
+      }),
+      ...(failure && { failure }),
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ClientRequest, IncomingMessage, InformationEvent, ServerResponse } from "node:http";
+import { endToEnd, linesOf } from "./end-to-end-headers.js";
+
+/** What later versions of Node have: any 1xx with any headers. */
+interface WritesInformation {
+  writeInformation?(status: number, headers: readonly string[]): void;
+}
+
+/** Passes responses of the class 1xx on as they come (RFC 9110, 15.2); one of HTTP/1.0 knows none. */
+export function passInformation(
+  request: ClientRequest,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  if (incoming.httpVersion === "1.0") return;
+  request.on("information", (information) => {
+    if (!outgoing.headersSent) write(outgoing, information);
+  });
+}
+
+function write(
+  outgoing: ServerResponse & WritesInformation,
+  { statusCode, headers, rawHeaders }: InformationEvent,
+): void {
+  const kept = endToEnd({ headers, rawHeaders });
+  if (statusCode === 100 && kept.length === 0) outgoing.writeContinue();
+  else if (outgoing.writeInformation) outgoing.writeInformation(statusCode, kept);
+  else if (statusCode === 103) writeEarlyHints(outgoing, linesOf(kept));
+  else if (statusCode === 102) outgoing.writeProcessing();
+}
+
+function writeEarlyHints(
+  outgoing: ServerResponse,
+  lines: readonly (readonly [string, string])[],
+): void {
+  const groups = Map.groupBy(lines, ([name]) => name.toLowerCase());
+  const hints = [...groups].map(([name, own]) => [name, own.map(([, value]) => value)] as const);
+  if (groups.has("link")) outgoing.writeEarlyHints(Object.fromEntries(hints));
+}

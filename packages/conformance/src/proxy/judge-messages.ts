@@ -1,0 +1,25 @@
+import type { JsonObject } from "../load/json.js";
+import type { TrafficReport } from "../traffic/judge-traffic.js";
+
+/** What the process that judges is told first. */
+export interface JudgeStart {
+  readonly source: string;
+  readonly waive: readonly string[];
+  readonly rules?: readonly string[];
+  readonly description?: JsonObject;
+  /** Modules with rules of others, imported there. */
+  readonly plugins: readonly string[];
+}
+
+/** What it is told last: how much it was not shown. */
+export interface JudgeEnd {
+  readonly lost: number;
+}
+
+/** What it says. */
+export type JudgeMessage =
+  | { readonly kind: "ready" }
+  | { readonly kind: "progress"; readonly exchanges: number }
+  | { readonly kind: "finding"; readonly rule: string; readonly message: string }
+  | { readonly kind: "report"; readonly report: TrafficReport }
+  | { readonly kind: "failed"; readonly isUsage: boolean; readonly message: string };

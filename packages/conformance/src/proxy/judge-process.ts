@@ -1,0 +1,78 @@
+// The process that judges what the proxy saw. It has a low priority, so that the way of the traffic
+// is free where both want the same core.
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { UsageError } from "../load/target.js";
+import type { TrafficReport } from "../traffic/judge-traffic.js";
+import type { Recorded } from "../recording/recorded.js";
+import { createCalmQueue } from "./calm-queue.js";
+import type { JudgeEnd, JudgeMessage, JudgeStart } from "./judge-messages.js";
+
+/** Judges exchanges in a process of its own. */
+export interface Judge {
+  /** Never waits. */
+  take(exchange: Recorded): void;
+  /** Resolves with the report when everything taken is judged. */
+  end(): Promise<TrafficReport>;
+}
+
+/** Who is told what happens. */
+export interface JudgeEvents {
+  onProgress?(exchanges: number): void;
+  onFinding?(finding: { readonly rule: string; readonly message: string }): void;
+}
+
+/**
+ * Starts the process.
+ * @throws UsageError where a rule, a waiver or a plugin cannot be used
+ */
+export async function startJudge(start: JudgeStart, events: JudgeEvents = {}): Promise<Judge> {
+  const child = fork(new URL("judge-main.js", import.meta.url), {
+    serialization: "advanced",
+    stdio: ["pipe", "inherit", "inherit", "ipc"],
+  });
+  lowerPriority(child);
+  const outcome = listen(child, events);
+  const ready = once(child, "message");
+  child.send(start);
+  await Promise.race([ready, outcome.report]);
+  const { stdin } = child;
+  if (!stdin) throw new Error("The process that judges has no input.");
+  // What it can no longer take is lost with it, and its end says so.
+  stdin.on("error", () => undefined);
+  const queue = createCalmQueue(stdin);
+  return {
+    take: queue.take,
+    async end() {
+      await Promise.race([queue.flush(), outcome.report]);
+      const end: JudgeEnd = { lost: queue.lost };
+      child.send(end, () => stdin.end());
+      return outcome.report;
+    },
+  };
+}
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Some containers forbid it; the proxy works all the same.
+  }
+}
+
+function listen(child: ChildProcess, events: JudgeEvents): { report: Promise<TrafficReport> } {
+  const { promise, resolve, reject } = Promise.withResolvers<TrafficReport>();
+  child.on("message", (message: JudgeMessage) => {
+    if (message.kind === "progress") events.onProgress?.(message.exchanges);
+    else if (message.kind === "finding") events.onFinding?.(message);
+    else if (message.kind === "report") resolve(message.report);
+    else if (message.kind === "failed")
+      reject(message.isUsage ? new UsageError(message.message) : new Error(message.message));
+  });
+  child.once("exit", (code, signal) =>
+    reject(new Error(`The process that judges ended with ${signal ?? code}.`)),
+  );
+  promise.catch(() => undefined);
+  return { report: promise };
+}

@@ -1,0 +1,36 @@
+// The problems that the proxy sends itself; whatever else a caller gets is from the upstream.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { linesOf } from "./end-to-end-headers.js";
+
+/** Answers for an upstream that gives no response (RFC 9110, 15.6.3), or breaks off where one has begun. */
+export function respondBadGateway(outgoing: ServerResponse, error: unknown): void {
+  if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
+  const reason = error instanceof Error ? error.message : String(error);
+  const detail = `The upstream gave no complete response: ${reason}.`;
+  respondProblem(outgoing, { title: "Bad Gateway", status: 502, detail });
+}
+
+/** Whether a request names one host, as HTTP/1.1 requires of it (RFC 9112, 3.2). */
+export function hasOneHost({
+  httpVersion,
+  rawHeaders,
+}: Pick<IncomingMessage, "httpVersion" | "rawHeaders">): boolean {
+  const hosts = linesOf(rawHeaders).filter(([name]) => name.toLowerCase() === "host");
+  return hosts.length === 1 || (httpVersion === "1.0" && hosts.length === 0);
+}
+
+/** Refuses a request that does not: the upstream would get its own host, and could not refuse it. */
+export function refuseHost(outgoing: ServerResponse): void {
+  const detail = "Expected one `Host` header (RFC 9112, 3.2).";
+  respondProblem(outgoing, { title: "Bad Request", status: 400, detail });
+}
+
+function respondProblem(
+  outgoing: ServerResponse,
+  problem: { readonly title: string; readonly status: number; readonly detail: string },
+): void {
+  // The rest of the request is not read, so the connection cannot be used again.
+  const headers = { "content-type": "application/problem+json", connection: "close" };
+  const body = JSON.stringify({ type: "about:blank", ...problem });
+  outgoing.writeHead(problem.status, headers).end(body);
+}

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { createServer as createHttp, type Server } from "node:http";
+import { createServer as createHttps } from "node:https";
+import { UsageError } from "../load/target.js";
+import type { Recorded } from "../recording/recorded.js";
+import { forward, type ForwardOptions } from "./forward.js";
+import { hasOneHost, refuseHost } from "./own-problem.js";
+import { createUpstream, MAX_HEADER_BYTES } from "./upstream.js";
+
+/** Options of a proxy. */
+export interface ProxyOptions {
+  /** Address of the implementation. */
+  readonly upstream: string;
+  /** Certificates, as PEM, that the upstream's may be signed by. @default those of the system */
+  readonly upstreamCa?: string;
+  /** @default 127.0.0.1 */
+  readonly host?: string;
+  /** @default a free port */
+  readonly port?: number;
+  /** Certificate and key, as PEM, with which it listens. @default plain HTTP */
+  readonly tls?: { readonly cert: string; readonly key: string };
+  /** Passes `Host` on, instead of that of the upstream. @default false */
+  readonly keepsHost?: boolean;
+  /** Called when an exchange is over, which has waited for nothing. */
+  record(exchange: Recorded): void;
+}
+
+/** A proxy that listens. */
+export interface RunningProxy {
+  readonly url: string;
+  /** Takes no more connections, waits a little for open exchanges, and closes what is left. */
+  close(): Promise<void>;
+}
+
+/** How long open exchanges may go on after the end, in milliseconds. */
+const SHUTDOWN_TIMEOUT_MS = 2_000;
+
+/**
+ * Starts a reverse proxy that passes messages on unchanged.
+ * @throws UsageError where it cannot listen
+ */
+export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
+  const { host = "127.0.0.1", port = 0, keepsHost = false, record } = options;
+  const upstream = createUpstream(options.upstream, options.upstreamCa);
+  const server = createServer(options);
+  const forwarding: ForwardOptions = { upstream, keepsHost, record };
+  for (const event of ["request", "checkContinue", "checkExpectation"] as const)
+    server.on(event, (incoming, outgoing) => {
+      if (hasOneHost(incoming)) forward(incoming, outgoing, forwarding);
+      else refuseHost(outgoing);
+    });
+  await listen(server, port, host);
+  const address = server.address();
+  const bound = typeof address === "object" ? address?.port : port;
+  const name = host.includes(":") ? `[${host}]` : host;
+  return {
+    url: `http${options.tls ? "s" : ""}://${name}:${bound}`,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+      await closed;
+      clearTimeout(timer);
+      upstream.close();
+    },
+  };
+}
+
+function createServer({ tls }: ProxyOptions): Server {
+  const limits = {
+    // A slow upload is as good as any, and Node says nothing of why it refuses a request.
+    requestTimeout: 0,
+    requireHostHeader: false,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  };
+  if (!tls) return createHttp(limits);
+  try {
+    return createHttps({ ...limits, ...tls });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`Invalid --tls-cert or --tls-key: ${reason}.`, { cause });
+  }
+}
+
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  try {
+    await once(server.listen(port, host), "listening");
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`Cannot listen on ${host}, port ${port}: ${reason}.`, { cause });
+  }
+}

@@ -1,0 +1,92 @@
+// Recorded traffic as lines of JSON, one exchange a line; `traffic` reads it and the proxy writes it.
+import { isJsonObject, type Json, type JsonObject, member } from "../load/json.js";
+import type { HeaderLines, Recorded, RecordedBody } from "./recorded.js";
+import { RecordingError } from "./recording-error.js";
+
+/** Returns an exchange as one line with its newline. */
+export function formatLine({ sentAt, milliseconds, request, response, failure }: Recorded): string {
+  const line = {
+    sentAt: new Date(sentAt).toISOString(),
+    milliseconds,
+    request: { ...request, ...bodyMembers(request.body) },
+    ...(response && { response: { ...response, ...bodyMembers(response.body) } }),
+    ...(failure && { failure }),
+  };
+  return `${JSON.stringify(line)}\n`;
+}
+
+function bodyMembers(body: RecordedBody | undefined): object {
+  if (!body) return {};
+  const { bytes, size } = body;
+  const base64 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64");
+  return { body: base64, bodyEncoding: "base64", bodySize: size };
+}
+
+/**
+ * Reads a line.
+ * @throws RecordingError naming the line and what is wrong with it
+ */
+export function parseLine(text: string, number: number): Recorded {
+  const wrong = (what: string): never => {
+    throw new RecordingError(`Line ${number}: ${what}.`);
+  };
+  let line: Json;
+  try {
+    line = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    return wrong(`it is no JSON: ${String(error instanceof Error ? error.message : error)}`);
+  }
+  if (!isJsonObject(line)) return wrong("expected an object, got another value");
+  const request = line["request"];
+  const method = member(request, "method");
+  const url = member(request, "url");
+  if (!isJsonObject(request) || typeof method !== "string" || typeof url !== "string")
+    return wrong("expected `request` with `method` and `url`");
+  const sentAt = timeOf(line["sentAt"]);
+  if (sentAt === undefined) return wrong("expected `sentAt`, a date and time or milliseconds");
+  const response = line["response"];
+  const status = member(response, "status");
+  if (isJsonObject(response) && typeof status !== "number")
+    return wrong("expected `response` with the number `status`");
+  const failure = failureOf(line["failure"]);
+  return {
+    sentAt,
+    milliseconds: typeof line["milliseconds"] === "number" ? line["milliseconds"] : 0,
+    request: { method, url, ...messageOf(request) },
+    ...(isJsonObject(response) && { response: { status: Number(status), ...messageOf(response) } }),
+    ...(failure && { failure }),
+  };
+}
+
+function timeOf(value: Json | undefined): number | undefined {
+  const time = typeof value === "string" ? Date.parse(value) : value;
+  return typeof time === "number" && Number.isFinite(time) ? time : undefined;
+}
+
+function messageOf(message: JsonObject): { headers: HeaderLines; body?: RecordedBody } {
+  const headers = headersOf(message["headers"]);
+  const { body, bodyEncoding, bodySize } = message;
+  if (typeof body !== "string") return { headers };
+  const isEncoded = bodyEncoding === "base64";
+  const bytes = Buffer.from(body, isEncoded ? "base64" : "utf8");
+  const size = typeof bodySize === "number" ? bodySize : bytes.length;
+  // Compressed bytes are no text, so a body that is written as text is not compressed any more.
+  return { headers, body: { bytes, size, isDecoded: !isEncoded } };
+}
+
+/** An object of names, where a list stands for several lines, or a list of names and values. */
+function headersOf(value: Json | undefined): HeaderLines {
+  const entries: readonly (readonly [unknown, unknown])[] = Array.isArray(value)
+    ? value.map((line) => (Array.isArray(line) ? [line[0], line[1]] : ["", ""]))
+    : Object.entries(isJsonObject(value) ? value : {});
+  return entries
+    .flatMap(([name, one]) => [one].flat().map((text) => [String(name), String(text)] as const))
+    .filter(([name]) => name !== "");
+}
+
+function failureOf(value: Json | undefined): Recorded["failure"] {
+  if (typeof value === "string") return { by: "server", reason: value };
+  if (!isJsonObject(value)) return undefined;
+  const by = value["by"] === "client" ? "client" : "server";
+  return { by, reason: String(value["reason"] ?? "no reason is recorded") };
+}

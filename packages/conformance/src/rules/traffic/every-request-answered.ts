@@ -1,0 +1,18 @@
+import { incremental } from "../../checks/incremental.js";
+import { HTTP_SEMANTICS } from "../../findings/basis.js";
+
+/** A server owes each request a complete response; in an active run, each rule finds that itself. */
+export const everyRequestAnswered = incremental({
+  id: "every-request-answered",
+  title: "Every request gets a complete response.",
+  basis: [HTTP_SEMANTICS],
+  operations: [],
+  judgesHeadsAlone: true,
+  begin: ({ report }) => ({
+    see() {},
+    seeSilence(request, reason) {
+      const subject = request.operation ?? `${request.method} ${request.path}`;
+      report(HTTP_SEMANTICS, `${subject}: expected a complete response: ${reason}.`, { request });
+    },
+  }),
+});

@@ -1,0 +1,15 @@
+import type { Rule } from "../../checks/rule.js";
+import { everyRequestAnswered } from "./every-request-answered.js";
+import { jobsMoveForward } from "./jobs-move-forward.js";
+import { keysKeepMeaning } from "./keys-keep-meaning.js";
+import { pagesAgree } from "./pages-agree.js";
+import { recordsStay } from "./records-stay.js";
+
+/** The rules on the order of events, whoever caused them, in the order in which they run. */
+export const TRAFFIC_RULES: readonly Rule[] = [
+  everyRequestAnswered,
+  jobsMoveForward,
+  keysKeepMeaning,
+  pagesAgree,
+  recordsStay,
+];

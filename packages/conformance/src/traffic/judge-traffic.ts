@@ -1,0 +1,118 @@
+import type { Plugin, Rule } from "../checks/rule.js";
+import { DEFAULT_OPTIONS } from "../engine/check-options.js";
+import { rulesOf } from "../engine/select-rules.js";
+import type { Finding } from "../findings/finding.js";
+import { waiversOfDecisions } from "../findings/waiver.js";
+import { contractOf, loadContract } from "../load/contract.js";
+import { type JsonObject, member } from "../load/json.js";
+import { UsageError } from "../load/target.js";
+import { REPORT_VERSION, type ReportWithoutCoverage } from "../report/report.js";
+import { isWaivedBy, waiverResults } from "../waivers/apply-waivers.js";
+import { checkWaivers } from "../waivers/check-waivers.js";
+import { describeBlindSpots } from "./blind-spots.js";
+import { createMatcher } from "./match-operation.js";
+import type { Recorded } from "../recording/recorded.js";
+import { createCredentialRedactor } from "./redact-credentials.js";
+import { createToExchange } from "./to-exchange.js";
+import { createCount, noCounts, type TrafficCounts } from "./traffic-counts.js";
+import { beginTraffic, trafficRulesOf } from "./traffic-session.js";
+
+/** Options of judging traffic. */
+export interface TrafficOptions {
+  /** What is judged, as the report names it: a file, or the address of an upstream. */
+  readonly source: string;
+  /** Exchanges below it are judged. @default those whose path ends in a described one */
+  readonly baseUrl?: string;
+  readonly waive?: readonly string[];
+  /** Ids of the rules that judge. @default all that judge traffic */
+  readonly rules?: readonly string[];
+  readonly description?: JsonObject;
+  readonly plugins?: readonly Plugin[];
+  onFinding?(finding: Finding): void;
+}
+
+/** A report on traffic. */
+export interface TrafficReport extends ReportWithoutCoverage {
+  readonly traffic: TrafficCounts & {
+    /** What this traffic cannot show, and why. */
+    readonly notShown: readonly string[];
+  };
+}
+
+/** Judges traffic as it comes. */
+export interface TrafficJudging {
+  readonly counts: TrafficCounts;
+  see(recorded: Recorded): Promise<void>;
+  /** @param lost how many exchanges more came and could not be shown; none by default */
+  end(lost?: number): TrafficReport;
+}
+
+/**
+ * Starts to judge traffic that others cause.
+ * @throws UsageError where a rule or a waiver does not exist
+ */
+export function judgeTraffic(options: TrafficOptions): TrafficJudging {
+  const { description, waive = [], plugins = [], onFinding } = options;
+  const contract = description === undefined ? loadContract() : contractOf(description);
+  const waivers = waiversOfDecisions(waive);
+  checkWaivers(contract, waivers);
+  const rules = chosenRules(options, plugins);
+  const redactor = createCredentialRedactor();
+  const toExchange = createToExchange(createMatcher(contract, options.baseUrl), redactor);
+  const redact = redactor.text;
+  const startedAt = new Date();
+  const isWaived = isWaivedBy(waivers, startedAt);
+  const session = beginTraffic({
+    contract,
+    rules,
+    isWaived,
+    redact,
+    ...(onFinding && { onFinding }),
+  });
+  const counts = noCounts();
+  const operations = new Set<string>();
+  const count = createCount(counts, operations);
+  return {
+    counts,
+    async see(recorded) {
+      const traffic = await toExchange(recorded);
+      count(traffic);
+      if (traffic.kind === "exchange") session.see(traffic.exchange);
+      else if (traffic.kind === "silence") session.seeSilence(traffic.request, traffic.reason);
+    },
+    end(lost = 0) {
+      counts.exchanges += lost;
+      counts.lost += lost;
+      const facts = { counts, operations, contract, rules };
+      const judged = session.end();
+      return {
+        reportVersion: REPORT_VERSION,
+        startedAt: startedAt.toISOString(),
+        title: String(member(contract.document["info"], "title") ?? "API"),
+        target: options.source,
+        seed: DEFAULT_OPTIONS.seed,
+        depth: DEFAULT_OPTIONS.depth,
+        waivers: waiverResults(waivers, judged, startedAt),
+        requests: counts.exchanges,
+        milliseconds: Date.now() - startedAt.getTime(),
+        rules: judged.map(({ result }) => result),
+        created: [],
+        traffic: { ...counts, notShown: describeBlindSpots(facts) },
+      };
+    },
+  };
+}
+
+function chosenRules(
+  { rules, description }: TrafficOptions,
+  plugins: readonly Plugin[],
+): readonly Rule[] {
+  const chosen = rulesOf({
+    depth: "thorough",
+    plugins,
+    ...(rules && { rules }),
+    ...(description && { description }),
+  });
+  if (rules === undefined || trafficRulesOf(chosen).length > 0) return chosen;
+  throw new UsageError(`None of the rules ${rules.join(", ")} judges traffic: they send requests.`);
+}

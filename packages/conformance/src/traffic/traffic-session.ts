@@ -1,0 +1,122 @@
+import { leaveOutTooDeep } from "../checks/incremental.js";
+import { isTrafficRule, type JudgeContext, type Rule, type TrafficJudge } from "../checks/rule.js";
+import type { Finding } from "../findings/finding.js";
+import { judgeRule, type RuleOutcome } from "../engine/run-rule.js";
+import type { Contract } from "../load/contract.js";
+import { createSchemaValidator } from "../load/schema-validator.js";
+import type { Exchange, SentRequest } from "../probe/exchange.js";
+import type { RuleResult } from "../report/report.js";
+import { NotExercisedError, UndecidableError } from "../verdict/verdict-errors.js";
+import { type Collected, collectFindings } from "./collect-findings.js";
+import { ExchangeWindow, judgeByWindows, type WindowJudge } from "./exchange-window.js";
+
+/** Rules at work on a stream of exchanges. */
+export interface TrafficSession {
+  see(exchange: Exchange): void;
+  seeSilence(request: SentRequest, reason: string): void;
+  /** Returns what became of each rule. */
+  end(): readonly JudgedRule[];
+}
+
+/** What became of a rule, and what its findings may rest on. */
+interface JudgedRule extends Pick<Rule, "basis"> {
+  readonly result: RuleResult;
+}
+
+/** How a session judges. */
+export interface SessionOptions {
+  readonly contract: Contract;
+  readonly rules: readonly Rule[];
+  isWaived(finding: Finding): boolean;
+  /** Removes credentials from what a rule says. */
+  redact(text: string): string;
+  /** Called when a rule finds something that it has not found before. */
+  onFinding?(finding: Finding): void;
+}
+
+/** Returns those rules that judge traffic of others; the rest send requests of their own. */
+export function trafficRulesOf(rules: readonly Rule[]): readonly Rule[] {
+  return rules.filter((rule) => rule.begin !== undefined || isTrafficRule(rule));
+}
+
+interface Worker {
+  readonly rule: Rule;
+  readonly judge: TrafficJudge | WindowJudge;
+  readonly collected: Collected;
+  /** How many exchanges it was shown. */
+  shown: number;
+  /** How long it has judged. */
+  milliseconds: number;
+}
+
+function measure(worker: Worker, judge: (worker: Worker) => void): void {
+  const started = performance.now();
+  leaveOutTooDeep(() => judge(worker), worker.collected);
+  worker.milliseconds += performance.now() - started;
+}
+
+/** Starts every rule that judges traffic. */
+export function beginTraffic(options: SessionOptions): TrafficSession {
+  const { contract, isWaived } = options;
+  const checkSchema = createSchemaValidator(contract);
+  const window = new ExchangeWindow();
+  const workers = trafficRulesOf(options.rules).map((rule) => {
+    const collected = collectFindings(contract, rule, options);
+    const { report, remark } = collected;
+    return beginRule(rule, { contract, checkSchema, report, remark }, collected);
+  });
+  const showWindow = (exchanges: readonly Exchange[] | undefined): void => {
+    if (!exchanges || exchanges.length === 0) return;
+    for (const worker of workers)
+      measure(worker, ({ judge }) => "seeWindow" in judge && judge.seeWindow(exchanges));
+  };
+  return {
+    see(exchange) {
+      const isWhole = exchange.missing?.response === undefined;
+      for (const worker of workers) {
+        if (!isWhole && !worker.rule.judgesHeadsAlone) continue;
+        worker.shown += 1;
+        measure(worker, ({ judge }) => judge.see(exchange));
+      }
+      if (isWhole) showWindow(window.add(exchange));
+    },
+    seeSilence(request, reason) {
+      for (const { judge } of workers) judge.seeSilence?.(request, reason);
+    },
+    end() {
+      showWindow(window.take());
+      return workers.map((worker) => {
+        const { rule, shown: requests } = worker;
+        const outcome = outcomeOf(worker);
+        const milliseconds = Math.round(worker.milliseconds);
+        const result = judgeRule(rule, { ...outcome, requests, milliseconds }, isWaived);
+        return { basis: rule.basis, result };
+      });
+    },
+  };
+}
+
+function beginRule(rule: Rule, context: JudgeContext, collected: Collected): Worker {
+  const worker = { rule, collected, shown: 0, milliseconds: 0 };
+  if (rule.begin) return { ...worker, judge: rule.begin(context) };
+  if (!isTrafficRule(rule)) throw new Error(`${rule.id} does not judge traffic.`);
+  return { ...worker, judge: judgeByWindows(rule, context) };
+}
+
+function outcomeOf({ judge, collected, shown }: Worker): RuleOutcome {
+  const end = endOf(judge);
+  const outcome = { findings: collected.findings(), remarks: collected.remarks(), ...end };
+  const isIdle = shown === 0 && outcome.findings.length === 0;
+  return isIdle ? { ...outcome, notExercised: "no exchange with a whole response" } : outcome;
+}
+
+function endOf(judge: TrafficJudge): Pick<RuleOutcome, "notExercised" | "undecidable"> {
+  try {
+    judge.end?.();
+    return {};
+  } catch (error) {
+    if (error instanceof NotExercisedError) return { notExercised: error.message };
+    if (error instanceof UndecidableError) return { undecidable: error.message };
+    throw error;
+  }
+}

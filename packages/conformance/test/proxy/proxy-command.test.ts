@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPlanted } from "../faults/plant/plant.js";
+import { loadFaults } from "../faults/load-faults.js";
+import type { Target } from "../implementation/on-stub/in-memory.js";
+
+const MAIN = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
+
+let correct: Target;
+let faulty: Target;
+
+beforeAll(async () => {
+  const fault = loadFaults().find(({ id }) => id === "page-number-ignored");
+  [correct, faulty] = await Promise.all([startPlanted(), startPlanted(fault?.plant)]);
+});
+afterAll(() => Promise.all([correct.stop(), faulty.stop()]));
+
+test("a good upstream gives 0 at the end, without the token in the report", async () => {
+  const { url, end } = await start(correct.baseUrl);
+  await list(url, correct.token, "?pageNo=2&pageSize=1");
+  const { code, stdout } = await end();
+  expect(stdout).toContain("✓ pages-agree");
+  expect(stdout).toContain("1 exchanges: 1 judged");
+  expect(stdout).not.toContain(correct.token);
+  expect(code).toBe(0);
+});
+
+test("a deviation is told at once, and gives 1 at the end", async () => {
+  const { url, child, end } = await start(faulty.baseUrl);
+  const firstLine = once(child.stderr ?? child, "data");
+  await list(url, faulty.token, "?pageNo=2&pageSize=1");
+  expect(String((await firstLine)[0])).toContain("✗ pages-agree: ");
+  expect((await end()).code).toBe(1);
+});
+
+test("a proxy that judged fewer than half gives 4 and says so", async () => {
+  const { url, end } = await start(correct.baseUrl);
+  await list(url, correct.token, "");
+  for (const _ of [1, 2]) await abandon(url, correct.token);
+  const { code, stdout } = await end();
+  expect(stdout).toContain("3 exchanges: 1 judged, 2 given up by the caller");
+  expect(stdout).toContain("Fewer than half of the exchanges were judged");
+  expect(code).toBe(4);
+});
+
+test("a proxy that saw nothing gives 4", async () => {
+  const { end } = await start(correct.baseUrl);
+  expect((await end()).code).toBe(4);
+});
+
+test.each([
+  ["an upstream that is not there", ["--upstream", "http://127.0.0.1:9"], 3, /cannot be reached/],
+  ["an upstream that is no address", ["--upstream", "localhost"], 2, /Invalid --upstream/],
+  ["a certificate without its key", ["--tls-cert", "cert.pem"], 2, /together/],
+  ["a certificate that is not there", ["--tls-cert", "x", "--tls-key", "y"], 2, /--tls-cert/],
+  ["an unknown rule", ["--rules", "nothing"], 2, /no rule `nothing`/],
+])("%s is one line and its exit code", async (_, args, exitCode, message) => {
+  const upstream = args[0] === "--upstream" ? [] : ["--upstream", correct.baseUrl];
+  const child = spawn(process.execPath, [MAIN, "proxy", "--port", "0", ...upstream, ...args]);
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  expect(stderr).toMatch(message);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(code).toBe(exitCode);
+});
+
+test("TLS that the upstream does not speak is one line and 3", async () => {
+  const upstream = correct.baseUrl.replace("http:", "https:");
+  const child = spawn(process.execPath, [MAIN, "proxy", "--upstream", upstream]);
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  expect(stderr).toContain("cannot be reached");
+  expect(code).toBe(3);
+});
+
+interface Started {
+  readonly url: string;
+  readonly child: ChildProcess;
+  end(): Promise<{ readonly code: number; readonly stdout: string }>;
+}
+
+async function start(upstream: string): Promise<Started> {
+  const child = spawn(process.execPath, [MAIN, "proxy", "--upstream", upstream, "--port", "0"]);
+  const stdout = text(child.stdout);
+  const [line] = await once(child.stderr, "data");
+  const url = /Listening on (\S+) for/.exec(String(line))?.[1] ?? "";
+  return {
+    url,
+    child,
+    async end() {
+      child.kill("SIGINT");
+      const [code] = await once(child, "close");
+      return { code, stdout: await stdout };
+    },
+  };
+}
+
+async function list(url: string, token: string, query: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/v2/document-exports${query}`, { headers });
+  await response.text();
+}
+
+/** Sends a request whose body never ends, and closes the connection as soon as it has arrived. */
+async function abandon(url: string, token: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const head = `POST /v2/webhooks HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n`;
+  socket.write(
+    `${head}expect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n`,
+  );
+  await once(socket, "data");
+  socket.destroy();
+}
