@@ -38,6 +38,7 @@ export const BARE_STUB: CorrectImplementation = {
       "page-number-width",
       "page-past-the-end",
       "page-size-honoured",
+      "pages-agree",
       "parallel-reads-apart",
     ],
     "it keeps nothing that is sent": [
@@ -74,6 +75,7 @@ export const BARE_STUB: CorrectImplementation = {
       "key-per-token",
       "key-sent-back",
       "keys-compared-whole",
+      "keys-keep-meaning",
       "keys-race",
       "other-content-refused",
     ],
