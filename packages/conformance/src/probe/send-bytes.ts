@@ -5,11 +5,14 @@ import { expandTokens } from "./credentials.js";
 
 /** What came over a connection of its own until it was closed, or the time was over. */
 export interface RawResult {
-  /** The bytes as they came, one character a byte. */
+  /** The bytes as they came, one character a byte; the first mebibyte of them. */
   readonly received: string;
   /** Who ended it: the target, or the timeout. */
   readonly end: "closed" | "timeout";
 }
+
+/** No response that a rule reads is longer; what comes after it is not kept. */
+const MAX_RECEIVED = 1_048_576;
 
 /**
  * Writes bytes to a connection of its own, for what an HTTP client refuses to send. Placeholders of
@@ -28,9 +31,14 @@ export async function sendBytes(
   };
   const socket = isTls ? connectTls({ ...address, servername: hostname }) : connectPlain(address);
   const received: Buffer[] = [];
+  let kept = 0;
   let end: RawResult["end"] = "closed";
   // A reset after the response says no more than its end.
-  socket.on("error", () => undefined).on("data", (chunk: Buffer) => received.push(chunk));
+  socket.on("error", () => undefined).on("data", (chunk: Buffer) => {
+    const fits = chunk.subarray(0, MAX_RECEIVED - kept);
+    kept += fits.length;
+    if (fits.length > 0) received.push(fits);
+  });
   const timer = setTimeout(() => {
     end = "timeout";
     socket.destroy();

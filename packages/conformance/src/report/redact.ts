@@ -1,3 +1,4 @@
+import { isJsonObject, type Json } from "../load/json.js";
 import type { Target } from "../load/target.js";
 import { tokensOf } from "../probe/credentials.js";
 
@@ -48,8 +49,15 @@ function base64At(token: string, offset: number): string {
 
 /** Redacts every string of a value that can be written as JSON, names of members included. */
 export function redactValue<Value>(redact: Redact, value: Value): Value {
-  const text = JSON.stringify(value, (_, one: unknown) =>
-    typeof one === "string" ? redact(one) : one,
-  );
-  return JSON.parse(redact(text)) as Value;
+  return redactJson(redact, JSON.parse(JSON.stringify(value)) as Json) as Value;
+}
+
+function redactJson(redact: Redact, value: Json): Json {
+  if (typeof value === "string") return redact(value);
+  if (Array.isArray(value)) return value.map((one) => redactJson(redact, one));
+  if (!isJsonObject(value)) return value;
+  const redacted: [string, Json][] = [];
+  for (const [name, one] of Object.entries(value))
+    if (one !== undefined) redacted.push([redact(name), redactJson(redact, one)]);
+  return Object.fromEntries(redacted);
 }

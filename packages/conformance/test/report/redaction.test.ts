@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../../src/command/run-command.js";
+import { resolveTarget } from "../../src/load/target.js";
 import { REPORT_FORMATS } from "../../src/report/formats.js";
+import { createRedact, redactValue } from "../../src/report/redact.js";
 
 const TOKEN = "s3cret/to+ken~with-odd.characters==";
 const SECOND = "another-s3cret-token-of-somebody";
@@ -50,6 +52,12 @@ test("no report, proposal or terminal shows a token, however the target sends it
     leaksOf(text),
   ]);
   expect(leaks).toEqual([...files, "terminal"].map((file) => [file, true, []]));
+});
+
+test.each(["1", "true"])("the token %s leaves numbers and names of a report", (token) => {
+  const target = resolveTarget({ baseUrl: "http://127.0.0.1:8080", token });
+  const redacted = redactValue(createRedact(target), { count: 11, ok: true, said: `a ${token}` });
+  expect(redacted).toEqual({ count: 11, ok: true, said: "a $TOKEN" });
 });
 
 /** A server that sends every token back in headers and bodies, plain and encoded. */
