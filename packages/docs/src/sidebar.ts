@@ -4,6 +4,26 @@ import type { StarlightUserConfig } from "@astrojs/starlight/types";
 
 type Sidebar = NonNullable<StarlightUserConfig["sidebar"]>;
 
+/** The kinds of the reference: what each is called, and its folder. */
+const REFERENCE = [
+  ["The interface", "api"],
+  ["Problem types", "problems"],
+  ["Events", "events"],
+  ["Warnings", "warnings"],
+  ["Decisions", "decisions"],
+  ["Packages", "packages"],
+  ["Commands", "commands"],
+  ["Settings", "settings"],
+  ["Metrics", "metrics"],
+  ["Checker rules", "rules"],
+  ["Changelog", "changelog"],
+] as const;
+
 export const sidebar: Sidebar = [
   { label: "Guides", items: [{ autogenerate: { directory: "guides" } }] },
+  {
+    label: "Reference",
+    items: REFERENCE.map(([label, folder]) => ({ label, link: `/reference/${folder}/` })),
+  },
+  { label: "Try it", items: [{ label: "Convert a document here", link: "/convert/" }] },
 ];

@@ -2,9 +2,14 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "astro";
+import { finishSite } from "./finish-site.ts";
+import { BASE } from "./base.ts";
 
 process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
 
+const root = new URL("../../", import.meta.url);
 const generate = new URL("../generate/main.ts", import.meta.url);
 if (existsSync(generate)) await import(generate.href);
-await build({ root: fileURLToPath(new URL("../..", import.meta.url)), logLevel: "warn" });
+// Its warnings are about what this site does not have: languages, a sitemap, a host.
+await build({ root: fileURLToPath(root), logLevel: "error" });
+await finishSite(new URL("dist/", root), BASE);

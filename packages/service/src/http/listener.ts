@@ -4,7 +4,7 @@ import { refuseMessage } from "@document-export/server-stub/node";
 import type { Logger } from "../logs/logger.js";
 import { sendResponse } from "./plain-response.js";
 import { sendProblem } from "./problems.js";
-import type { SideRoute } from "./side-routes.js";
+import type { SideRoute, SideRoutes } from "./side-routes.js";
 
 /**
  * Routes every request: paths outside the interface to `routes`, all others to the stub.
@@ -12,7 +12,7 @@ import type { SideRoute } from "./side-routes.js";
  */
 export function createListener(
   api: NodeEntry | undefined,
-  routes: ReadonlyMap<string, SideRoute>,
+  routes: SideRoutes,
   log: Logger,
 ): RequestListener {
   return (request, response) => {
@@ -35,7 +35,7 @@ export function createListener(
 
 function findRoute(
   { method, url = "/" }: IncomingMessage,
-  routes: ReadonlyMap<string, SideRoute>,
+  routes: SideRoutes,
 ): SideRoute | undefined {
   const path = url.split("?", 1)[0] ?? "/";
   return method === "GET" || method === "HEAD" ? routes.get(path) : undefined;

@@ -23,7 +23,8 @@ export function sendResponse(
 ): void {
   response.writeHead(status, {
     "content-type": type,
-    "content-length": lengthOf(body),
+    // Of a 304, it would be the length of what is not sent (RFC 9110, 8.6).
+    ...(status !== 304 && { "content-length": lengthOf(body) }),
     ...headers,
   });
   if (!withBody) response.end();

@@ -7,6 +7,7 @@ import { publishedKeys } from "../webhooks/signing-keys.js";
 import { jsonResponse, type PlainResponse } from "./plain-response.js";
 import type { Readiness } from "./readiness.js";
 import { referenceRoutes } from "./reference.js";
+import { SITE, siteRoute } from "./site.js";
 
 /** Responds to GET on a path that is not part of the interface. */
 export type SideRoute = (request: IncomingMessage) => Promise<PlainResponse>;
@@ -19,20 +20,32 @@ export interface SideRouteOptions {
   readonly metrics: Metrics | undefined;
 }
 
-/** Paths that are not part of the interface: contract, reference, public keys, health. */
+/** Finds who responds to GET on a path that is not part of the interface. */
+export interface SideRoutes {
+  readonly get: (path: string) => SideRoute | undefined;
+}
+
+/** Paths that are not part of the interface: contract, documentation, public keys, health. */
 export function sideRoutes(
   db: Kysely<Database>,
   readiness: Readiness,
   { publicUrl, metrics }: SideRouteOptions,
-): ReadonlyMap<string, SideRoute> {
-  return new Map<string, SideRoute>([
-    ["/", async () => redirect("/docs")],
+): SideRoutes {
+  const site = siteRoute(publicUrl);
+  const routes = new Map<string, SideRoute>([
+    ["/", async () => redirect(`${SITE}/`)],
     ...referenceRoutes(publicUrl),
     ["/.well-known/webhook-keys.json", async () => jsonResponse(200, { keys: await keysOf(db) })],
     ["/healthz", async () => jsonResponse(200, { status: "alive" })],
     ["/readyz", readiness.report],
     ...(metrics ? [["/metrics", () => renderMetrics(metrics)] as const] : []),
   ]);
+  return {
+    get: (path) =>
+      path === SITE || path.startsWith(`${SITE}/`)
+        ? (request) => site(request, path)
+        : routes.get(path),
+  };
 }
 
 async function renderMetrics(metrics: Metrics): Promise<PlainResponse> {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { referenceRoutes } from "../../src/http/reference.js";
 import { startDemo, type Demo } from "../support/start-demo.js";
 
-const PATHS = ["/openapi.json", "/openapi.yaml", "/docs"] as const;
+const PATHS = ["/openapi.json", "/openapi.yaml"] as const;
 
 /** What a GET with that `Host` gets. */
 function get({ service }: Demo, path: string, host = new URL(service.url).host) {
@@ -25,17 +25,14 @@ const ofService = (url: string) => ({
   servers: [{ url, description: "This service." }],
 });
 
-test("the contract and the reference name the service as it was called", async () => {
+test("the contract names the service as it was called", async () => {
   const demo = await startDemo();
   for (const host of [new URL(demo.service.url).host, "exports.example.com", "[::1]:8080"]) {
-    const [json, yaml, page] = await Promise.all(PATHS.map((path) => get(demo, path, host)));
+    const [json, yaml] = await Promise.all(PATHS.map((path) => get(demo, path, host)));
     const expected = ofService(`http://${host}`);
     expect(JSON.parse(json?.body ?? "")).toEqual(expected);
     expect(parse(yaml?.body ?? "")).toEqual(expected);
-    expect(page?.body).toContain(`>http://${host}</`);
-    expect(page?.body).toContain(`"servers":${JSON.stringify(expected.servers)}`);
-    expect(page?.body).not.toContain("{baseUrl}");
-    for (const found of [json, yaml, page]) expect(found?.cacheControl).toBe("no-store");
+    for (const found of [json, yaml]) expect(found?.cacheControl).toBe("no-store");
   }
 });
 
@@ -69,7 +66,7 @@ test("responses share the bytes of a document, and differ in the server", async 
     });
     const [first = [], second = []] = await Promise.all(bodies);
     const own = second.filter((part) => !first.includes(part));
-    // No more of a part than that: the page would fill the message of a failure.
+    // No more of a part than that: the document would fill the message of a failure.
     expect(new Set(own.map((part) => String(part).slice(0, 40)))).toEqual(
       new Set(["http://b.test:8080"]),
     );

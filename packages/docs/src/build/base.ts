@@ -1,0 +1,2 @@
+/** Where a service serves the site, and every link in it begins. */
+export const BASE = "/docs";

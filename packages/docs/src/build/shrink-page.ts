@@ -1,0 +1,64 @@
+// What stands in every page of the site and need not: hundreds of pages share one file instead.
+import { createHash } from "node:crypto";
+
+/** What pages share, by its content. */
+export interface Shared {
+  /** Scripts that stood within pages: the name of the file by the source. */
+  readonly scripts: Map<string, string>;
+  /** The colours of code: the class by the declarations. */
+  readonly styles: Map<string, string>;
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g;
+/** A script that is data. */
+const DATA = /type="?(?!module|text\/javascript)/;
+/** A word of code, as Expressive Code colours it: a declaration for each of the two themes. */
+const CODE_STYLE = /<span style="(--[01][^"]*)">/g;
+
+/** The page with its scripts and its colours of code outside, so that a policy may refuse both within it. */
+export function shrinkPage(html: string, folder: string, { scripts, styles }: Shared): string {
+  return html
+    .replace(INLINE_SCRIPT, (whole, attributes: string, source: string) => {
+      if (DATA.test(attributes)) return whole;
+      const name = scripts.get(source) ?? `${hashOf(source)}.js`;
+      scripts.set(source, name);
+      return `<script${attributes} src="${folder}${name}"></script>`;
+    })
+    .replace(CODE_STYLE, (_, declarations: string) => {
+      const name = styles.get(declarations) ?? `c${styles.size}`;
+      styles.set(declarations, name);
+      return `<span class="${name}">`;
+    });
+}
+
+/** The rules of the classes that {@link shrinkPage} gave, dark first, as Expressive Code has it. */
+export function codeStyles({ styles }: Shared): string {
+  return [...styles]
+    .map(([declarations, name]) => {
+      const [dark, light] = ["0", "1"].map((theme) => rulesOf(declarations, theme));
+      return `.${name}{${dark}}[data-theme=light] .${name}{${light}}`;
+    })
+    .join("");
+}
+
+/** The properties by the letters that follow the number of the theme. */
+const PROPERTIES = new Map([
+  ["", "color"],
+  ["bg", "background-color"],
+  ["fs", "font-style"],
+  ["fw", "font-weight"],
+  ["td", "text-decoration"],
+]);
+
+function rulesOf(declarations: string, theme: string): string {
+  return declarations
+    .split(";")
+    .map((declaration) => /^--(\d)(\w*):(.*)$/.exec(declaration))
+    .filter((match) => match?.[1] === theme)
+    .map((match) => `${PROPERTIES.get(match?.[2] ?? "")}:${match?.[3]}`)
+    .join(";");
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 10);
+}

@@ -1,0 +1,107 @@
+// The search: Pagefind finds, this shows. Its own interface weighs more than all other scripts of the site.
+
+/** The part of Pagefind that is used (pagefind.app/docs/api). */
+interface Pagefind {
+  readonly debouncedSearch: (query: string) => Promise<{ readonly results: readonly Hit[] } | null>;
+}
+interface Hit {
+  readonly data: () => Promise<Found>;
+}
+interface Found {
+  readonly url: string;
+  /** HTML, in which what was sought is marked. */
+  readonly excerpt: string;
+  readonly meta: { readonly title?: string };
+  readonly sub_results: readonly { readonly url: string; readonly title: string }[];
+}
+
+const MAX_RESULTS = 12;
+const MAX_HEADINGS = 3;
+
+let pagefind: Promise<Pagefind> | undefined;
+let dialog: HTMLDialogElement | undefined;
+
+/** The button, Ctrl+K, Cmd+K and `/` open the search. */
+export function openSearch(): void {
+  const button = document.querySelector<HTMLButtonElement>("[data-search-open]");
+  if (!button) return;
+  button.disabled = false;
+  button.addEventListener("click", show);
+  document.addEventListener("keydown", (event) => {
+    const typing =
+      event.target instanceof Element && event.target.matches("input, textarea, select");
+    const wanted =
+      ((event.ctrlKey || event.metaKey) && event.key === "k") || (event.key === "/" && !typing);
+    if (!wanted) return;
+    event.preventDefault();
+    show();
+  });
+}
+
+function show(): void {
+  dialog ??= makeDialog();
+  dialog.showModal();
+  pagefind ??= import(
+    /* @vite-ignore */ `${import.meta.env.BASE_URL}pagefind/pagefind.js`
+  ) as Promise<Pagefind>;
+}
+
+function makeDialog(): HTMLDialogElement {
+  const made = document.createElement("dialog");
+  made.className = "search";
+  made.ariaLabel = "Search";
+  made.innerHTML = `<form role="search"><input type="search" autocomplete="off" spellcheck="false" aria-label="Search the documentation" placeholder="Search the documentation"><button type="button">Close</button></form><p role="status"></p><ol></ol>`;
+  const input = made.querySelector("input");
+  input?.addEventListener("input", () => void find(made, input.value));
+  made.querySelector("button")?.addEventListener("click", () => made.close());
+  made.querySelector("form")?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    made.querySelector<HTMLAnchorElement>("ol a")?.click();
+  });
+  made.addEventListener("click", (event) => {
+    // Beside the dialog, or a link to this page.
+    if (event.target === made || (event.target instanceof Element && event.target.closest("a")))
+      made.close();
+  });
+  document.body.append(made);
+  return made;
+}
+
+async function find(dialog: HTMLDialogElement, query: string): Promise<void> {
+  const status = dialog.querySelector("p");
+  const list = dialog.querySelector("ol");
+  if (!status || !list) return;
+  const text = query.trim();
+  try {
+    const search = text === "" ? { results: [] } : await (await pagefind)?.debouncedSearch(text);
+    // Another letter came meanwhile.
+    if (!search) return;
+    const found = await Promise.all(search.results.slice(0, MAX_RESULTS).map((hit) => hit.data()));
+    list.replaceChildren(...found.map(showResult));
+    status.textContent = text && describeCount(search.results.length);
+  } catch {
+    status.textContent = "The search could not be loaded. Reload the page.";
+  }
+}
+
+function describeCount(count: number): string {
+  if (count === 0) return "No page has these words.";
+  return count === 1 ? "1 page" : `${count} pages`;
+}
+
+function showResult({ url, excerpt, meta, sub_results: parts }: Found): HTMLLIElement {
+  const item = document.createElement("li");
+  const link = linkTo(url, meta.title ?? url);
+  const text = document.createElement("p");
+  text.innerHTML = excerpt.replaceAll("{baseUrl}", location.origin);
+  const headings = parts.filter((part) => part.url !== url).slice(0, MAX_HEADINGS);
+  item.append(link, text, ...headings.map((part) => linkTo(part.url, part.title)));
+  return item;
+}
+
+function linkTo(url: string, title: string): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = url;
+  link.textContent = title;
+  return link;
+}

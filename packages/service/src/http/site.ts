@@ -1,0 +1,115 @@
+// Serves the documentation: the files that its package has, and no others.
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { createRequire } from "node:module";
+import { dirname, extname, join, posix, sep } from "node:path";
+import type { PlainResponse } from "./plain-response.js";
+import { namingHeaders, serviceUrl } from "./service-url.js";
+
+/** Where the site is, as its links have it. */
+export const SITE = "/docs";
+
+/** Stands in pages for the URL of the service. */
+const PLACEHOLDER = "{baseUrl}";
+const NOT_FOUND = "404.html";
+const PAGE = "index.html";
+/** Files with a hash of their content in their names. */
+const HASHED = /^_astro\//;
+/** The converter, a page with a policy of its own, which another page of the site shows in a frame. */
+const FRAMED = "convert/page.html";
+
+/** Pages load nothing from other hosts and hold no scripts; the search is WebAssembly. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+const FRAMED_HEADERS = {
+  "content-security-policy": "frame-ancestors 'self'",
+  "x-frame-options": "SAMEORIGIN",
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".md": "text/markdown; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".yaml": "application/yaml",
+};
+/** What people read, and so may name the service. */
+const READ = new Set([".html", ".md", ".txt"]);
+
+/** Responds to GET on a path of the site; `folder` is the one of the installed package unless told. */
+export function siteRoute(publicUrl: string | undefined, folder: () => string = installedSite) {
+  let files: Promise<ReadonlySet<string>> | undefined;
+  return async (request: IncomingMessage, path: string): Promise<PlainResponse> => {
+    files ??= listFiles(folder()).catch((error: unknown) => {
+      // The next request looks again.
+      files = undefined;
+      throw error;
+    });
+    const known = await files;
+    const file = path.slice(SITE.length + 1);
+    if (known.has(posix.join(file, PAGE)) && !path.endsWith("/")) return redirectToFolder(path);
+    const found = file === "" || file.endsWith("/") ? `${file}${PAGE}` : file;
+    const name = known.has(found) ? found : NOT_FOUND;
+    const content = await readFile(join(folder(), name));
+    return respond(name, content, request, publicUrl);
+  };
+}
+
+function installedSite(): string {
+  const manifest = createRequire(import.meta.url).resolve("@document-export/docs/package.json");
+  return join(dirname(manifest), "dist");
+}
+
+/** The paths of all files below a folder, with slashes, as a request has them. */
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .map((path) => encodeURI(path.replaceAll(sep, "/"))),
+  );
+}
+
+/** Relative, for a proxy may have put the service below a path. */
+function redirectToFolder(path: string): PlainResponse {
+  const location = `${posix.basename(path)}/`;
+  return { status: 302, type: "text/plain", body: "", headers: { location } };
+}
+
+function respond(
+  name: string,
+  content: Buffer,
+  request: IncomingMessage,
+  publicUrl: string | undefined,
+): PlainResponse {
+  const extension = extname(name);
+  const type = TYPES[extension] ?? "application/octet-stream";
+  const names = READ.has(extension) && content.includes(PLACEHOLDER);
+  const body = names ? nameService(content, serviceUrl(request, publicUrl)) : content;
+  const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  const headers = {
+    ...(name === FRAMED ? FRAMED_HEADERS : { "content-security-policy": POLICY }),
+    "cache-control": HASHED.test(name) ? "public, max-age=31536000, immutable" : "no-cache",
+    ...(names && namingHeaders(publicUrl)),
+    etag,
+  };
+  if (name === NOT_FOUND) return { status: 404, type, body: [body], headers };
+  if (request.headers["if-none-match"] === etag) return { status: 304, type, body: "", headers };
+  return { status: 200, type, body: [body], headers };
+}
+
+function nameService(content: Buffer, url: string): Buffer {
+  // Samples put a path behind it.
+  return Buffer.from(content.toString().replaceAll(PLACEHOLDER, url === "/" ? "" : url));
+}

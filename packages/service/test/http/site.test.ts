@@ -1,0 +1,121 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { request } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { siteRoute } from "../../src/http/site.js";
+import { startDemo, type Demo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+
+/** What a request for a path gets, which is sent as it is written. */
+function send({ service }: Demo, path: string, method = "GET", headers = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(service.url);
+      request({ hostname, port, path, method, headers }, async (response) => {
+        const body = await text(response);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      })
+        .on("error", reject)
+        .end();
+    },
+  );
+}
+
+const asked = (host: string) => ({ headers: { host } }) as IncomingMessage;
+
+/** A site with one page. */
+async function smallSite(): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, "guide"));
+  await writeFile(join(folder, "guide", "index.html"), "<code>curl {baseUrl}/v2/webhooks</code>");
+  await writeFile(join(folder, "guide.md"), "curl {baseUrl}/v2/webhooks");
+  await writeFile(join(folder, "script.js"), "'{baseUrl}'");
+  await writeFile(join(folder, "404.html"), "Page not found");
+  return folder;
+}
+
+test("a service has the documentation at its own address", async () => {
+  const demo = await startDemo();
+  const { headers: root } = await send(demo, "/docs");
+  expect(root["location"]).toBe("docs/");
+  const page = await send(demo, "/docs/?from=test");
+  expect(page.status).toBe(200);
+  expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+  const outside = await send(demo, "/docs/../package.json");
+  expect([outside.status, outside.headers["content-type"]]).toEqual([
+    404,
+    "text/html; charset=utf-8",
+  ]);
+  expect((await send(demo, "/docs-else")).headers["content-type"]).toBe("application/problem+json");
+  const { headers, body } = await send(demo, "/docs/theme.js");
+  const again = await send(demo, "/docs/theme.js", "GET", { "if-none-match": headers["etag"] });
+  expect([again.status, again.body, again.headers["content-length"]]).toEqual([304, "", undefined]);
+  const head = await send(demo, "/docs/theme.js", "HEAD");
+  expect([head.body, head.headers["content-length"]]).toEqual(["", `${Buffer.byteLength(body)}`]);
+});
+
+test("the policy of a page names no other host", async () => {
+  const route = siteRoute(undefined);
+  const { body, headers } = await route(asked("a.test"), "/docs/");
+  expect(headers?.["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers?.["content-security-policy"]).not.toMatch(/http|\*/);
+  const [style = ""] = /\/docs\/_astro\/[\w.-]+\.css/.exec(String(body)) ?? [];
+  const asset = await route(asked("a.test"), style);
+  expect(asset.type).toBe("text/css; charset=utf-8");
+  expect(asset.headers?.["cache-control"]).toContain("immutable");
+});
+
+test("serves no file that is not of the site", async () => {
+  const route = siteRoute(undefined);
+  const paths = [
+    "nothing/",
+    "../package.json",
+    "%2e%2e/package.json",
+    "/etc/passwd",
+    "_astro/",
+    "_astro",
+  ];
+  for (const path of paths) {
+    const { status, body } = await route(asked("a.test"), `/docs/${path}`);
+    expect([path, status]).toEqual([path, 404]);
+    expect(String(body)).toContain("Page not found");
+  }
+});
+
+test("only the site may show the converter in a frame", async () => {
+  const route = siteRoute(undefined);
+  const { headers } = await route(asked("a.test"), "/docs/convert/page.html");
+  expect(headers?.["x-frame-options"]).toBe("SAMEORIGIN");
+  expect(headers?.["content-security-policy"]).toBe("frame-ancestors 'self'");
+  const { headers: around } = await route(asked("a.test"), "/docs/convert/");
+  expect(around?.["x-frame-options"]).toBeUndefined();
+});
+
+test("what people read names the service as they reached it", async () => {
+  const folder = await smallSite();
+  const route = siteRoute(undefined, () => folder);
+  const read = async (path: string, host: string) => {
+    const { body, headers } = await route(asked(host), path);
+    return [String(body), headers?.["cache-control"]];
+  };
+  expect(await read("/docs/guide/", "a.test:1")).toEqual([
+    "<code>curl http://a.test:1/v2/webhooks</code>",
+    "no-store",
+  ]);
+  expect(await read("/docs/guide.md", "b.test")).toEqual([
+    "curl http://b.test/v2/webhooks",
+    "no-store",
+  ]);
+  expect(await read("/docs/guide.md", '"><script>')).toEqual(["curl /v2/webhooks", "no-store"]);
+  expect(await read("/docs/script.js", "a.test")).toEqual(["'{baseUrl}'", "no-cache"]);
+  const named = await siteRoute("https://c.test", () => folder)(
+    asked("evil.test"),
+    "/docs/guide.md",
+  );
+  expect([String(named.body), named.headers?.["cache-control"]]).toEqual([
+    "curl https://c.test/v2/webhooks",
+    "no-cache",
+  ]);
+});
