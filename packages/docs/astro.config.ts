@@ -38,7 +38,15 @@ export default defineConfig({
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       markdown: { headingLinks: false },
       // The copy of each block for its button would double the code of a page: a script reads the block instead.
-      expressiveCode: { frames: { showCopyToClipboardButton: false } },
+      expressiveCode: {
+        frames: { showCopyToClipboardButton: false },
+        defaultProps: {
+          // On a phone, the end of a command is what matters.
+          wrap: true,
+          // A window of a terminal around each command says nothing.
+          overridesByLang: { "bash,powershell,sh": { frame: "code" } },
+        },
+      },
       disable404Route: true,
       credits: false,
     }),

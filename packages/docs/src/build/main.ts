@@ -11,5 +11,6 @@ const root = new URL("../../", import.meta.url);
 const generate = new URL("../generate/main.ts", import.meta.url);
 if (existsSync(generate)) await import(generate.href);
 // Its warnings are about what this site does not have: languages, a sitemap, a host.
-await build({ root: fileURLToPath(root), logLevel: "error" });
+// A page in its cache does not follow a change of the configuration.
+await build({ root: fileURLToPath(root), logLevel: "error", force: true });
 await finishSite(new URL("dist/", root), BASE);

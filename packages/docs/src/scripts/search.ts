@@ -94,7 +94,7 @@ function showResult({ url, excerpt, meta, sub_results: parts }: Found): HTMLLIEl
   const link = linkTo(url, meta.title ?? url);
   const text = document.createElement("p");
   text.innerHTML = excerpt.replaceAll("{baseUrl}", location.origin);
-  const headings = parts.filter((part) => part.url !== url).slice(0, MAX_HEADINGS);
+  const headings = parts.filter((part) => part.title !== meta.title).slice(0, MAX_HEADINGS);
   item.append(link, text, ...headings.map((part) => linkTo(part.url, part.title)));
   return item;
 }
