@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type Settings, settingsSchema } from "./settings.js";
 
 /** Environment variables, and the settings that they set. */
-const variables = {
+export const variables = {
   HOST: "host",
   PORT: "port",
   DATABASE_URL: "databaseUrl",
@@ -19,8 +19,8 @@ const variables = {
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "tracesUrl",
 } as const;
 
-/** Secrets of the bucket of uploads, which a settings file need not contain. */
-const uploadVariables = {
+/** Secrets of the bucket of uploads, which a settings file need not contain: environment variables, and members of `uploads`. */
+export const uploadVariables = {
   DOCUMENT_EXPORT_UPLOADS_ACCESS_KEY_ID: "accessKeyId",
   DOCUMENT_EXPORT_UPLOADS_SECRET_ACCESS_KEY: "secretAccessKey",
 } as const;

@@ -88,7 +88,11 @@ const workersSchema = z.strictObject({
   lease: z.int().min(10).max(3600).default(30),
   /** Concurrent exports; their conversions share `memory`. 0 leaves exports to other processes. */
   exports: z.int().min(0).max(256).default(32),
-  /** Estimated bytes of all concurrent conversions; one document may take half of them. */
+  /**
+   * Estimated bytes of all concurrent conversions; one document may take half of them.
+   *
+   * @default 45 % of the memory of the machine or the control group, at most 4 GiB
+   */
   memory: z
     .int()
     .min(256 * MiB)
@@ -142,11 +146,15 @@ const retentionSchema = z.strictObject({
 const uploadsSchema = z.strictObject({
   /** URL of an S3 API, such as `https://s3.eu-central-1.amazonaws.com`; the bucket becomes part of the path. */
   endpoint: z.url({ protocol: /^https?$/ }),
+  /** Region of the bucket. */
   region: z.string().min(1).default("us-east-1"),
+  /** Name of the bucket. */
   bucket: z.string().min(1),
   /** Prefix of every key. */
   prefix: z.string().default("uploads/"),
+  /** Id of the access key. */
   accessKeyId: z.string().min(1),
+  /** Secret of the access key. */
   secretAccessKey: z.string().min(1),
   /** Compressed uploads of at least so many bytes go to the bucket, smaller ones to the database. */
   minBytes: z.int().min(1).default(MiB),

@@ -2,6 +2,7 @@ import type { DocumentProperties } from "@document-export/convert";
 import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
 import type { StoredWarning } from "../jobs/job.js";
+import type { ServiceWarningCode } from "../jobs/service-warnings.js";
 import { storableText } from "../bounds/storable.js";
 
 /** How document properties become destination fields. */
@@ -80,7 +81,7 @@ function leftOutProperty(property: string): StoredWarning {
   );
 }
 
-function warning(code: string, detail: string): StoredWarning {
+function warning(code: ServiceWarningCode, detail: string): StoredWarning {
   return { code, detail: storableText(detail), pointer: null };
 }
 

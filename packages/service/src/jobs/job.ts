@@ -1,11 +1,12 @@
-import type { ConvertOptions, Format } from "@document-export/convert";
+import type { ConvertOptions, Format, WarningCode } from "@document-export/convert";
+import type { ServiceWarningCode } from "./service-warnings.js";
 
 /** Where a job stands (Interface, Job). */
 export type JobStatus = "queued" | "processing" | "done" | "failed";
 
 /** A warning of a job, as its events carry it (decision `event-payload`). */
 export interface StoredWarning {
-  readonly code: string;
+  readonly code: WarningCode | ServiceWarningCode;
   readonly detail: string;
   readonly pointer: string | null;
   /** In how many places it happened, for codes of which a conversion gives one warning for several. */
