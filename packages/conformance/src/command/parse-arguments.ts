@@ -55,39 +55,46 @@ export async function parseArguments(
   args: readonly string[],
   environment: Environment,
 ): Promise<Invocation> {
-  let invocation: (() => Promise<Invocation> | Invocation) | undefined;
-  const program = createProgram(environment);
-  addRun(program).action((baseUrl: string | undefined, flags: RunFlags) => {
-    invocation = () => invokeRun(baseUrl, flags, environment);
+  let invocation: Invoke | undefined;
+  const program = createProgram(environment, (invoke) => {
+    invocation = invoke;
   });
-  addReplay(program).action((report: string, finding: string, flags: ReplayFlags) => {
-    invocation = () => invokeReplay({ report, finding }, flags, environment);
-  });
-  program
-    .command("rules")
-    .description("List the rules.")
-    .option("--json", "write them as JSON")
-    .action(({ json }: { json?: true }) => {
-      invocation = () => ({ command: "rules", json: json === true });
-    });
-  program
-    .command("explain")
-    .description("Explain a rule: what it checks, what it rests on, how to fix what it finds.")
-    .argument("<rule>", "id of the rule")
-    .action((rule: string) => {
-      invocation = () => ({ command: "explain", rule });
-    });
-  const addInvocation = (added: TrafficInvocation): void => {
-    invocation = () => added;
-  };
-  addProxy(program, environment, addInvocation);
-  addTraffic(program, environment, addInvocation);
   program.parse(args, { from: "user" });
   if (!invocation) throw new UsageError("No command is given; see --help.");
   return invocation();
 }
 
-function createProgram({ stdout, stderr }: Environment): Command {
+/** Reads what the arguments of a command name. */
+type Invoke = () => Promise<Invocation> | Invocation;
+
+/** The command of the checker, with its commands; a command that is parsed is passed to `choose`. */
+export function createProgram(environment: Environment, choose: (invoke: Invoke) => void): Command {
+  const program = createRoot(environment);
+  addRun(program).action((baseUrl: string | undefined, flags: RunFlags) =>
+    choose(() => invokeRun(baseUrl, flags, environment)),
+  );
+  addReplay(program).action((report: string, finding: string, flags: ReplayFlags) =>
+    choose(() => invokeReplay({ report, finding }, flags, environment)),
+  );
+  program
+    .command("rules")
+    .description("List the rules.")
+    .option("--json", "write them as JSON")
+    .action(({ json }: { json?: true }) =>
+      choose(() => ({ command: "rules", json: json === true })),
+    );
+  program
+    .command("explain")
+    .description("Explain a rule: what it checks, what it rests on, how to fix what it finds.")
+    .argument("<rule>", "id of the rule")
+    .action((rule: string) => choose(() => ({ command: "explain", rule })));
+  const chooseTraffic = (invocation: TrafficInvocation): void => choose(() => invocation);
+  addProxy(program, environment, chooseTraffic);
+  addTraffic(program, environment, chooseTraffic);
+  return program;
+}
+
+function createRoot({ stdout, stderr }: Environment): Command {
   return new Command("document-export-conformance")
     .description("Checks an implementation of the Document Export interface against its contract.")
     .exitOverride()
