@@ -1,6 +1,7 @@
 import { glob } from "node:fs/promises";
 
-const SKIPPED = /(^|\/)(node_modules|dist|bench-dist|test-results|\.turbo)$/;
+const SKIPPED =
+  /(^|\/)(node_modules|dist|bench-dist|test-results|\.turbo|\.astro|content\/docs\/reference)$/;
 const PATTERNS = [
   "*.md",
   "{spec,packages,tools,examples}/**/*.{md,ts,yaml,json}",

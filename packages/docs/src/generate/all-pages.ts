@@ -1,0 +1,34 @@
+import { apiPage } from "./api/api-page.ts";
+import { changelogPages } from "./changelog.ts";
+import { rulePages } from "./checker/rules.ts";
+import { commandPages } from "./commands.ts";
+import { decisionPages } from "./contract/decisions.ts";
+import { eventPages } from "./contract/events.ts";
+import { interfacePages } from "./contract/interface.ts";
+import { problemPages } from "./contract/problems.ts";
+import { readContract } from "./contract/read-contract.ts";
+import { warningPages } from "./contract/warnings.ts";
+import { packagePages } from "./packages/package-pages.ts";
+import type { Page } from "./page.ts";
+import { metricPages } from "./service/metrics.ts";
+import { settingPages } from "./service/settings.ts";
+
+/** Every generated page of the reference, from what the contract and the packages declare. */
+export async function allPages(): Promise<Page[]> {
+  const contract = await readContract();
+  const pages = await Promise.all([
+    [apiPage(contract)],
+    interfacePages(),
+    decisionPages(contract),
+    problemPages(contract),
+    eventPages(contract),
+    warningPages(),
+    rulePages(),
+    settingPages(),
+    commandPages(),
+    metricPages(),
+    packagePages(),
+    changelogPages(),
+  ]);
+  return pages.flat();
+}

@@ -1,0 +1,168 @@
+import { blocks, code, fence, json, link, list, section, table } from "../markdown.ts";
+import type { Operation } from "../contract/operations.ts";
+import { problemName } from "../contract/problems.ts";
+import {
+  isObject,
+  membersOf,
+  resolve,
+  textOf,
+  type Contract,
+  type JsonObject,
+} from "../contract/read-contract.ts";
+import { urlOf } from "../page.ts";
+import { decisionLinks } from "./decision-links.ts";
+import { describeType } from "./describe-type.ts";
+import { propertiesTable } from "./schemas.ts";
+import { tryElement } from "./try-call.ts";
+
+/** A sample of a call, as the bundle has it. */
+interface CodeSample {
+  readonly lang: string;
+  readonly label: string;
+  readonly source: string;
+}
+
+/** Everything that a caller needs to know of an operation. */
+export function operationSection(contract: Contract, operation: Operation): string {
+  const { bundle } = contract;
+  const { id, method, path, node } = operation;
+  return blocks(
+    `<a id="${id}"></a>`,
+    `## ${textOf(node, "summary")}`,
+    `\`${method} ${path}\` · operation \`${id}\`${scopeOf(node)}`,
+    textOf(node, "description"),
+    samples(node),
+    section("Parameters", parametersTable(bundle, node), 3),
+    section("Body", bodyText(bundle, node), 3),
+    section("Response", successText(bundle, node), 3),
+    section("Errors", errorsTable(contract, node), 3),
+    section("Events", eventsText(bundle, node), 3),
+    list(decisionLinks(node)),
+    section("Try it", tryElement(bundle, operation), 3),
+  );
+}
+
+function scopeOf({ security }: JsonObject): string {
+  const [first] = Array.isArray(security) ? (security as Record<string, string[]>[]) : [];
+  const scopes = Object.values(first ?? {}).flat();
+  return scopes.length === 0 ? "" : ` · scope ${scopes.map(code).join(", ")}`;
+}
+
+/** The samples of the bundle, with the place of the base URL that the site fills. */
+function samples(node: JsonObject): string {
+  const all = node["x-codeSamples"] as readonly CodeSample[];
+  return all
+    .map(({ lang, label, source }) => {
+      const text = source.replaceAll("$DOCEXPORT_BASE_URL", "{baseUrl}");
+      return fence(`${lang === "bash" ? "sh" : "ts"} title="${label}"`, text);
+    })
+    .join("\n\n");
+}
+
+function parametersTable(bundle: JsonObject, node: JsonObject): string {
+  const parameters = Array.isArray(node.parameters) ? node.parameters : [];
+  return table(
+    ["parameter", "in", "type", "meaning"],
+    parameters.map((parameter) => {
+      const {
+        name,
+        in: place,
+        required,
+        schema,
+        description,
+        example,
+      } = resolve(bundle, parameter);
+      return [
+        code(String(name)) + (required === true ? "" : " (optional)"),
+        String(place),
+        describeType(schema),
+        `${String(description).trim()} Such as ${code(String(example))}.`,
+      ];
+    }),
+  );
+}
+
+function bodyText(bundle: JsonObject, { requestBody }: JsonObject): string {
+  if (!isObject(requestBody)) return "";
+  return membersOf(requestBody, "content")
+    .map(([mediaType, media]) => {
+      const encodings = membersOf(media, "encoding").map(
+        ([part, { contentType }]) =>
+          `The part ${code(part)} has the content type ${code(String(contentType))}, and no file name.`,
+      );
+      return blocks(
+        `${code(mediaType)}: ${describeType(media.schema)}. ${textOf(requestBody, "description")}`,
+        propertiesTable(resolve(bundle, media.schema)),
+        ...encodings,
+        examplesOf(bundle, media),
+      );
+    })
+    .join("\n\n");
+}
+
+function successText(bundle: JsonObject, node: JsonObject): string {
+  return membersOf(node, "responses")
+    .filter(([status]) => status.startsWith("2"))
+    .map(([status, response]) => {
+      const resolved = resolve(bundle, response);
+      const contents = membersOf(resolved, "content");
+      return blocks(
+        ...contents.map(
+          ([mediaType, { schema }]) =>
+            `${code(status)} with ${code(mediaType)}: ${describeType(schema)}.`,
+        ),
+        headersTable(bundle, resolved),
+        ...contents.map(([, media]) => examplesOf(bundle, media)),
+      );
+    })
+    .join("\n\n");
+}
+
+function headersTable(bundle: JsonObject, response: JsonObject): string {
+  return table(
+    ["header", "meaning", "example"],
+    membersOf(response, "headers").map(([name, header]) => {
+      const { description, example } = resolve(bundle, header);
+      return [code(name), String(description), code(String(example))];
+    }),
+  );
+}
+
+/** Examples are long, so that each opens on demand. */
+function examplesOf(bundle: JsonObject, media: JsonObject): string {
+  return membersOf(media, "examples")
+    .map(([, example]) => {
+      const { summary, value } = resolve(bundle, example);
+      return `<details>\n<summary>Example: ${String(summary)}</summary>\n\n${json(value)}\n\n</details>`;
+    })
+    .join("\n\n");
+}
+
+function errorsTable({ bundle, problems }: Contract, node: JsonObject): string {
+  return table(
+    ["status", "when", "problem types"],
+    membersOf(node, "responses")
+      .filter(([status]) => !status.startsWith("2"))
+      .map(([status, response]) => {
+        const resolved = resolve(bundle, response);
+        const headers = membersOf(resolved, "headers").map(([name]) => code(name));
+        const types = problems
+          .filter((problem) => String(problem.status) === status)
+          .map(problemName);
+        return [
+          code(status),
+          textOf(resolved, "description") +
+            (headers.length === 0 ? "" : ` Headers: ${headers.join(", ")}.`),
+          types.map((name) => link(code(name), urlOf(`problems/${name}`))).join(", "),
+        ];
+      }),
+  );
+}
+
+function eventsText(bundle: JsonObject, node: JsonObject): string {
+  if (!isObject(node.callbacks)) return "";
+  const names = membersOf(bundle, "webhooks").map(([key]) =>
+    link(code(key), urlOf(`events/${key}`)),
+  );
+  return `The URLs in \`options.webhooks\` receive the events of this one job: ${names.join(", ")}.`;
+}

@@ -1,0 +1,60 @@
+import { escapeHtml } from "../markdown.ts";
+import type { Operation } from "../contract/operations.ts";
+import {
+  isObject,
+  membersOf,
+  resolve,
+  textOf,
+  type JsonObject,
+} from "../contract/read-contract.ts";
+import type { TryBody, TryCall, TryParameter } from "../../try-it/call.ts";
+
+/** The element that sends the call of an operation, with all that it needs to know of it. */
+export function tryElement(bundle: JsonObject, operation: Operation): string {
+  const call = escapeHtml(JSON.stringify(tryCall(bundle, operation)));
+  return `<try-request data-call="${call}"><p>Sending a request from this page needs JavaScript.</p></try-request>`;
+}
+
+/** What a form for the call of an operation asks for. */
+export function tryCall(bundle: JsonObject, { id, method, path, node }: Operation): TryCall {
+  const parameters = Array.isArray(node.parameters) ? node.parameters : [];
+  const body = isObject(node.requestBody) ? bodyOf(bundle, node.requestBody) : undefined;
+  return {
+    id,
+    method,
+    path,
+    parameters: parameters.map((parameter) => parameterOf(resolve(bundle, parameter))),
+    ...(body && { body }),
+  };
+}
+
+function parameterOf(parameter: JsonObject): TryParameter {
+  return {
+    name: String(parameter.name),
+    in: parameter.in === "header" ? "header" : "query",
+    example: String(parameter.example ?? ""),
+  };
+}
+
+function bodyOf(bundle: JsonObject, requestBody: JsonObject): TryBody | undefined {
+  const [content] = membersOf(requestBody, "content");
+  if (!content) return undefined;
+  const [mediaType, media] = content;
+  const [example] = membersOf(media, "examples");
+  const value = example ? resolve(bundle, example[1]).value : {};
+  if (mediaType !== "multipart/form-data") return { kind: "json", mediaType, example: value };
+  const schema = resolve(bundle, media.schema);
+  const types = new Map(
+    membersOf(media, "encoding").map(([part, node]) => [part, textOf(node, "contentType")]),
+  );
+  return {
+    kind: "multipart",
+    parts: membersOf(schema, "properties").map(([name, part]) => ({
+      name,
+      isFile: resolve(bundle, part).format === "binary",
+      // A part without an encoding is the JSON of a document, whose content type does not matter.
+      contentType: types.get(name) ?? "application/json",
+      example: isObject(value) ? value[name] : undefined,
+    })),
+  };
+}

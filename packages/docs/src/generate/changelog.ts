@@ -1,0 +1,55 @@
+import { readdir, readFile } from "node:fs/promises";
+import { blocks, code, section } from "./markdown.ts";
+import type { Page } from "./page.ts";
+
+const ROOT = new URL("../../../../", import.meta.url);
+const CHANGESET = /^---\n(?<packages>.*?)\n---\n(?<text>.*)$/s;
+
+/** The page of what each release of each package changed, and of what the next one will. */
+export async function changelogPages(): Promise<Page[]> {
+  const [released, next] = await Promise.all([readReleases(), readChangesets()]);
+  return [
+    {
+      path: "changelog",
+      title: "Changelog",
+      description:
+        "What each release of each package changed for its users, and what the next release will.",
+      body: blocks(section("The next release", next), ...released),
+    },
+  ];
+}
+
+/** What waits for the next release, by package. */
+async function readChangesets(): Promise<string> {
+  const folder = new URL(".changeset/", ROOT);
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".md")).sort();
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), "utf8")));
+  return texts
+    .map((text) => {
+      const { packages = "", text: body = "" } = CHANGESET.exec(text)?.groups ?? {};
+      const names = [...packages.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => code(name));
+      return names.length === 0 ? "" : section(names.join(", "), body, 3);
+    })
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
+/** The changelogs that the packages publish, with their headings one level lower. */
+async function readReleases(): Promise<string[]> {
+  const folders = (await readdir(new URL("packages/", ROOT)))
+    .sort()
+    .map((name) => `packages/${name}/`);
+  const texts = await Promise.all(["spec/", ...folders].map(readChangelog));
+  return texts.filter((text) => text !== "");
+}
+
+async function readChangelog(folder: string): Promise<string> {
+  try {
+    const text = await readFile(new URL(`${folder}CHANGELOG.md`, ROOT), "utf8");
+    return text.replaceAll(/^#/gm, "##");
+  } catch (error) {
+    // A package that was never released has none.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+// What the checker declares, and the only place that reaches into it: its tests run the service, which serves this site,
+// so that this package cannot depend on it.
+export { createProgram as createCheckerProgram } from "../../../../conformance/dist/command/parse-arguments.js";
+export {
+  describeBasis,
+  OPENAPI_RULES,
+  RULES,
+  type Basis,
+  type Rule,
+} from "../../../../conformance/dist/index.js";
+export { FAMILIES } from "../../../../conformance/dist/rules/rules.js";
+
+/** The pages of the rules, by family and id. */
+export const RULE_PAGES = new URL("../../../../conformance/rules/", import.meta.url);

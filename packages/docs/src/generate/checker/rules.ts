@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import {
+  describeBasis,
+  FAMILIES,
+  OPENAPI_RULES,
+  RULE_PAGES,
+  RULES,
+  type Basis,
+  type Rule,
+} from "./declared.ts";
+import { blocks, code, facts, link, list, plain, section, table } from "../markdown.ts";
+import { urlOf, type Page } from "../page.ts";
+import { slugOfClause } from "../contract/clauses.ts";
+
+/** The family of the rules on any OpenAPI description: its ids may be those of other rules. */
+const OPENAPI = "openapi";
+
+type Family = readonly [name: string, rules: readonly Rule[]];
+
+const families: readonly Family[] = [...Object.entries(FAMILIES), [OPENAPI, OPENAPI_RULES]];
+
+/** Where the page of a rule is. */
+export function rulePath(family: string, id: string): string {
+  return family === OPENAPI ? `rules/${OPENAPI}/${id}` : `rules/${id}`;
+}
+
+/** A page for each rule of the checker, and their index. */
+export async function rulePages(): Promise<Page[]> {
+  const pages = families.flatMap(([family, rules]) => rules.map((rule) => rulePage(family, rule)));
+  return [indexPage(), ...(await Promise.all(pages))];
+}
+
+async function rulePage(family: string, rule: Rule): Promise<Page> {
+  const { id, title, severity = "error", depth = "default", basis, operations } = rule;
+  const text = await readFile(new URL(`${family}/${id}.md`, RULE_PAGES), "utf8");
+  const isOpenapi = family === OPENAPI;
+  return {
+    path: rulePath(family, id),
+    title: isOpenapi ? `Rule for any API: ${id}` : `Rule: ${id}`,
+    description: plain(`${title} What the checker reports where it is not so, and how to fix it.`),
+    body: blocks(
+      `**${title}**`,
+      // The heading of the file is the id, which the title of the page has.
+      text.replace(/^# .*\n/, ""),
+      facts([
+        ["Severity", severity],
+        ["Family", family],
+        ["Runs from depth", depth],
+        [
+          "Exercises",
+          operations.length === 0 ? "every operation" : operations.map(nameOperation).join(", "),
+        ],
+        ["Needs of the target", (rule.needs ?? []).map(code).join(", ")],
+      ]),
+      section("Rests on", list(basis.map(describeWithLink))),
+
+      section("Run it alone", runAlone(id, isOpenapi)),
+    ),
+  };
+}
+
+function runAlone(id: string, isOpenapi: boolean): string {
+  const spec = isOpenapi ? " --spec api.yaml" : "";
+  return `\`\`\`sh\ndocument-export-conformance http://127.0.0.1:8080${spec} --rules ${id}\n\`\`\``;
+}
+
+function nameOperation(operation: string): string {
+  return /^[a-z][A-Za-z]+$/.test(operation)
+    ? link(code(operation), urlOf("api", operation))
+    : code(operation);
+}
+
+function describeWithLink(basis: Basis): string {
+  const text = describeBasis(basis);
+  if ("decision" in basis) return link(text, urlOf(`decisions/${basis.decision}`));
+  return "clause" in basis ? link(text, urlOf("interface", slugOfClause(basis.clause))) : text;
+}
+
+function indexPage(): Page {
+  const count = RULES.length + OPENAPI_RULES.length;
+  return {
+    path: "rules",
+    title: "Checker rules",
+    description: `The ${count} rules of the checker, by family: what is true of an implementation that passes.`,
+    body: blocks(
+      `The checker runs these rules against an implementation. Those of the family \`${OPENAPI}\` check any API against its own description. \`document-export-conformance explain <rule>\` prints the page of a rule.`,
+      ...families.map(([family, rules]) =>
+        section(
+          family,
+          table(
+            ["rule", "what is true"],
+            rules.map(({ id, title }) => [link(code(id), urlOf(rulePath(family, id))), title]),
+          ),
+        ),
+      ),
+    ),
+  };
+}

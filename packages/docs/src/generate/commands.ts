@@ -1,0 +1,179 @@
+// The callers' command is tested against the service, so that this package cannot depend on it: it is read as a file.
+import { createProgram as createCallersProgram } from "../../../cli/dist/command/create-program.js";
+import { createCheckerProgram } from "./checker/declared.ts";
+import { blocks, code, fence, link, plain, section, table } from "./markdown.ts";
+import { slugOf, urlOf, type Page } from "./page.ts";
+import { createServiceProgram } from "./service/declared.ts";
+
+/** What the pages read of an option of commander. */
+interface Option {
+  readonly flags: string;
+  readonly description: string;
+  readonly mandatory: boolean;
+  readonly hidden: boolean;
+  readonly defaultValue?: unknown;
+}
+
+/** What the pages read of a command of commander, of any of its versions. */
+interface Command {
+  name(): string;
+  description(): string;
+  usage(): string;
+  helpInformation(): string;
+  outputHelp(): void;
+  configureOutput(output: { writeOut: (text: string) => void }): unknown;
+  readonly commands: readonly Command[];
+  readonly options: readonly Option[];
+  readonly registeredArguments: readonly {
+    readonly required: boolean;
+    readonly variadic: boolean;
+    readonly description: string;
+    name(): string;
+  }[];
+}
+
+/** One command as it is typed, such as `docexport export`. */
+interface NamedCommand {
+  readonly line: string;
+  readonly command: Command;
+}
+
+/** Output of the checker's command is not needed for its help. */
+const NOWHERE = { variables: {}, stdout: { write: () => true }, stderr: { write: () => true } };
+
+/** The commands that the packages install, by what each is for. */
+function programs(): readonly Command[] {
+  return [
+    createCallersProgram(false),
+    createServiceProgram(),
+    createCheckerProgram(NOWHERE, () => undefined),
+  ];
+}
+
+/** Every command and subcommand, as it is typed. */
+export function listCommands(): readonly NamedCommand[] {
+  return programs().flatMap((program) => withSubcommands(program, program.name()));
+}
+
+function withSubcommands(command: Command, line: string): readonly NamedCommand[] {
+  const inner = command.commands.filter((one) => one.name() !== "help");
+  return [
+    { line, command },
+    ...inner.flatMap((one) => withSubcommands(one, `${line} ${one.name()}`)),
+  ];
+}
+
+/** A page for each command, and their index. */
+export function commandPages(): Page[] {
+  const all = listCommands();
+  return [indexPage(all), ...all.map(commandPage)];
+}
+
+function commandPath(line: string): string {
+  return `commands/${slugOf(line)}`;
+}
+
+function commandPage({ line, command }: NamedCommand): Page {
+  const description = sentence(command.description());
+  const subcommands = withSubcommands(command, line).filter(
+    (one) => one.line !== line && !one.line.slice(line.length + 1).includes(" "),
+  );
+  return {
+    path: commandPath(line),
+    title: line,
+    description: plain(`${description} Arguments and options of the command ${line}.`),
+    body: blocks(
+      description,
+      fence("sh", `${line} ${command.usage()}`),
+      section(
+        "Commands",
+        table(
+          ["command", "what it does"],
+          subcommands.map((one) => [
+            link(code(one.line), urlOf(commandPath(one.line))),
+            sentence(one.command.description()),
+          ]),
+        ),
+      ),
+      section("Arguments", argumentsTable(command)),
+      section("Options", optionsTable(command)),
+      notesOf(command),
+    ),
+  };
+}
+
+function argumentsTable({ registeredArguments }: Command): string {
+  return table(
+    ["argument", "meaning"],
+    registeredArguments.map((argument) => {
+      const name = `${argument.name()}${argument.variadic ? "..." : ""}`;
+      return [code(argument.required ? `<${name}>` : `[${name}]`), argument.description];
+    }),
+  );
+}
+
+function optionsTable({ options }: Command): string {
+  return table(
+    ["option", "meaning"],
+    options
+      .filter(({ hidden }) => !hidden)
+      .map(({ flags, description, mandatory, defaultValue }) => [
+        code(flags),
+        [
+          escapeHtmlOfTable(description),
+          ...(mandatory && defaultValue === undefined ? ["(required)"] : []),
+          ...(isShown(defaultValue) ? [`(default: ${code(JSON.stringify(defaultValue))})`] : []),
+        ].join(" "),
+      ]),
+  );
+}
+
+function isShown(value: unknown): boolean {
+  return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
+}
+
+/** Descriptions are plain text, in which `<id>` is no element. */
+function escapeHtmlOfTable(text: string): string {
+  return text.replaceAll("<", "&lt;");
+}
+
+/** Examples and notes that the help of a command ends with. */
+function notesOf(command: Command): string {
+  let help = "";
+  command.configureOutput({ writeOut: (text) => (help += text) });
+  command.outputHelp();
+  const notes = help.slice(command.helpInformation().length).trim();
+  return notes === "" ? "" : section("Notes and examples", fence("text", notes));
+}
+
+function sentence(text: string): string {
+  const trimmed = text.trim();
+  const begun = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}
+
+function indexPage(all: readonly NamedCommand[]): Page {
+  const names = new Set(all.map(({ line }) => line.split(" ")[0] ?? ""));
+  return {
+    path: "commands",
+    title: "Commands",
+    description:
+      "Every command of the caller, the operator and the checker, with its arguments and options.",
+    body: blocks(
+      ...[...names].map((name) =>
+        section(
+          name,
+          table(
+            ["command", "what it does"],
+            all
+              .filter(({ line }) => line.split(" ")[0] === name)
+              .map(({ line, command }) => [
+                link(code(line), urlOf(commandPath(line))),
+                sentence(command.description()),
+              ]),
+          ),
+        ),
+      ),
+    ),
+  };
+}

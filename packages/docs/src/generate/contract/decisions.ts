@@ -1,0 +1,72 @@
+import { describeBasis, OPENAPI_RULES, RULES } from "../checker/declared.ts";
+import { blocks, code, firstSentence, link, list, plain, section, table } from "../markdown.ts";
+import { urlOf, type Page } from "../page.ts";
+import { placesOfDecisions, type Place } from "./places.ts";
+import type { Contract, Decision } from "./read-contract.ts";
+
+/** More keywords of one place than a reader wants to read. */
+const MAX_KEYWORDS = 4;
+
+/** A page for each decision of the register, and their index. */
+export function decisionPages({ bundle, decisions }: Contract): Page[] {
+  const places = placesOfDecisions(bundle);
+  return [
+    indexPage(decisions),
+    ...decisions.map((one) => decisionPage(one, places.get(one.id) ?? [])),
+  ];
+}
+
+function decisionPage(decision: Decision, places: readonly Place[]): Page {
+  const { id, open, decided, why, waivable } = decision;
+  const waiving = waivable
+    ? `An implementation may have decided otherwise: the checker takes ${code(`--waive ${id}`)}.`
+    : "The checker does not let an implementation waive it.";
+  return {
+    path: `decisions/${id}`,
+    title: `Decision: ${id}`,
+    description: plain(
+      `What the interface leaves open: ${open} What was decided: ${firstSentence(decided)}`,
+    ),
+    body: blocks(
+      section("The question", open),
+      section("The decision", decided),
+      section("Why", why),
+      section("Who holds it", holders(decision)),
+      section("Where the contract rests on it", list(places.map(describePlace))),
+      section("How it is checked", blocks(waiving, list(rulesOn(id)))),
+    ),
+  };
+}
+
+function holders({ contract, heldBy = [] }: Decision): string {
+  const who = [...(contract ? ["contract"] : []), ...heldBy];
+  return who.length === 0 ? "" : `The ${who.join(", the ")}.`;
+}
+
+function describePlace({ name, keywords }: Place): string {
+  const shown = keywords.slice(0, MAX_KEYWORDS).map(code).join(", ");
+  const more = keywords.length - MAX_KEYWORDS;
+  return `${name}: ${shown}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+function rulesOn(id: string): string[] {
+  return [...RULES, ...OPENAPI_RULES]
+    .filter(({ basis }) => basis.some((each) => "decision" in each && each.decision === id))
+    .map(({ id: rule, title }) => `${link(code(rule), urlOf(`rules/${rule}`))}: ${title}`);
+}
+
+function indexPage(decisions: readonly Decision[]): Page {
+  return {
+    path: "decisions",
+    title: "Decisions",
+    description:
+      "What the interface leaves open and how this project decided it: every entry of the register, with its reason.",
+    body: blocks(
+      `The [interface](${urlOf("interface")}) leaves some things open. Each decision says what was chosen, and why. The contract names the decision beside every keyword that rests on it, in ${code("x-decision")}; the checker names it in its findings, as ${code(describeBasis({ decision: decisions[0]?.id ?? "" }))}.`,
+      table(
+        ["decision", "question"],
+        decisions.map(({ id, open }) => [link(code(id), urlOf(`decisions/${id}`)), open]),
+      ),
+    ),
+  };
+}

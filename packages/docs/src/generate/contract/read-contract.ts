@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+/** A JSON object of the contract. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A decision of the register. */
+export interface Decision {
+  readonly id: string;
+  readonly open: string;
+  readonly decided: string;
+  readonly why: string;
+  readonly waivable: boolean;
+  readonly contract: boolean;
+  readonly heldBy?: readonly string[];
+}
+
+/** A problem type of the catalogue. */
+export interface ProblemType {
+  readonly type: string;
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What the package of the contract publishes. */
+export interface Contract {
+  readonly bundle: JsonObject;
+  readonly decisions: readonly Decision[];
+  readonly problems: readonly ProblemType[];
+}
+
+/** Reads the contract from what `@document-export/spec` exports. */
+export async function readContract(): Promise<Contract> {
+  return {
+    bundle: await readExport<JsonObject>("openapi.json"),
+    decisions: await readExport<Decision[]>("decisions.json"),
+    problems: await readExport<ProblemType[]>("problems.json"),
+  };
+}
+
+async function readExport<Content>(file: string): Promise<Content> {
+  const path = fileURLToPath(import.meta.resolve(`@document-export/spec/${file}`));
+  return JSON.parse(await readFile(path, "utf8")) as Content;
+}
+
+/** Whether a value is an object, and no array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The members of a member that is an object; none where it is absent. */
+export function membersOf(
+  node: JsonObject,
+  name: string,
+): readonly (readonly [string, JsonObject])[] {
+  const member = node[name];
+  if (!isObject(member)) return [];
+  return Object.entries(member).filter((entry): entry is [string, JsonObject] =>
+    isObject(entry[1]),
+  );
+}
+
+/** A member that is text; empty where it is absent. */
+export function textOf(node: JsonObject, name: string): string {
+  const member = node[name];
+  return typeof member === "string" ? member.trim() : "";
+}
+
+/** The last name in a reference, such as `Job` of `#/components/schemas/Job`; undefined for what is none. */
+export function referredName(node: unknown): string | undefined {
+  return isObject(node) && typeof node.$ref === "string" ? node.$ref.split("/").at(-1) : undefined;
+}
+
+/**
+ * What a node says, or what it refers to.
+ *
+ * @throws {Error} for a reference to nowhere: the bundle is linted, so this is a defect.
+ */
+export function resolve(bundle: JsonObject, node: unknown): JsonObject {
+  if (!isObject(node)) throw new Error(`Expected an object of the contract, got ${String(node)}.`);
+  if (typeof node.$ref !== "string") return node;
+  const target = node.$ref
+    .slice(2)
+    .split("/")
+    .reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), bundle);
+  return resolve(bundle, target);
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+const ROOT = new URL("../../../../../", import.meta.url);
+
+/** What the pages read of `package.json`. */
+interface Manifest {
+  readonly name: string;
+  readonly description: string;
+  readonly private?: boolean;
+  readonly exports?: Readonly<Record<string, { readonly types?: string } | string>>;
+  readonly bin?: Readonly<Record<string, string>>;
+}
+
+/** A published package. */
+export interface Package extends Manifest {
+  /** The last part of its name. */
+  readonly short: string;
+  readonly folder: URL;
+}
+
+/** What a program can import from a package. */
+export interface Entry {
+  readonly package: Package;
+  /** Such as `@document-export/client/wait`. */
+  readonly name: string;
+  /** Where its page is, such as `packages/client/wait`. */
+  readonly path: string;
+  /** The file of its types. */
+  readonly types: string;
+}
+
+/** The types that openapi-typescript writes: a page of them has no word that the page of the API lacks. */
+const LEFT_OUT: ReadonlySet<string> = new Set(["@document-export/types/openapi"]);
+
+/** All published packages, by name. */
+export async function readPackages(): Promise<Package[]> {
+  const names = (await readdir(new URL("packages/", ROOT)))
+    .sort()
+    .map((name) => `packages/${name}/`);
+  const packages = await Promise.all([...names, "spec/"].map(readPackage));
+  return packages.filter((one) => one.private !== true);
+}
+
+async function readPackage(path: string): Promise<Package> {
+  const folder = new URL(path, ROOT);
+  const manifest = JSON.parse(await readFile(new URL("package.json", folder), "utf8")) as Manifest;
+  return { ...manifest, short: manifest.name.split("/").at(-1) ?? "", folder };
+}
+
+/** The entries of a package that have types. */
+export function entriesOf(one: Package): Entry[] {
+  return Object.entries(one.exports ?? {}).flatMap(([key, target]) => {
+    const types = typeof target === "string" ? undefined : target.types;
+    const name = one.name + key.slice(1);
+    if (types === undefined || LEFT_OUT.has(name)) return [];
+    const path = `packages/${one.short}${key.slice(1)}`;
+    return [{ package: one, name, path, types: fileURLToPath(new URL(types, one.folder)) }];
+  });
+}

@@ -1,0 +1,77 @@
+import { blocks, code, link, list, section, table } from "../markdown.ts";
+import { urlOf, type Page } from "../page.ts";
+import { entriesOf, readPackages, type Entry, type Package } from "./entries.ts";
+import { renderEntries } from "./render-entries.ts";
+
+/** Names that a description of a page has room for. */
+const MAX_NAMES = 6;
+
+/** A page for each entry of each package, with its API from the doc comments, and their index. */
+export async function packagePages(): Promise<Page[]> {
+  const packages = await readPackages();
+  const entries = packages.flatMap(entriesOf);
+  const rendered = await renderEntries(entries);
+  const pages = [...rendered].map(([path, text]) => entryPage(path, text, entries));
+  const withoutTypes = packages.filter((one) => entriesOf(one).length === 0).map(packagePage);
+  return [indexPage(packages), ...pages, ...withoutTypes];
+}
+
+function entryPage(path: string, text: string, entries: readonly Entry[]): Page {
+  const entry = entries.find((one) => one.path === path);
+  const names = [...text.matchAll(/^## (?:`\w+` )?([\w$]+)/gm)].map(([, name = ""]) => name);
+  const shown = names.slice(0, MAX_NAMES).join(", ");
+  const title = entry?.name ?? path.replace(/^packages\//, "@document-export/");
+  const others = entries.filter((one) => one.package === entry?.package && one !== entry);
+  const isMain = entry?.name === entry?.package.name;
+  return {
+    path,
+    title,
+    description: `${entry?.package.description ?? "A group of names of a package."} ${title} exports ${shown}${names.length > MAX_NAMES ? " and more" : ""}.`,
+    tableOfContents: 2,
+    body: blocks(
+      entry?.package.description ?? "",
+      isMain && others.length > 0
+        ? `Other entries: ${others.map((one) => link(code(one.name), urlOf(one.path))).join(", ")}.`
+        : "",
+      text,
+    ),
+  };
+}
+
+/** A package that has files or commands, and no names to import. */
+function packagePage({ name, short, description, exports = {}, bin = {} }: Package): Page {
+  const files = Object.keys(exports).filter((key) => key !== "./package.json");
+  return {
+    path: `packages/${short}`,
+    title: name,
+    description: `${description} What the package ${name} has.`,
+    body: blocks(
+      description,
+      section("Files", list(files.map((key) => code(name + key.slice(1))))),
+      section(
+        "Commands",
+        list(Object.keys(bin).map((command) => link(code(command), urlOf(`commands/${command}`)))),
+      ),
+    ),
+  };
+}
+
+function indexPage(packages: readonly Package[]): Page {
+  return {
+    path: "packages",
+    title: "Packages",
+    description:
+      "Every package and what a program can import from it, with the types and comments of all names.",
+    body: table(
+      ["package", "what it is", "other entries"],
+      packages.map((one) => [
+        link(code(one.name), urlOf(`packages/${one.short}`)),
+        one.description,
+        entriesOf(one)
+          .filter(({ name }) => name !== one.name)
+          .map(({ name, path }) => link(code(name.slice(one.name.length + 1)), urlOf(path)))
+          .join(", "),
+      ]),
+    ),
+  };
+}

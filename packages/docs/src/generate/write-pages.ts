@@ -1,0 +1,77 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { code } from "./markdown.ts";
+import { REFERENCE, type Page } from "./page.ts";
+
+/** The longest description that previews show whole. */
+const MAX_DESCRIPTION = 300;
+
+/** Links to nowhere that an error names. */
+const MAX_LOST = 10;
+
+/**
+ * Writes the pages as Markdown of Starlight into a folder, which is emptied first.
+ *
+ * @throws {Error} where two pages have one path, title or description, or a link between them leads nowhere.
+ */
+export async function writePages(pages: readonly Page[], folder: string): Promise<void> {
+  assertUnique(pages, "path");
+  assertUnique(pages, "title");
+  assertUnique(pages, "description");
+  const lost = lostLinks(pages);
+  if (lost.length > 0)
+    throw new Error(
+      `${lost.length} links of generated pages lead nowhere: ${lost.slice(0, MAX_LOST).join("; ")}.`,
+    );
+  await rm(folder, { recursive: true, force: true });
+  await Promise.all(pages.map((page) => writePage(page, folder)));
+}
+
+async function writePage(page: Page, folder: string): Promise<void> {
+  // A page of its own folder keeps its address when a page below it is added.
+  const file = join(folder, page.path, "index.md");
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${frontmatter(page)}\n${page.body.trim()}\n`);
+}
+
+/** JSON strings are YAML strings. */
+function frontmatter({ title, description, tableOfContents: level }: Page): string {
+  const short =
+    description.length > MAX_DESCRIPTION
+      ? `${description.slice(0, MAX_DESCRIPTION - 1)}…`
+      : description;
+  return [
+    "---",
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(short)}`,
+    "editUrl: false",
+    ...(level === undefined ? [] : [`tableOfContents: { maxHeadingLevel: ${level} }`]),
+    "---\n",
+  ].join("\n");
+}
+
+function assertUnique(pages: readonly Page[], member: "path" | "title" | "description"): void {
+  const seen = new Map<string, string>();
+  for (const page of pages) {
+    const other = seen.get(page[member]);
+    if (other !== undefined)
+      throw new Error(
+        `Two generated pages have the ${member} ${code(page[member])}: ${other} and ${page.path}.`,
+      );
+    seen.set(page[member], page.path);
+  }
+}
+
+/** Links of pages to others of the reference that do not exist. Anchors are checked on the built site. */
+export function lostLinks(pages: readonly Page[]): string[] {
+  const known = new Set(pages.map(({ path }) => path));
+  return pages.flatMap(({ path, body }) =>
+    [...body.matchAll(LINK)]
+      .map(([, target = ""]) => target)
+      .filter((target) => !known.has(target))
+      .map((target) => `${path} to ${REFERENCE}${target}/`),
+  );
+}
+
+/** The target of a link in Markdown or HTML to a page of the reference, without its anchor. */
+const LINK = new RegExp(String.raw`(?:\]\(|href=")${REFERENCE}([^)#"\s]*?)/?(?=[)#"])`, "g");

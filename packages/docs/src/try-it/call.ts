@@ -1,0 +1,29 @@
+/** What the form for the call of an operation asks for. The generated page has it as JSON. */
+export interface TryCall {
+  /** The operation id. */
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly TryParameter[];
+  readonly body?: TryBody;
+}
+
+/** A parameter; all of the interface are optional. */
+export interface TryParameter {
+  readonly name: string;
+  readonly in: "query" | "header";
+  readonly example: string;
+}
+
+/** A body: one JSON value, or the parts of a form. */
+export type TryBody =
+  | { readonly kind: "json"; readonly mediaType: string; readonly example: unknown }
+  | { readonly kind: "multipart"; readonly parts: readonly TryPart[] };
+
+/** A part of a multipart body. */
+export interface TryPart {
+  readonly name: string;
+  readonly isFile: boolean;
+  readonly contentType: string;
+  readonly example?: unknown;
+}
