@@ -1,0 +1,30 @@
+// Why a browser gave no response, in a sentence: for `fetch` every such failure is the same TypeError.
+
+/** What can be found out about a request that brought no response. */
+export interface Failure {
+  readonly url: URL;
+  /** The page that sent it. */
+  readonly page: URL;
+  /** Whether the policy of the page refused to connect. */
+  readonly isRefusedByPolicy: boolean;
+  /** Whether something responds there, to a request whose response no page may read. */
+  readonly isReachable: () => Promise<boolean>;
+}
+
+/** A sentence on what happened, and one on what helps. */
+export async function explainFailure(failure: Failure): Promise<string> {
+  const { url, page } = failure;
+  if (failure.isRefusedByPolicy)
+    return `This page may send requests only to the service that it came from. Open the reference of ${url.origin} itself, at ${url.origin}/docs/.`;
+  if (page.protocol === "https:" && url.protocol === "http:" && !isLoopback(url))
+    return `A page that was loaded with https cannot call ${url.origin}. Use an address with https, or open the reference at ${url.origin}/docs/.`;
+  if (url.origin === page.origin)
+    return `No response came from ${url.origin}. Is the service still running? A response that redirects is not followed.`;
+  return (await failure.isReachable())
+    ? `${url.origin} responds, but does not let pages of ${page.origin} read it. Add ${page.origin} to the setting corsOrigins of the service.`
+    : `Nothing responds at ${url.origin}. Is the service running, and is the base URL right?`;
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}

@@ -1,0 +1,121 @@
+import type { TryCall } from "./call.ts";
+import { encodeMultipart, type Part } from "./multipart.ts";
+
+/** What somebody put into the form. */
+export interface TryValues {
+  readonly baseUrl: string;
+  readonly token: string;
+  /** By name; an empty value is not sent. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Text of the JSON body, or of the parts that are no files. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, File | undefined>>;
+}
+
+/** A request that is ready to be sent, or to be shown. */
+export interface TryRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: TryContent;
+}
+
+/** What a request carries. */
+export type TryContent =
+  | { readonly kind: "json"; readonly text: string }
+  | { readonly kind: "multipart"; readonly parts: readonly Part[] };
+
+/** A value of the form that no request can be made of. The message says which, and what was expected. */
+export class InvalidValueError extends Error {
+  override readonly name = "InvalidValueError";
+}
+
+/** The name under which the text of a JSON body is kept. */
+export const JSON_BODY = "body";
+
+/**
+ * The request that the values of the form make.
+ *
+ * @throws {InvalidValueError} for the first value that none can be made of.
+ */
+export function buildRequest(call: TryCall, values: TryValues): TryRequest {
+  const { method, path, parameters } = call;
+  const base = readBaseUrl(values.baseUrl);
+  const given = parameters.flatMap(({ name, in: place }) => {
+    const value = values.parameters[name]?.trim() ?? "";
+    return value === "" ? [] : [{ name, place, value }];
+  });
+  const query = new URLSearchParams(
+    given.filter(({ place }) => place === "query").map(({ name, value }) => [name, value]),
+  ).toString();
+  const headers = given
+    .filter(({ place }) => place === "header")
+    .map(({ name, value }) => [name, value] as const);
+  const token = values.token.trim();
+  const body = readBody(call, values);
+  return {
+    method,
+    url: base + path + (query && `?${query}`),
+    headers: [
+      ...(token === "" ? [] : [["Authorization", `Bearer ${token}`] as const]),
+      ...headers,
+      ...(body?.kind === "json" ? [["Content-Type", "application/json"] as const] : []),
+    ],
+    ...(body && { body }),
+  };
+}
+
+function readBaseUrl(text: string): string {
+  const url = text.trim().replace(/\/+$/, "");
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw new InvalidValueError(
+    `Expected a base URL such as http://127.0.0.1:8080, got ${url === "" ? "none" : url}.`,
+  );
+}
+
+function readBody({ body }: TryCall, values: TryValues): TryContent | undefined {
+  if (!body) return undefined;
+  if (body.kind === "json")
+    return { kind: "json", text: readJson("The body", values.texts[JSON_BODY]) };
+  const parts = body.parts.map(({ name, isFile, contentType }): Part => {
+    if (!isFile)
+      return { name, contentType, text: readJson(`The part ${name}`, values.texts[name]) };
+    const file = values.files[name];
+    if (!file) throw new InvalidValueError(`Choose a file for the part ${name}.`);
+    return { name, contentType: file.type || contentType, file };
+  });
+  return { kind: "multipart", parts };
+}
+
+/** The text as it is: whoever tries something out wants those bytes to be sent. */
+function readJson(what: string, text = ""): string {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new InvalidValueError(`${what} is no JSON: ${reason}.`, { cause });
+  }
+}
+
+/** What `fetch` sends: neither cookies nor the address of this page, and nothing to where a redirect leads. */
+export function fetchOptions(
+  { method, headers, body }: TryRequest,
+  signal: AbortSignal,
+): RequestInit {
+  const content = body?.kind === "multipart" ? encodeMultipart(body.parts) : undefined;
+  return {
+    method,
+    headers: [...headers.map((header): [string, string] => [...header]), ...contentType(content)],
+    ...(body && { body: body.kind === "json" ? body.text : (content ?? "") }),
+    credentials: "omit",
+    cache: "no-store",
+    redirect: "error",
+    referrerPolicy: "no-referrer",
+    signal,
+  };
+}
+
+function contentType(content: Blob | undefined): [string, string][] {
+  return content ? [["Content-Type", content.type]] : [];
+}
