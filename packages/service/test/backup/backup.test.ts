@@ -201,7 +201,7 @@ describe.skipIf("missing" in postgres)("between the storages", () => {
     const { data, demo } = await startedDemo();
     await addWorkspace(demo.service.storage.db, "Moved");
     const page = await readFile(new URL("../../docs/backup.md", import.meta.url), "utf8");
-    const [, lines = ""] = /```sh transcript\n([^`]+)```/.exec(page) ?? [];
+    const [, lines = ""] = /```sh test=[^\n]+\n([^`]+)```/.exec(page) ?? [];
     const databaseUrl = await newDatabase();
     const folder = await temporaryFolder();
     const script = [

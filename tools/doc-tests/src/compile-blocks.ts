@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { CodeBlock } from "./code-block.ts";
+import { folderOf, ROOT } from "./documents.ts";
+import { declarationsFor } from "./given.ts";
+import { writeInto } from "./write-into.ts";
+
+/** Compiles all blocks in one program, with the settings of a strict reader; gives what the compiler says. */
+export async function compileBlocks(
+  blocks: readonly CodeBlock[],
+  folder: string,
+): Promise<string[]> {
+  const files = await Promise.all(
+    blocks.map((block) => {
+      const source = `${declarationsFor(block)}${block.code}\n`;
+      return writeInto(join(folder, folderOf(block.file)), sourceNameOf(block), source);
+    }),
+  );
+  const project = join(folder, "tsconfig.json");
+  await writeFile(project, JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files }));
+  return compile(project);
+}
+
+/** The file that a block is written to: its title, or the line of its document. */
+function sourceNameOf({ attributes, line }: CodeBlock): string {
+  return attributes.get("title") ?? `line-${line}.ts`;
+}
+
+const COMPILER_OPTIONS = {
+  noEmit: true,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  allowImportingTsExtensions: true,
+  resolveJsonModule: true,
+  skipLibCheck: true,
+  target: "es2024",
+  lib: ["es2024", "esnext.array"],
+  types: ["node"],
+  module: "nodenext",
+};
+
+function compile(project: string): Promise<string[]> {
+  return new Promise((resolve) => {
+    const compiler = join(ROOT, "node_modules/.bin/tsc");
+    execFile(
+      compiler,
+      ["-p", project, "--pretty", "false"],
+      { cwd: ROOT },
+      (_error, stdout, stderr) => resolve(`${stdout}${stderr}`.split("\n").filter(Boolean)),
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import type { CodeBlock } from "./code-block.ts";
+import { ROOT } from "./documents.ts";
+import { outputFaults } from "./output-faults.ts";
+import { kindOfBlock } from "./kind-of-block.ts";
+import { writeInto } from "./write-into.ts";
+import { fillIn, outputNameOf, pageScript, type ScriptValues } from "./page-script.ts";
+
+const commands = [join(ROOT, "tools/doc-tests/node_modules/.bin"), join(ROOT, "node_modules/.bin")];
+
+/** Runs the commands of a document in a folder, and gives what differs from what the document shows. */
+export async function runPage(
+  blocks: readonly CodeBlock[],
+  folder: string,
+  values: ScriptValues & { readonly env: Readonly<Record<string, string>> },
+): Promise<string[]> {
+  const script = pageScript(blocks, values);
+  if (script === undefined) return [];
+  for (const block of blocks) await saveTitled(block, folder, values);
+  const failure = await runScript(script, folder, values.env);
+  if (failure) return [failure];
+  return shownFaults(blocks, folder);
+}
+
+/** Writes a block with a title to the file of that name. */
+async function saveTitled(block: CodeBlock, folder: string, values: ScriptValues): Promise<void> {
+  const title = block.attributes.get("title");
+  if (title) await writeInto(folder, title, `${fillIn(block.code, values)}\n`);
+}
+
+async function runScript(
+  script: string,
+  folder: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const PATH = [...commands, process.env.PATH].join(delimiter);
+  const child = spawn("bash", ["-c", script], {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: "", PAGE: folder, ...env, PATH },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let errors = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  return code === 0 ? "" : errors.trim();
+}
+
+/** What the document shows as output or as an excerpt, and what was not there. */
+async function shownFaults(blocks: readonly CodeBlock[], folder: string): Promise<string[]> {
+  const faults: string[] = [];
+  let ran: CodeBlock | undefined;
+  for (const block of blocks) {
+    const kind = kindOfBlock(block);
+    if (kind === "run" || kind === "background") ran = block;
+    const file =
+      kind === "output" && ran ? outputNameOf(ran) : (block.attributes.get("excerpt") ?? "");
+    if (kind !== "output" && kind !== "excerpt") continue;
+    const text = await readFile(join(folder, file), "utf8");
+    const found = outputFaults(block.code, text);
+    faults.push(...found.map((fault) => `${block.file}:${block.line}: ${fault}`));
+  }
+  return faults;
+}

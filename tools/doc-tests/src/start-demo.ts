@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { createDemoWorkspace, startService } from "@document-export/service";
+
+/** A service with a demo workspace: destination 2 is a folder. */
+export interface Demo {
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the service that documents mean by `DOCEXPORT_BASE_URL`. */
+export async function startDemo(folder: string): Promise<Demo> {
+  const service = await startService({
+    port: 0,
+    data: join(folder, "data"),
+    logLevel: "silent",
+    webhooks: { allowHttp: true, allowLoopback: true },
+  });
+  const { token } = await createDemoWorkspace(service.storage.db, join(folder, "out"));
+  return {
+    port: Number(new URL(service.url).port),
+    env: { DOCEXPORT_BASE_URL: service.url, DOCEXPORT_TOKEN: token },
+    stop: service.stop,
+  };
+}
