@@ -1,5 +1,5 @@
 export { findChromium, findInstalled, findNode, type Found } from "./find.ts";
-export { installPacked, linkPackage } from "./install-packed.ts";
+export { installPacked, linkPackage, packPackage } from "./install-packed.ts";
 export { buildProgram } from "./run/build-program.ts";
 export type { Call, Program, Runtime } from "./run/runtime.ts";
 export { runtimes } from "./run/runtimes.ts";

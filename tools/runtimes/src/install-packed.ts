@@ -43,7 +43,7 @@ const pnpm = running?.includes("pnpm")
   : (["npx", "--yes", "pnpm@12"] as const);
 
 /** Packs the built package of a folder as it would be published. */
-async function packPackage(folder: string, tarball: string): Promise<void> {
+export async function packPackage(folder: string, tarball: string): Promise<void> {
   const [command, ...args] = pnpm;
   await run(command, [...args, "pack", "--out", tarball], {
     cwd: folder,

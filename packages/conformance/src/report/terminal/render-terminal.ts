@@ -70,7 +70,8 @@ function renderNotExercised(results: readonly RuleResult[], style: Style): strin
   });
 }
 
-function renderFinding(finding: Finding, { style, width, known }: Terminal): string[] {
+/** Renders a finding, indented below the line of its rule. */
+export function renderFinding(finding: Finding, { style, width, known }: Terminal): string[] {
   const waiver =
     "decision" in finding.basis && finding.waivable ? `, --waive ${finding.basis.decision}` : "";
   const count = finding.count > 1 ? ` (${finding.count} times)` : "";

@@ -1,0 +1,102 @@
+import type { CheckOptions } from "../engine/check-options.js";
+import { runChecks } from "../engine/run-checks.js";
+import type { Target } from "../load/target.js";
+import { createRedact } from "../report/redact.js";
+import { EXIT_CODES, exitCodeOf, type Report, type RuleResult } from "../report/report.js";
+import type { ReportFormat } from "../report/formats.js";
+import { openReports } from "../report/write-reports.js";
+
+/** A report that is written beside the tests. */
+export interface ConformanceReport {
+  readonly format: ReportFormat;
+  readonly file: string;
+}
+
+/** Options of `describeConformance`. */
+export interface ConformanceOptions extends Omit<CheckOptions, "onEvent"> {
+  /** The name of the suite. @default conformance */
+  readonly name?: string;
+  /** Reports to write; one as JSON is what `replay` and a baseline read. @default [] */
+  readonly reports?: readonly ConformanceReport[];
+  /** It is no failure that most rules were not exercised. @default false */
+  readonly isPartialAllowed?: boolean;
+}
+
+/** A run whose rules are waited for one by one. */
+export interface ConformanceRun {
+  /** Resolves when the target responds and the first rule begins. */
+  readonly started: Promise<void>;
+  readonly report: Promise<Report>;
+  /** Resolves when the rule has ended; rejects for the rule at which the run failed. */
+  resultOf(rule: string): Promise<RuleResult>;
+}
+
+/** Starts a run; what it needs to be waited for is there at once. */
+export function startRun(target: Target, options: ConformanceOptions): ConformanceRun {
+  const started = Promise.withResolvers<void>();
+  const results = new Map<string, PromiseWithResolvers<RuleResult>>();
+  const of = (rule: string): PromiseWithResolvers<RuleResult> => {
+    const known = results.get(rule) ?? Promise.withResolvers<RuleResult>();
+    results.set(rule, known);
+    return known;
+  };
+  let current = "";
+  const report = runWithReports(target, options, {
+    begin(rule) {
+      current = rule;
+      started.resolve();
+    },
+    end: (result) => of(result.id).resolve(result),
+  });
+  let failure: unknown;
+  report.catch((error: unknown) => {
+    failure = error;
+    started.reject(error);
+    for (const [rule, { resolve, reject }] of results)
+      if (rule === current) reject(error);
+      else resolve(notReached(rule, current));
+  });
+  return {
+    started: started.promise,
+    report,
+    async resultOf(rule) {
+      if (failure !== undefined && !results.has(rule)) return notReached(rule, current);
+      return of(rule).promise;
+    },
+  };
+}
+
+function notReached(id: string, failed: string): RuleResult {
+  const nothing = { findings: [], waived: [], requests: 0, milliseconds: 0 };
+  const reason = `the run failed at ${failed}`;
+  return { id, title: "", severity: "error", verdict: "not exercised", reason, ...nothing };
+}
+
+async function runWithReports(
+  target: Target,
+  { reports = [], ...options }: ConformanceOptions,
+  listener: { begin(rule: string): void; end(result: RuleResult): void },
+): Promise<Report> {
+  const files = openReports(reports.map((report) => ({ ...report, isAppended: false })));
+  const onEvent: CheckOptions["onEvent"] = (event) => {
+    files.note(event);
+    if (event.event === "rule-started") listener.begin(event.rule);
+    if (event.event === "rule-ended") listener.end(event.result);
+  };
+  try {
+    const { report, exchanges } = await runChecks(target, { ...options, onEvent });
+    files.finish({ report, exchanges, redact: createRedact(target) });
+    return report;
+  } catch (error) {
+    files.discard();
+    throw error;
+  }
+}
+
+/** Returns why a run proves little although no rule fails; undefined where it proves enough. */
+export function reasonOfPartial(report: Report, isPartialAllowed: boolean): string | undefined {
+  if (exitCodeOf(report, isPartialAllowed) !== EXIT_CODES.partial) return undefined;
+  if (report.stopped !== undefined) return `The run ended early: ${report.stopped}.`;
+  const idle = report.rules.filter(({ verdict }) => verdict !== "passed" && verdict !== "failed");
+  return `${idle.length} of ${report.rules.length} rules have no verdict, so finding nothing means little. The skipped tests say what they need; \`isPartialAllowed\` accepts it.`;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { runOptions } from "../engine/check-options.js";
+import { rulesOf } from "../engine/select-rules.js";
+import type { RuleResult } from "../report/report.js";
+import { type ConformanceOptions, reasonOfPartial, startRun } from "./conformance-run.js";
+import { describeFailure } from "./describe-failure.js";
+import { type ConformanceTarget, openTarget } from "./open-target.js";
+
+/** For what hangs only: rules have deadlines of their own, and those on retries take minutes. */
+const TIMEOUT_MS = 30 * 60_000;
+
+/** What a failed test throws. Its stack is its message: the place in this package tells nothing. */
+class ConformanceError extends Error {
+  override readonly name = "ConformanceError";
+
+  constructor(message: string) {
+    super(message);
+    this.stack = `${this.name}: ${message}`;
+  }
+}
+
+/**
+ * Declares one test for each rule of a run on an implementation. A test fails with its findings: what was
+ * expected and what came, the request as curl, and how to replay it. A rule that was not exercised or not
+ * decided is skipped with the reason, and a last test fails where that is
+ * more than half of them.
+ *
+ * A run creates exports and webhooks on the target, which the interface has no operation to remove.
+ * @param target an address, a target, or a function that starts a server
+ * @throws UsageError where an option names a rule that does not exist
+ */
+export function describeConformance(
+  target: ConformanceTarget,
+  options: ConformanceOptions = {},
+): void {
+  const rules = rulesOf(runOptions(options));
+  describe(options.name ?? "conformance", { concurrent: false, shuffle: false }, () => {
+    let running: ReturnType<typeof startRun>;
+    let stop: (() => unknown) | undefined;
+    beforeAll(async () => {
+      const opened = await openTarget(target, options.description === undefined);
+      ({ stop } = opened);
+      running = startRun(opened.target, options);
+      await running.started;
+    }, TIMEOUT_MS);
+    afterAll(async () => {
+      // A run that failed has failed a test already.
+      await running?.report.catch(() => undefined);
+      await stop?.();
+    }, TIMEOUT_MS);
+    const each = { timeout: TIMEOUT_MS, retry: 0 };
+    for (const { id, title } of rules)
+      test(`${id}: ${title}`, each, async ({ skip, annotate }) => {
+        const result = await running.resultOf(id);
+        const warnings = result.findings.filter(({ severity }) => severity === "warning");
+        for (const { message } of warnings) await annotate(message, "warning");
+        const failure = describeFailure(result, options);
+        if (failure !== undefined) throw new ConformanceError(failure);
+        if (isSkipped(result)) skip(`${result.verdict}: ${result.reason ?? "no reason is known"}`);
+      });
+    test("enough rules are exercised", each, async () => {
+      const reason = reasonOfPartial(await running.report, options.isPartialAllowed === true);
+      if (reason !== undefined) throw new ConformanceError(reason);
+    });
+  });
+}
+
+function isSkipped({ verdict }: RuleResult): boolean {
+  return verdict === "not exercised" || verdict === "undecidable";
+}

@@ -1,0 +1,159 @@
+import { type ChildProcess, execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { linkPackage } from "@document-export/runtimes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultOf20, type Started, startWith } from "../support/start-with.js";
+import { type LocalRegistry, startLocalRegistry } from "./local-registry.js";
+
+const vitest = fileURLToPath(new URL("../../node_modules/vitest", import.meta.url));
+
+let registry: LocalRegistry;
+let correct: Started;
+let faulty: Started;
+beforeAll(async () => {
+  [registry, correct, faulty] = await Promise.all([
+    startLocalRegistry(),
+    startWith(),
+    startWith(defaultOf20),
+  ]);
+});
+afterAll(() => Promise.all([registry.stop(), correct.stop(), faulty.stop()]));
+
+async function emptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "document-export-consumer-"));
+}
+
+interface Ran {
+  readonly code: ChildProcess["exitCode"];
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function runIn(
+  cwd: string,
+  [command = "", ...args]: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      command,
+      args,
+      { cwd, env: { ...registry.env, ...env }, maxBuffer: 2 ** 26 },
+      (_, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+
+test("`npx` runs the packed command in an empty folder", async () => {
+  const folder = await emptyFolder();
+  const npx = ["npx", "--yes", "@document-export/conformance"];
+  const env = { DOCUMENT_EXPORT_TOKEN: faulty.token };
+  const ran = await runIn(folder, [...npx, faulty.baseUrl, "--rules", "page-size-default"], env);
+  expect(ran.stdout, ran.stderr).toContain("✗ page-size-default");
+  expect(ran.stderr).toBe("");
+  expect(ran.code).toBe(1);
+  await rm(folder, { recursive: true });
+});
+
+describe("describeConformance in the tests of a consumer", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await emptyFolder();
+    await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+    await writeFile(join(folder, "conformance.test.js"), CONSUMER);
+    const installed = await runIn(folder, ["npm", "install", "@document-export/conformance"]);
+    expect(installed, installed.stderr).toMatchObject({ code: 0 });
+    await linkPackage("vitest", vitest, folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test("a conformant server passes each rule, and none is failed", async () => {
+    const { code, tests } = await runConsumer(correct);
+    expect(tests.map(({ title, status }) => [title.split(":")[0], status])).toEqual([
+      ["tenant-isolation", "skipped"],
+      ["page-size-default", "passed"],
+      ["page-past-the-end", "passed"],
+      ["enough rules are exercised", "passed"],
+    ]);
+    expect(code).toBe(0);
+  });
+
+  test("a deviation fails its rule with the request and how to replay it", async () => {
+    const { code, tests } = await runConsumer(faulty);
+    const failed = tests.find(({ title }) => title.startsWith("page-size-default"));
+    expect(failed).toMatchObject({ status: "failed" });
+    const [message = ""] = failed?.failureMessages ?? [];
+    expect(message).toContain("listDocumentExports: expected 50 of 60 items, got 20.");
+    expect(message).toContain("basis: Interface, Limits, default page size");
+    expect(message).toMatch(/curl -sS .*\$TOKEN/);
+    expect(message).toMatch(/replay conformance\.json page-size-default-[0-9a-f]+/);
+    expect(message).not.toContain(faulty.token);
+    expect(code).toBe(1);
+    const report = await readFile(join(folder, "conformance.json"), "utf8");
+    expect(JSON.parse(report)).toMatchObject({ target: faulty.baseUrl });
+  });
+
+  test("a skipped rule says what would exercise it", async () => {
+    const { output } = await runConsumer(correct, ["--reporter", "verbose"]);
+    expect(output).toContain("[not exercised: add to the profile: secondToken:");
+  });
+
+  test("a server that the tests start is stopped after the last one", async () => {
+    await runConsumer(correct);
+    expect(await readFile(join(folder, "stopped"), "utf8")).toBe(correct.baseUrl);
+  });
+
+  test("a target that is not there fails once, in one line", async () => {
+    const { code, output, tests } = await runConsumer({
+      ...correct,
+      baseUrl: "http://127.0.0.1:9",
+    });
+    expect(output).toContain("TargetUnreachableError: The target cannot be reached.");
+    expect(tests.filter(({ status }) => status === "failed")).toEqual([]);
+    expect(code).toBe(1);
+  });
+
+  interface Consumed {
+    readonly code: Ran["code"];
+    readonly output: string;
+    readonly tests: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }
+
+  async function runConsumer(
+    { baseUrl, token }: Pick<Started, "baseUrl" | "token">,
+    reporter: readonly string[] = ["--reporter", "default"],
+  ): Promise<Consumed> {
+    const json = ["--reporter", "json", "--outputFile.json", "results.json"];
+    const main = join(vitest, "vitest.mjs");
+    const env = { TARGET: baseUrl, TOKEN: token, NO_COLOR: "1" };
+    const { code, stdout, stderr } = await runIn(
+      folder,
+      [process.execPath, main, "run", ...reporter, ...json],
+      env,
+    );
+    const results = JSON.parse(await readFile(join(folder, "results.json"), "utf8")) as {
+      testResults: readonly { readonly assertionResults: Consumed["tests"] }[];
+    };
+    const tests = results.testResults.flatMap(({ assertionResults }) => assertionResults);
+    return { code, tests, output: stdout + stderr };
+  }
+});
+
+const CONSUMER = `
+import { writeFileSync } from "node:fs";
+import { describeConformance } from "@document-export/conformance/vitest";
+
+const { TARGET: baseUrl, TOKEN: token } = process.env;
+const start = async () => ({ baseUrl, token, stop: () => writeFileSync("stopped", baseUrl) });
+describeConformance(start, {
+  rules: ["page-size-default", "tenant-isolation", "page-past-the-end"],
+  reports: [{ format: "json", file: "conformance.json" }],
+});
+`;
