@@ -17,6 +17,7 @@ export type { Basis } from "./findings/basis.js";
 export type { Finding, Severity } from "./findings/finding.js";
 
 export { EXIT_CODES, exitCodeOf } from "./report/report.js";
+export { renderBadge } from "./report/badge/render-badge.js";
 export { renderJson } from "./report/json/render-json.js";
 export { renderTerminal } from "./report/terminal/render-terminal.js";
 export { renderHtml } from "./report/html/render-html.js";

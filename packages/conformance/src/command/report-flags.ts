@@ -27,14 +27,17 @@ export function parseReport(text: string, before: readonly ReportFlag[] = []): R
   return [...before, { format, file }];
 }
 
-/** Adds to the summary of a step of GitHub Actions, which other commands of the step write to as well. */
+/** Files of a step of GitHub Actions, which other commands of the step write to as well. */
+const SHARED_FILES = ["GITHUB_STEP_SUMMARY", "GITHUB_OUTPUT"] as const;
+
+/** Returns the reports that flags ask for; to a file of a step of GitHub Actions they are added. */
 export function reportFiles(
   flags: readonly ReportFlag[],
   variables: Environment["variables"],
 ): readonly ReportFile[] {
   return flags.map((flag) => ({
     ...flag,
-    isAppended: flag.file === variables["GITHUB_STEP_SUMMARY"],
+    isAppended: SHARED_FILES.some((name) => flag.file === variables[name]),
   }));
 }
 

@@ -1,9 +1,11 @@
 import type { Exchange } from "../probe/exchange.js";
+import { renderBadge } from "./badge/render-badge.js";
 import { renderHar } from "./har/render-har.js";
 import { renderHtml } from "./html/render-html.js";
 import { renderJson } from "./json/render-json.js";
 import { renderJunit } from "./junit/render-junit.js";
 import { renderMarkdown } from "./markdown/render-markdown.js";
+import { renderOutputs } from "./outputs/render-outputs.js";
 import type { Redact } from "./redact.js";
 import type { Report } from "./report.js";
 import { renderSarif } from "./sarif/render-sarif.js";
@@ -22,6 +24,8 @@ const RENDERERS = {
   junit: ({ report }: Reported) => renderJunit(report),
   sarif: ({ report }: Reported) => renderSarif(report),
   markdown: ({ report }: Reported) => renderMarkdown(report),
+  badge: ({ report }: Reported) => renderBadge(report),
+  outputs: ({ report }: Reported) => renderOutputs(report),
   har: ({ exchanges, redact }: Reported) => renderHar(exchanges, redact),
 } as const;
 

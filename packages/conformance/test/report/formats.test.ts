@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { describeRequest } from "../../src/probe/send-request.js";
 import type { Exchange } from "../../src/probe/exchange.js";
 import { resolveTarget } from "../../src/load/target.js";
+import { renderBadge } from "../../src/report/badge/render-badge.js";
 import { renderHar } from "../../src/report/har/render-har.js";
 import { renderJunit } from "../../src/report/junit/render-junit.js";
 import { renderMarkdown } from "../../src/report/markdown/render-markdown.js";
@@ -13,8 +14,11 @@ import { renderEvent } from "../../src/report/ndjson/render-event.js";
 import { createRedact } from "../../src/report/redact.js";
 import { renderSarif } from "../../src/report/sarif/render-sarif.js";
 import { HOSTILE, hostileReport } from "./hostile-report.js";
+import { sampleReport, sampleRule } from "./sample-report.js";
 
 const require = createRequire(import.meta.url);
+const passed = sampleRule({ verdict: "passed" });
+const idle = sampleRule({ verdict: "not exercised" });
 
 test("SARIF is valid by its schema and tells waived findings and fingerprints", () => {
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
@@ -103,4 +107,25 @@ function binaryExchange(target: ReturnType<typeof resolveTarget>): Exchange {
   const headers = new Headers(rawHeaders.map(([name, value]) => [name, value]));
   const response = { status: 200, headers, rawHeaders, bytes, text: "", json: undefined };
   return { request, response, sentAt: 1_700_000_000_000, milliseconds: 1.5 };
+}
+
+test.each([
+  ["all judged", sampleReport({ rules: [passed, passed] }), "2 of 2 rules", "#1a7f37"],
+  ["findings", hostileReport(), "3 findings", "#b3261e"],
+  ["a partial run", sampleReport({ rules: [passed, idle, idle] }), "partial: 1 of 3", "#7a4d00"],
+])("the badge of %s is well-formed, says so, and is readable", (_, report, text, colour) => {
+  const svg = renderBadge(report);
+  expect(() => fromXml(svg)).not.toThrow();
+  expect(svg).toContain(text);
+  expect(svg).toContain(`fill="${colour}"`);
+  for (const [, fill = ""] of svg.matchAll(/<rect [^>]*fill="(#\w{6})"/g))
+    expect(contrastWithWhite(fill)).toBeGreaterThan(4.5);
+});
+
+/** As WCAG 2.2 defines it. */
+function contrastWithWhite(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
