@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { linkPackage } from "@document-export/runtimes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultOf20, type Started, startWith } from "../support/start-with.js";
+import { type ActionRun, readAction, runAction } from "./run-action.js";
 import { type LocalRegistry, startLocalRegistry } from "./local-registry.js";
 
 const vitest = fileURLToPath(new URL("../../node_modules/vitest", import.meta.url));
@@ -56,6 +58,75 @@ test("`npx` runs the packed command in an empty folder", async () => {
   expect(ran.stderr).toBe("");
   expect(ran.code).toBe(1);
   await rm(folder, { recursive: true });
+});
+
+describe("the action", () => {
+  test("a conformant target sets outputs and a summary, and ends with 0", async () => {
+    const { ran, folder } = await runWith({ "base-url": correct.baseUrl, token: correct.token });
+    expect(ran, ran.output).toMatchObject({
+      code: 0,
+      outputs: {
+        "exit-code": "0",
+        passed: "1",
+        failed: "0",
+        findings: "0",
+        reports: "",
+        badge: "",
+      },
+    });
+    expect(ran.summary).toContain("**Nothing fails**");
+    expect(ran.outputs["report"]).toMatch(/temporary.conformance-\w+.report\.json$/);
+    await rm(folder, { recursive: true });
+  });
+
+  test("findings end it with 1, and every report is where its output says", async () => {
+    const { ran, folder } = await runWith({
+      "base-url": faulty.baseUrl,
+      token: faulty.token,
+      reports: "html:a page.html\njunit:junit.xml\n",
+      badge: "badge.svg",
+      summary: "false",
+    });
+    const { outputs, code, summary } = ran;
+    expect({ code, summary }, ran.output).toEqual({ code: 1, summary: "" });
+    expect(outputs).toMatchObject({ failed: "1", findings: "4", badge: "badge.svg" });
+    expect(outputs["reports"]).toBe("a page.html\njunit.xml");
+    expect(await readFile(join(folder, "badge.svg"), "utf8")).toContain("4 findings");
+    expect(await readFile(join(folder, "a page.html"), "utf8")).toContain("page-size-default");
+    const again = await runWith({
+      "base-url": faulty.baseUrl,
+      token: faulty.token,
+      baseline: outputs["report"] ?? "",
+    });
+    expect(again.ran).toMatchObject({ code: 0, outputs: { failed: "1", findings: "0" } });
+    await Promise.all([folder, again.folder].map((one) => rm(one, { recursive: true })));
+  });
+
+  test("no input is run by the shell, and none sets another output", async () => {
+    const evil = "$(touch touched)`touch touched`'; touch touched; '\"\nexit-code=7\n";
+    const names = ["base-url", "token", "profile", "depth", "reports", "badge", "arguments"];
+    const given = { "base-url": correct.baseUrl, token: correct.token };
+    const all = Object.fromEntries(names.map((name) => [name, evil]));
+    for (const inputs of [all, { ...all, depth: "quick" }, { ...given, badge: evil }]) {
+      const { ran, folder } = await runWith(inputs);
+      expect(ran.outputs["exit-code"]).toBe(inputs === all ? "" : String(ran.code));
+      expect(existsSync(join(folder, "touched"))).toBe(false);
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test("no step has an expression in its command", async () => {
+    const { runs } = await readAction();
+    expect(runs.steps.filter(({ run = "" }) => run.includes("${{"))).toEqual([]);
+  });
+
+  async function runWith(
+    inputs: Readonly<Record<string, string>>,
+  ): Promise<{ readonly ran: ActionRun; readonly folder: string }> {
+    const folder = await emptyFolder();
+    const one = { arguments: "--rules\npage-size-default", ...inputs };
+    return { ran: await runAction(folder, one, registry.env), folder };
+  }
 });
 
 describe("describeConformance in the tests of a consumer", () => {
