@@ -40,3 +40,14 @@ export type {
   RuleContext,
   TrafficRule,
 } from "./checks/rule.js";
+
+export { startJudgedProxy } from "./proxy/judged-proxy.js";
+export type { JudgedProxy, JudgedProxyOptions } from "./proxy/judged-proxy.js";
+export { startProxy } from "./proxy/start-proxy.js";
+export type { ProxyOptions, RunningProxy } from "./proxy/start-proxy.js";
+export { readRecording } from "./recording/read-recording.js";
+export { RecordingError } from "./recording/recording-error.js";
+export type { HeaderLines, Recorded, RecordedBody } from "./recording/recorded.js";
+export { judgeTraffic } from "./traffic/judge-traffic.js";
+export type { TrafficJudging, TrafficOptions, TrafficReport } from "./traffic/judge-traffic.js";
+export type { TrafficCounts } from "./traffic/traffic-counts.js";

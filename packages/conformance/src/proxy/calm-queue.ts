@@ -86,6 +86,7 @@ export function createCalmQueue(to: Writable): CalmQueue {
 /** Heads count too, so that many small exchanges are bounded as well. */
 const HEAD_BYTES = 2_000;
 
-function sizeOf({ request, response }: Recorded): number {
+/** Returns how many bytes an exchange takes while it waits. */
+export function sizeOf({ request, response }: Recorded): number {
   return HEAD_BYTES + (request.body?.bytes.length ?? 0) + (response?.body?.bytes.length ?? 0);
 }

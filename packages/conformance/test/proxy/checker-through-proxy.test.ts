@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
+import { startJudgedProxy } from "../../src/proxy/judged-proxy.js";
 import type { Report, RuleResult } from "../../src/report/report.js";
 import type { TrafficReport } from "../../src/traffic/judge-traffic.js";
 import { IN_MEMORY } from "../implementation/correct.js";
@@ -8,7 +9,6 @@ import { profileOf } from "../implementation/profile-of.js";
 import type { Plant } from "../faults/fault.js";
 import { loadFaults } from "../faults/load-faults.js";
 import { startPlanted } from "../faults/plant/plant.js";
-import { startJudgedProxy } from "./judged-proxy.js";
 
 test.each(IN_MEMORY)(
   "neither the checker nor the proxy finds anything on one $name",
@@ -60,7 +60,7 @@ async function checkThroughProxy(
   { profile, stop }: RunningCorrect,
   rules?: readonly string[],
 ): Promise<Both> {
-  const proxy = await startJudgedProxy(profile.baseUrl);
+  const proxy = await startJudgedProxy({ upstream: profile.baseUrl });
   try {
     const through = { ...profile, baseUrl: proxy.url };
     const active = await checkImplementation(through, { deadline: 5_000, ...(rules && { rules }) });

@@ -112,6 +112,12 @@ export const parts: readonly Part[] = [
     environment: { DOCUMENT_EXPORT_CALLS: "200" },
   },
   {
+    name: "judged-tests",
+    package: "tools/judged-tests",
+    command: ["vitest", "run"],
+    environment: { DOCUMENT_EXPORT_JUDGED: "all" },
+  },
+  {
     name: "compilers",
     package: "packages/client",
     command: ["vitest", "run", "test/types"],

@@ -1,0 +1,44 @@
+import type { Recorded } from "../recording/recorded.js";
+import { judgeTraffic, type TrafficOptions, type TrafficReport } from "../traffic/judge-traffic.js";
+import { MAX_WAITING_BYTES, sizeOf } from "./calm-queue.js";
+import { type ProxyOptions, startProxy } from "./start-proxy.js";
+
+/** Options of a proxy that judges. */
+export interface JudgedProxyOptions
+  extends Omit<ProxyOptions, "record">, Omit<TrafficOptions, "source" | "baseUrl"> {}
+
+/** A proxy whose traffic is judged in this process. */
+export interface JudgedProxy {
+  readonly url: string;
+  /** Ends the proxy, and returns the report when everything that passed is judged. */
+  end(): Promise<TrafficReport>;
+}
+
+/**
+ * Starts a proxy in front of an implementation, and judges in this process what passes, such as the traffic of a
+ * test suite. No request waits for a verdict; what waits for one beyond 16 MiB is counted, and not judged.
+ * @throws UsageError where it cannot listen, or a rule or a waiver does not exist
+ */
+export async function startJudgedProxy(options: JudgedProxyOptions): Promise<JudgedProxy> {
+  const { upstream } = options;
+  const judging = judgeTraffic({ ...options, source: upstream, baseUrl: upstream });
+  let judged = Promise.resolve();
+  let [waiting, lost] = [0, 0];
+  const record = (exchange: Recorded): void => {
+    const size = sizeOf(exchange);
+    if (waiting + size > MAX_WAITING_BYTES) return void (lost += 1);
+    waiting += size;
+    judged = judged.then(() => judging.see(exchange)).finally(() => (waiting -= size));
+    // `end` tells of a rule that throws.
+    judged.catch(() => undefined);
+  };
+  const proxy = await startProxy({ ...options, record });
+  return {
+    url: proxy.url,
+    async end() {
+      await proxy.close();
+      await judged;
+      return judging.end(lost);
+    },
+  };
+}

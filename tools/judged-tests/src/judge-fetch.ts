@@ -1,0 +1,14 @@
+// A setup file of Vitest: puts the checker's proxy between the tests of a file and the servers that they call with
+// `fetch`, and fails the file where it finds something.
+import { afterAll, expect } from "vitest";
+import { createJudgingFetch } from "./judge-calls.ts";
+
+const judging = createJudgingFetch(globalThis.fetch);
+globalThis.fetch = judging.fetch;
+
+afterAll(async () => {
+  const { exchanges, findings } = await judging.end();
+  expect(findings).toEqual([]);
+  // A file whose requests go another way proves nothing; of all files, some make none.
+  if (process.env["DOCUMENT_EXPORT_JUDGED"] !== "all") expect(exchanges).toBeGreaterThan(0);
+});
