@@ -5,7 +5,7 @@ import type { Probe } from "../probe/create-probe.js";
 import type { ProbeRequest } from "../probe/exchange.js";
 import { quoteResponse } from "../probe/read-response.js";
 import { NoResponseError } from "../probe/send-request.js";
-
+import { hintOfAuthority } from "./unknown-authority.js";
 import { StopRunError } from "../verdict/verdict-errors.js";
 
 /** Nothing responds at the base URL. */
@@ -32,7 +32,8 @@ export async function reachTarget(
   const refused = probe.exchanges.at(-1)?.response;
   if (!silence && refused)
     throw new StopRunError(`the target refuses the token with ${quoteResponse(refused)}`);
-  throw new TargetUnreachableError(`The target cannot be reached. ${silence?.message}`, {
+  const hint = hintOfAuthority(silence?.cause, "name its file in NODE_EXTRA_CA_CERTS");
+  throw new TargetUnreachableError(`The target cannot be reached. ${silence?.message}${hint}`, {
     cause: silence,
   });
 }

@@ -5,6 +5,7 @@ import { connect as connectPlain } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { TargetUnreachableError } from "../engine/reach-target.js";
 import { UsageError } from "../load/target.js";
+import { hintOfAuthority } from "../engine/unknown-authority.js";
 
 /** Where requests are forwarded to. */
 export interface Upstream {
@@ -84,9 +85,7 @@ export async function reachUpstream(address: string, ca?: string): Promise<void>
     await once(socket, isTls ? "secureConnect" : "connect", { signal });
   } catch (cause) {
     const reason = signal.aborted ? `no connection in ${CONNECT_TIMEOUT} ms` : messageOf(cause);
-    const hint = isTls
-      ? " Is its certificate signed by another authority? Pass --upstream-ca."
-      : "";
+    const hint = hintOfAuthority(cause, "pass --upstream-ca");
     throw new TargetUnreachableError(
       `The upstream ${url.origin} cannot be reached: ${reason}.${hint}`,
       { cause },

@@ -1,0 +1,14 @@
+/** What OpenSSL says of a certificate that no known authority has signed. */
+const CODES: ReadonlySet<unknown> = new Set([
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "UNABLE_TO_GET_ISSUER_CERT",
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+]);
+
+/** Returns what helps where a certificate is signed by an authority that is not known; nothing of another error. */
+export function hintOfAuthority(error: unknown, remedy: string): string {
+  const isUnknown = error instanceof Error && "code" in error && CODES.has(error.code);
+  return isUnknown ? ` Its certificate is of an authority that is not known here: ${remedy}.` : "";
+}
