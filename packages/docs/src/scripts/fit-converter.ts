@@ -5,7 +5,9 @@ export function fitConverter(): void {
   const watch = () => {
     const inside = frame.contentDocument?.body;
     if (!inside) return;
-    new ResizeObserver(() => (frame.style.height = `${inside.offsetHeight + 1}px`)).observe(inside);
+    const border = frame.offsetHeight - frame.clientHeight;
+    const fit = () => (frame.style.height = `${inside.offsetHeight + border}px`);
+    new ResizeObserver(fit).observe(inside);
   };
   frame.addEventListener("load", watch);
   if (frame.contentDocument?.readyState === "complete") watch();

@@ -31,7 +31,8 @@ export function openSearch(): void {
     const typing =
       event.target instanceof Element && event.target.matches("input, textarea, select");
     const wanted =
-      ((event.ctrlKey || event.metaKey) && event.key === "k") || (event.key === "/" && !typing);
+      ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") ||
+      (event.key === "/" && !typing);
     if (!wanted) return;
     event.preventDefault();
     show();
@@ -57,6 +58,12 @@ function makeDialog(): HTMLDialogElement {
   made.querySelector("form")?.addEventListener("submit", (event) => {
     event.preventDefault();
     made.querySelector<HTMLAnchorElement>("ol a")?.click();
+  });
+  made.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    // Browsers would only empty the field.
+    event.preventDefault();
+    made.close();
   });
   made.addEventListener("click", (event) => {
     // Beside the dialog, or a link to this page.

@@ -64,6 +64,12 @@ export const parts: readonly Part[] = [
     needs: "DATABASE_URL",
   },
   {
+    name: "every-page",
+    package: "packages/docs",
+    command: ["vitest", "run", "test/pages.test.ts"],
+    environment: { DOCUMENT_EXPORT_PAGES: "all" },
+  },
+  {
     name: "any-document",
     package: "packages/convert",
     command: ["vitest", "run"],

@@ -1,0 +1,98 @@
+import axe from "axe-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { layoutFaults } from "./support/layout-faults.ts";
+import { missing, openSite, type Opened, type Site } from "./support/open-site.ts";
+import { pagesToOpen, readPages } from "./support/site-files.ts";
+
+const WIDTHS = [1440, 768, 390];
+const SCHEMES = ["light", "dark"] as const;
+
+/** What axe finds wrong: by all rules at the first size, then by what a size or a theme changes. */
+function axeFaults(page: Opened["page"], rules: string): Promise<string[]> {
+  return page.evaluate<string[]>(`axe
+    .run(document, { iframes: false, ${rules} })
+    .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => id + " " + target + ": " + failureSummary)))`);
+}
+
+async function faultsAtEverySize({ page }: Opened): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const faults: string[] = [];
+  for (const width of WIDTHS)
+    for (const colorScheme of SCHEMES) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      const all = width !== 768 && colorScheme === "light";
+      const rules = all ? "" : `runOnly: ["color-contrast"]`;
+      const found = [
+        ...(await axeFaults(page, rules)),
+        ...(await page.evaluate(layoutFaults, "body")),
+      ];
+      faults.push(...found.map((fault) => `${width} ${colorScheme}: ${fault}`));
+    }
+  return faults;
+}
+
+describe.skipIf(missing)("the site in a browser", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  test.each(pagesToOpen(readPages()).map(({ url }) => url))(
+    "%s can be read at every size, in both themes",
+    async (url) => {
+      const opened = await site.open(url);
+      expect(await faultsAtEverySize(opened)).toEqual([]);
+      expect(opened.complaints).toEqual([]);
+      await opened.page.close();
+    },
+  );
+
+  test("a chosen theme holds on the next page", async () => {
+    const { page } = await site.open("/docs/", { colorScheme: "light" });
+    await page.getByLabel("Theme").first().selectOption("dark");
+    await page.locator("html[data-theme=dark]").waitFor();
+    await page.goto(new URL("/docs/convert/", page.url()).href);
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    expect(await page.getByLabel("Theme").first().inputValue()).toBe("dark");
+    await page.close();
+  });
+
+  test("the menu opens on a phone", async () => {
+    const { page } = await site.open("/docs/convert/", { viewport: { width: 390, height: 900 } });
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link").first();
+    expect(await link.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await link.waitFor();
+    expect(await page.evaluate(layoutFaults, "#starlight__sidebar")).toEqual([]);
+    await page.close();
+  });
+
+  test("a block of code is copied as it is shown", async () => {
+    const { url } = readPages().find(({ html }) => html.includes("expressive-code")) ?? { url: "" };
+    const { page } = await site.open(url, { permissions: ["clipboard-read", "clipboard-write"] });
+    const block = page.locator(".expressive-code figure:visible").first();
+    await block.hover();
+    await block.getByRole("button", { name: "Copy" }).click();
+    await block.getByRole("button", { name: "Copied" }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const lines = await block.locator(".ec-line").allTextContents();
+    expect(copied.split("\n")).toEqual(lines.map((line) => line.replace(/\n$/, "")));
+    await page.close();
+  });
+
+  test("the converter works inside a page of the site", async () => {
+    const { page, complaints } = await site.open("/docs/convert/");
+    const converter = page.frameLocator("[data-converter]");
+    await converter.getByRole("button", { name: "Try an example" }).click();
+    await converter.getByRole("tab", { name: "Markdown" }).waitFor();
+    await expect
+      .poll(() => page.frames()[1]?.evaluate("document.documentElement.scrollHeight - innerHeight"))
+      .toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { layoutFaults } from "./support/layout-faults.ts";
+import { missing, openSite, type Site } from "./support/open-site.ts";
+import { pagesToOpen, readPages } from "./support/site-files.ts";
+
+/** Types into the search, and waits until something was found. */
+async function search(page: Page, query: string): Promise<string[]> {
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  if (!(await dialog.isVisible())) await page.keyboard.press("Control+K");
+  const input = dialog.getByRole("searchbox");
+  await input.fill("");
+  await expect.poll(() => dialog.getByRole("status").textContent()).toBe("");
+  await input.fill(query);
+  await expect.poll(() => dialog.getByRole("status").textContent()).toMatch(/page/i);
+  return dialog
+    .locator("li > a:first-child")
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+}
+
+describe.skipIf(missing)("the search", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  test("finds a page of each kind by its title", async () => {
+    const { page, complaints } = await site.open("/docs/convert/");
+    const wanted = pagesToOpen(readPages()).filter(({ html }) =>
+      html.includes("data-pagefind-body"),
+    );
+    for (const { url, html } of wanted) {
+      const title = /<h1[^>]*>([^<]+)</.exec(html)?.[1] ?? "";
+      expect([title, await search(page, title)]).toEqual([title, expect.arrayContaining([url])]);
+    }
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("Enter opens the first page that was found", async () => {
+    const { page } = await site.open("/docs/convert/");
+    const [first = ""] = await search(page, "document");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === first);
+    await page.close();
+  });
+
+  test("says that nothing was found, and fits a phone", async () => {
+    const { page } = await site.open("/docs/convert/", { viewport: { width: 390, height: 900 } });
+    expect(await search(page, "document")).not.toEqual([]);
+    expect(await page.evaluate(layoutFaults, "dialog")).toEqual([]);
+    expect(await search(page, "qqqqqxxxxx")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.close();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Server } from "node:http";
+import { findChromium } from "@document-export/runtimes";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { serveSite } from "./serve-site.ts";
+
+const found = findChromium();
+/** Why no browser can be started, or nothing. */
+export const missing = "missing" in found ? found.missing : "";
+if (missing) console.warn(`SKIPPED: the site in a browser: ${missing}.`);
+
+/** The built site in a browser. */
+export interface Site {
+  /** Opens a page of the site, and notes what it asks of other hosts and what it reports as wrong. */
+  readonly open: (url: string, options?: BrowserContextOptions) => Promise<Opened>;
+  readonly close: () => Promise<void>;
+}
+export interface Opened {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+/** Starts a browser and a server for it. */
+export async function openSite(): Promise<Site> {
+  const executablePath = "command" in found ? found.command : "";
+  const [browser, { origin, server }] = await Promise.all([
+    chromium.launch({ executablePath, args: ["--no-sandbox"] }),
+    serveSite(),
+  ]);
+  return {
+    open: (url, options = {}) => openPage(browser, origin, url, options),
+    close: () => closeAll(browser, server),
+  };
+}
+
+async function openPage(
+  browser: Browser,
+  origin: string,
+  url: string,
+  options: BrowserContextOptions,
+): Promise<Opened> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
+  const complaints: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${origin}/docs/`) && !/^(?:data|blob):/.test(request.url()))
+      complaints.push(`asks for ${request.url()}`);
+  });
+  page.on("console", (message) => {
+    // The page for what is missing is what the browser complains about.
+    if (message.type() === "error" && !url.endsWith("404.html")) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto(origin + url);
+  return { page, complaints };
+}
+
+async function closeAll(browser: Browser, server: Server): Promise<void> {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+}

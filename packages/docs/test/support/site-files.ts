@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The built site. */
+export const SITE = fileURLToPath(new URL("../../dist/", import.meta.url));
+export const BASE = "/docs/";
+
+/** A page of the site. */
+export interface Page {
+  /** Its address from the root of the host. */
+  readonly url: string;
+  /** Its folder: what pages of one kind have in common. */
+  readonly kind: string;
+  readonly html: string;
+}
+
+/** The paths of all files, with slashes. */
+export function listFiles(): readonly string[] {
+  return readdirSync(SITE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(SITE.length).replaceAll(sep, "/"));
+}
+
+/** All pages that the site itself draws. */
+export function readPages(): readonly Page[] {
+  return listFiles()
+    .filter((path) => /(?:^|\/)index\.html$|^404\.html$/.test(path))
+    .map((path) => {
+      const folder = path.replace(/index\.html$/, "");
+      const html = readFileSync(join(SITE, path), "utf8");
+      return { url: BASE + folder, kind: dirname(folder), html };
+    });
+}
+
+/** The longest page of each kind, or every page where the long run asks for them. */
+export function pagesToOpen(pages: readonly Page[]): readonly Page[] {
+  if (process.env["DOCUMENT_EXPORT_PAGES"] === "all") return pages;
+  const longest = new Map<string, Page>();
+  for (const page of pages)
+    if (page.html.length > (longest.get(page.kind)?.html.length ?? 0)) longest.set(page.kind, page);
+  return [...longest.values()];
+}
