@@ -1,0 +1,159 @@
+import { readdir, readFile } from "node:fs/promises";
+import { warningCodes } from "@document-export/convert";
+import { parse } from "yaml";
+import { expect, test } from "vitest";
+import { allPages } from "../../src/generate/all-pages.ts";
+import { OPENAPI_RULES, RULES } from "../../src/generate/checker/declared.ts";
+import { listCommands } from "../../src/generate/commands.ts";
+import { operationsOf } from "../../src/generate/contract/operations.ts";
+import { schemaAnchor } from "../../src/generate/contract/places.ts";
+import { readContract } from "../../src/generate/contract/read-contract.ts";
+import type { Page } from "../../src/generate/page.ts";
+import { slugOf } from "../../src/generate/page.ts";
+import { serviceWarnings, settingsSchema } from "../../src/generate/service/declared.ts";
+import { lostLinks } from "../../src/generate/write-pages.ts";
+
+const ROOT = new URL("../../../../", import.meta.url);
+const { bundle, decisions } = await readContract();
+const pages = await allPages();
+
+/** The last parts of the paths of a kind, without its index. */
+function namesOf(kind: string): string[] {
+  const prefix = `${kind}/`;
+  return pages
+    .filter(({ path }) => path.startsWith(prefix))
+    .map(({ path }) => path.slice(prefix.length))
+    .sort();
+}
+
+function pageAt(path: string): Page {
+  const page = pages.find((one) => one.path === path);
+  if (!page) throw new Error(`Expected a page at ${path}, got none.`);
+  return page;
+}
+
+/** The names of the values in an object, such as `limits.file`. */
+function leavesOf(value: object, prefix: string): string[] {
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) =>
+    typeof member === "object" && member !== null && !Array.isArray(member)
+      ? leavesOf(member, `${prefix}${name}.`)
+      : [prefix + name],
+  );
+}
+
+async function read(file: string): Promise<string> {
+  return readFile(new URL(file, ROOT), "utf8");
+}
+
+test("every decision has one page", async () => {
+  const files = await readdir(new URL("spec/decisions/", ROOT));
+  expect(namesOf("decisions")).toEqual(files.map((file) => file.replace(".yaml", "")).sort());
+});
+
+test("every problem type has one page", async () => {
+  const problems = parse(await read("spec/problems.yaml")) as { type: string }[];
+  expect(namesOf("problems")).toEqual(problems.map(({ type }) => type.split(":")[3]).sort());
+});
+
+test("every event has one page", async () => {
+  const files = await readdir(new URL("spec/webhooks/", ROOT));
+  const events = files.filter((file) => file !== "responses.yaml");
+  expect(namesOf("events")).toEqual(events.map((file) => file.replace(".yaml", "")).sort());
+});
+
+test("every warning has one page", () => {
+  const codes = [...Object.keys(warningCodes), ...Object.keys(serviceWarnings)];
+  expect(namesOf("warnings")).toEqual(codes.sort());
+});
+
+test("every rule has one page", () => {
+  const ids = [...RULES.map(({ id }) => id), ...OPENAPI_RULES.map(({ id }) => `openapi/${id}`)];
+  expect(namesOf("rules")).toEqual(ids.sort());
+});
+
+test("every command has one page", () => {
+  expect(namesOf("commands")).toEqual(
+    listCommands()
+      .map(({ line }) => slugOf(line))
+      .sort(),
+  );
+  expect(namesOf("commands")).toEqual(expect.arrayContaining(COMMANDS));
+});
+
+/** One of each program, and one of a command in a command. */
+const COMMANDS = [
+  "docexport-export",
+  "document-export-tokens-create",
+  "document-export-conformance-run",
+];
+
+test("every setting has one page that says what it means", () => {
+  const settings = pages.filter(({ path }) => path.startsWith("settings/"));
+  const bucket = {
+    endpoint: "https://s3.test",
+    bucket: "b",
+    accessKeyId: "i",
+    secretAccessKey: "s",
+  };
+  const defaults = leavesOf(settingsSchema.parse({ uploads: bucket }), "").map(slugOf);
+  expect(namesOf("settings")).toEqual(expect.arrayContaining(defaults));
+  expect(settings.filter(({ body }) => body.startsWith("- **Values"))).toEqual([]);
+});
+
+test("every metric of the sources has one page", async () => {
+  const sources = await Promise.all(
+    ["metrics", "gauges"].map((name) => read(`packages/service/src/observe/${name}.ts`)),
+  );
+  const names = sources.flatMap((text) =>
+    [...text.matchAll(/name: "(\w+)"/g)].map(([, name]) => name),
+  );
+  expect(namesOf("metrics")).toEqual(names.sort());
+});
+
+test("every operation and schema has an anchor on one page", () => {
+  const { schemas } = bundle.components as { schemas: object };
+  const anchors = [...pageAt("api").body.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
+  const operations = operationsOf(bundle).map(({ id }) => id);
+  expect(anchors).toEqual([...operations, ...Object.keys(schemas).map(schemaAnchor)]);
+  expect(operations).toHaveLength(5);
+});
+
+test("every operation has samples with the base URL, and a form", () => {
+  const { body } = pageAt("api");
+  expect(body.match(/title="curl"\ncurl -sS "\{baseUrl\}\/v2/g)).toHaveLength(5);
+  expect(body.match(/title="TypeScript"/g)).toHaveLength(5);
+  expect(body.match(/title="docexport"/g)).toHaveLength(5);
+  expect(body.match(/<try-request /g)).toHaveLength(5);
+});
+
+test("the page of a package has comments and links to others", () => {
+  const { body } = pageAt("packages/client");
+  expect(body).toContain("## createClient()");
+  expect(body).toContain("](/docs/reference/packages/types/#");
+});
+
+test("a decision is linked from rules, clause and schemas", () => {
+  const link = "](/docs/reference/decisions/page-size/)";
+  expect(decisions.map(({ id }) => id)).toContain("page-size");
+  for (const path of ["rules/page-size-bounds", "interface", "api"])
+    expect(pageAt(path).body).toContain(link);
+});
+
+test("pages have a path, title and description of their own", () => {
+  for (const member of ["path", "title", "description"] as const)
+    expect(new Set(pages.map((page) => page[member])).size).toBe(pages.length);
+  expect(pages.filter(({ path }) => !/^[a-z\d]+(?:[/_-][a-z\d_]+)*$/.test(path))).toEqual([]);
+});
+
+test("no link leads to a page that does not exist", () => {
+  expect(lostLinks(pages)).toEqual([]);
+  expect(lostLinks([{ ...pageAt("api"), body: "[x](/docs/reference/lost/#y)" }])).toEqual([
+    "api to /docs/reference/lost/",
+  ]);
+});
+
+test("nothing on a page comes from the machine that made it", () => {
+  const text = pages.map(({ body }) => body).join("\n");
+  expect(text).not.toContain(new URL(ROOT).pathname);
+  expect(pageAt("settings/workers-memory").body).toContain("45 % of the memory");
+});
