@@ -12,6 +12,7 @@ export interface TryCall {
 export interface TryParameter {
   readonly name: string;
   readonly in: "query" | "header";
+  /** Shown in its empty field. */
   readonly example: string;
 }
 
@@ -25,5 +26,6 @@ export interface TryPart {
   readonly name: string;
   readonly isFile: boolean;
   readonly contentType: string;
+  /** What its field begins with, unless it is a file. */
   readonly example?: unknown;
 }

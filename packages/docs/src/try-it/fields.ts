@@ -26,7 +26,7 @@ export function createFields(call: TryCall): Fields {
   const baseUrl = sharedInput("baseUrl", "url");
   const token = sharedInput("token", "password");
   const parameters = call.parameters.map(
-    ({ name, example }) => [name, inputOf("text", example)] as const,
+    ({ name, example }) => [name, inputOf("text", "", example)] as const,
   );
   const texts = textsOf(call).map(([name, value]) => [name, textArea(value)] as const);
   const files = filesOf(call).map(({ name }) => [name, inputOf("file")] as const);
@@ -85,9 +85,10 @@ function sharedInput(name: keyof typeof shared, type: string): HTMLInputElement 
   return input;
 }
 
-function inputOf(type: string, value = ""): HTMLInputElement {
+function inputOf(type: string, value = "", placeholder = ""): HTMLInputElement {
   const input = document.createElement("input");
   input.type = type;
+  input.placeholder = placeholder;
   if (type !== "file") input.value = value;
   input.spellcheck = false;
   return input;

@@ -42,19 +42,30 @@ function bodyOf(bundle: JsonObject, requestBody: JsonObject): TryBody | undefine
   const [mediaType, media] = content;
   const [example] = membersOf(media, "examples");
   const value = example ? resolve(bundle, example[1]).value : {};
-  if (mediaType !== "multipart/form-data") return { kind: "json", mediaType, example: value };
   const schema = resolve(bundle, media.schema);
+  if (mediaType !== "multipart/form-data")
+    return { kind: "json", mediaType, example: leastOf(schema, value) };
   const types = new Map(
     membersOf(media, "encoding").map(([part, node]) => [part, textOf(node, "contentType")]),
   );
   return {
     kind: "multipart",
-    parts: membersOf(schema, "properties").map(([name, part]) => ({
-      name,
-      isFile: resolve(bundle, part).format === "binary",
-      // A part without an encoding is the JSON of a document, whose content type does not matter.
-      contentType: types.get(name) ?? "application/json",
-      example: isObject(value) ? value[name] : undefined,
-    })),
+    parts: membersOf(schema, "properties").map(([name, part]) => {
+      const inner = resolve(bundle, part);
+      const isFile = inner.format === "binary";
+      return {
+        name,
+        isFile,
+        // A part without an encoding is the JSON of a document, whose content type does not matter.
+        contentType: types.get(name) ?? "application/json",
+        ...(!isFile && isObject(value) && { example: leastOf(inner, value[name]) }),
+      };
+    }),
   };
+}
+
+/** The members of an example that the schema requires: what is sent to a real service asks for nothing else. */
+function leastOf({ required }: JsonObject, example: unknown): unknown {
+  if (!isObject(example) || !Array.isArray(required)) return example;
+  return Object.fromEntries(Object.entries(example).filter(([name]) => required.includes(name)));
 }

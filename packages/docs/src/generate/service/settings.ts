@@ -160,12 +160,12 @@ function indexPage(settings: readonly Setting[]): Page {
     body: blocks(
       "Flags override the environment, which overrides the file that `--config` names (YAML or JSON).",
       table(
-        ["setting", "default", "environment", "meaning"],
+        ["setting", "meaning", "default", "environment"],
         settings.map((setting) => [
           link(code(setting.name), urlOf(`settings/${slugOf(setting.name)}`)),
+          setting.comment.text,
           describeDefault(setting),
           setting.variable === undefined ? "" : code(setting.variable),
-          setting.comment.text,
         ]),
       ),
     ),
