@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 const SCOPE = "@document-export/";
 
 /** What each published package may depend on in this repository; development dependencies are free. */
-const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
+export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["spec", []],
   ["types", []],
   ["json-reader", []],

@@ -1,0 +1,62 @@
+import { arrow, drawBox, picture, WIDTH, type Box } from "./svg.ts";
+
+/** What each published package uses of the others. */
+export type Uses = ReadonlyMap<string, readonly string[]>;
+
+const BOX_WIDTH = 74;
+const BOX_HEIGHT = 36;
+const LAYER = 110;
+const SHORT: Readonly<Record<string, string>> = {
+  conformance: "checker",
+  "json-reader": "json",
+  "server-stub": "stub",
+};
+
+/** Draws the packages in layers: each arrow leads down to a package that another one uses. */
+export function drawPackages(uses: Uses): string {
+  const depth = (name: string): number =>
+    Math.max(-1, ...(uses.get(name) ?? []).map((used) => depth(used))) + 1;
+  const layers = Map.groupBy([...uses.keys()], depth);
+  const top = Math.max(...layers.keys());
+  const boxes = new Map<string, Box>();
+  for (const [layer, names] of layers)
+    for (const box of placeLayer(names, 24 + (top - layer) * LAYER)) boxes.set(...box);
+  const arrows = [...uses].flatMap(([name, used]) =>
+    direct(name, used, uses).map((each) => arrow(between(boxes.get(name), boxes.get(each)))),
+  );
+  const listed = [...uses]
+    .filter(([, used]) => used.length > 0)
+    .map(([name, used]) => `${name} uses ${used.join(", ")}`);
+  const height = 24 + top * LAYER + BOX_HEIGHT + 24;
+  return picture(height, `The packages: ${listed.join("; ")}.`, [
+    ...arrows,
+    ...[...boxes.values()].map(drawBox),
+  ]);
+}
+
+/** What a package uses without another one between. */
+function direct(_name: string, used: readonly string[], uses: Uses): string[] {
+  const reach = (name: string): string[] =>
+    (uses.get(name) ?? []).flatMap((each) => [each, ...reach(each)]);
+  return used.filter((each) => !used.some((other) => reach(other).includes(each)));
+}
+
+function placeLayer(names: readonly string[], y: number): [string, Box][] {
+  const gap = (WIDTH - names.length * BOX_WIDTH) / (names.length + 1);
+  return names.map((name, index) => [
+    name,
+    {
+      x: Math.round(gap + index * (BOX_WIDTH + gap)),
+      y,
+      width: BOX_WIDTH,
+      height: BOX_HEIGHT,
+      name: SHORT[name] ?? name,
+    },
+  ]);
+}
+
+function between(from: Box | undefined, to: Box | undefined): string {
+  if (!from || !to) throw new Error("A package has no place in the picture.");
+  const [x, y] = [from.x + from.width / 2, from.y + from.height];
+  return `M${x} ${y}C${x} ${y + 30} ${to.x + to.width / 2} ${to.y - 34} ${to.x + to.width / 2} ${to.y - 2}`;
+}

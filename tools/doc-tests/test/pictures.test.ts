@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ARROWS } from "@document-export/checks/arrows";
+import { expect, test } from "vitest";
+import { ROOT } from "../src/documents.ts";
+import { drawExportPath } from "../src/pictures/export-path.ts";
+import { drawJobStates, readTransitions } from "../src/pictures/job-states.ts";
+import { drawPackages } from "../src/pictures/packages-picture.ts";
+
+// `vitest run test/pictures.test.ts -u` draws them again.
+const fileOf = (name: string) => join(ROOT, `packages/docs/src/assets/${name}.svg`);
+
+test("the picture of the states has every transition of the service", async () => {
+  const page = await readFile(join(ROOT, "packages/service/docs/job-lifecycle.md"), "utf8");
+  const transitions = readTransitions(page);
+  expect(transitions.length).toBeGreaterThan(4);
+  await expect(drawJobStates(transitions)).toMatchFileSnapshot(fileOf("job-states"));
+});
+
+test("the picture of the packages has every arrow between them", async () => {
+  await expect(drawPackages(ARROWS)).toMatchFileSnapshot(fileOf("packages"));
+});
+
+test("the picture of the path of an export is the one that the script draws", async () => {
+  await expect(drawExportPath()).toMatchFileSnapshot(fileOf("export-path"));
+});
+
+test("a state without a place in the picture is an error", () => {
+  const paused = { name: "pause", from: "processing", to: "paused" };
+  expect(() => drawJobStates([paused])).toThrow("processing paused");
+});
