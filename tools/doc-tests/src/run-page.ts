@@ -21,7 +21,7 @@ export async function runPage(
   for (const block of blocks) await saveTitled(block, folder, values);
   const failure = await runScript(script, folder, values.env);
   if (failure) return [failure];
-  return shownFaults(blocks, folder);
+  return shownFaults(blocks, folder, values);
 }
 
 /** Writes a block with a title to the file of that name. */
@@ -48,7 +48,11 @@ async function runScript(
 }
 
 /** What the document shows as output or as an excerpt, and what was not there. */
-async function shownFaults(blocks: readonly CodeBlock[], folder: string): Promise<string[]> {
+async function shownFaults(
+  blocks: readonly CodeBlock[],
+  folder: string,
+  values: ScriptValues,
+): Promise<string[]> {
   const faults: string[] = [];
   let ran: CodeBlock | undefined;
   for (const block of blocks) {
@@ -58,7 +62,7 @@ async function shownFaults(blocks: readonly CodeBlock[], folder: string): Promis
       kind === "output" && ran ? outputNameOf(ran) : (block.attributes.get("excerpt") ?? "");
     if (kind !== "output" && kind !== "excerpt") continue;
     const text = await readFile(join(folder, file), "utf8");
-    const found = outputFaults(block.code, text);
+    const found = outputFaults(fillIn(block.code, values), text);
     faults.push(...found.map((fault) => `${block.file}:${block.line}: ${fault}`));
   }
   return faults;

@@ -4,8 +4,8 @@ export interface NamedPath {
   readonly line: number;
 }
 
-// A link target that is no URL and no anchor, or code that begins with one of our top-level folders.
-const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
+// A link target that is no URL, no anchor and no page of the site, or code that begins with one of our top-level folders.
+const link = /\]\((?!https?:|mailto:|#|\/docs\/)([^)#\s]+)(?:#[^)]*)?\)/g;
 const folder = /`((?:spec|packages|tools|\.changeset|\.ci|\.github)\/[\w./-]+)`/g;
 
 /** The paths that a Markdown document names: link targets relative to it, and code such as `spec/decisions`. */
