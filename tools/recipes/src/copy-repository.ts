@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const skipped = /(^|\/)(bench|bench-dist|test-results|\.turbo|\.vite|golden)$|\/test\/data$/;
 /** The packages whose `src/generated` follows from the contract, each after those that it needs. */
 const GENERATED = ["types", "server-stub", "client"];
-const folders = ["spec", "packages", "tools/config", "tools/generate"];
+const folders = ["spec", "packages", "tools/config"];
 
 /** A copy of the repository that a recipe is followed in. */
 export class Copy {

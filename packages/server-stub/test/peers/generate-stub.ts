@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-const generator = fileURLToPath(new URL("../../../../tools/generate/src/main.ts", import.meta.url));
+const generator = fileURLToPath(new URL("../../../generate/src/main.ts", import.meta.url));
 const runtime = new URL("../../dist/runtime.js", import.meta.url).href;
 
 /** Writes the stub of another description into a folder, as JavaScript on this package's runtime. */

@@ -95,13 +95,13 @@ export const parts: readonly Part[] = [
   },
   {
     name: "agreement-with-ajv",
-    package: "tools/generate",
+    package: "packages/generate",
     command: ["vitest", "run", "test/differential", "test/many"],
     environment: { DOCUMENT_EXPORT_DIFFERENTIAL: "1000000", DOCUMENT_EXPORT_MANY: "900" },
   },
   {
     name: "hostile-descriptions",
-    package: "tools/generate",
+    package: "packages/generate",
     command: ["vitest", "run", "test/hostile.test.ts"],
     environment: { DOCUMENT_EXPORT_HOSTILE: "5000" },
   },
@@ -113,7 +113,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: "calls-of-generated-clients",
-    package: "tools/generate",
+    package: "packages/generate",
     command: ["vitest", "run", "test/client"],
     environment: { DOCUMENT_EXPORT_CALLS: "200" },
   },

@@ -13,6 +13,7 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["server-stub", []],
   ["convert", ["json-reader"]],
   ["openapi", []],
+  ["generate", ["openapi"]],
   ["conformance", ["openapi", "spec", "types"]],
   ["cli", ["client", "convert", "spec", "types"]],
   ["service", ["convert", "docs", "server-stub", "spec", "types"]],
