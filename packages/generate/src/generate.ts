@@ -1,34 +1,64 @@
-import { TARGETS, type Target, type TargetName } from "./emit/targets.ts";
 import { loadDescription } from "@document-export/openapi";
+import { TARGETS, type Target, type TargetName } from "./emit/targets.ts";
 import { buildModel } from "./model/build/build-model.ts";
+import { filesOfPlugins } from "./plugins/files-of-plugins.ts";
+import type { Plugin } from "./plugins/plugin.ts";
+import { transformDescription } from "./plugins/transform-description.ts";
 import { CONTRACT_NOTICE, noticeOf } from "./write/banner.ts";
+import { finishFile } from "./write/finish-file.ts";
 import type { GeneratedFile } from "./write/generated-file.ts";
+import { compareFolder, syncFolder, type Difference } from "./write/sync-folder.ts";
 
-/** How the output is to be. */
-export interface GenerateOptions {
+/** What is generated, and from what. */
+export interface FilesOptions {
+  readonly target: TargetName;
+  /** Path of an OpenAPI 3.1 or 3.0 description, YAML or JSON, whose references may lead to further files. */
+  readonly description: string;
   /**
-   * The module that a server stub or a client imports its runtime from, such as `@document-export/client/runtime`.
-   * Without it the output stands inside the runtime's own sources.
+   * The module that a server stub or a client imports its runtime from. By default the published one, such as
+   * `@document-export/client/runtime`.
    */
   readonly runtime?: string | undefined;
   /** The module that a client imports the types of schemas from; without it they are generated beside it. */
   readonly types?: string | undefined;
   /** Prefix of the environment variables that a client reads its base URL and token from; without it none. */
   readonly environment?: string | undefined;
+  /** What changes the description or adds files, in this order. */
+  readonly plugins?: readonly Plugin[] | undefined;
+  /** For the packages of this repository: the output stands inside the runtime's own sources. */
+  readonly contract?: boolean | undefined;
+}
+
+/** What is generated, and where it goes. */
+export interface GenerateOptions extends FilesOptions {
+  /** The folder to write. It holds nothing else: what a generator did not write is never overwritten or removed. */
+  readonly folder: string;
+  /** Compare and write nothing. */
+  readonly check?: boolean | undefined;
 }
 
 /**
- * Generates the files of one target from an OpenAPI 3.1 file: load, model, emit, format; writing is the caller's.
- * Throws DescriptionError with every problem of the description.
+ * Generates a target into a folder and returns what changed, or with `check` what would. Throws `DescriptionError` with
+ * every problem of the description, `ForeignFileError` where the folder holds what was not generated, and `PluginError`
+ * where a plug-in fails.
  */
-export async function generate(
-  name: TargetName,
-  file: string,
-  { runtime, types, environment }: GenerateOptions = {},
-): Promise<GeneratedFile[]> {
-  const { emit, format, banner }: Target = TARGETS[name];
-  const document = await loadDescription(file);
-  const files = await emit({ model: buildModel(document), document, runtime, types, environment });
-  const notice = banner(runtime === undefined ? CONTRACT_NOTICE : noticeOf(file));
-  return Promise.all(files.map(({ path, text }) => format({ path, text: `${notice}\n${text}` })));
+export async function generate(options: GenerateOptions): Promise<Difference[]> {
+  const files = await generateFiles(options);
+  return options.check ? compareFolder(options.folder, files) : syncFolder(options.folder, files);
+}
+
+/**
+ * Generates the files of a target: load, model, emit, format. Writes nothing. Throws `DescriptionError` with every
+ * problem of the description, and `PluginError` where a plug-in fails.
+ */
+export async function generateFiles(options: FilesOptions): Promise<GeneratedFile[]> {
+  const { target: name, description, types, environment, plugins = [], contract } = options;
+  const target: Target = TARGETS[name];
+  const document = await transformDescription(plugins, await loadDescription(description));
+  const model = buildModel(document);
+  const runtime = contract ? undefined : (options.runtime ?? target.runtime);
+  const files = target.emit({ model, runtime, types, environment });
+  const added = await filesOfPlugins(plugins, { target: name, model, document }, files);
+  const notice = contract ? CONTRACT_NOTICE : noticeOf(description);
+  return Promise.all([...files, ...added].map((file) => finishFile(file, notice)));
 }

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import type { TargetName } from "../src/emit/targets.ts";
-import { generate } from "../src/generate.ts";
+import { generateFiles } from "../src/generate.ts";
+import { generateInside } from "./support/generate-inside.ts";
 import { DescriptionError } from "@document-export/openapi";
 import { compile } from "./support/compile.ts";
-import { OUTSIDE } from "./support/outside.ts";
 import { loadStub } from "./support/load-stub.ts";
 import { published } from "./support/published.ts";
 
@@ -49,11 +49,11 @@ const refused: Record<string, readonly [file: string, problems: readonly RegExp[
 };
 
 describe.each(Object.entries(descriptions))("%s", (_, file) => {
-  let generated: ReturnType<typeof generate> | undefined;
-  const generateOnce = () => (generated ??= generate("server-stub", file));
+  let generated: ReturnType<typeof generateInside> | undefined;
+  const generateOnce = () => (generated ??= generateInside("server-stub", file));
 
   test("gives the same bytes each time", async () => {
-    expect(await generate("server-stub", file)).toEqual(await generateOnce());
+    expect(await generateInside("server-stub", file)).toEqual(await generateOnce());
   });
 
   test("gives a stub that compiles and knows each operation", async () => {
@@ -80,7 +80,9 @@ describe.each(Object.entries(descriptions))("%s", (_, file) => {
 test.each(Object.entries(refused))(
   "%s is refused for what is listed",
   async (_, [file, listed]) => {
-    const failure: unknown = await generate("server-stub", file).catch((error: unknown) => error);
+    const failure: unknown = await generateInside("server-stub", file).catch(
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(DescriptionError);
     const { problems } = failure as DescriptionError;
     expect(problems).toEqual(listed.map((problem) => expect.stringMatching(problem)));
@@ -94,17 +96,19 @@ test.each<[TargetName, string]>([
   ["types", "polymorphism (3.0)"],
   ["types", "readme (3.0)"],
 ])("the %s of %s compile under the strictest settings", async (target, name) => {
-  expect(await compile(await generate(target, descriptions[name] ?? ""))).toBe("");
+  expect(await compile(await generateInside(target, descriptions[name] ?? ""))).toBe("");
 });
 
 test("webhooks without any path give types that compile", async () => {
-  expect(await compile(await generate("types", webhooks))).toBe("");
+  expect(await compile(await generateInside("types", webhooks))).toBe("");
 });
 
 test.each<TargetName>(["client", "server-stub"])(
   "webhooks without any path give no %s",
   async (target) => {
-    await expect(generate(target, webhooks)).rejects.toThrow("expected an operation under `paths`");
+    await expect(generateInside(target, webhooks)).rejects.toThrow(
+      "expected an operation under `paths`",
+    );
   },
 );
 
@@ -162,8 +166,11 @@ test("hostile names and texts cannot break out of the output", async () => {
   await writeFile(file, JSON.stringify(description));
   try {
     for (const target of ["types", "server-stub", "client"] as const) {
-      const options = target === "client" ? OUTSIDE : {};
-      expect(await compile(await generate(target, file, options))).toBe("");
+      const files =
+        target === "client"
+          ? await generateFiles({ target, description: file })
+          : await generateInside(target, file);
+      expect(await compile(files)).toBe("");
     }
   } finally {
     await rm(folder, { recursive: true });

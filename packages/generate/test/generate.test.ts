@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DescriptionError } from "@document-export/openapi";
-import { generate } from "../src/generate.ts";
+import { generateInside } from "./support/generate-inside.ts";
 import { published } from "./support/published.ts";
 
 let file: string;
@@ -43,7 +43,7 @@ test.each([
   ],
 ])("says where the fault of %s is", async (_, text, message) => {
   await writeFile(file, text);
-  const failure = await generate("server-stub", file).catch((error: unknown) => error);
+  const failure = await generateInside("server-stub", file).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(DescriptionError);
   expect(failure).toMatchObject({ message: expect.stringContaining(message) });
 });
@@ -75,16 +75,16 @@ test("schemas that all refer to each other are walked in bounded time, wherever 
     },
   };
   await writeFile(file, JSON.stringify(description));
-  const sources = await generate("server-stub", file);
+  const sources = await generateInside("server-stub", file);
   expect(sources.map((source) => source.path)).toContain("checks.ts");
 });
 
 test("a file that is not there is named", async () => {
-  await expect(generate("client", "/nowhere.yaml")).rejects.toThrow("/nowhere.yaml");
+  await expect(generateInside("client", "/nowhere.yaml")).rejects.toThrow("/nowhere.yaml");
 });
 
 test("the first line says what wrote the file and how to write it again", async () => {
-  const [operations] = await generate("client", published("3.1/json/petstore"));
+  const [operations] = await generateInside("client", published("3.1/json/petstore"));
   expect(operations?.text).toMatch(
     /^\/\/ Generated from the contract\. Do not edit: .* run `pnpm generate`\.\n/,
   );

@@ -4,7 +4,7 @@ import { DescriptionError } from "@document-export/openapi";
 import { emitClient } from "../src/emit/client/emit-client.ts";
 import { emitServerStub } from "../src/emit/server-stub/emit-server-stub.ts";
 import { buildModel } from "../src/model/build/build-model.ts";
-import { noticeOf, typeScriptComment } from "../src/write/banner.ts";
+import { noticeOf, withNotice } from "../src/write/banner.ts";
 import { formatTypeScript } from "../src/write/format-typescript.ts";
 import type { GeneratedFile } from "../src/write/generated-file.ts";
 import { compile } from "./support/compile.ts";
@@ -132,8 +132,8 @@ test("no name or text of a description becomes code", async () => {
       for (const file of emit(document).flat()) {
         accepted += 1;
         // Fails on what does not parse.
-        const notice = typeScriptComment(noticeOf("*/\n`"));
-        const { text } = await formatTypeScript({ ...file, text: `${notice}\n${file.text}` });
+        const noticed = withNotice(file.path, file.text, noticeOf("*/\n`"));
+        const { text } = await formatTypeScript({ ...file, text: noticed });
         expect(codeOf(text), file.path).not.toMatch(/(?<![\w$])escaped\(\)|escaped\.js/);
       }
     }),

@@ -1,15 +1,12 @@
-import type { JsonObject } from "@document-export/openapi";
 import type { ApiModel } from "../model/model.ts";
-import { typeScriptComment } from "../write/banner.ts";
-import { formatTypeScript } from "../write/format-typescript.ts";
 import type { GeneratedFile } from "../write/generated-file.ts";
 import { emitClient } from "./client/emit-client.ts";
 import { emitServerStub } from "./server-stub/emit-server-stub.ts";
+import { emitTypes } from "./types/emit-types.ts";
 
 /** What a target is generated from. */
 export interface Source {
   readonly model: ApiModel;
-  readonly document: JsonObject;
   /** The module that a server stub or a client imports its runtime from; undefined inside the runtime's own sources. */
   readonly runtime: string | undefined;
   /** The module that a client imports the types of schemas from; undefined to generate them with it. */
@@ -18,27 +15,25 @@ export interface Source {
   readonly environment: string | undefined;
 }
 
-/** One kind of output: what is written, and how files of its language are formatted and marked. */
+/** One kind of output: what is written, and the published module that it runs on. */
 export interface Target {
-  readonly emit: (source: Source) => GeneratedFile[] | Promise<GeneratedFile[]>;
-  readonly format: (file: GeneratedFile) => Promise<GeneratedFile>;
-  /** A comment that stands first in every file. */
-  readonly banner: (text: string) => string;
+  readonly emit: (source: Source) => GeneratedFile[];
+  /** Types need none. */
+  readonly runtime?: string;
 }
-
-const TYPE_SCRIPT = { format: formatTypeScript, banner: typeScriptComment };
 
 /** What can be generated, by the name that the command takes. */
 export const TARGETS = {
-  types: {
-    // Loaded when asked for: the compiler below it takes longer to load than the rest to run.
-    emit: async ({ model, document }) =>
-      (await import("./types/emit-types.ts")).emitTypes(model, document),
-    ...TYPE_SCRIPT,
+  types: { emit: ({ model }) => emitTypes(model) },
+  client: {
+    emit: ({ model, ...target }) => emitClient(model, target),
+    runtime: "@document-export/client/runtime",
   },
-  client: { emit: ({ model, ...target }) => emitClient(model, target), ...TYPE_SCRIPT },
-  "server-stub": { emit: ({ model, runtime }) => emitServerStub(model, runtime), ...TYPE_SCRIPT },
+  "server-stub": {
+    emit: ({ model, runtime }) => emitServerStub(model, runtime),
+    runtime: "@document-export/server-stub/runtime",
+  },
 } satisfies Record<string, Target>;
 
-/** A name of {@link TARGETS}. */
+/** What can be generated. */
 export type TargetName = keyof typeof TARGETS;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { generate } from "../../src/generate.ts";
 import { compile } from "../support/compile.ts";
+import { generateInside } from "../support/generate-inside.ts";
 import { published } from "../support/published.ts";
 
 const contract = fileURLToPath(new URL("../../../../spec/dist/openapi.json", import.meta.url));
@@ -30,7 +30,7 @@ async function differencesOf(description: string): Promise<string[]> {
 }
 
 async function schemasOf(target: "server-stub" | "types", description: string): Promise<string> {
-  const files = await generate(target, description);
+  const files = await generateInside(target, description);
   return files.find(({ path }) => path === "schemas.ts")?.text ?? "";
 }
 

@@ -2,13 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { CONTRACT_NOTICE, typeScriptComment } from "../../src/write/banner.ts";
+import { CONTRACT_NOTICE, withNotice } from "../../src/write/banner.ts";
 import { compareFolder, syncFolder } from "../../src/write/sync-folder.ts";
 
-const banner = typeScriptComment(CONTRACT_NOTICE);
 const files = [
-  { path: "a.ts", text: `${banner}\nexport const a = 1;\n` },
-  { path: "b.ts", text: `${banner}\nexport const b = 1;\n` },
+  { path: "a.ts", text: withNotice("a.ts", "export const a = 1;\n", CONTRACT_NOTICE) },
+  { path: "b.ts", text: withNotice("b.ts", "export const b = 1;\n", CONTRACT_NOTICE) },
 ];
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "document-export-write-"))));
@@ -26,8 +25,11 @@ test("a missing folder is created and then has no differences", async () => {
 
 test("changed files are rewritten, stale ones removed, others left alone", async () => {
   await syncFolder(folder, files);
-  await writeFile(join(folder, "b.ts"), `${banner}\nexport const b = 2;\n`);
-  await writeFile(join(folder, "c.ts"), banner);
+  await writeFile(
+    join(folder, "b.ts"),
+    withNotice("b.ts", "export const b = 2;\n", CONTRACT_NOTICE),
+  );
+  await writeFile(join(folder, "c.ts"), withNotice("c.ts", "", CONTRACT_NOTICE));
   expect(await syncFolder(folder, files)).toEqual([
     { path: "b.ts", kind: "changed" },
     { path: "c.ts", kind: "stale" },

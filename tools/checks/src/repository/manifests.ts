@@ -20,7 +20,11 @@ export interface Manifest {
 type Version = readonly [major: number, minor: number, patch: number];
 
 /** Of use without any document, so nobody finds them by Google Docs. */
-const GENERAL = new Set(["@document-export/json-reader", "@document-export/openapi"]);
+const GENERAL = new Set([
+  "@document-export/generate",
+  "@document-export/json-reader",
+  "@document-export/openapi",
+]);
 
 /** The oldest Node that any package supports; one that needs a newer one says so in `engines`. */
 const BASE: Version = [20, 0, 0];

@@ -1,6 +1,3 @@
-import openapiTS, { astToString } from "openapi-typescript";
-import ts from "typescript";
-import { DescriptionError, type JsonObject } from "@document-export/openapi";
 import { code } from "../code.ts";
 import { emitSchemaTypes } from "../schemas/emit-schema-types.ts";
 import { emitConstants } from "./emit-constants.ts";
@@ -15,23 +12,13 @@ const binary = code`globalThis.Blob`;
 /**
  * The types package: `schemas.ts` with a named type for each schema, `operation-types.ts` with one for what each
  * operation takes and gives, `webhook-event.ts` with what webhooks send; `constants.ts` lists ids, statuses and values
- * that the description names; `openapi.ts` is the description as openapi-typescript writes it. Bytes are a `Blob`.
- * Throws DescriptionError for what openapi-typescript does not take.
+ * that the description names. Bytes are a `Blob`.
  */
-export async function emitTypes(model: ApiModel, document: JsonObject): Promise<GeneratedFile[]> {
-  const nodes = await openapiTS(JSON.stringify(document), {
-    // A default is what the server fills in: a caller may still leave the member out.
-    defaultNonNullable: false,
-    transform: ({ format }) =>
-      format === "binary" ? ts.factory.createTypeReferenceNode("Blob") : undefined,
-  }).catch((error: Error) => {
-    throw new DescriptionError([`openapi-typescript: ${error.message}`]);
-  });
+export function emitTypes(model: ApiModel): GeneratedFile[] {
   return [
     { path: "schemas.ts", text: emitSchemaTypes(model, { binary }).text },
     { path: "operation-types.ts", text: emitOperationTypes(model, binary).text },
     { path: "webhook-event.ts", text: emitWebhookEvent(model, binary).text },
     { path: "constants.ts", text: emitConstants(model).text },
-    { path: "openapi.ts", text: astToString(nodes) },
   ];
 }

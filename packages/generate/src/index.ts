@@ -1,0 +1,8 @@
+export { DescriptionError, type JsonObject } from "@document-export/openapi";
+export type { TargetName } from "./emit/targets.ts";
+export { generate, generateFiles, type FilesOptions, type GenerateOptions } from "./generate.ts";
+export type * from "./model/model.ts";
+export { PluginError, type Plugin, type PluginSource } from "./plugins/plugin.ts";
+export { ForeignFileError } from "./write/foreign-file-error.ts";
+export type { GeneratedFile } from "./write/generated-file.ts";
+export type { Difference } from "./write/sync-folder.ts";

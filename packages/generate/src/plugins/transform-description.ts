@@ -1,0 +1,22 @@
+import type { JsonObject } from "@document-export/openapi";
+import { PluginError, type Plugin } from "./plugin.ts";
+import { runPlugin } from "./run-plugin.ts";
+
+/** The description after the transforms of all plug-ins, each given what the one before it returned. */
+export async function transformDescription(
+  plugins: readonly Plugin[],
+  document: JsonObject,
+): Promise<JsonObject> {
+  let current = document;
+  for (const { name, transform } of plugins) {
+    if (!transform) continue;
+    const result = await runPlugin(name, () => transform(current));
+    if (typeof result?.openapi !== "string" || !result.openapi.startsWith("3.1"))
+      throw new PluginError(
+        name,
+        "returned no description from `transform`: expected an object with `openapi: 3.1.…`.",
+      );
+    current = result;
+  }
+  return current;
+}
