@@ -14,6 +14,9 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["convert", ["json-reader"]],
   ["openapi", []],
   ["generate", ["openapi"]],
+  ["create", []],
+  ["create-document-export-server", ["create"]],
+  ["create-document-export-receiver", ["create"]],
   ["conformance", ["openapi", "spec", "types"]],
   ["cli", ["client", "convert", "spec", "types"]],
   ["service", ["convert", "docs", "server-stub", "spec", "types"]],
@@ -47,5 +50,5 @@ export function arrowFaults(name: string, dependencies: readonly string[]): stri
 }
 
 function shortName(name: string): string {
-  return name.slice(SCOPE.length);
+  return name.startsWith(SCOPE) ? name.slice(SCOPE.length) : name;
 }

@@ -1,0 +1,2 @@
+export { runCreate } from "./run-create.js";
+export type { Kind } from "./kinds.js";

@@ -1,0 +1,21 @@
+import { createHttpServer } from "@document-export/server-stub/node";
+import fastify from "fastify";
+import { api } from "./api.ts";
+
+const app = fastify({ serverFactory: (handler) => createHttpServer({ node: handler }) });
+// Routes of your own stand here.
+app.get("/health", async () => "ok");
+app.register(async (scope) => {
+  scope.removeAllContentTypeParsers(); // The interface reads bodies itself.
+  scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+  scope.all("/*", (request, reply) => {
+    reply.hijack();
+    return api.node(request.raw, reply.raw);
+  });
+});
+await app.ready();
+
+/** The server, which does not listen yet. */
+export function start() {
+  return app.server;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { mergeManifests } from "../build/merge-manifests.ts";
+
+const versions = {
+  catalog: { hono: "4.13.19", "@types/node": "^24.10.0" },
+  workspace: { "@document-export/client": "1.2.3" },
+};
+
+test("ranges of the workspace become those that npm knows", () => {
+  const shared = { name: "a", dependencies: { "@document-export/client": "workspace:^" } };
+  const framework = {
+    dependencies: { hono: "catalog:" },
+    devDependencies: { "@types/node": "catalog:" },
+  };
+  expect(mergeManifests([shared, framework], versions)).toEqual({
+    name: "a",
+    dependencies: { "@document-export/client": "^1.2.3", hono: "^4.13.19" },
+    devDependencies: { "@types/node": "^24.10.0" },
+  });
+});
+
+test("a package without a version here stops the build", () => {
+  const manifest = { dependencies: { koa: "catalog:" } };
+  expect(() => mergeManifests([manifest], versions)).toThrow("Expected a version of koa");
+});
