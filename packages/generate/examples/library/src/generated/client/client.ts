@@ -1,0 +1,98 @@
+// Generated from library.yaml. Do not edit: change the description and generate again.
+
+import type { Isbn, Book, BookPage } from "./schemas.js";
+import { createClientFrom, isProblemOf } from "@document-export/client/runtime";
+import type {
+  CallOptions,
+  ClientOptions,
+  IterateOptions,
+  Pages,
+  ProblemOf,
+} from "@document-export/client/runtime";
+import { operations } from "./operations.js";
+
+/** What `listBooks` takes. */
+export interface ListBooksOptions extends CallOptions {
+  /**
+   * Integer of at least 1.
+   *
+   * @default 1
+   */
+  readonly page?: number;
+  readonly language?: "en" | "fr" | "ja";
+}
+
+/** What `iterateBooks` takes. */
+export interface IterateBooksOptions extends IterateOptions {
+  readonly language?: "en" | "fr" | "ja";
+}
+
+/** What `addBook` takes. */
+export interface AddBookOptions extends CallOptions {
+  readonly body: Book;
+}
+
+/** What `getBook` takes. */
+export interface GetBookOptions extends CallOptions {
+  /**
+   * An ISBN of 13 digits.
+   *
+   * Matches `^[0-9]{13}$`.
+   */
+  readonly isbn: Isbn;
+}
+
+/**
+ * One method per operation. Every method throws an error of the runtime, or the reason of the signal when it was
+ * aborted. A wrong option throws a TypeError that names it, before anything is sent.
+ */
+export interface Client {
+  /**
+   * The books, page by page.
+   *
+   * `GET /books`
+   */
+  listBooks(options?: ListBooksOptions): Promise<BookPage>;
+  /**
+   * Adds a book.
+   *
+   * `POST /books`
+   */
+  addBook(options: AddBookOptions): Promise<Book>;
+  /**
+   * One book.
+   *
+   * `GET /books/{isbn}`
+   *
+   * @throws ProblemError 404
+   */
+  getBook(options: GetBookOptions): Promise<Book>;
+  /** The books, page by page.: every page of them, one request a page. */
+  iterateBooks(options?: IterateBooksOptions): Pages<Book, BookPage>;
+}
+
+/** Creates a client. Throws a TypeError that names a wrong option. */
+export function createClient(options: ClientOptions): Client {
+  return createClientFrom(operations, options, { needsToken: true });
+}
+
+/** The error responses of each operation, as the description has them: their statuses and bodies. */
+export interface Problems {
+  listBooks: ProblemOf<number, unknown>;
+  addBook: ProblemOf<number, unknown>;
+  getBook: ProblemOf<404, unknown>;
+}
+
+const statuses = {
+  listBooks: { json: [], other: ["4XX", "5XX"] },
+  addBook: { json: [], other: ["4XX", "5XX"] },
+  getBook: { json: [], other: [404] },
+};
+
+/** Whether an error is a response of that operation as the description has it, so that its `status` tells its `body`. */
+export function isProblem<Id extends keyof Problems>(
+  error: unknown,
+  operationId: Id,
+): error is Problems[Id] {
+  return isProblemOf(error, operationId, statuses[operationId]);
+}

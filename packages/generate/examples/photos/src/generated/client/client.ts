@@ -1,0 +1,60 @@
+// Generated from photos.yaml. Do not edit: change the description and generate again.
+
+import { createClientFrom, isProblemOf } from "@document-export/client/runtime";
+import type {
+  CallOptions,
+  ClientOptions,
+  FileContent,
+  ProblemOf,
+  UploadOptions,
+} from "@document-export/client/runtime";
+import { operations } from "./operations.js";
+
+/** What `uploadPhoto` takes. */
+export interface UploadPhotoOptions extends CallOptions, UploadOptions {
+  readonly file: FileContent;
+  readonly details: {
+    /** At most 80 characters. */
+    readonly caption: string;
+    readonly tags?: readonly string[];
+  };
+}
+
+/**
+ * One method per operation. Every method throws an error of the runtime, or the reason of the signal when it was
+ * aborted. A wrong option throws a TypeError that names it, before anything is sent.
+ */
+export interface Client {
+  /**
+   * Uploads a photo with its caption.
+   *
+   * `POST /photos`
+   */
+  uploadPhoto(options: UploadPhotoOptions): Promise<{
+    /** Integer. */
+    readonly bytes: number;
+    readonly caption: string | null;
+  }>;
+}
+
+/** Creates a client. Throws a TypeError that names a wrong option. */
+export function createClient(options: ClientOptions): Client {
+  return createClientFrom(operations, options, {});
+}
+
+/** The error responses of each operation, as the description has them: their statuses and bodies. */
+export interface Problems {
+  uploadPhoto: ProblemOf<number, unknown>;
+}
+
+const statuses = {
+  uploadPhoto: { json: [], other: ["4XX", "5XX"] },
+};
+
+/** Whether an error is a response of that operation as the description has it, so that its `status` tells its `body`. */
+export function isProblem<Id extends keyof Problems>(
+  error: unknown,
+  operationId: Id,
+): error is Problems[Id] {
+  return isProblemOf(error, operationId, statuses[operationId]);
+}

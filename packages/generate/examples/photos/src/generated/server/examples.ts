@@ -1,0 +1,6 @@
+// Generated from photos.yaml. Do not edit: change the description and generate again.
+
+/** The contract's own example of a success, by operation id; `undefined` where it gives none. */
+export const examples = {
+  uploadPhoto: undefined,
+};

@@ -1,0 +1,3 @@
+// Generated from photos.yaml. Do not edit: change the description and generate again.
+
+export {};
