@@ -129,4 +129,10 @@ export const parts: readonly Part[] = [
     command: ["vitest", "run", "test/types"],
     environment: { DOCUMENT_EXPORT_COMPILERS: "all" },
   },
+  {
+    name: "consumers",
+    package: "tools/release",
+    command: ["node", "src/dry-run.ts", "--only", "consumers"],
+    environment: {},
+  },
 ];

@@ -12,9 +12,6 @@ export interface Manifest {
   readonly engines?: { readonly node?: string };
   readonly publishConfig?: { readonly access?: string; readonly provenance?: boolean };
   readonly dependencies?: Readonly<Record<string, string>>;
-  readonly repository?: { readonly url?: string; readonly directory?: string };
-  readonly homepage?: string | undefined;
-  readonly bugs?: string | undefined;
 }
 
 type Version = readonly [major: number, minor: number, patch: number];

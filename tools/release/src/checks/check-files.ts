@@ -1,0 +1,39 @@
+import { isLeftOver } from "../pack/left-over.ts";
+import { textOf } from "../tarball.ts";
+import type { Check } from "./check.ts";
+
+// Each is of use in the repository alone.
+const STRAY: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/(?:^|\/)(?:test|tests|__tests__|bench|test-results)\//, "part of the tests"],
+  [/\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]s$/, "a test"],
+  [/\.tsbuildinfo$|(?:^|\/)tsconfig[^/]*\.json$/, "of the compiler"],
+  [/(?<!\.d)\.[cm]?ts$/, "a source"],
+  [/\.map$/, "a source map without its source"],
+  [/(?:^|\/)\./, "hidden"],
+  [/\.(?:log|tgz|env|pem|key)$/, "not for publishing"],
+  [/(?:^|\/)node_modules\//, "another package"],
+];
+const MAP = /^\/\/# sourceMappingURL=(?!data:)\S+/m;
+
+const REQUIRED = ["README.md", "LICENSE"];
+
+/** Nothing is in a package but what it needs, and nothing of an older build. */
+export const filesCheck: Check = {
+  name: "files",
+  about: "no tests, sources, maps or left-overs of older builds",
+  faults: ({ files, sources }) => {
+    const paths = [...files.keys()];
+    return [
+      ...REQUIRED.filter((path) => !files.has(path)).map((path) => `expected ${path}, got none`),
+      ...paths.flatMap((path) =>
+        STRAY.filter(([pattern]) => pattern.test(path)).map(([, what]) => `${path} is ${what}`),
+      ),
+      ...paths
+        .filter((path) => path.endsWith(".js") && MAP.test(textOf(files, path)))
+        .map((path) => `${path} names a source map that is not in the package`),
+      ...paths
+        .filter((path) => isLeftOver(path, sources))
+        .map((path) => `${path} is left from an older build: its source is gone`),
+    ];
+  },
+};

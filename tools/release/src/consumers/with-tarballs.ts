@@ -1,0 +1,27 @@
+import type { Manifest, Tarball } from "../tarball.ts";
+
+/**
+ * A manifest whose packages of this scope are the packed ones. What they depend on of each other is a dependency of the
+ * project too: npm would look for it on the registry.
+ *
+ * @throws {Error} where the project uses a package that is not packed.
+ */
+export function withTarballs(
+  manifest: Manifest,
+  tarballs: readonly Tarball[],
+  scope: string,
+): object {
+  const byName = new Map(tarballs.map((each) => [each.manifest.name, each]));
+  const dependencies: Record<string, string> = { ...manifest.dependencies };
+  const add = (name: string, isDone: boolean) => {
+    if (!name.startsWith(scope) || isDone) return;
+    const tarball = byName.get(name);
+    if (!tarball)
+      throw new Error(`Expected one of ${[...byName.keys()].join(", ")}, got the package ${name}.`);
+    dependencies[name] = `file:${tarball.file}`;
+    for (const other of Object.keys(tarball.manifest.dependencies ?? {}))
+      add(other, other in dependencies);
+  };
+  for (const name of Object.keys(manifest.dependencies ?? {})) add(name, false);
+  return { ...manifest, dependencies };
+}

@@ -1,0 +1,92 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import type { Owner } from "../owner.ts";
+import { filesOf, manifestOf, readTarball, type Files, type Tarball } from "../tarball.ts";
+import { publicPackages, type PublicPackage } from "./public-packages.ts";
+import { stamp } from "./stamp.ts";
+
+const run = promisify(execFile);
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** Licences of code that a package copies and whose build does not say so, below its `node_modules`. */
+const COPIED: Readonly<Record<string, readonly string[]>> = {
+  "packages/docs": ["@redocly/cli/LICENSE", "@redocly/cli/THIRD_PARTY_NOTICES"],
+};
+
+/** Packs every public package as it is published, into a folder that is emptied first. Everything must be built. */
+export async function packPackages(root: string, target: string, owner: Owner): Promise<Tarball[]> {
+  const packages = await publicPackages(root);
+  const work = await mkdtemp(join(tmpdir(), "document-export-pack-"));
+  try {
+    await packByPnpm(root, packages, work);
+    const byName = await readPacked(work);
+    await rm(target, { recursive: true, force: true });
+    await mkdir(target, { recursive: true });
+    const folders = await Promise.all(
+      packages.map(async (one) => {
+        const files = byName.get(one.manifest.name);
+        if (!files) throw new Error(`Expected pnpm to pack ${one.folder}, got no tarball of it.`);
+        const published = stamp(files, one, owner, await copiedLicences(root, one.folder));
+        return writeFiles(published, join(work, one.folder));
+      }),
+    );
+    const tarballs = await packByNpm(folders, target);
+    return await Promise.all(packages.map((one, at) => readTarball(tarballs[at] ?? "", one)));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** pnpm replaces `workspace:` and `catalog:` by versions. */
+async function packByPnpm(
+  root: string,
+  packages: readonly PublicPackage[],
+  to: string,
+): Promise<void> {
+  const filters = packages.map(({ folder }) => `--filter=./${folder}`);
+  const args = [
+    "--yes",
+    "pnpm@12",
+    "--recursive",
+    ...filters,
+    "pack",
+    "--pack-destination",
+    to,
+    "--json",
+  ];
+  await run("npx", args, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES });
+}
+
+async function readPacked(folder: string): Promise<Map<string, Files>> {
+  const tarballs = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
+  const read = await Promise.all(
+    tarballs.map(async (name) => filesOf(await readFile(join(folder, name)))),
+  );
+  return new Map(read.map((files) => [manifestOf(files).name, files]));
+}
+
+async function writeFiles(files: Files, folder: string): Promise<string> {
+  for (const [path, data] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), data);
+  }
+  return folder;
+}
+
+/** npm writes the same bytes for the same files: neither time nor owner is in them. Tarballs in the order of folders. */
+async function packByNpm(folders: readonly string[], target: string): Promise<string[]> {
+  const args = ["pack", ...folders, "--ignore-scripts", "--json", "--pack-destination", target];
+  const { stdout } = await run("npm", args, { maxBuffer: MAX_OUTPUT_BYTES });
+  const packed = JSON.parse(stdout) as { readonly filename: string }[];
+  return packed.map(({ filename }) => join(target, filename));
+}
+
+async function copiedLicences(root: string, folder: string): Promise<string> {
+  const texts = (COPIED[folder] ?? []).map((file) =>
+    readFile(join(root, folder, "node_modules", file), "utf8"),
+  );
+  return (await Promise.all(texts)).join("\n\n---\n\n");
+}

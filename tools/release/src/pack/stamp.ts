@@ -1,0 +1,65 @@
+// Turns what pnpm packs into what is published: pnpm resolves versions, and this adds what the owner's file says and what
+// belongs to a copy of the package outside of the repository.
+import type { Owner } from "../owner.ts";
+import { manifestOf, textOf, type Files, type Manifest } from "../tarball.ts";
+import { absoluteLinks } from "./absolute-links.ts";
+import { isLeftOver } from "./left-over.ts";
+import { NOTICES_FILE, noticesIn } from "./notices.ts";
+import type { PublicPackage } from "./public-packages.ts";
+
+const OWN_SCOPE = "@document-export/";
+const TEXT = /\.(?:[cm]?js|d\.[cm]?ts|json|md|ya?ml|html)$/;
+// Source maps are not packed; a debugger would ask for them in vain.
+const MAP = /\n\/\/# sourceMappingURL=\S+\s*$/;
+const encoder = new TextEncoder();
+
+/**
+ * The files of a package as they are published: `repository`, `homepage`, `bugs` and the scope are the owner's, links of
+ * Markdown lead to the repository, licences of copied code have a file, and scripts of development are left out, as is
+ * what is left from older builds.
+ *
+ * @param copied licences of code by others which the package does not name itself.
+ */
+export function stamp(
+  files: Files,
+  { folder, sources }: Pick<PublicPackage, "folder" | "sources">,
+  owner: Owner,
+  copied: string,
+): Files {
+  const current = new Map([...files].filter(([path]) => !isLeftOver(path, sources)));
+  const stamped = new Map<string, Uint8Array>(current);
+  const rewrite = (pattern: RegExp, change: (text: string, path: string) => string) => {
+    for (const path of [...current.keys()].filter((name) => pattern.test(name)))
+      stamped.set(path, encoder.encode(change(textOf(current, path), path)));
+  };
+  rewrite(/\.md$/, (text, path) => absoluteLinks(text, owner.repository, `${folder}/${path}`));
+  rewrite(/\.(?:js|d\.ts)$/, (text) => text.replace(MAP, ""));
+  const notices = noticesIn(current, copied);
+  if (notices) stamped.set(NOTICES_FILE, encoder.encode(notices));
+  const manifest = published(manifestOf(files), folder, owner);
+  stamped.set("package.json", encoder.encode(`${JSON.stringify(manifest, undefined, 2)}\n`));
+  return withScope(stamped, `${owner.npmScope}/`);
+}
+
+/** The manifest without what is of use in the repository alone, and with where the package comes from. */
+function published(manifest: Manifest, folder: string, { repository }: Owner): object {
+  const { scripts: _, devDependencies: __, ...members } = manifest;
+  return {
+    ...members,
+    files: [...(manifest.files ?? []), NOTICES_FILE],
+    homepage: `${repository}/tree/main/${folder}#readme`,
+    bugs: `${repository}/issues`,
+    repository: { type: "git", url: `git+${repository}.git`, directory: folder },
+  };
+}
+
+/** The packages name each other by their scope in manifests, imports, types and documents. */
+function withScope(files: Files, scope: string): Files {
+  if (scope === OWN_SCOPE) return files;
+  return new Map(
+    [...files].map(([path, data]) => [
+      path,
+      TEXT.test(path) ? encoder.encode(textOf(files, path).replaceAll(OWN_SCOPE, scope)) : data,
+    ]),
+  );
+}

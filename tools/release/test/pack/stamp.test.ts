@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { absoluteLinks } from "../../src/pack/absolute-links.ts";
+import { stamp } from "../../src/pack/stamp.ts";
+import { manifestOf, textOf } from "../../src/tarball.ts";
+import { exampleTarball } from "../checks/example-tarball.ts";
+
+const OWNER = { repository: "https://github.com/acme/export", npmScope: "@acme" };
+const manifest = JSON.stringify({
+  name: "@document-export/client",
+  version: "1.0.0",
+  files: ["dist"],
+  dependencies: { "@document-export/types": "^1.0.0" },
+  devDependencies: { vitest: "5.0.0" },
+  scripts: { build: "tsc" },
+});
+const bundle =
+  "code();\n/*\nThis file contains code of these packages:\n\nky\n\nMIT, somebody\n*/\n";
+
+function stamped(files: Readonly<Record<string, string>> = {}) {
+  const { files: before, ...one } = exampleTarball({}, { "package.json": manifest, ...files });
+  return stamp(before, one, OWNER, "");
+}
+
+test("the manifest has the owner's repository, and nothing of development", () => {
+  expect(manifestOf(stamped())).toEqual({
+    name: "@acme/client",
+    version: "1.0.0",
+    files: ["dist", "THIRD-PARTY-LICENSES"],
+    dependencies: { "@acme/types": "^1.0.0" },
+    homepage: "https://github.com/acme/export/tree/main/packages/client#readme",
+    bugs: "https://github.com/acme/export/issues",
+    repository: {
+      type: "git",
+      url: "git+https://github.com/acme/export.git",
+      directory: "packages/client",
+    },
+  });
+});
+
+test("code imports the packages by the owner's scope, without source maps", () => {
+  const code = 'import "@document-export/types";\n//# sourceMappingURL=index.js.map\n';
+  expect(textOf(stamped({ "dist/index.js": code }), "dist/index.js")).toBe('import "@acme/types";');
+});
+
+test("what is left from an older build is not packed", () => {
+  const paths = [...stamped({ "dist/old.js": "", "dist/old.d.ts": "" }).keys()];
+  expect(paths).not.toContain("dist/old.js");
+  expect(paths).not.toContain("dist/old.d.ts");
+});
+
+test("licences that a bundle names stand in a file of their own", () => {
+  const notices = textOf(stamped({ "dist/index.js": bundle }), "THIRD-PARTY-LICENSES");
+  expect(notices).toMatch(/---\n\nky\n\nMIT, somebody\n$/);
+  expect(stamped().has("THIRD-PARTY-LICENSES")).toBe(false);
+});
+
+test("relative links of Markdown lead to the repository", () => {
+  const links =
+    "[a](../types) [b](docs/use.md#how) [c](https://x.org/) [d](#here) [e](mailto:a@b.c)";
+  expect(absoluteLinks(links, OWNER.repository, "packages/client/README.md")).toBe(
+    "[a](https://github.com/acme/export/tree/main/packages/types) " +
+      "[b](https://github.com/acme/export/blob/main/packages/client/docs/use.md#how) " +
+      "[c](https://x.org/) [d](#here) [e](mailto:a@b.c)",
+  );
+});
