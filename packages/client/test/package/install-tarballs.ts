@@ -9,15 +9,13 @@ const packages = fileURLToPath(new URL("../../../", import.meta.url));
 /** A folder in which the packages are installed as from a registry. */
 export interface Installed {
   readonly folder: string;
-  /** The packed files, by the package's folder. */
-  readonly tarballs: Readonly<Record<"types" | "client", string>>;
   readonly remove: () => Promise<void>;
 }
 
 /** Packs types and client as they would be published, and unpacks them where a project of a caller finds them. */
 export async function installTarballs(): Promise<Installed> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), "document-export-client-"));
-  const [types, client] = await Promise.all([
+  await Promise.all([
     installPacked(join(packages, "types"), folder),
     installPacked(join(packages, "client"), folder),
   ]);
@@ -25,9 +23,5 @@ export async function installTarballs(): Promise<Installed> {
   await linkPackage("@types/node", join(packages, "../node_modules/@types/node"), folder);
   const dependencies = { "@document-export/client": "*", "@document-export/types": "*" };
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));
-  return {
-    folder,
-    tarballs: { types, client },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
