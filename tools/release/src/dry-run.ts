@@ -9,6 +9,7 @@ import { consumers } from "./consumers/consumers.ts";
 import { runConsumer } from "./consumers/run-consumer.ts";
 import { openMembers, OWNER_FILE, ownerOrExample, readOwnerFile } from "./owner.ts";
 import { packPackages } from "./pack/pack-packages.ts";
+import { writeChecked } from "./publish/checked-packages.ts";
 import { describePackages, describeResult, NAME_WIDTH, type Result } from "./report.ts";
 import { inRepository, OUTPUT, ROOT, SIZES_FILE } from "./root.ts";
 import { runCheck } from "./run-checks.ts";
@@ -44,10 +45,13 @@ async function dryRun(): Promise<void> {
   for (const consumer of consumers.filter(isWanted))
     results.push(await show(consumer, runConsumer(consumer, tarballs, owner)));
   const open = openMembers(ownerFile);
+  const hasPassed = results.every(({ faults }) => faults.length === 0);
+  if (hasPassed && values.only === undefined)
+    await writeChecked(join(OUTPUT, "packages"), tarballs);
   if (values.json)
     console.log(JSON.stringify({ packages: summarize(context), results, open }, undefined, 2));
   print(`\n${conclusion(results, open)}`);
-  if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+  if (!hasPassed) process.exitCode = 1;
 }
 
 /** Which checks and consumers `--only` names; `checks` and `consumers` are all of them. */

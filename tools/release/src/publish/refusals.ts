@@ -1,4 +1,4 @@
-import { OWNER_FILE } from "./owner.ts";
+import { OWNER_FILE } from "../owner.ts";
 
 /** What a release runs in. */
 export interface Situation {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusals, type Situation } from "../src/refusals.ts";
+import { refusals, type Situation } from "../../src/publish/refusals.ts";
 
 const RIGHT: Situation = {
   open: [],

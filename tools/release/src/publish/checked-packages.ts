@@ -1,0 +1,56 @@
+// What the dry run hands to the job that publishes: that job installs nothing, so that no code of others has its identity.
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { Tarball } from "../tarball.ts";
+
+const FILE = "checked.json";
+
+/** A tarball that passed every check and consumer. */
+export interface CheckedPackage {
+  /** Its folder in the repository. */
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  /** Name of the tarball in its folder. */
+  readonly file: string;
+  /** SHA-512 of the tarball as npm writes it. */
+  readonly integrity: string;
+}
+
+/** Notes that these tarballs, which are in the folder, may be published. */
+export async function writeChecked(folder: string, tarballs: readonly Tarball[]): Promise<void> {
+  const checked = tarballs.map(
+    ({ folder: source, manifest: { name, version }, file, packed }): CheckedPackage => ({
+      folder: source,
+      name,
+      version,
+      file: basename(file),
+      integrity: integrityOf(packed),
+    }),
+  );
+  await writeFile(join(folder, FILE), `${JSON.stringify(checked, undefined, 2)}\n`);
+}
+
+/**
+ * The tarballs in the folder that may be published.
+ *
+ * @throws {Error} where the dry run did not pass, or a tarball is not the one that was checked.
+ */
+export async function readChecked(folder: string): Promise<readonly CheckedPackage[]> {
+  const text = await readFile(join(folder, FILE), "utf8").catch((cause: unknown) => {
+    throw new Error(`Expected ${FILE} in ${folder}. Run \`pnpm release:dry\` until all passes.`, {
+      cause,
+    });
+  });
+  const checked: readonly CheckedPackage[] = JSON.parse(text);
+  for (const { file, integrity } of checked) {
+    const got = integrityOf(await readFile(join(folder, file)));
+    if (got !== integrity) throw new Error(`Expected ${file} to be ${integrity}, got ${got}.`);
+  }
+  return checked;
+}
+
+function integrityOf(data: Uint8Array): string {
+  return `sha512-${createHash("sha512").update(data).digest("base64")}`;
+}

@@ -1,0 +1,16 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** Whether npm has that version. Rejects where npm could not be asked: only its own 404 says that it has not. */
+export async function isPublished(name: string, version: string): Promise<boolean> {
+  try {
+    const { stdout } = await run("npm", ["view", `${name}@${version}`, "version", "--json"]);
+    return stdout.trim() !== "";
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    if (`${stdout}${stderr}`.includes("E404")) return false;
+    throw error;
+  }
+}

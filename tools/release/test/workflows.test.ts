@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "../src/root.ts";
+
+const FOLDER = join(ROOT, ".github/workflows");
+const workflows = readdirSync(FOLDER).map(
+  (name) => [name, readFileSync(join(FOLDER, name), "utf8")] as const,
+);
+const env = { ...process.env, PATH: [process.env.PATH, join(homedir(), "go/bin")].join(delimiter) };
+const note = hasActionlint() ? "" : "; skipped, since there is no `actionlint` on the path";
+
+function hasActionlint(): boolean {
+  try {
+    execFileSync("actionlint", ["-version"], { env, stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What actionlint prints of all workflows. */
+function lint(): string {
+  try {
+    return execFileSync("actionlint", ["-no-color"], { cwd: ROOT, env, encoding: "utf8" });
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout);
+  }
+}
+
+test.skipIf(!hasActionlint())(`actionlint finds nothing in the workflows${note}`, () =>
+  expect(lint()).toBe(""),
+);
+
+test.each(workflows)("%s pins every action to a commit, with its version", (_, text) => {
+  const actions = [...text.matchAll(/uses: (.+)$/gm)].map(([, used]) => used ?? "");
+  expect(actions).not.toEqual([]);
+  for (const used of actions) expect(used).toMatch(/@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test.each(workflows)(
+  "%s keeps no credentials and has no rights but those of its jobs",
+  (_, text) => {
+    expect(text).toMatch(/^permissions:( \{\}|\n {2}contents: read)$/m);
+    const checkouts = text.split("uses: actions/checkout@").slice(1);
+    for (const step of checkouts)
+      expect(step.split("\n      - ")[0]).toContain("persist-credentials: false");
+    expect(text).not.toMatch(/secrets\.|NPM_TOKEN/);
+  },
+);
+
+test("one commit of an action is used everywhere", () => {
+  const actions = workflows.flatMap(([, text]) =>
+    [...text.matchAll(/uses: ([^@/]+\/[^@/]+)[^@]*@(\S+)/g)].map(
+      ([, name, commit]) => `${name} ${commit}`,
+    ),
+  );
+  const names = [...new Set(actions)].map((each) => each.split(" ")[0]);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test("only the job that publishes has an identity, and it installs nothing", () => {
+  const release = workflows.find(([name]) => name === "release.yml")?.[1] ?? "";
+  const jobs = release
+    .split(/^ {2}(?=[a-z]+:\n)/m)
+    .filter((job) => job.includes("id-token: write"));
+  expect(jobs).toHaveLength(1);
+  expect(jobs[0]).toMatch(/^publish:/);
+  expect(jobs[0]).not.toMatch(/pnpm|npm (?:install|ci)|npx/);
+});
