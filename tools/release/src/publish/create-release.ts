@@ -22,7 +22,9 @@ export async function createRelease(one: CheckedPackage, commit: string): Promis
   const changelog = existsSync(file) ? await readFile(file, "utf8") : "";
   const notes = releaseNotes(changelog, one.version) ?? "See the changelog.";
   const assets = await assetsOf(one);
-  const about = ["--target", commit, "--title", tag, "--notes", notes];
+  // Links to the latest release lead to the contract.
+  const latest = `--latest=${one.folder === ASSETS_OF}`;
+  const about = ["--target", commit, "--title", tag, "--notes", notes, latest];
   await run("gh", ["release", "create", tag, ...assets, ...about], { cwd: ROOT });
 }
 

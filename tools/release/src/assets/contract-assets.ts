@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { zipSync } from "fflate";
+import { stringify } from "yaml";
+
+/** What is read of the built contract: the text of a file of `spec/dist`, by its path there. */
+export type SpecFiles = ReadonlyMap<string, string>;
+
+/** Each form of the contract in JSON and in YAML, by its name without ending. */
+const DESCRIPTIONS = ["openapi", "openapi.plain", "openapi-3.0"] as const;
+/** The names that Postman and Bruno look for. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  "postman.json": "document-export.postman_collection.json",
+  "bruno.json": "document-export.bruno.json",
+};
+const SCHEMAS = "schemas/";
+/** ZIP keeps a time for each file; the first that it can keep makes the bytes the same in each build. */
+const FIRST_TIME = new Date(1980, 0, 1);
+const encoder = new TextEncoder();
+
+/**
+ * The files of a release, by names that are the same in every release: the contract in OpenAPI 3.1 with and without
+ * decisions and in 3.0, collections for Postman and Bruno, all JSON Schemas in one archive, and the sums of all.
+ *
+ * @throws {Error} where the contract was not built whole.
+ */
+export function contractAssets(spec: SpecFiles): Map<string, Uint8Array> {
+  const assets = new Map<string, Uint8Array>();
+  for (const name of DESCRIPTIONS) {
+    const json = textOf(spec, `${name}.json`);
+    assets.set(`${name}.json`, encoder.encode(json));
+    assets.set(`${name}.yaml`, encoder.encode(yamlOf(json)));
+  }
+  for (const [file, asset] of Object.entries(COLLECTIONS))
+    assets.set(asset, encoder.encode(textOf(spec, file)));
+  assets.set("json-schemas.zip", archiveOf(spec));
+  return assets.set("SHA256SUMS", encoder.encode(sumsOf(assets)));
+}
+
+function textOf(spec: SpecFiles, path: string): string {
+  const text = spec.get(path);
+  if (text === undefined)
+    throw new Error(
+      `Expected ${path} in spec/dist, got ${[...spec.keys()].join(", ") || "nothing"}. Run \`pnpm build\`.`,
+    );
+  return text;
+}
+
+function yamlOf(json: string): string {
+  return stringify(JSON.parse(json), { aliasDuplicateObjects: false, lineWidth: 0 });
+}
+
+function archiveOf(spec: SpecFiles): Uint8Array {
+  const schemas = [...spec].filter(([path]) => path.startsWith(SCHEMAS)).sort();
+  const files = schemas.map(
+    ([path, text]) => [path.slice(SCHEMAS.length), encoder.encode(text)] as const,
+  );
+  return zipSync(Object.fromEntries(files), { mtime: FIRST_TIME, level: 9 });
+}
+
+/** As `sha256sum --check` reads it. */
+function sumsOf(assets: ReadonlyMap<string, Uint8Array>): string {
+  const lines = [...assets].map(
+    ([name, data]) => `${createHash("sha256").update(data).digest("hex")}  ${name}\n`,
+  );
+  return lines.join("");
+}
