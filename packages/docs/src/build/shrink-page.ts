@@ -12,6 +12,10 @@ export interface Shared {
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g;
 /** A script that is data. */
 const DATA = /type="?(?!module|text\/javascript)/;
+/** The colours of code that nothing else colours: those of the block around it. */
+const PLAIN = /<span style="--0:#D6DEEB;--1:#403F53">([^<]*)<\/span>/g;
+/** What stands for the service, where its parts got colours; in a template of JavaScript, it is a variable. */
+const PLACEHOLDER = /(?<!\$)\{((?:<\/span><span[^>]*>)?)baseUrl((?:<\/span><span[^>]*>)?)\}/g;
 /** A word of code, as Expressive Code colours it: a declaration for each of the two themes. */
 const CODE_STYLE = /<span style="(--[01][^"]*)">/g;
 
@@ -24,6 +28,8 @@ export function shrinkPage(html: string, folder: string, { scripts, styles }: Sh
       scripts.set(source, name);
       return `<script${attributes} src="${folder}${name}"></script>`;
     })
+    .replace(PLACEHOLDER, "{baseUrl}")
+    .replace(PLAIN, "$1")
     .replace(CODE_STYLE, (_, declarations: string) => {
       const name = styles.get(declarations) ?? `c${styles.size}`;
       styles.set(declarations, name);

@@ -3,10 +3,16 @@ import { addCopyButtons } from "./copy-code.ts";
 import { fitConverter } from "./fit-converter.ts";
 import { linkHeadings } from "./link-headings.ts";
 import { openSearch } from "./search.ts";
+import { reachTables } from "./reach-tables.ts";
 import { selectTheme } from "./select-theme.ts";
+
+/** The element that sends requests, which only the page of the interface has. */
+const elements = import.meta.glob("../try-it/try-request.ts");
 
 selectTheme();
 openSearch();
 addCopyButtons();
 linkHeadings();
+reachTables();
 fitConverter();
+if (document.querySelector("try-request")) for (const load of Object.values(elements)) void load();

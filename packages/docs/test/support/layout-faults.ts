@@ -10,9 +10,31 @@ export function layoutFaults(part = "body"): string[] {
 
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  // For those who hear the page.
-  const unseen = (element: Element) =>
-    element.getBoundingClientRect().width <= 1 || getComputedStyle(element).clip !== "auto";
+  /** What an element and all around it show of what is in it; asked for once, since long pages have many words. */
+  interface Frame {
+    /** Only for those who hear the page. */
+    readonly unseen: boolean;
+    readonly cuts: boolean;
+    readonly box: DOMRect | undefined;
+    readonly around: Frame | undefined;
+  }
+  const frames = new Map<Element, Frame>();
+  const frameOf = (element: Element): Frame => {
+    const known = frames.get(element);
+    if (known) return known;
+    const { clip, overflowX, overflowY } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const free = overflowX === "visible" && overflowY === "visible";
+    const outer = element.parentElement;
+    const frame: Frame = {
+      unseen: box.width <= 1 || clip !== "auto",
+      cuts: /hidden|clip/.test(overflowX),
+      box: free || !outer || outer === document.documentElement ? undefined : box,
+      around: outer ? frameOf(outer) : undefined,
+    };
+    frames.set(element, frame);
+    return frame;
+  };
 
   const root = document.querySelector(part) ?? document.body;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -25,18 +47,15 @@ export function layoutFaults(part = "body"): string[] {
     for (const rectangle of range.getClientRects()) {
       let { left, right, top, bottom } = rectangle;
       let hidden = rectangle.width === 0;
-      for (let around: Element | null = parent; around; around = around.parentElement) {
-        if (unseen(around)) hidden = true;
-        const { overflowX, overflowY } = getComputedStyle(around);
-        if (overflowX === "visible" && overflowY === "visible") continue;
-        if (around === document.documentElement || around === document.body) continue;
-        const frame = around.getBoundingClientRect();
-        const cut = /hidden|clip/.test(overflowX) && right > frame.right + 1;
-        if (cut && !hidden) faults.push(`“${text.slice(0, 40)}” is cut off`);
-        left = Math.max(left, frame.left);
-        right = Math.min(right, frame.right);
-        top = Math.max(top, frame.top);
-        bottom = Math.min(bottom, frame.bottom);
+      for (let frame: Frame | undefined = frameOf(parent); frame; frame = frame.around) {
+        if (frame.unseen) hidden = true;
+        if (!frame.box) continue;
+        if (frame.cuts && !hidden && right > frame.box.right + 1)
+          faults.push(`“${text.slice(0, 40)}” is cut off`);
+        left = Math.max(left, frame.box.left);
+        right = Math.min(right, frame.box.right);
+        top = Math.max(top, frame.box.top);
+        bottom = Math.min(bottom, frame.box.bottom);
       }
       if (hidden || right <= left || bottom <= top) continue;
       words.push({ text, box: new DOMRect(left, top, right - left, bottom - top) });

@@ -6,11 +6,14 @@ import { fileURLToPath } from "node:url";
 export const SITE = fileURLToPath(new URL("../../dist/", import.meta.url));
 export const BASE = "/docs/";
 
+/** Folders below tell one thing from another, not one kind. */
+const MAX_DEPTH = 2;
+
 /** A page of the site. */
 export interface Page {
   /** Its address from the root of the host. */
   readonly url: string;
-  /** Its folder: what pages of one kind have in common. */
+  /** The begin of its folder: what pages of one kind have in common. */
   readonly kind: string;
   readonly html: string;
 }
@@ -29,7 +32,11 @@ export function readPages(): readonly Page[] {
     .map((path) => {
       const folder = path.replace(/index\.html$/, "");
       const html = readFileSync(join(SITE, path), "utf8");
-      return { url: BASE + folder, kind: dirname(folder), html };
+      return {
+        url: BASE + folder,
+        kind: dirname(folder).split("/").slice(0, MAX_DEPTH).join("/"),
+        html,
+      };
     });
 }
 

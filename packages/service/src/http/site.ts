@@ -10,8 +10,9 @@ import { namingHeaders, serviceUrl } from "./service-url.js";
 /** Where the site is, as its links have it. */
 export const SITE = "/docs";
 
-/** Stands in pages for the URL of the service. */
-const PLACEHOLDER = "{baseUrl}";
+/** Stands in pages for the URL of the service; behind a dollar, it is a variable of a script. */
+const PLACEHOLDER = /(?<!\$)\{baseUrl\}/g;
+const PLACEHOLDER_TEXT = "{baseUrl}";
 const NOT_FOUND = "404.html";
 const PAGE = "index.html";
 /** Files with a hash of their content in their names. */
@@ -95,7 +96,7 @@ function respond(
 ): PlainResponse {
   const extension = extname(name);
   const type = TYPES[extension] ?? "application/octet-stream";
-  const names = READ.has(extension) && content.includes(PLACEHOLDER);
+  const names = READ.has(extension) && content.includes(PLACEHOLDER_TEXT);
   const body = names ? nameService(content, serviceUrl(request, publicUrl)) : content;
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   const headers = {

@@ -30,7 +30,7 @@ async function smallSite(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, "guide"));
   await writeFile(join(folder, "guide", "index.html"), "<code>curl {baseUrl}/v2/webhooks</code>");
-  await writeFile(join(folder, "guide.md"), "curl {baseUrl}/v2/webhooks");
+  await writeFile(join(folder, "guide.md"), "curl {baseUrl}/v2/webhooks ${baseUrl}");
   await writeFile(join(folder, "script.js"), "'{baseUrl}'");
   await writeFile(join(folder, "404.html"), "Page not found");
   return folder;
@@ -105,17 +105,20 @@ test("what people read names the service as they reached it", async () => {
     "no-store",
   ]);
   expect(await read("/docs/guide.md", "b.test")).toEqual([
-    "curl http://b.test/v2/webhooks",
+    "curl http://b.test/v2/webhooks ${baseUrl}",
     "no-store",
   ]);
-  expect(await read("/docs/guide.md", '"><script>')).toEqual(["curl /v2/webhooks", "no-store"]);
+  expect(await read("/docs/guide.md", '"><script>')).toEqual([
+    "curl /v2/webhooks ${baseUrl}",
+    "no-store",
+  ]);
   expect(await read("/docs/script.js", "a.test")).toEqual(["'{baseUrl}'", "no-cache"]);
   const named = await siteRoute("https://c.test", () => folder)(
     asked("evil.test"),
     "/docs/guide.md",
   );
   expect([String(named.body), named.headers?.["cache-control"]]).toEqual([
-    "curl https://c.test/v2/webhooks",
+    "curl https://c.test/v2/webhooks ${baseUrl}",
     "no-cache",
   ]);
 });
