@@ -108,11 +108,18 @@ function linkPages(text: string, file: string): string {
   });
 }
 
-/** Without what says nothing to whoever uses the package: which member overrides which, and columns of dashes. */
+/** What says nothing to whoever uses a package, or says again what the signature above it does. */
+const NOISE = [
+  /^#{3,} (?:Overrides|Inherited from|Extended by)\n\n(?:[^\n#]+\n)+\n?/gm,
+  // Names of type parameters without a constraint.
+  /^#{3,} Type Parameters\n\n\| Type Parameter \|\n\| -+ \|\n(?:\|(?!.*(?:extends| = )).*\n)+\n/gm,
+  // A type without a word on it.
+  /^#{3,} Returns\n\n[^\n]+\n\n(?=#|\*\*\*|$(?![^]))/gm,
+  /^\*\*\*\n\n/gm,
+] as const;
+
 function tidy(text: string): string {
-  return text
-    .replaceAll(/^#{3,} (?:Overrides|Inherited from|Extended by)\n\n(?:[^\n#]+\n)+\n?/gm, "")
-    .replaceAll(/^\*\*\*\n\n/gm, "")
+  return NOISE.reduce((rest, noise) => rest.replaceAll(noise, ""), text)
     .replaceAll(/ \| - \|$/gm, " |  |")
     .replaceAll(" | `undefined` | ", " |  | ");
 }
