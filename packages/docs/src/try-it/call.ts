@@ -8,10 +8,10 @@ export interface TryCall {
   readonly body?: TryBody;
 }
 
-/** A parameter; all of the interface are optional. */
+/** A parameter; those of a path are required, and all others of the interface optional. */
 export interface TryParameter {
   readonly name: string;
-  readonly in: "query" | "header";
+  readonly in: "path" | "query" | "header";
   /** Shown in its empty field. */
   readonly example: string;
 }

@@ -39,7 +39,11 @@ export function createFields(call: TryCall): Fields {
         "Stays in the memory of this page: not stored, and sent only to that address.",
       ),
       ...call.parameters.map(({ name, in: place }, index) =>
-        labelled(name, parameters[index]?.[1] ?? inputOf("text"), `${place}, optional`),
+        labelled(
+          name,
+          parameters[index]?.[1] ?? inputOf("text"),
+          place === "path" ? place : `${place}, optional`,
+        ),
       ),
       ...files.map(([name, input]) => labelled(`Part ${name}`, input, "file")),
       ...texts.map(([name, input]) =>

@@ -55,7 +55,7 @@ export function buildRequest(call: TryCall, values: TryValues): TryRequest {
   const body = readBody(call, values);
   return {
     method,
-    url: base + path + (query && `?${query}`),
+    url: base + fillPath(path, values) + (query && `?${query}`),
     headers: [
       ...(token === "" ? [] : [["Authorization", `Bearer ${token}`] as const]),
       ...headers,
@@ -63,6 +63,15 @@ export function buildRequest(call: TryCall, values: TryValues): TryRequest {
     ],
     ...(body && { body }),
   };
+}
+
+/** A path with the values of its parameters, such as `/v2/webhooks/{id}`. */
+function fillPath(path: string, { parameters }: TryValues): string {
+  return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = parameters[name]?.trim() ?? "";
+    if (value === "") throw new InvalidValueError(`Fill in ${name}: the path needs it.`);
+    return encodeURIComponent(value);
+  });
 }
 
 function readBaseUrl(text: string): string {

@@ -22,7 +22,7 @@ export function block(heading: string, text: string): HTMLElement {
   caption.append(heading);
   const pre = document.createElement("pre");
   pre.tabIndex = 0;
-  pre.setAttribute("role", "region");
+  pre.setAttribute("role", "group");
   pre.setAttribute("aria-label", heading);
   pre.append(text);
   figure.append(caption, pre);

@@ -119,13 +119,13 @@ describe.skipIf(missing)("the form of an operation", () => {
     await collections.getByLabel("pageSize").fill("50");
     await collections.getByRole("button", { name: "Send" }).click();
     await says(collections, /^200 OK/);
-    expect(await collections.getByRole("region", { name: "Request" }).textContent()).toBe(
+    expect(await collections.getByRole("group", { name: "Request" }).textContent()).toBe(
       `curl -sS '${server.url}/v2/collections?pageSize=50' \\\n  -H "Authorization: Bearer $DOCEXPORT_TOKEN"`,
     );
-    expect(await collections.getByRole("region", { name: "Headers" }).textContent()).toContain(
+    expect(await collections.getByRole("group", { name: "Headers" }).textContent()).toContain(
       "content-type: application/json",
     );
-    expect(await collections.getByRole("region", { name: "Body" }).textContent()).toContain(
+    expect(await collections.getByRole("group", { name: "Body" }).textContent()).toContain(
       '"pagination": {',
     );
     await page.close();

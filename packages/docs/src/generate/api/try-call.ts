@@ -31,7 +31,7 @@ export function tryCall(bundle: JsonObject, { id, method, path, node }: Operatio
 function parameterOf(parameter: JsonObject): TryParameter {
   return {
     name: String(parameter.name),
-    in: parameter.in === "header" ? "header" : "query",
+    in: parameter.in as TryParameter["in"],
     example: String(parameter.example ?? ""),
   };
 }
