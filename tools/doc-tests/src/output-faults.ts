@@ -18,3 +18,24 @@ function patternOf(line: string): RegExp {
     .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join(".*")}\\s*$`);
 }
+
+/** What is wrong with JSON that a document shows as a part of a file: some value of the file has all of its members. */
+export function partFaults(shown: string, file: string): string[] {
+  const part: unknown = JSON.parse(shown);
+  return valuesOf(JSON.parse(file)).some((value) => contains(value, part))
+    ? []
+    : [`no value of the file has all that is shown: ${shown}`];
+}
+
+function valuesOf(value: unknown): unknown[] {
+  return typeof value === "object" && value !== null
+    ? [value, ...Object.values(value).flatMap(valuesOf)]
+    : [value];
+}
+
+function contains(value: unknown, part: unknown): boolean {
+  if (typeof part !== "object" || part === null) return value === part;
+  if (typeof value !== "object" || value === null) return false;
+  const members = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(part).every(([name, member]) => contains(members.get(name), member));
+}

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import type { CodeBlock } from "./code-block.ts";
 import { ROOT } from "./documents.ts";
-import { outputFaults } from "./output-faults.ts";
+import { outputFaults, partFaults } from "./output-faults.ts";
 import { kindOfBlock } from "./kind-of-block.ts";
 import { writeInto } from "./write-into.ts";
 import { fillIn, outputNameOf, pageScript, type ScriptValues } from "./page-script.ts";
@@ -62,7 +62,9 @@ async function shownFaults(
       kind === "output" && ran ? outputNameOf(ran) : (block.attributes.get("excerpt") ?? "");
     if (kind !== "output" && kind !== "excerpt") continue;
     const text = await readFile(join(folder, file), "utf8");
-    const found = outputFaults(fillIn(block.code, values), text);
+    const shown = fillIn(block.code, values);
+    const isJson = kind === "excerpt" && block.language === "json";
+    const found = isJson ? partFaults(shown, text) : outputFaults(shown, text);
     faults.push(...found.map((fault) => `${block.file}:${block.line}: ${fault}`));
   }
   return faults;

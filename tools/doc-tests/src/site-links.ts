@@ -19,7 +19,7 @@ export async function deadSiteLinks(documents: readonly Document[]): Promise<str
 
 function isPage(path: string, names: Names): boolean {
   const [section = "", kind = "", ...rest] = path.replace(/\/$/, "").split("/");
-  if (path === "" || path === "convert.html") return true;
+  if (path === "" || path === "convert/") return true;
   if (section === "guides") return names["guides"]?.has(kind) ?? false;
   const known = names[kind];
   return section === "reference" && (rest.length === 0 || !known || known.has(rest.join("/")));

@@ -3,8 +3,12 @@ import { join } from "node:path";
 import { ARROWS } from "@document-export/checks/arrows";
 import { expect, test } from "vitest";
 import { ROOT } from "../src/documents.ts";
+import { cellOf, drawPlot, type Plot } from "../src/pictures/bar-plot.ts";
+import benchmarks from "../src/pictures/benchmarks.json" with { type: "json" };
 import { drawExportPath } from "../src/pictures/export-path.ts";
 import { drawJobStates, readTransitions } from "../src/pictures/job-states.ts";
+import recording from "../src/pictures/terminal-recording.json" with { type: "json" };
+import { drawTerminal, type Recording } from "../src/pictures/terminal.ts";
 import { drawPackages } from "../src/pictures/packages-picture.ts";
 
 // `vitest run test/pictures.test.ts -u` draws them again.
@@ -25,7 +29,20 @@ test("the picture of the path of an export is the one that the script draws", as
   await expect(drawExportPath()).toMatchFileSnapshot(fileOf("export-path"));
 });
 
+test("the terminal shows what was recorded", async () => {
+  const description =
+    "A terminal: docexport collections lists one collection, docexport export ends with done and the path of the result, docexport exports lists the export.";
+  const drawn = await drawTerminal(recording as unknown as Recording, description);
+  await expect(drawn).toMatchFileSnapshot(fileOf("terminal"));
+});
+
 test("a state without a place in the picture is an error", () => {
   const paused = { name: "pause", from: "processing", to: "paused" };
   expect(() => drawJobStates([paused])).toThrow("processing paused");
+});
+
+test.each(benchmarks as Plot[])("the plot $name shows what its page records", async (plot) => {
+  const page = await readFile(join(ROOT, plot.source), "utf8");
+  expect(plot.bars.map((bar) => cellOf(page, bar))).toEqual(plot.bars.map(({ value }) => value));
+  await expect(drawPlot(plot)).toMatchFileSnapshot(fileOf(plot.name));
 });
