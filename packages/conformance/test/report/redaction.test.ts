@@ -48,7 +48,7 @@ test("no report, proposal or terminal shows a token, however the target sends it
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
   const leaks = [...texts, shown.join("")].map((text, index) => [
     files[index] ?? "terminal",
-    text.length > 100,
+    text.length > 50,
     leaksOf(text),
   ]);
   expect(leaks).toEqual([...files, "terminal"].map((file) => [file, true, []]));
