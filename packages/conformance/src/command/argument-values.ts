@@ -3,6 +3,9 @@ import { InvalidArgumentError } from "commander";
 import type { JsonObject } from "../load/json.js";
 import { UsageError } from "../load/target.js";
 
+/** One line names as many problems of a description. */
+const MAX_PROBLEMS = 5;
+
 /**
  * Reads an OpenAPI description.
  * @throws UsageError where it cannot be read or is none
@@ -11,8 +14,14 @@ export async function readDescription(file: string): Promise<JsonObject> {
   try {
     return (await loadDescription(file)) as JsonObject;
   } catch (error) {
-    if (error instanceof DescriptionError) throw new UsageError(error.message, { cause: error });
-    throw error;
+    if (!(error instanceof DescriptionError)) throw error;
+    const { problems } = error;
+    const rest = problems.length - MAX_PROBLEMS;
+    const more = rest > 0 ? `; and ${rest} more` : "";
+    throw new UsageError(
+      `The description \`${file}\` cannot be used: ${problems.slice(0, MAX_PROBLEMS).join("; ")}${more}.`,
+      { cause: error },
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import { UsageError } from "../load/target.js";
 import { OPENAPI_RULES } from "../rules/openapi/index.js";
 import { RULES } from "../rules/rules.js";
 import type { RunOptions } from "./check-options.js";
+import { guardRule } from "./guard-rule.js";
 
 /**
  * Returns the rules that a run could have: those of the interface, or those on any description, and
@@ -11,7 +12,10 @@ import type { RunOptions } from "./check-options.js";
  */
 export function allRules(run: Pick<RunOptions, "description" | "plugins">): readonly Rule[] {
   const own = run.description === undefined ? RULES : OPENAPI_RULES;
-  const all = [...own, ...run.plugins.flatMap(({ rules }) => rules)];
+  const others = run.plugins.flatMap(({ name, rules }) =>
+    rules.map((rule) => guardRule(name, rule)),
+  );
+  const all = [...own, ...others];
   const doubled = all.find(({ id }, index) => all.findIndex((rule) => rule.id === id) < index);
   if (doubled) throw new UsageError(`Two rules have the id \`${doubled.id}\`.`);
   return all;

@@ -5,8 +5,8 @@ import { tokensOf } from "../probe/credentials.js";
 /** Returns a text in which no token of the target is left. */
 export type Redact = (text: string) => string;
 
-/** Shorter encoded forms would match what is no token. */
-const MIN_ENCODED_LENGTH = 8;
+/** Shorter tokens, and encoded forms, are found in what is none: such as `x` in a verdict. */
+const MIN_LENGTH = 8;
 
 /**
  * Returns what replaces the tokens of a target by their placeholders: as they are, with the slashes
@@ -14,9 +14,8 @@ const MIN_ENCODED_LENGTH = 8;
  * `Basic` credentials or of encoded bodies.
  */
 export function createRedact(target: Target): Redact {
-  const forms = [...tokensOf(target)].flatMap(([name, token]) =>
-    formsOf(token).map((form) => ({ name, form })),
-  );
+  const tokens = [...tokensOf(target)].filter(([, token]) => token.length >= MIN_LENGTH);
+  const forms = tokens.flatMap(([name, token]) => formsOf(token).map((form) => ({ name, form })));
   // The longest first, since one token may be a part of another.
   forms.sort((a, b) => b.form.length - a.form.length);
   const patterns = forms.map(({ name, form }) => ({ name, pattern: patternOf(form) }));
@@ -36,7 +35,7 @@ function patternOf(form: string): RegExp {
 function formsOf(token: string): readonly string[] {
   const standard = [0, 1, 2].map((offset) => base64At(token, offset));
   const forUrls = standard.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"));
-  const encoded = [...standard, ...forUrls].filter((form) => form.length >= MIN_ENCODED_LENGTH);
+  const encoded = [...standard, ...forUrls].filter((form) => form.length >= MIN_LENGTH);
   return [...new Set([token, encodeURIComponent(token), ...encoded])];
 }
 

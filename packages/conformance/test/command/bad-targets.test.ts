@@ -1,0 +1,123 @@
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { type Ran, runInProcess } from "./support.js";
+
+const ONE_RULE = ["--rules", "list-envelope"];
+
+test("a login page instead of JSON is a finding that quotes it", async () => {
+  const ran = await runAgainst(
+    (response) =>
+      response.writeHead(200, { "content-type": "text/html" }).end("<title>Sign in</title>"),
+    ONE_RULE,
+  );
+  expect(ran).toMatchObject({ exitCode: 1, stderr: "" });
+  expect(ran.stdout).toContain("<title>Sign in</title>");
+});
+
+test("a redirect to a login page is a finding, and is not followed", async () => {
+  const ran = await runAgainst(
+    (response) => response.writeHead(302, { location: "http://127.0.0.1:9/login" }).end(),
+    ONE_RULE,
+  );
+  expect(ran).toMatchObject({ exitCode: 1, stderr: "" });
+  expect(ran.stdout).toContain("response: 302");
+});
+
+test("a server that never responds is one line and 3", async () => {
+  const ran = await runAgainst(() => undefined, [...ONE_RULE, "--deadline", "1"]);
+  expect(ran).toMatchObject({ exitCode: 3, stdout: "" });
+  expect(ran.stderr).toMatch(/^The target cannot be reached\. .*the time was over.*\n$/);
+});
+
+test("a response without an end is a finding, which names the bound", async () => {
+  const ran = await runAgainst((response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const flood = (): void => {
+      while (response.write(Buffer.alloc(2 ** 18, "[")));
+      response.once("drain", flood);
+    };
+    flood();
+  }, ONE_RULE);
+  expect(ran).toMatchObject({ exitCode: 1, stderr: "" });
+  expect(ran.stdout).toMatch(/brought no complete response: more than \d+ bytes came/);
+});
+
+test("a token of one letter is no part of what a report says", async () => {
+  const ran = await runAgainst((response) => response.end("{}"), ["--quick", "--token", "x"]);
+  expect(ran).toMatchObject({ exitCode: 1, stderr: "" });
+  expect(ran.stdout).toContain("not exercised");
+});
+
+test.each([
+  ["not: openapi", "Unsupported specification"],
+  ["openapi: 3.1.0\npaths: [", "unexpected end of the stream"],
+  [
+    "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { $ref: '#/b' } }",
+    "Can't resolve $ref",
+  ],
+])("a description that is %j is one line and 2", async (text, problem) => {
+  const file = await fileWith("api.yaml", text);
+  const message = new RegExp(
+    `^The description .* cannot be used: .*${problem.replaceAll("$", String.raw`\$`)}`,
+  );
+  await expectUsage(["http://127.0.0.1:9", "--spec", file], message);
+  await expectUsage(["traffic", file, "--spec", file], message);
+});
+
+const THROWS = `const fail = () => { throw new TypeError("no\\nsuch thing"); };
+const rule = { title: "Fails.", basis: [{ openapi: "headers" }], operations: [] };
+export default { name: "ours", rules: [{ ...rule, id: "judges", judge: fail }, { ...rule, id: "runs", run: fail }] };`;
+
+test.each(["judges", "runs"])("a rule of a plugin that %s and throws is named", async (rule) => {
+  const plugin = await fileWith("plugin.mjs", THROWS);
+  const ran = await runAgainst(
+    (response) => response.end("{}"),
+    ["--plugin", plugin, "--rules", rule],
+  );
+  expect(ran).toMatchObject({
+    exitCode: 2,
+    stderr: `The rule \`${rule}\` of the plugin \`ours\` failed: no\n`,
+  });
+});
+
+test("a rule of a plugin that throws on recorded traffic is named", async () => {
+  const plugin = await fileWith("plugin.mjs", THROWS);
+  const sent = { method: "GET", url: "https://a.example/v2/webhooks", headers: {} };
+  const came = { status: 200, headers: { "content-type": "application/json" }, body: "{}" };
+  const line = JSON.stringify({ sentAt: 1, request: sent, response: came });
+  const file = await fileWith("traffic.ndjson", `${line}\n`);
+  await expectUsage(
+    ["traffic", file, "--plugin", plugin, "--rules", "judges"],
+    /^The rule `judges` of the plugin `ours` failed: no$/,
+  );
+});
+
+async function expectUsage(args: readonly string[], message: RegExp): Promise<void> {
+  const { exitCode, stderr } = await runInProcess(args);
+  expect(stderr.trim()).toMatch(message);
+  expect(stderr.trim().split("\n"), stderr).toHaveLength(1);
+  expect(exitCode).toBe(2);
+}
+
+async function fileWith(name: string, content: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "document-export-conformance-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, name), content);
+  return join(folder, name);
+}
+
+async function runAgainst(
+  respond: (response: ServerResponse) => unknown,
+  args: readonly string[],
+): Promise<Ran> {
+  const server = createServer((_, response) => void respond(response));
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return runInProcess([`http://127.0.0.1:${port}`, ...args]);
+}
