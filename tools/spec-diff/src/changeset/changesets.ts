@@ -1,0 +1,58 @@
+import { parse } from "yaml";
+import { isObject } from "@document-export/openapi";
+import { highestLevel, type Level, reaches } from "../judge/judge.ts";
+
+/** What the pending changesets say of each package. */
+export type Pending = ReadonlyMap<string, Level>;
+
+/** The settings of changesets, as far as they matter here. */
+export interface ChangesetConfig {
+  readonly linked: readonly (readonly string[])[];
+}
+
+const CONTRACT = "@document-export/spec";
+
+/** The packages that are generated from the contract, itself included: those that move together with it. */
+export function generatedPackages({ linked }: ChangesetConfig): readonly string[] {
+  return linked.find((group) => group.includes(CONTRACT)) ?? [CONTRACT];
+}
+
+/** The highest level of each package in changesets, whose front matter names levels by package. */
+export function pendingOf(changesets: readonly string[]): Pending {
+  const pending = new Map<string, Level>();
+  for (const text of changesets) {
+    const [, matter = ""] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
+    const levels: unknown = parse(matter);
+    for (const [name, level] of Object.entries(isObject(levels) ? levels : {})) {
+      const known = [pending.get(name), level].filter(isLevel);
+      pending.set(name, highestLevel(known) ?? "patch");
+    }
+  }
+  return pending;
+}
+
+function isLevel(value: unknown): value is Level {
+  return value === "major" || value === "minor" || value === "patch";
+}
+
+/** What is wrong with the pending changesets, and what to write; undefined where they fit. */
+export function changesetFault(
+  demanded: Level | undefined,
+  packages: readonly string[],
+  pending: Pending,
+): string | undefined {
+  if (demanded === undefined) return undefined;
+  const short = packages.filter((name) => !reaches(pending.get(name), demanded));
+  if (short.length === 0) return undefined;
+  const got = short.map((name) => `${name} (${pending.get(name) ?? "none"})`).join(", ");
+  return [
+    `The changes need a changeset of level \`${demanded}\` or higher; too low: ${got}.`,
+    "Write this to a file in .changeset, with what users have to know:",
+    "",
+    "---",
+    ...short.map((name) => `"${name}": ${demanded}`),
+    "---",
+    "",
+    "What changes for whoever uses the interface, and what they have to do.",
+  ].join("\n");
+}

@@ -1,0 +1,49 @@
+import type { JsonObject } from "@document-export/openapi";
+import { type Change, changeAt } from "../model/change.ts";
+import { keysOf, objectAt, type Pair, pairOf, type Place, rootOf } from "../model/place.ts";
+import { compareComponents } from "./compare-components.ts";
+import { compareOperations } from "./http/compare-operations.ts";
+import { compareServers } from "./http/compare-servers.ts";
+import { compareWords } from "./schema/compare-notes.ts";
+
+const WORDS = new Set(["info", "tags", "externalDocs", "openapi", "jsonSchemaDialect"]);
+
+/** Every change from one contract to another, in the order of the document; each message that it concerns is one. */
+export function compareContracts(before: JsonObject, after: JsonObject): Change[] {
+  const pair = { before: rootOf(before), after: rootOf(after) };
+  const changes = [
+    ...compareWords(before, after, (keyword) => WORDS.has(keyword) || keyword.startsWith("x-")).map(
+      (finding) => changeAt(pair, finding),
+    ),
+    ...compareServers(pairOf(pair, "servers")),
+    ...comparePaths(pairOf(pair, "paths")),
+    ...compareWebhooks(pairOf(pair, "webhooks")),
+  ];
+  return [...changes, ...compareComponents(pair, changes)];
+}
+
+/** The names of parameters in a path are no part of it: `/a/{b}` and `/a/{c}` are one path. */
+function comparePaths(pair: Pair): Change[] {
+  const [before, after] = [byTemplate(pair.before), byTemplate(pair.after)];
+  const templates = [...new Set([...before.keys(), ...after.keys()])];
+  return templates.flatMap((template) => {
+    const [old, now] = [before.get(template), after.get(template)];
+    const name = now ?? old ?? "";
+    const paths = { before: pairOf(pair, old ?? name).before, after: pairOf(pair, name).after };
+    return [
+      ...compareServers(pairOf(paths, "servers")),
+      ...compareOperations(paths, { sender: "caller", name }),
+    ];
+  });
+}
+
+function byTemplate(paths: Place): Map<string, string> {
+  const names = Object.keys(objectAt(paths)).filter((name) => name.startsWith("/"));
+  return new Map(names.map((name) => [name.replaceAll(/\{[^}]*\}/g, "{}"), name]));
+}
+
+function compareWebhooks(pair: Pair): Change[] {
+  return keysOf(pair).flatMap((name) =>
+    compareOperations(pairOf(pair, name), { sender: "implementer", name }),
+  );
+}

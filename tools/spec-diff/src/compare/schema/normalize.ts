@@ -1,0 +1,79 @@
+import { isObject, type JsonObject } from "@document-export/openapi";
+import { follow, type Place, rawMember } from "../../model/place.ts";
+
+/** Keywords that describe a value and restrict nothing. */
+export const ANNOTATIONS: ReadonlySet<string> = new Set([
+  "title",
+  "description",
+  "examples",
+  "example",
+  "$comment",
+  "externalDocs",
+  "xml",
+  "contentMediaType",
+  "contentEncoding",
+]);
+
+/** Whether a keyword restricts nothing: an annotation or an extension. */
+export function isAnnotation(keyword: string): boolean {
+  return ANNOTATIONS.has(keyword) || keyword.startsWith("x-");
+}
+
+const NOT_OWN = new Set(["default", "deprecated", "readOnly", "writeOnly"]);
+
+/**
+ * A schema in the form in which two are compared: references followed, with what stands beside them, `true` as an
+ * empty schema, `const` as an `enum` of one, an `allOf` of one and a union with `null` written out.
+ */
+export function normalize(place: Place): Place {
+  const { value } = place;
+  if (value === undefined || value === true) return { ...place, value: {} };
+  if (value === false) return { ...place, value: { not: {} } };
+  if (!isObject(value)) return { ...place, value: {} };
+  if (typeof value["$ref"] === "string") return normalizeReference(place, value);
+  return withEnum(unwrap(place, value));
+}
+
+function normalizeReference(place: Place, reference: JsonObject): Place {
+  const { $ref: _, ...beside } = reference;
+  const target = follow(place);
+  if (isObject(target.value) && "$ref" in target.value) return { ...place, value: {} };
+  const schema = normalize(target);
+  return { ...schema, value: { ...(schema.value as JsonObject), ...beside } };
+}
+
+/** Joins an only `allOf` branch with what stands beside it, and a union of a schema and `null` into its type. */
+function unwrap(place: Place, schema: JsonObject): Place {
+  const { allOf, ...beside } = schema;
+  if (Array.isArray(allOf) && allOf.length === 1 && hasOnlyAnnotations(beside)) {
+    const branch = normalize(rawMember(rawMember(place, "allOf"), 0));
+    return { ...branch, value: { ...(branch.value as JsonObject), ...beside } };
+  }
+  return unwrapNullable(place, schema) ?? place;
+}
+
+function unwrapNullable(place: Place, schema: JsonObject): Place | undefined {
+  for (const keyword of ["anyOf", "oneOf"]) {
+    const { [keyword]: branches, ...beside } = schema;
+    if (!Array.isArray(branches) || branches.length !== 2 || !hasOnlyAnnotations(beside)) continue;
+    const index = branches.findIndex((each) => !isNull(each));
+    const branch = normalize(rawMember(rawMember(place, keyword), Math.max(index, 0)));
+    const { type, ...rest } = branch.value as JsonObject;
+    if (!branches.some(isNull) || type === undefined || "enum" in rest) continue;
+    return { ...branch, value: { ...rest, type: [type, "null"].flat(), ...beside } };
+  }
+  return undefined;
+}
+
+function isNull(schema: unknown): boolean {
+  return isObject(schema) && schema["type"] === "null" && Object.keys(schema).length === 1;
+}
+
+function hasOnlyAnnotations(schema: JsonObject): boolean {
+  return Object.keys(schema).every((keyword) => isAnnotation(keyword) || NOT_OWN.has(keyword));
+}
+
+function withEnum(place: Place): Place {
+  const { const: only, ...rest } = place.value as JsonObject;
+  return only === undefined ? place : { ...place, value: { ...rest, enum: [only] } };
+}

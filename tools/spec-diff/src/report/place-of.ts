@@ -1,0 +1,16 @@
+import type { JudgedChange } from "../judge/judged-change.ts";
+
+/** In which message a change is, in words; empty where it is in none. */
+export function messageOf({ part, sender, operations }: JudgedChange): string {
+  if (part === undefined) return "";
+  const isCall = (part === "request") === (sender === "implementer");
+  return `${part} of ${isCall ? "the call " : ""}${operations.join(", ")}`;
+}
+
+/** Whom a change concerns, in words. */
+export function headingOf({ caller, implementer, level }: JudgedChange): string {
+  if (caller === "breaks")
+    return implementer === "work" ? "Breaks callers, work for implementers" : "Breaks callers";
+  if (implementer === "work") return "Safe for callers, work for implementers";
+  return level === "patch" ? "Text" : "Safe";
+}

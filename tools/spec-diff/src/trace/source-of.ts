@@ -1,0 +1,47 @@
+import { isObject } from "@document-export/openapi";
+import { segmentsOf } from "../model/place.ts";
+
+/** The hand-written files of the contract, by their path inside its folder. */
+export type SourceFiles = ReadonlyMap<string, unknown>;
+
+const ENTRY = "openapi.yaml";
+
+/** Where a place of the bundle is written: the file and the pointer in it; undefined where no file has it. */
+export function sourceOf(pointer: string, files: SourceFiles): string | undefined {
+  const [area, kind, name, ...inside] = segmentsOf(pointer);
+  const component = `components/${kind}/${name}.yaml`;
+  if (area === "components" && name !== undefined && files.has(component))
+    return walk(component, inside, files);
+  return walk(ENTRY, segmentsOf(pointer), files);
+}
+
+/** Follows references between files; ends at the last place that exists where the rest was removed. */
+function walk(start: string, segments: readonly string[], files: SourceFiles): string | undefined {
+  let [file, value, path] = [start, files.get(start), ""];
+  if (value === undefined) return undefined;
+  for (const segment of segments) {
+    [file, value, path] = resolve(file, value, path, files);
+    const inner = innerOf(value, segment);
+    if (inner === undefined) break;
+    value = inner;
+    path += `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  }
+  return path === "" ? file : `${file}#${path}`;
+}
+
+function resolve(
+  file: string,
+  value: unknown,
+  path: string,
+  files: SourceFiles,
+): [string, unknown, string] {
+  const reference = isObject(value) ? value["$ref"] : undefined;
+  if (typeof reference !== "string") return [file, value, path];
+  const target = new URL(reference, `file:///${file}`).pathname.slice(1);
+  return files.has(target) ? [target, files.get(target), ""] : [file, value, path];
+}
+
+function innerOf(value: unknown, segment: string): unknown {
+  if (Array.isArray(value)) return value[Number(segment)];
+  return isObject(value) ? value[segment] : undefined;
+}

@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const contract = fileURLToPath(new URL("../../../spec/dist/openapi.json", import.meta.url));
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "spec-diff-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("says place, message, decisions and rules within 80 columns", async () => {
+  const { code, stdout } = await run(contract, await changed());
+  expect(code).toBe(1);
+  expect(stdout).toContain("components/parameters/PageSize.yaml#/schema/maximum");
+  expect(stdout).toContain("request of listCollections");
+  expect(stdout).toContain("decisions: page-size");
+  expect(stdout).toContain("rules: page-size-bounds");
+  expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test("prints the same as JSON, one entry for all operations", async () => {
+  const { stdout } = await run("--json", contract, await changed());
+  const { changes } = JSON.parse(stdout);
+  expect(changes).toContainEqual(
+    expect.objectContaining({
+      kind: "enum-value-added",
+      caller: "breaks",
+      level: "major",
+      part: "request",
+      sender: "implementer",
+      operations: expect.arrayContaining(["receiveJobEvent", "receiveJobDone"]),
+      source: "components/schemas/JobStatus.yaml#/enum",
+    }),
+  );
+});
+
+test("finds nothing between the contract and itself", async () => {
+  const { code, stdout } = await run(contract, contract);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: "The contract is the released one.\n" });
+});
+
+test("refuses a description that cannot be read, with 2", async () => {
+  const { code, stderr } = await run(contract, join(folder, "none.json"));
+  expect(code).toBe(2);
+  expect(stderr).toContain("none.json");
+});
+
+async function changed(): Promise<string> {
+  const document = JSON.parse(await readFile(contract, "utf8"));
+  document.components.parameters.PageSize.schema.maximum = 100;
+  document.components.schemas.JobStatus.enum.push("paused");
+  const file = join(folder, "changed.json");
+  await writeFile(file, JSON.stringify(document));
+  return file;
+}
+
+interface Output {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(...args: string[]): Promise<Output> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, NO_COLOR: "1" };
+    execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}

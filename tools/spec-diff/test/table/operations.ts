@@ -1,0 +1,173 @@
+import type { KnownChange } from "./known-change.ts";
+
+const GET = "/paths/~1orders~1{orderId}/get";
+const POST = "/paths/~1orders/post";
+const responses = { "204": { description: "Done" } };
+
+/** Changes of operations, names, credentials and addresses. */
+export const OPERATIONS: readonly KnownChange[] = [
+  {
+    what: "an operation is added",
+    after: [["/paths/~1orders/get", { operationId: "listOrders", responses }]],
+    caller: "safe",
+    implementer: "work",
+    because: "Implementers have to serve it.",
+  },
+  {
+    what: "an operation is removed",
+    after: [[POST]],
+    caller: "breaks",
+    implementer: "safe",
+    because: "Callers get 405.",
+  },
+  {
+    what: "a path is removed",
+    after: [["/paths/~1orders"]],
+    caller: "breaks",
+    implementer: "safe",
+    because: "Callers get 404.",
+  },
+  {
+    what: "a deprecated operation is removed",
+    before: [[`${POST}/deprecated`, true]],
+    after: [[POST]],
+    caller: "breaks",
+    implementer: "safe",
+    because: "Being announced does not make it harmless: `/v2` changes only by addition.",
+  },
+  {
+    what: "an operation is deprecated",
+    after: [[`${GET}/deprecated`, true]],
+    caller: "safe",
+    implementer: "safe",
+    because: "It is still served.",
+  },
+  {
+    what: "an operation id is another",
+    after: [[`${GET}/operationId`, "readOrder"]],
+    caller: "breaks",
+    implementer: "work",
+    because: "Methods and handlers are called by it.",
+  },
+  {
+    what: "a summary is another",
+    after: [[`${GET}/summary`, "Read an order"]],
+    caller: "safe",
+    implementer: "safe",
+    because: "Words are not sent.",
+  },
+  {
+    what: "an operation has another tag",
+    after: [[`${GET}/tags`, ["Orders"]]],
+    caller: "safe",
+    implementer: "safe",
+    because: "Tags are not sent.",
+  },
+  {
+    what: "the version of the description is another",
+    after: [["/info/version", "1.1.0"]],
+    caller: "safe",
+    implementer: "safe",
+    because: "It is not sent.",
+  },
+  {
+    what: "a webhook is added",
+    after: [["/webhooks/order-lost", { post: { operationId: "receiveOrderLost", responses } }]],
+    caller: "safe",
+    implementer: "work",
+    because: "Whoever wants it registers for it.",
+  },
+  {
+    what: "a webhook is removed",
+    after: [["/webhooks/order-shipped"]],
+    caller: "breaks",
+    implementer: "safe",
+    because: "Receivers wait for it.",
+  },
+  {
+    what: "a callback is removed",
+    after: [[`${POST}/callbacks`]],
+    caller: "breaks",
+    implementer: "safe",
+    because: "Receivers wait for it.",
+  },
+  {
+    what: "a scope is asked for in addition",
+    after: [["/security", [{ token: ["orders:write", "orders:all"] }]]],
+    caller: "breaks",
+    implementer: "safe",
+    because: "Tokens of today are refused.",
+  },
+  {
+    what: "a scope is no longer asked for",
+    after: [["/security", [{ token: [] }]]],
+    caller: "safe",
+    implementer: "work",
+    because: "Tokens without it have to be taken.",
+  },
+  {
+    what: "another way to be let in is added",
+    after: [["/security", [{ token: ["orders:write"] }, { key: [] }]]],
+    caller: "safe",
+    implementer: "work",
+    because: "Implementers have to take it.",
+  },
+  {
+    what: "credentials are asked for where none were",
+    before: [[`${GET}/security`, []]],
+    after: [],
+    caller: "breaks",
+    implementer: "safe",
+    because: "Callers without any are refused.",
+  },
+  {
+    what: "credentials are no longer asked for",
+    after: [[`${GET}/security`, []]],
+    caller: "safe",
+    implementer: "work",
+    because: "Callers without any have to be let in.",
+  },
+  {
+    what: "a second credential is asked for beside the first",
+    after: [["/security", [{ token: ["orders:write"], key: [] }]]],
+    caller: "breaks",
+    implementer: "safe",
+    because: "Callers with one are refused.",
+  },
+  {
+    what: "a key is read from another header",
+    before: [["/security", [{ key: [] }]]],
+    after: [
+      ["/security", [{ key: [] }]],
+      ["/components/securitySchemes/key/name", "X-Api-Key"],
+    ],
+    caller: "breaks",
+    implementer: "work",
+    because: "Callers send the old one.",
+  },
+  {
+    what: "a security scheme has another name",
+    after: [
+      ["/components/securitySchemes/token"],
+      ["/components/securitySchemes/bearer", { type: "http", scheme: "bearer" }],
+      ["/security", [{ bearer: ["orders:write"] }]],
+    ],
+    caller: "safe",
+    implementer: "safe",
+    because: "The same header is sent.",
+  },
+  {
+    what: "a server is added",
+    after: [["/servers/1", { url: "https://eu.example.com" }]],
+    caller: "safe",
+    implementer: "safe",
+    because: "The old one is still there.",
+  },
+  {
+    what: "the server is another",
+    after: [["/servers/0/url", "https://api.example.org"]],
+    caller: "breaks",
+    implementer: "safe",
+    because: "Callers call the old one.",
+  },
+];
