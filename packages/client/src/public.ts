@@ -13,6 +13,7 @@ export type {
   AttemptEvent,
   CallOptions,
   ClientOptions,
+  DeprecationNotice,
   Drift,
   IterateOptions,
   Limits,

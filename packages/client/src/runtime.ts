@@ -12,6 +12,7 @@ export { numberedPages } from "./client/pages.js";
 export { isProblemOf } from "./errors/is-problem-of.js";
 export type { Operation, Operations } from "./operation/operation.js";
 export { count } from "./options/checks.js";
+export { deprecations } from "./options/deprecations.js";
 export { json, styled } from "./request/styled.js";
 export { waitSeconds } from "./request/wait-seconds.js";
 export { anyResult, binaryResult, noResult, textResult } from "./results/results.js";

@@ -1,3 +1,4 @@
+import type { WarnDeprecated } from "../options/deprecations.js";
 import type { ReadPages } from "./pages.js";
 import type { EncodeBody, Parameter } from "./parameter.js";
 import type { Result } from "./result.js";
@@ -16,6 +17,8 @@ export interface Operation {
   readonly result?: Result;
   /** Name of the header that identifies a call, so that it can be retried (draft-ietf-httpapi-idempotency-key-header). */
   readonly idempotencyHeader?: string;
+  /** Says what is deprecated of what a call uses. */
+  readonly deprecated?: WarnDeprecated;
   /** The method that reads a list page by page, and how. */
   readonly pages?: readonly [method: string, read: ReadPages];
 }

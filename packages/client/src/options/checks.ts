@@ -39,6 +39,7 @@ export const CLIENT_OPTIONS: Types = {
   fetch: "function",
   check: "function",
   onAttempt: "function",
+  onDeprecated: "function",
   supportsIdempotencyKeys: "boolean",
 };
 

@@ -16,6 +16,21 @@ export interface AttemptEvent {
   readonly error?: unknown;
 }
 
+/** Something deprecated that a call uses. */
+export interface DeprecationNotice {
+  readonly operationId: string;
+  /** The option of the call; absent where the operation itself is deprecated. */
+  readonly option?: string;
+  /** JSON pointer of the member inside the option; `*` stands for any item or member. */
+  readonly pointer?: string;
+  /** Since when, as ISO 8601. */
+  readonly since?: string;
+  /** When it is to be removed, as ISO 8601. */
+  readonly sunset?: string;
+  /** All of it as a sentence. */
+  readonly message: string;
+}
+
 /** How long a call may take, and how often it is retried. */
 export interface Limits {
   /** Milliseconds for one request and its response. @default 30000 */
@@ -41,6 +56,11 @@ export interface ClientOptions extends Limits {
   readonly supportsIdempotencyKeys?: boolean;
   /** Called after every request; an error that it throws fails the call. */
   readonly onAttempt?: (event: AttemptEvent) => void;
+  /**
+   * Called when a call first uses something deprecated: the operation, an option, or a member inside one; an error that
+   * it throws fails the call. @default a warning of the process (`DeprecationWarning`), or `console.warn` without one
+   */
+  readonly onDeprecated?: (notice: DeprecationNotice) => void;
   /** Checks responses against the contract, for development: `checkResponse` of the sub-path `checks`. */
   readonly check?: (operationId: string, json: unknown) => Violation | undefined;
 }

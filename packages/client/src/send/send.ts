@@ -18,6 +18,7 @@ export async function send(
 ): Promise<unknown> {
   const call = buildCall(operation, given);
   const { waitMs, options } = call;
+  call.operation.deprecated?.(settings, call.id, options);
   const { timeoutMs, deadlineMs, retries, signal } = { ...settings, ...options };
   const { id: operationId } = call;
   const { method } = call.operation;

@@ -19,7 +19,8 @@ export function countParameters(
   const counts = new Map(
     operations.flatMap(({ id, at, parameters }) =>
       parameters.map((parameter) => {
-        const name = `${id} ${parameter.in} ${parameter.name}`;
+        const mark = parameter.isDeprecated ? " (deprecated)" : "";
+        const name = `${id} ${parameter.in} ${parameter.name}${mark}`;
         const count = { name, at: parameter.schema ?? at, valid: 0, invalid: 0 };
         return [parameter, count] satisfies [unknown, unknown];
       }),

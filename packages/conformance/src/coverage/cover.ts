@@ -37,7 +37,9 @@ export function coverageOf(
     counts.add(operation, response, responses);
   }
   return {
-    operations: operations.map((one) => item(one.id, one.at, seen.get(one) ?? 0)),
+    operations: operations.map((one) =>
+      item(one.deprecation ? `${one.id} (deprecated)` : one.id, one.at, seen.get(one) ?? 0),
+    ),
     parameters: parameters.items(),
     requestKeywords: requests.items(),
     responseKeywords: responses.items(),

@@ -33,12 +33,21 @@ export interface Operation {
   readonly responses: readonly ContractResponse[];
   /** Whether each alternative of `security` asks for credentials. */
   readonly isProtected: boolean;
+  /** Set where it is deprecated. */
+  readonly deprecation: Deprecation | undefined;
+}
+
+/** When something was deprecated and when it goes, in milliseconds since 1970; absent where the description has no date. */
+export interface Deprecation {
+  readonly since: number | undefined;
+  readonly sunset: number | undefined;
 }
 
 /** A parameter of an operation. */
 export interface Parameter {
   readonly name: string;
   readonly in: string;
+  readonly isDeprecated: boolean;
   readonly isRequired: boolean;
   readonly allowsEmpty: boolean;
   /** JSON pointer of its schema; undefined where it has `content`. */
@@ -100,7 +109,17 @@ function readOperation(document: JsonObject, { path, method, item }: Place): Ope
     body: readBody(document, at),
     responses: readResponses(document, at),
     isProtected: alternatives.length > 0 && alternatives.every((one) => keysOf(one).length > 0),
+    deprecation: readDeprecation(value),
   };
+}
+
+function readDeprecation(value: Json | undefined): Deprecation | undefined {
+  if (member(value, "deprecated") !== true) return undefined;
+  const dateOf = (name: string): number | undefined => {
+    const time = Date.parse(String(member(value, name)));
+    return Number.isNaN(time) ? undefined : time;
+  };
+  return { since: dateOf("x-deprecated-since"), sunset: dateOf("x-sunset") };
 }
 
 /** Those of the operation replace those of its path that have the same name and place. */
@@ -129,6 +148,7 @@ function readParameter(document: JsonObject, at: string): Parameter | undefined 
     name,
     in: String(member(value, "in")),
     isRequired: member(value, "required") === true,
+    isDeprecated: member(value, "deprecated") === true,
     allowsEmpty: member(value, "allowEmptyValue") === true,
     schema: hasSchema ? resolveReference(document, `${place}/schema`).at : undefined,
     example: member(value, "example") ?? member(named, "value"),

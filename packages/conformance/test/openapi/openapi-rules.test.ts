@@ -44,6 +44,8 @@ test.each<[PetFault, string]>([
   ["undescribed-status", "responses-described"],
   ["plain-text-list", "responses-described"],
   ["id-as-text", "responses-described"],
+  ["retirement-unannounced", "deprecation-announced"],
+  ["sunset-too-early", "deprecation-announced"],
 ])("%s is found by %s", async (fault, rule) => {
   const { rules } = await check(fault);
   expect(rules.find(({ id }) => id === rule)).toMatchObject({ verdict: "failed" });

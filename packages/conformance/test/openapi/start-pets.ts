@@ -13,7 +13,9 @@ export type PetFault =
   | "id-as-text"
   | "fails-on-bad-json"
   | "any-method-taken"
-  | "path-missing";
+  | "path-missing"
+  | "retirement-unannounced"
+  | "sunset-too-early";
 
 interface Reply {
   readonly status: number;
@@ -67,7 +69,14 @@ async function handle(request: IncomingMessage, fault: PetFault | undefined): Pr
   }
   const id = pathname.slice("/pets/".length);
   if (!/^[1-9]\d*$/.test(id)) return error(400);
-  return id === "1" ? { status: 200, body: pet } : error(404);
+  return id === "1" ? { status: 200, body: pet, headers: announcement(fault) } : error(404);
+}
+
+/** Reading one pet is deprecated. */
+function announcement(fault: PetFault | undefined): Readonly<Record<string, string>> {
+  if (fault === "retirement-unannounced") return {};
+  const year = fault === "sunset-too-early" ? "Fri, 01 May 2026" : "Sat, 01 May 2027";
+  return { deprecation: "@1793491200", sunset: `${year} 00:00:00 GMT` };
 }
 
 async function create(request: IncomingMessage, fault: PetFault | undefined): Promise<Reply> {

@@ -33,7 +33,8 @@ export interface OperationModel {
   readonly path: string;
   readonly summary: string | undefined;
   readonly description: string | undefined;
-  readonly deprecated: boolean;
+  /** Set where it is deprecated. */
+  readonly deprecation: DeprecationModel | undefined;
   /** Path, query, header and cookie parameters; those of the path item merged in. */
   readonly parameters: readonly ParameterModel[];
   readonly body: BodyModel | undefined;
@@ -44,6 +45,14 @@ export interface OperationModel {
   readonly security: readonly (readonly SecurityRequirementModel[])[];
   /** What of it rests on a decision rather than on a fact (`x-decision`). */
   readonly decided: readonly DecidedModel[];
+}
+
+/** When something was deprecated and when it goes, as ISO 8601 in UTC; a date that the description does not give is absent. */
+export interface DeprecationModel {
+  /** `x-deprecated-since`. */
+  readonly since?: string;
+  /** `x-sunset`. */
+  readonly sunset?: string;
 }
 
 /** A keyword that rests on a decision, and the values that it concerns. */
@@ -73,7 +82,8 @@ export interface ParameterModel {
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required: boolean;
   readonly description: string | undefined;
-  readonly deprecated: boolean;
+  /** Set where it is deprecated. */
+  readonly deprecation: DeprecationModel | undefined;
   /** Values of its own `example` or `examples`; those of its schema stand there. */
   readonly examples: readonly ExampleModel[];
   readonly style:
@@ -179,7 +189,7 @@ export interface SchemaSiblings {
   readonly pointer: string;
   readonly description?: string;
   readonly default?: unknown;
-  readonly deprecated?: boolean;
+  readonly deprecation?: DeprecationModel;
   readonly examples?: readonly unknown[];
   /** What a string is known to be, while it may be any other too (`x-known-values`). */
   readonly knownValues?: readonly string[];

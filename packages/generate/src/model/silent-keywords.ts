@@ -5,7 +5,7 @@ const SILENT = {
   pointer: true,
   description: true,
   default: true,
-  deprecated: true,
+  deprecation: true,
   examples: true,
   knownValues: true,
 } satisfies Record<"kind" | Exclude<keyof SchemaSiblings, "and">, true>;

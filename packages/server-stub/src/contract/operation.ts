@@ -12,6 +12,8 @@ export interface OperationHead {
   readonly path: string;
   /** Alternatives; each inner list must be met as a whole. Empty: no authentication. */
   readonly security: readonly (readonly SecurityRequirement[])[];
+  /** Headers of every response, by name in lower case: that and until when it is deprecated (RFC 9745, RFC 8594). */
+  readonly announces?: Readonly<Record<string, string>>;
   /** What of it rests on a decision, so that an implementation that decided otherwise can say so. */
   readonly decided?: readonly Decided[];
 }

@@ -73,6 +73,7 @@ function handleMatch<Principal>(
 ): Promise<CoreResponse> {
   const { operation, path } = router.match(request.method, request.path);
   progress.operationId = operation.id;
+  if (operation.announces) progress.headers = operation.announces;
   const handle = (whole: PreparedOperation) =>
     handleRequest(request, { operation: whole, path }, progress, options, limits);
   return isPending(operation) ? operation.load().then(handle) : handle(operation);

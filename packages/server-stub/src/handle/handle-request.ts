@@ -28,7 +28,10 @@ export async function handleRequest<Principal>(
   call.principal = await authenticateRequest(operation, request, options.authenticate);
   call.acceptable = acceptableTypes(operation.offered, request.headers.accept);
   if (options.beforeHandler)
-    progress.headers = await askHook(options.beforeHandler, operation, call);
+    progress.headers = {
+      ...progress.headers,
+      ...(await askHook(options.beforeHandler, operation, call)),
+    };
   const selected = selectContent(operation.body, request.headers, limits);
   call.take(decodeParameters(operation, request, path));
   if (selected) {

@@ -1,5 +1,6 @@
 import type { Rule } from "../../checks/rule.js";
 import { credentialsRequired } from "./credentials-required.js";
+import { deprecationAnnounced } from "./deprecation-announced.js";
 import { invalidBodiesRefused } from "./invalid-bodies-refused.js";
 import { invalidParametersRefused } from "./invalid-parameters-refused.js";
 import { noServerError } from "./no-server-error.js";
@@ -18,4 +19,5 @@ export const OPENAPI_RULES: readonly Rule[] = [
   randomBodiesJudged,
   noServerError,
   responsesDescribed,
+  deprecationAnnounced,
 ];

@@ -3,6 +3,7 @@ import { importAll, importUsed } from "../imports.ts";
 import { assertDistinct, typeName } from "../names.ts";
 import type { ApiModel, OperationModel } from "../../model/model.ts";
 import { indexSchemas } from "../../model/schema-index.ts";
+import { deprecatedTag } from "../schemas/deprecated-tag.ts";
 import { quoteTags } from "../schemas/doc-of.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
 import { emitProblems, emitStatuses } from "./emit-problems.ts";
@@ -122,7 +123,7 @@ function docOfMethod({
   path,
   summary,
   description,
-  deprecated,
+  deprecation,
   responses,
 }: OperationModel): Code {
   const failures = responses.map(({ status }) => status).filter((status) => !/^[1-3]/.test(status));
@@ -135,7 +136,7 @@ function docOfMethod({
     `\`${method} ${path}\``,
     [
       failures.length > 0 && `@throws ProblemError ${failures.join(", ")}`,
-      deprecated && "@deprecated",
+      deprecation && deprecatedTag(deprecation),
     ]
       .filter(Boolean)
       .join("\n"),

@@ -1,6 +1,7 @@
 import { comment, literal, type Code } from "../code.ts";
-import type { ParameterModel, SchemaModel } from "../../model/model.ts";
+import type { DeprecationModel, ParameterModel, SchemaModel } from "../../model/model.ts";
 import type { SchemaIndex } from "../../model/schema-index.ts";
+import { deprecatedTag } from "./deprecated-tag.ts";
 import { limitsOf } from "./limits-of.ts";
 
 /** A default or an example that is longer is left out: a comment is read in a small window. */
@@ -13,21 +14,21 @@ interface Documentation {
   readonly limits: readonly string[];
   readonly default?: unknown;
   readonly examples: readonly unknown[];
-  readonly deprecated: boolean;
+  readonly deprecation?: DeprecationModel | undefined;
 }
 
 /** What stands around a schema and says more of its value. */
 interface Around {
   readonly description?: string | undefined;
   readonly examples?: readonly unknown[];
-  readonly deprecated?: boolean;
+  readonly deprecation?: DeprecationModel | undefined;
 }
 
 /** The documentation comment of a parameter: what it says of itself comes before what its schema says. */
 export function docOfParameter(parameter: ParameterModel, schemas: SchemaIndex): Code {
-  const { schema, description, deprecated } = parameter;
+  const { schema, description, deprecation } = parameter;
   const examples = parameter.examples.map(({ value }) => value);
-  return docOf(schema, schemas, { description, deprecated, examples });
+  return docOf(schema, schemas, { description, deprecation, examples });
 }
 
 /**
@@ -37,10 +38,11 @@ export function docOfParameter(parameter: ParameterModel, schemas: SchemaIndex):
 export function docOf(schema: SchemaModel, schemas: SchemaIndex, around: Around = {}): Code {
   const facts = documentationOf(schema, schemas);
   const examples = around.examples?.length ? around.examples : facts.examples;
+  const deprecation = around.deprecation ?? facts.deprecation;
   const tags = [
     ...valueTag("default", facts.default),
     ...examples.slice(0, MAX_EXAMPLES).flatMap((example) => valueTag("example", example)),
-    ...(around.deprecated || facts.deprecated ? ["@deprecated"] : []),
+    ...(deprecation ? [deprecatedTag(deprecation)] : []),
   ];
   const paragraphs = [
     quoteTags((around.description ?? facts.description ?? "").trim()),
@@ -51,8 +53,7 @@ export function docOf(schema: SchemaModel, schemas: SchemaIndex, around: Around 
 }
 
 function documentationOf(schema: SchemaModel, schemas: SchemaIndex): Documentation {
-  if (schema.kind === "always" || schema.kind === "never")
-    return { limits: [], examples: [], deprecated: false };
+  if (schema.kind === "always" || schema.kind === "never") return { limits: [], examples: [] };
   const base = baseOf(schema, schemas);
   const inherited = base && documentationOf(base, schemas);
   const own = schema.kind === "schema" ? schema : schema.and;
@@ -61,7 +62,7 @@ function documentationOf(schema: SchemaModel, schemas: SchemaIndex): Documentati
     limits: [...(inherited?.limits ?? []), ...(own?.kind === "schema" ? limitsOf(own) : [])],
     default: "default" in schema ? schema.default : inherited?.default,
     examples: schema.examples ?? inherited?.examples ?? listed(own),
-    deprecated: schema.deprecated ?? false,
+    deprecation: schema.deprecation,
   };
 }
 

@@ -10,6 +10,7 @@ import type {
   PartModel,
   ResponseModel,
 } from "../../model/model.ts";
+import { deprecatedTag } from "../schemas/deprecated-tag.ts";
 import { docOf, docOfParameter } from "../schemas/doc-of.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
 
@@ -38,9 +39,9 @@ export function emitHandlers(model: ApiModel): Code {
   `;
 }
 
-function emitHandler({ id, summary, deprecated }: OperationModel): Code {
+function emitHandler({ id, summary, deprecation }: OperationModel): Code {
   return code`
-    ${comment([summary, deprecated ? "@deprecated" : undefined].filter(Boolean).join("\n\n"))}
+    ${comment([summary, deprecation && deprecatedTag(deprecation)].filter(Boolean).join("\n\n"))}
     ${id}(request: stub.HandlerRequest<${requestName(id)}, Principal>): Promise<${resultName(id)}> | ${resultName(id)};`;
 }
 

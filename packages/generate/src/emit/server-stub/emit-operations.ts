@@ -6,6 +6,7 @@ import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
 import { createConstants } from "./constants.ts";
 import { emitBody } from "./emit-content.ts";
 import { createResponses, type EmitResponse } from "./emit-responses.ts";
+import { emitAnnouncement } from "./emit-announcement.ts";
 import { emitSecurity } from "./emit-security.ts";
 
 /** The operation table: what the runtime needs to know of each operation. */
@@ -48,7 +49,7 @@ function emitOperation(
     id: ${operation.id},
     method: ${operation.method},
     path: ${operation.path},
-    security: ${literal(emitSecurity(operation))},
+    security: ${literal(emitSecurity(operation))}, ${emitAnnouncement(operation)}
     decodeParameters: ${memberName("decode", operation.id)},
     body: ${emitBody(operation.body, schemas)},
     responses: { ${responses} },

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
 import { buildDecided } from "./build-decided.ts";
 import type { CollectDecided } from "./collect-decided.ts";
+import { buildDeprecation } from "./build-deprecation.ts";
 import { buildExamples } from "./build-examples.ts";
 import { buildMediaTypes } from "./build-media-type.ts";
 import { buildPagination } from "./build-pagination.ts";
@@ -42,7 +43,7 @@ export function buildOperation(
     path: context.path,
     summary: text(value.summary),
     description: text(value.description),
-    deprecated: value.deprecated === true,
+    deprecation: buildDeprecation({ value, pointer }, reader),
     parameters: mergeParameters(context.pathParameters, parameters, reader),
     body: buildBody(value, pointer, reader),
     responses: reader
@@ -104,7 +105,7 @@ function buildParameter(
     in: place,
     required: value.required === true,
     description: text(value.description),
-    deprecated: value.deprecated === true,
+    deprecation: buildDeprecation({ value, pointer }, reader),
     examples,
     style,
     explode: typeof value.explode === "boolean" ? value.explode : style === "form",

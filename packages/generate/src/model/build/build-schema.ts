@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
+import { buildDeprecation } from "./build-deprecation.ts";
 import { buildDiscriminator } from "./build-discriminator.ts";
 import { checkKeywords } from "../check-keywords.ts";
 import { readKnownValues } from "./read-known-values.ts";
@@ -95,11 +96,12 @@ function buildReference(
 function buildSiblings(schema: JsonObject, pointer: string, reader: Reader): SchemaSiblings {
   const examples = examplesOf(schema);
   const knownValues = readKnownValues(schema, pointer, reader);
+  const deprecation = buildDeprecation({ value: schema, pointer }, reader);
   return {
     pointer,
     ...(typeof schema.description === "string" && { description: schema.description }),
     ...("default" in schema && { default: schema.default }),
-    ...(schema.deprecated === true && { deprecated: true }),
+    ...(deprecation && { deprecation }),
     ...(examples.length > 0 && { examples }),
     ...(knownValues && { knownValues }),
   };

@@ -7,13 +7,14 @@ import { pageOptionOf, pagesMethod } from "../method-names.ts";
 import { optionsOf, type OperationOptions } from "../options/operation-options.ts";
 import { paginationOf } from "../pagination-of.ts";
 import { acceptableOf, resultOf } from "../result-of.ts";
+import { emitDeprecations } from "./emit-deprecations.ts";
 import { emitBody, emitFields } from "./emit-body.ts";
 import { object } from "./object.ts";
 import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Code that no operation needs is not imported, so that it costs nothing.
 const FROM_RUNTIME =
-  "anyResult binaryResult chosenBody content count file filePart fileParts formBody json jsonBody jsonParts multipartBody noResult numberedPages rawBody styled textPart textResult waitSeconds"
+  "anyResult binaryResult chosenBody content count deprecations file filePart fileParts formBody json jsonBody jsonParts multipartBody noResult numberedPages rawBody styled textPart textResult waitSeconds"
     .split(" ")
     .map((name) => new Code(name));
 
@@ -53,14 +54,16 @@ function emitOperation(operation: OperationModel, schemas: SchemaIndex): Code {
 
 function emitBehaviour(
   operation: OperationModel,
-  { key: idempotencyKey }: OperationOptions,
+  options: OperationOptions,
   schemas: SchemaIndex,
 ): (Code | undefined)[] {
   const result = resultOf(operation);
+  const { key: idempotencyKey } = options;
   return [
     result && code`result: ${result},`,
     idempotencyKey && code`idempotencyHeader: ${idempotencyKey.name},`,
     emitPages(operation, schemas),
+    emitDeprecations(operation, options, schemas),
   ];
 }
 

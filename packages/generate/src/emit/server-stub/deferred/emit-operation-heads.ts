@@ -2,6 +2,7 @@ import { code, key, literal, type Code } from "../../code.ts";
 import type { OperationModel } from "../../../model/model.ts";
 import { createConstants, type Constants } from "../constants.ts";
 import { emitDecided } from "../emit-operations.ts";
+import { emitAnnouncement } from "../emit-announcement.ts";
 import { emitSecurity } from "../emit-security.ts";
 
 /** An operation, and the file that its contract stands in. */
@@ -35,7 +36,7 @@ function emitHead({ operation, file }: OperationModule, constants: Constants): C
     id: ${id},
     method: ${method},
     path: ${path},
-    security: ${security},
+    security: ${security}, ${emitAnnouncement(operation)}
     ${emitDecided(operation)}
     load: () => import(${`./${file}.js`}),
   },`;

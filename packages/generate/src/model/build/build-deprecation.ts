@@ -1,0 +1,30 @@
+import type { DeprecationModel } from "../model.ts";
+import { child, type Node, type Reader } from "../reader.ts";
+
+const SINCE = "x-deprecated-since";
+const SUNSET = "x-sunset";
+
+/** What `deprecated: true` says of an operation, a parameter or a schema, with the dates beside it. */
+export function buildDeprecation(
+  { value, pointer }: Node,
+  reader: Reader,
+): DeprecationModel | undefined {
+  if (value.deprecated !== true) return undefined;
+  const since = readDate(value[SINCE], child(pointer, SINCE), reader);
+  const sunset = readDate(value[SUNSET], child(pointer, SUNSET), reader);
+  // RFC 9745, 4: the sunset must not come before the deprecation.
+  if (since !== undefined && sunset !== undefined && sunset < since)
+    reader.problem(child(pointer, SUNSET), `expected a date from ${since} on, got ${sunset}`);
+  return { ...(since !== undefined && { since }), ...(sunset !== undefined && { sunset }) };
+}
+
+/** A date or a date-time (RFC 3339); a date is its first moment in UTC. */
+function readDate(value: unknown, pointer: string, reader: Reader): string | undefined {
+  if (value === undefined) return undefined;
+  const isDate =
+    typeof value === "string" && /^\d{4}-\d\d-\d\d(T.+(Z|[+-]\d\d:\d\d))?$/i.test(value);
+  const time = isDate ? Date.parse(value) : NaN;
+  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  reader.problem(pointer, `expected a date such as "2027-05-01", got ${JSON.stringify(value)}`);
+  return undefined;
+}
