@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient, ProblemError, type Client } from "@document-export/client";
+import * as today from "@document-export/client";
 
 /** A server that the client's behaviour is tested against. */
 export interface BehaviourTarget {
@@ -18,11 +18,17 @@ const document = {
   body: { content: [] },
 };
 
+/** What the tests use of a client: that of today, or one that was released. */
+export type ClientLibrary = Pick<typeof today, "createClient" | "ProblemError">;
+
 /** What is true against every implementation: Prism on the contract, the server stub, the service. */
-export function testClientBehaviour(target: () => BehaviourTarget): void {
-  const connect = (overrides = {}): Client => {
+export function testClientBehaviour(
+  target: () => BehaviourTarget,
+  library: () => ClientLibrary = () => today,
+): void {
+  const connect = (overrides = {}): today.Client => {
     const { baseUrl, token, fetch } = target();
-    return createClient({ baseUrl, token, ...(fetch && { fetch }), ...overrides });
+    return library().createClient({ baseUrl, token, ...(fetch && { fetch }), ...overrides });
   };
 
   test("listDocumentExports returns items and pagination", async () => {
@@ -74,7 +80,7 @@ export function testClientBehaviour(target: () => BehaviourTarget): void {
     const failure = await connect()
       .listDocumentExports({ pageSize: 201 })
       .catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ProblemError);
+    expect(failure).toBeInstanceOf(library().ProblemError);
     expect(failure).toMatchObject({
       name: "ProblemError",
       operationId: "listDocumentExports",

@@ -8,6 +8,7 @@ import { compareContracts } from "./compare/compare-contracts.ts";
 import { highestLevel } from "./judge/judge.ts";
 import { type JudgedChange, judgeChanges } from "./judge/judged-change.ts";
 import { FILES, readBackground, readChangesets } from "./read-input.ts";
+import { packReleased } from "./pack-released.ts";
 import { renderMarkdown } from "./report/markdown.ts";
 import { renderTerminal, summaryOf } from "./report/terminal.ts";
 
@@ -19,7 +20,8 @@ change whom it breaks. Fails where no changeset has the level that the changes n
   --json               prints the changes as JSON
   --markdown           prints them as Markdown
   --write              writes them to spec/CHANGES.md
-  --release <version>  the same under that version; today's contract becomes the released one
+  --release <version>  the same under that version; today's contract becomes the released one,
+                       and today's client, stub and types are packed beside it
 
 Exit code 0: all is well. 1: a changeset or the changelog is missing something, or, of two other descriptions, a
 change breaks callers. 2: wrong usage, or a description that cannot be read.`;
@@ -78,6 +80,7 @@ async function keepChangelog(
   if (release !== undefined) {
     await writeFile(FILES.changelog, withRelease(current, release));
     await copyFile(FILES.contract, FILES.released);
+    await packReleased();
     return [];
   }
   if (write) await writeFile(FILES.changelog, current);
