@@ -17,29 +17,44 @@ const ALWAYS_KEPT = new Set(["host", "content-length", "content-type"]);
 
 /** Returns the headers that a proxy passes on, without those in `besides`. */
 export function endToEnd(
-  { rawHeaders, headers }: Pick<IncomingMessage, "rawHeaders" | "headers">,
+  { rawHeaders }: Pick<IncomingMessage, "rawHeaders">,
   ...besides: readonly string[]
 ): string[] {
-  const named = namedBy(headers.connection);
   const kept: string[] = [];
+  let connection: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const [name = "", value = ""] = [rawHeaders[index], rawHeaders[index + 1]];
+    const name = rawHeaders[index] ?? "";
+    const value = rawHeaders[index + 1] ?? "";
     const lower = name.toLowerCase();
-    if (HOP_BY_HOP.has(lower) || named.includes(lower) || besides.includes(lower)) continue;
+    if (lower === "connection") connection = connection ? `${connection},${value}` : value;
+    if (HOP_BY_HOP.has(lower) || besides.includes(lower)) continue;
     kept.push(name, value);
   }
-  return kept;
+  return connection === undefined || USUAL_CONNECTION.test(connection)
+    ? kept
+    : without(kept, namedBy(connection));
 }
 
-function namedBy(connection: string | undefined): readonly string[] {
-  if (connection === undefined) return [];
+/** It names no header. */
+const USUAL_CONNECTION = /^(?:keep-alive|close)$/i;
+
+function without(flat: readonly string[], names: readonly string[]): string[] {
+  return flat.filter(
+    (_, index) => !names.includes((flat[index - (index % 2)] ?? "").toLowerCase()),
+  );
+}
+
+function namedBy(connection: string): readonly string[] {
   const names = connection.split(",").map((name) => name.trim().toLowerCase());
   return names.filter((name) => !ALWAYS_KEPT.has(name));
 }
 
 /** Whether the sender frames its body in chunks. */
-export function isChunked({ headers }: Pick<IncomingMessage, "headers">): boolean {
-  return hasToken(headers["transfer-encoding"], "chunked");
+export function isChunked({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === "transfer-encoding")
+      return hasToken(rawHeaders[index + 1], "chunked");
+  return false;
 }
 
 /** Whether a list header has a token, in any case. */

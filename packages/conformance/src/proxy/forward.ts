@@ -1,11 +1,11 @@
 // One exchange: what the caller sends goes to the upstream as it comes, and what comes back to the
 // caller. A copy of both is kept up to a bound, and recorded when it is over.
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
-import type { Recorded } from "../recording/recorded.js";
-import { BodyCopy } from "./body-copy.js";
+import type { CopyRoom } from "./body-copy.js";
 import { endToEnd, hasToken, isChunked, linesOf } from "./end-to-end-headers.js";
 import { passInformation } from "./information.js";
 import { respondBadGateway } from "./own-problem.js";
+import { PassingExchange } from "./passing-exchange.js";
 import type { Upstream } from "./upstream.js";
 
 /** Where exchanges go, and who is told of them. */
@@ -13,7 +13,9 @@ export interface ForwardOptions {
   readonly upstream: Upstream;
   /** Passes `Host` on, instead of that of the upstream. */
   readonly keepsHost: boolean;
-  record(exchange: Recorded): void;
+  /** What all copies of bodies share. */
+  readonly room: CopyRoom;
+  record(exchange: PassingExchange): void;
 }
 
 /** Forwards one request, and records the exchange when it is over. */
@@ -22,32 +24,34 @@ export function forward(
   outgoing: ServerResponse,
   options: ForwardOptions,
 ): void {
-  const recording = startRecording(incoming, options.upstream);
+  const { upstream, room } = options;
+  const exchange = new PassingExchange(incoming, upstream.url + pathOf(incoming), room);
   const headers = requestHeaders(incoming, options);
   const isBodiless = !hasBody(incoming);
   let request: ClientRequest;
   outgoing.once("close", () => {
-    if (!outgoing.writableFinished) recording.fail("client", "the caller closed the connection");
-    if (!request.writableFinished || !recording.isOver()) request.destroy();
-    options.record(recording.end());
+    if (!outgoing.writableFinished) exchange.fail("client", "the caller closed the connection");
+    if (!request.writableFinished || !exchange.isComplete()) request.destroy();
+    exchange.end(incoming.complete);
+    options.record(exchange);
   });
-  if (!isBodiless) incoming.on("data", (chunk: Buffer) => recording.request.add(chunk));
+  if (!isBodiless) incoming.on("data", (chunk: Buffer) => exchange.requestBody.add(chunk));
   const attempt = (isLast: boolean): void => {
-    request = options.upstream.request(incoming.method ?? "GET", pathOf(incoming), headers);
+    request = upstream.request(incoming.method ?? "GET", pathOf(incoming), headers);
     request.on("error", (error: Error) => {
       // An upstream may close a kept connection at the moment at which it is used again (RFC 9112, 9.3.1).
       if (!isLast && isBodiless && request.reusedSocket && isReset(error)) return attempt(true);
-      recording.fail("server", error.message);
+      exchange.fail("server", error.message);
       respondBadGateway(outgoing, error);
     });
     passInformation(request, incoming, outgoing);
-    request.on("response", (message) => passResponse(message, { incoming, outgoing, recording }));
+    request.on("response", (message) => passResponse(message, { incoming, outgoing, exchange }));
     sendBody(incoming, request);
   };
   try {
     attempt(false);
   } catch (error) {
-    recording.fail("client", "Node refuses to send such a request");
+    exchange.fail("client", "Node refuses to send such a request");
     respondBadGateway(outgoing, error);
   }
 }
@@ -105,11 +109,11 @@ function addTrailers(to: ClientRequest | ServerResponse, { rawTrailers }: Incomi
 
 const WITHOUT_BODY = new Set([204, 304]);
 
-function passResponse(message: IncomingMessage, { incoming, outgoing, recording }: Passing): void {
-  const { statusCode: status = 502, statusMessage = "" } = message;
-  recording.respond(message);
+function passResponse(message: IncomingMessage, { incoming, outgoing, exchange }: Passing): void {
+  const { statusCode: status = 502, statusMessage = "", rawHeaders } = message;
+  exchange.head = { status, headers: rawHeaders };
   message.on("error", (error) => {
-    recording.fail("server", error.message);
+    exchange.fail("server", error.message);
     outgoing.destroy();
   });
   const hasContent = incoming.method !== "HEAD" && !WITHOUT_BODY.has(status);
@@ -120,78 +124,39 @@ function passResponse(message: IncomingMessage, { incoming, outgoing, recording 
   try {
     outgoing.writeHead(status, statusMessage, headers);
   } catch (error) {
-    recording.fail("server", "its head cannot be passed on");
+    exchange.fail("server", "its head cannot be passed on");
     message.destroy();
     return respondBadGateway(outgoing, error);
   }
-  let hasBegun = false;
-  message.on("data", (chunk: Buffer) => {
-    hasBegun = true;
-    recording.response.add(chunk);
-  });
-  message.once("end", () => {
-    hasBegun = true;
-    recording.complete();
-    if (chunked) addTrailers(outgoing, message);
-  });
-  message.pipe(outgoing);
+  passBody(message, outgoing, exchange);
   // A body that is late must not keep the head back, and one that is there goes with it.
-  setImmediate(() => {
-    if (!hasBegun) outgoing.flushHeaders();
+  if (hasContent)
+    process.nextTick(() => {
+      if (exchange.responseBody.isEmpty) outgoing.flushHeaders();
+    });
+  message.once("end", () => {
+    exchange.complete();
+    if (chunked) addTrailers(outgoing, message);
+    outgoing.end();
+  });
+}
+
+/** As `pipe` does, which would cost a good part of what a small response costs. */
+function passBody(
+  message: IncomingMessage,
+  outgoing: ServerResponse,
+  { responseBody }: PassingExchange,
+): void {
+  message.on("data", (chunk: Buffer) => {
+    responseBody.add(chunk);
+    if (outgoing.destroyed || outgoing.write(chunk)) return;
+    message.pause();
+    outgoing.once("drain", () => message.resume());
   });
 }
 
 interface Passing {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
-  readonly recording: Recording;
-}
-
-interface Recording {
-  readonly request: BodyCopy;
-  readonly response: BodyCopy;
-  respond(message: IncomingMessage): void;
-  /** The whole response is there. */
-  complete(): void;
-  isOver(): boolean;
-  /** The first reason counts. */
-  fail(by: "client" | "server", reason: string): void;
-  end(): Recorded;
-}
-
-function startRecording(incoming: IncomingMessage, { url }: Upstream): Recording {
-  const sentAt = Date.now();
-  const started = performance.now();
-  const [request, response] = [new BodyCopy(), new BodyCopy()];
-  let head: IncomingMessage | undefined;
-  let failure: Recorded["failure"];
-  let milliseconds: number | undefined;
-  return {
-    request,
-    response,
-    respond: (message) => void (head = message),
-    complete: () => void (milliseconds = performance.now() - started),
-    isOver: () => milliseconds !== undefined,
-    fail(by, reason) {
-      if (milliseconds === undefined) failure ??= { by, reason };
-    },
-    end: () => ({
-      sentAt,
-      milliseconds: milliseconds ?? performance.now() - started,
-      request: {
-        method: incoming.method ?? "GET",
-        url: url + pathOf(incoming),
-        headers: linesOf(incoming.rawHeaders),
-        body: request.toBody(incoming.complete),
-      },
-      ...(head && {
-        response: {
-          status: head.statusCode ?? 0,
-          headers: linesOf(head.rawHeaders),
-          body: response.toBody(milliseconds !== undefined),
-        },
-      }),
-      ...(failure && { failure }),
-    }),
-  };
+  readonly exchange: PassingExchange;
 }

@@ -20,9 +20,9 @@ export function passInformation(
 
 function write(
   outgoing: ServerResponse & WritesInformation,
-  { statusCode, headers, rawHeaders }: InformationEvent,
+  { statusCode, rawHeaders }: InformationEvent,
 ): void {
-  const kept = endToEnd({ headers, rawHeaders });
+  const kept = endToEnd({ rawHeaders });
   if (statusCode === 100 && kept.length === 0) outgoing.writeContinue();
   else if (outgoing.writeInformation) outgoing.writeInformation(statusCode, kept);
   else if (statusCode === 103) writeEarlyHints(outgoing, linesOf(kept));

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { loadPlugins } from "../engine/load-plugins.js";
 import { UsageError } from "../load/target.js";
 import { judgeTraffic } from "../traffic/judge-traffic.js";
-import { readLines } from "../recording/read-recording.js";
+import { readFrames } from "./frames.js";
 import type { JudgeEnd, JudgeMessage, JudgeStart } from "./judge-messages.js";
 
 /** How many exchanges are between two reports of progress. */
@@ -29,7 +29,7 @@ try {
     onFinding: ({ rule, message }) => void notify({ kind: "finding", rule, message }),
   });
   await notify({ kind: "ready" });
-  for await (const recorded of readLines(process.stdin)) {
+  for await (const recorded of readFrames(process.stdin)) {
     await judging.see(recorded);
     const { exchanges } = judging.counts;
     if (exchanges % PROGRESS_STEP === 0) void notify({ kind: "progress", exchanges });

@@ -5,14 +5,14 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { UsageError } from "../load/target.js";
 import type { TrafficReport } from "../traffic/judge-traffic.js";
-import type { Recorded } from "../recording/recorded.js";
-import { createCalmQueue } from "./calm-queue.js";
+import { FrameQueue } from "./frame-queue.js";
 import type { JudgeEnd, JudgeMessage, JudgeStart } from "./judge-messages.js";
+import type { PassingExchange } from "./passing-exchange.js";
 
 /** Judges exchanges in a process of its own. */
 export interface Judge {
   /** Never waits. */
-  take(exchange: Recorded): void;
+  take(exchange: PassingExchange): void;
   /** Resolves with the report when everything taken is judged. */
   end(): Promise<TrafficReport>;
 }
@@ -41,9 +41,9 @@ export async function startJudge(start: JudgeStart, events: JudgeEvents = {}): P
   if (!stdin) throw new Error("The process that judges has no input.");
   // What it can no longer take is lost with it, and its end says so.
   stdin.on("error", () => undefined);
-  const queue = createCalmQueue(stdin);
+  const queue = new FrameQueue(stdin);
   return {
-    take: queue.take,
+    take: (exchange) => queue.take(exchange),
     async end() {
       await Promise.race([queue.flush(), outcome.report]);
       const end: JudgeEnd = { lost: queue.lost };

@@ -1,7 +1,11 @@
 import type { Recorded } from "../recording/recorded.js";
 import { judgeTraffic, type TrafficOptions, type TrafficReport } from "../traffic/judge-traffic.js";
-import { MAX_WAITING_BYTES, sizeOf } from "./calm-queue.js";
+import { MAX_WAITING_BYTES } from "./frame-queue.js";
+import type { PassingExchange } from "./passing-exchange.js";
 import { type ProxyOptions, startProxy } from "./start-proxy.js";
+
+/** Heads count too, so that many small exchanges are bounded as well. */
+const HEAD_BYTES = 2_000;
 
 /** Options of a proxy that judges. */
 export interface JudgedProxyOptions
@@ -16,7 +20,7 @@ export interface JudgedProxy {
 
 /**
  * Starts a proxy in front of an implementation, and judges in this process what passes, such as the traffic of a
- * test suite. No request waits for a verdict; what waits for one beyond 16 MiB is counted, and not judged.
+ * test suite. No request waits for a verdict; what waits for one beyond 32 MiB is counted, and not judged.
  * @throws UsageError where it cannot listen, or a rule or a waiver does not exist
  */
 export async function startJudgedProxy(options: JudgedProxyOptions): Promise<JudgedProxy> {
@@ -24,10 +28,11 @@ export async function startJudgedProxy(options: JudgedProxyOptions): Promise<Jud
   const judging = judgeTraffic({ ...options, source: upstream, baseUrl: upstream });
   let judged = Promise.resolve();
   let [waiting, lost] = [0, 0];
-  const record = (exchange: Recorded): void => {
-    const size = sizeOf(exchange);
+  const record = (passed: PassingExchange): void => {
+    const size = HEAD_BYTES + passed.requestBody.kept + passed.responseBody.kept;
     if (waiting + size > MAX_WAITING_BYTES) return void (lost += 1);
     waiting += size;
+    const exchange = toRecorded(passed);
     judged = judged.then(() => judging.see(exchange)).finally(() => (waiting -= size));
     // `end` tells of a rule that throws.
     judged.catch(() => undefined);
@@ -40,5 +45,17 @@ export async function startJudgedProxy(options: JudgedProxyOptions): Promise<Jud
       await judged;
       return judging.end(lost);
     },
+  };
+}
+
+/** Its bodies are put together once, not whenever a rule reads them. */
+function toRecorded(passed: PassingExchange): Recorded {
+  const { sentAt, milliseconds, request, response, failure } = passed;
+  return {
+    sentAt,
+    milliseconds,
+    request,
+    ...(response && { response }),
+    ...(failure && { failure }),
   };
 }

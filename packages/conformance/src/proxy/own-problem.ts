@@ -1,6 +1,5 @@
 // The problems that the proxy sends itself; whatever else a caller gets is from the upstream.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { linesOf } from "./end-to-end-headers.js";
 
 /** Answers for an upstream that gives no response (RFC 9110, 15.6.3), or breaks off where one has begun. */
 export function respondBadGateway(outgoing: ServerResponse, error: unknown): void {
@@ -15,8 +14,10 @@ export function hasOneHost({
   httpVersion,
   rawHeaders,
 }: Pick<IncomingMessage, "httpVersion" | "rawHeaders">): boolean {
-  const hosts = linesOf(rawHeaders).filter(([name]) => name.toLowerCase() === "host");
-  return hosts.length === 1 || (httpVersion === "1.0" && hosts.length === 0);
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
+  return hosts === 1 || (httpVersion === "1.0" && hosts === 0);
 }
 
 /** Refuses a request that does not: the upstream would get its own host, and could not refuse it. */

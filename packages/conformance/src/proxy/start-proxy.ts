@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { createServer as createHttp, type Server } from "node:http";
 import { createServer as createHttps } from "node:https";
 import { UsageError } from "../load/target.js";
-import type { Recorded } from "../recording/recorded.js";
+import { CopyRoom } from "./body-copy.js";
 import { forward, type ForwardOptions } from "./forward.js";
 import { hasOneHost, refuseHost } from "./own-problem.js";
+import type { PassingExchange } from "./passing-exchange.js";
 import { createUpstream, MAX_HEADER_BYTES } from "./upstream.js";
 
 /** Options of a proxy. */
@@ -22,7 +23,7 @@ export interface ProxyOptions {
   /** Passes `Host` on, instead of that of the upstream. @default false */
   readonly keepsHost?: boolean;
   /** Called when an exchange is over, which has waited for nothing. */
-  record(exchange: Recorded): void;
+  record(exchange: PassingExchange): void;
 }
 
 /** A proxy that listens. */
@@ -43,11 +44,22 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const { host = "127.0.0.1", port = 0, keepsHost = false, record } = options;
   const upstream = createUpstream(options.upstream, options.upstreamCa);
   const server = createServer(options);
-  const forwarding: ForwardOptions = { upstream, keepsHost, record };
+  const open = { exchanges: 0, onNone: () => {} };
+  const forwarding: ForwardOptions = {
+    upstream,
+    keepsHost,
+    room: new CopyRoom(),
+    record(exchange) {
+      record(exchange);
+      open.exchanges -= 1;
+      if (open.exchanges === 0) open.onNone();
+    },
+  };
   for (const event of ["request", "checkContinue", "checkExpectation"] as const)
     server.on(event, (incoming, outgoing) => {
-      if (hasOneHost(incoming)) forward(incoming, outgoing, forwarding);
-      else refuseHost(outgoing);
+      if (!hasOneHost(incoming)) return refuseHost(outgoing);
+      open.exchanges += 1;
+      forward(incoming, outgoing, forwarding);
     });
   await listen(server, port, host);
   const address = server.address();
@@ -62,6 +74,11 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       await closed;
       clearTimeout(timer);
+      // An exchange may be over a moment after its connection.
+      await new Promise<void>((resolve) => {
+        open.onNone = resolve;
+        if (open.exchanges === 0) resolve();
+      });
       upstream.close();
     },
   };

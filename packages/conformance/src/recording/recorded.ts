@@ -23,11 +23,13 @@ export interface Recorded {
     /** Absent where it was not recorded. */
     readonly body?: RecordedBody;
   };
-  readonly response?: {
-    readonly status: number;
-    readonly headers: HeaderLines;
-    readonly body?: RecordedBody;
-  };
+  readonly response?:
+    | {
+        readonly status: number;
+        readonly headers: HeaderLines;
+        readonly body?: RecordedBody;
+      }
+    | undefined;
   /** Why there is no complete response. */
   readonly failure?: { readonly by: "client" | "server"; readonly reason: string };
 }
