@@ -65,6 +65,8 @@ export function beginTraffic(options: SessionOptions): TrafficSession {
     const { report, remark } = collected;
     return beginRule(rule, { contract, checkSchema, report, remark }, collected);
   });
+  // Only rules of plugins judge lists of exchanges; without one, none are kept.
+  const hasWindows = workers.some(({ judge }) => "seeWindow" in judge);
   const showWindow = (exchanges: readonly Exchange[] | undefined): void => {
     if (!exchanges || exchanges.length === 0) return;
     for (const worker of workers)
@@ -78,7 +80,7 @@ export function beginTraffic(options: SessionOptions): TrafficSession {
         worker.shown += 1;
         measure(worker, ({ judge }) => judge.see(exchange));
       }
-      if (isWhole) showWindow(window.add(exchange));
+      if (isWhole && hasWindows) showWindow(window.add(exchange));
     },
     seeSilence(request, reason) {
       for (const { judge } of workers) judge.seeSilence?.(request, reason);

@@ -1,4 +1,4 @@
-import type { Rule } from "../../checks/rule.js";
+import { incremental } from "../../checks/incremental.js";
 import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
@@ -9,21 +9,28 @@ const CHALLENGE = { decision: "tokens", rfc: "RFC 9110, 15.5.2" } as const satis
 const BEARER = /(?:^|,)\s*bearer(?:\s|,|$)/i;
 
 /** Whoever is refused for lack of a token learns which kind is asked for. */
-export const challengeOn401: Rule = {
+export const challengeOn401 = incremental({
   id: "challenge-on-401",
   title: "Every 401 has `WWW-Authenticate` with the scheme Bearer.",
   basis: [CHALLENGE],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",
-  judge(exchanges, context) {
-    const refused = exchanges.filter(({ response }) => response.status === 401);
-    if (refused.length === 0) throw new NotExercisedError("no request got 401");
-    for (const exchange of refused) {
-      const challenge = exchange.response.headers.get("www-authenticate") ?? "";
-      if (BEARER.test(challenge)) continue;
-      const subject = exchange.request.operation ?? exchange.request.method;
-      const message = `${subject} returned 401: expected \`WWW-Authenticate: Bearer\`, got \`${challenge}\`.`;
-      context.report(CHALLENGE, message, exchange);
-    }
+  begin(context) {
+    let refused = 0;
+    return {
+      see(exchange) {
+        const { request, response } = exchange;
+        if (response.status !== 401) return;
+        refused += 1;
+        const challenge = response.headers.get("www-authenticate") ?? "";
+        if (BEARER.test(challenge)) return;
+        const subject = request.operation ?? request.method;
+        const message = `${subject} returned 401: expected \`WWW-Authenticate: Bearer\`, got \`${challenge}\`.`;
+        context.report(CHALLENGE, message, exchange);
+      },
+      end() {
+        if (refused === 0) throw new NotExercisedError("no request got 401");
+      },
+    };
   },
-};
+});

@@ -1,27 +1,27 @@
-import type { Rule } from "../../checks/rule.js";
+import { incremental } from "../../checks/incremental.js";
 import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 
 const VARY = { decision: "http-semantics", rfc: "RFC 9110, 12.5.5" } as const satisfies Basis;
 
 /** A cache that is not told gives the compressed copy to a caller who cannot read it. */
-export const codingVaries: Rule = {
+export const codingVaries = incremental({
   id: "coding-varies",
   title: "A compressed list says `Vary: Accept-Encoding`.",
   severity: "warning",
   basis: [VARY],
   operations: LIST_OPERATIONS,
-  judge(exchanges, context) {
-    for (const exchange of exchanges) {
+  begin: (context) => ({
+    see(exchange) {
       const { request, response } = exchange;
       const { headers, status } = response;
       const coding = headers.get("content-encoding") ?? "identity";
-      if (request.method !== "GET" || status !== 200 || coding === "identity") continue;
-      if (/accept-encoding|\*/i.test(headers.get("vary") ?? "")) continue;
-      if (/no-store/i.test(headers.get("cache-control") ?? "")) continue;
+      if (request.method !== "GET" || status !== 200 || coding === "identity") return;
+      if (/accept-encoding|\*/i.test(headers.get("vary") ?? "")) return;
+      if (/no-store/i.test(headers.get("cache-control") ?? "")) return;
       const subject = request.operation ?? request.method;
       const message = `${subject} in ${coding}: expected \`Vary: Accept-Encoding\`, got none.`;
       context.report(VARY, message, exchange);
-    }
-  },
-};
+    },
+  }),
+});

@@ -1,5 +1,5 @@
-import type { Rule } from "../../checks/rule.js";
-import { problemsOf } from "../../checks/expect/problems-of.js";
+import { incremental } from "../../checks/incremental.js";
+import { judgeRefused } from "../../checks/expect/problems-of.js";
 import type { Basis } from "../../findings/basis.js";
 import { findInternals } from "../../judge/find-internals.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
@@ -7,24 +7,23 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 const INTERNALS = { decision: "problem-details", rfc: "RFC 9457, 5" } as const satisfies Basis;
 
 /** A stack trace tells an attacker which versions run, and a caller nothing. */
-export const internalsHidden: Rule = {
+export const internalsHidden = incremental({
   id: "internals-hidden",
   title: "No error response shows a stack trace, a statement of SQL or a path of the server.",
   basis: [INTERNALS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",
-  judge(exchanges, context) {
-    for (const exchange of problemsOf(exchanges)) {
+  begin: (context) =>
+    judgeRefused((exchange) => {
       const { request, response } = exchange;
       const heads = response.rawHeaders.map(([, value]) => value);
       const shown = findInternals(response.json, response.text) ?? findInternals(heads);
-      if (shown === undefined) continue;
+      if (shown === undefined) return;
       const subject = `${request.operation ?? request.method} returned ${response.status}`;
       context.report(
         INTERNALS,
         `${subject}: expected nothing of the inside, got ${shown}.`,
         exchange,
       );
-    }
-  },
-};
+    }),
+});

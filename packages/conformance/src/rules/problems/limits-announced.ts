@@ -1,4 +1,4 @@
-import type { Rule } from "../../checks/rule.js";
+import { incremental } from "../../checks/incremental.js";
 import type { Basis } from "../../findings/basis.js";
 import { faultsOfLimits } from "../../judge/faults-of-limits.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
@@ -6,19 +6,20 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 const LIMITS = { decision: "limits", rfc: "RFC 9110, 10.2.3" } as const satisfies Basis;
 
 /** A caller that is told to wait is told how long, and one that paces itself reads what is left. */
-export const limitsAnnounced: Rule = {
+export const limitsAnnounced = incremental({
   id: "limits-announced",
   title:
     "429 says when to try again in whole seconds, and `RateLimit` what is left, where it comes.",
   basis: [LIMITS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",
-  judge(exchanges, context) {
-    for (const exchange of exchanges)
+  begin: (context) => ({
+    see(exchange) {
       for (const fault of faultsOfLimits(exchange.response)) {
         const { operation, method } = exchange.request;
         const subject = `${operation ?? method} returned ${exchange.response.status}`;
         context.report(LIMITS, `${subject}: ${fault}.`, exchange);
       }
-  },
-};
+    },
+  }),
+});

@@ -1,4 +1,4 @@
-import type { Rule } from "../../checks/rule.js";
+import { incremental } from "../../checks/incremental.js";
 import { HTTP_SEMANTICS } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 import { quoteResponse } from "../../probe/read-response.js";
@@ -7,19 +7,19 @@ import { quoteResponse } from "../../probe/read-response.js";
 const ANNOUNCED = new Set([501, 503]);
 
 /** Whatever comes, a server knows what to say. */
-export const noServerError: Rule = {
+export const noServerError = incremental({
   id: "no-server-error",
   title: "No request gets 500 or another 5xx, whatever is wrong with it.",
   basis: [HTTP_SEMANTICS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",
-  judge(exchanges, context) {
-    for (const exchange of exchanges) {
+  begin: (context) => ({
+    see(exchange) {
       const { request, response } = exchange;
-      if (response.status < 500 || ANNOUNCED.has(response.status)) continue;
+      if (response.status < 500 || ANNOUNCED.has(response.status)) return;
       const subject = request.operation ?? `${request.method} ${request.path.slice(0, 80)}`;
       const message = `${subject}: expected no 5xx status, got ${quoteResponse(response)}.`;
       context.report(HTTP_SEMANTICS, message, exchange);
-    }
-  },
-};
+    },
+  }),
+});

@@ -1,5 +1,6 @@
-import type { Rule } from "../../checks/rule.js";
-import { problemsOf } from "../../checks/expect/problems-of.js";
+import { createIndex } from "../../checks/bounded-index.js";
+import { incremental } from "../../checks/incremental.js";
+import { judgeRefused } from "../../checks/expect/problems-of.js";
 import { type Basis } from "../../findings/basis.js";
 import { member } from "../../load/json.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
@@ -7,16 +8,16 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 const TEXTS = { decision: "problem-details", rfc: "RFC 9457, 3.1" } as const satisfies Basis;
 
 /** The title names the type, and the detail says what was wrong this time. */
-export const problemExplained: Rule = {
+export const problemExplained = incremental({
   id: "problem-explained",
   title: "A problem has a title that its type always has, and a detail that says something.",
   severity: "warning",
   basis: [TEXTS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",
-  judge(exchanges, context) {
-    const titles = new Map<string, string>();
-    for (const exchange of problemsOf(exchanges)) {
+  begin(context) {
+    const titles = createIndex<string>("types of problems", context);
+    return judgeRefused((exchange) => {
       const { request, response } = exchange;
       const subject = `${request.operation ?? request.method} returned ${response.status}`;
       for (const name of ["title", "detail"]) {
@@ -25,12 +26,12 @@ export const problemExplained: Rule = {
           context.report(TEXTS, `${subject}: expected a \`${name}\`, got an empty one.`, exchange);
       }
       const [type, title] = [member(response.json, "type"), member(response.json, "title")];
-      if (typeof type !== "string" || typeof title !== "string") continue;
+      if (typeof type !== "string" || typeof title !== "string") return;
       const known = titles.get(type) ?? title;
       titles.set(type, known);
-      if (known === title) continue;
+      if (known === title) return;
       const message = `\`${type}\`: expected the same \`title\` each time, got \`${title}\` after \`${known}\`.`;
       context.report(TEXTS, message, exchange);
-    }
+    });
   },
-};
+});

@@ -1,23 +1,23 @@
-import type { Rule } from "../../checks/rule.js";
-import { problemsOf } from "../../checks/expect/problems-of.js";
+import { incremental } from "../../checks/incremental.js";
+import { judgeRefused } from "../../checks/expect/problems-of.js";
 import { PROBLEM_DETAILS } from "../../findings/basis.js";
 import { PROBLEM_STATUSES } from "../../load/problem-statuses.js";
 import { member } from "../../load/json.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 
 /** Programs tell problems apart by their type, so that it is one of the catalogue and fits. */
-export const problemTypeCatalogued: Rule = {
+export const problemTypeCatalogued = incremental({
   id: "problem-type-catalogued",
   title: "The `type` of a problem stands in the catalogue, and has the status of the response.",
   basis: [PROBLEM_DETAILS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",
-  judge(exchanges, context) {
-    for (const exchange of problemsOf(exchanges)) {
+  begin: (context) =>
+    judgeRefused((exchange) => {
       const { request, response } = exchange;
       const type = member(response.json, "type");
       // `problem-details-form` reports what has no type.
-      if (typeof type !== "string") continue;
+      if (typeof type !== "string") return;
       const subject = `${request.operation ?? request.method} returned ${response.status}`;
       const status = PROBLEM_STATUSES.get(type);
       if (status === undefined)
@@ -32,6 +32,5 @@ export const problemTypeCatalogued: Rule = {
           `${subject}: expected a \`type\` of that status, got \`${type}\`, which is of ${status}.`,
           exchange,
         );
-    }
-  },
-};
+    }),
+});

@@ -1,4 +1,4 @@
-import type { Rule } from "../../checks/rule.js";
+import { incremental } from "../../checks/incremental.js";
 import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 import type { Exchange, RecordedResponse, SentRequest } from "../../probe/exchange.js";
@@ -9,33 +9,47 @@ const TOKENS = { decision: "tokens", rfc: "RFC 6750, 5.3" } as const satisfies B
 /** Shorter credentials could be words of a message. */
 const MIN_LENGTH = 12;
 
+/** So many credentials are looked for in the responses to requests without them, and so many echoes are kept. */
+const [MAX_CREDENTIALS, MAX_ECHOES] = [20, 50];
+
 const PLACEHOLDER = /^\$(?:[A-Z]+_)?TOKEN$/;
 
 /** What comes back of a token ends up in logs and in tickets. */
-export const tokenNotEchoed: Rule = {
+export const tokenNotEchoed = incremental({
   id: "token-not-echoed",
   title: "No response contains the token that was sent.",
   basis: [TOKENS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",
-  judge(exchanges, context) {
-    const sent = exchanges.map((exchange) => ({ exchange, credential: credentialOf(exchange) }));
-    for (const { exchange, credential } of sent) {
-      if (credential === undefined || !contains(exchange.response, credential)) continue;
-      // A token that is a word, such as `token`, stands in the responses to requests without it too.
-      const isWord = exchanges.some(
-        ({ request, response }) => !mentions(request, credential) && contains(response, credential),
-      );
-      if (isWord) throw new NotExercisedError("the token is a word that responses contain anyway");
-      const { operation, method } = exchange.request;
-      context.report(
-        TOKENS,
-        `${operation ?? method}: expected no token in the response.`,
-        exchange,
-      );
-    }
+  begin(context) {
+    const [seen, words] = [new Set<string>(), new Set<string>()];
+    const echoes = new Map<string, Exchange>();
+    return {
+      see(exchange) {
+        const { request, response } = exchange;
+        const credential = credentialOf(exchange);
+        // A token that is a word, such as `token`, stands in the responses to requests without it too.
+        for (const known of seen)
+          if (contains(response, known) && !mentions(request, known)) words.add(known);
+        if (credential === undefined) return;
+        const isEcho = contains(response, credential);
+        if (isEcho || seen.size < MAX_CREDENTIALS) seen.add(credential);
+        if (isEcho && echoes.size < MAX_ECHOES)
+          echoes.set(`${request.operation ?? request.method} ${credential}`, exchange);
+      },
+      end() {
+        for (const exchange of echoes.values()) {
+          const credential = credentialOf(exchange) ?? "";
+          if (words.has(credential))
+            throw new NotExercisedError("the token is a word that responses contain anyway");
+          const { operation, method } = exchange.request;
+          const message = `${operation ?? method}: expected no token in the response.`;
+          context.report(TOKENS, message, exchange);
+        }
+      },
+    };
   },
-};
+});
 
 /** The token of a request, as a placeholder where it is one of the target. */
 function credentialOf({ request }: Exchange): string | undefined {

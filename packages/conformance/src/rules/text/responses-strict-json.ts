@@ -1,4 +1,4 @@
-import type { Rule } from "../../checks/rule.js";
+import { incremental } from "../../checks/incremental.js";
 import { faultOfJsonBytes } from "../../checks/text/strict-json.js";
 import type { Basis } from "../../findings/basis.js";
 import { mediaType } from "../../judge/judge-response.js";
@@ -7,7 +7,7 @@ import type { RecordedResponse } from "../../probe/exchange.js";
 const STRICT = { decision: "http-semantics", rfc: "RFC 8259" } as const satisfies Basis;
 
 /** What some readers take and others do not, or read otherwise. */
-export const responsesStrictJson: Rule = {
+export const responsesStrictJson = incremental({
   id: "responses-strict-json",
   title: "Every response is JSON in UTF-8, without a byte-order mark, NaN or a member twice.",
   basis: [STRICT],
@@ -19,20 +19,20 @@ export const responsesStrictJson: Rule = {
     "listWebhooks",
   ],
   depth: "quick",
-  judge(exchanges, context) {
-    for (const exchange of exchanges) {
+  begin: (context) => ({
+    see(exchange) {
       const { request, response } = exchange;
-      if (request.operation === undefined || response.bytes.length === 0) continue;
+      if (request.operation === undefined || response.bytes.length === 0) return;
       const fault = faultOf(response);
-      if (fault === undefined) continue;
+      if (fault === undefined) return;
       context.report(
         STRICT,
         `${request.operation} returned ${response.status}: expected strict JSON, got ${fault}.`,
         exchange,
       );
-    }
-  },
-};
+    },
+  }),
+});
 
 function faultOf(response: RecordedResponse): string | undefined {
   if (!/[/+]json$/.test(mediaType(response))) return undefined;
