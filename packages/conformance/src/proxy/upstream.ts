@@ -33,6 +33,8 @@ export function createUpstream(address: string, ca?: string): Upstream {
   const agent = isTls
     ? new HttpsAgent({ keepAlive: true, scheduling: "lifo", ...(ca !== undefined && { ca }) })
     : new HttpAgent({ keepAlive: true, scheduling: "lifo" });
+  // All connections are alike, so that no name must be made of their options for each request.
+  agent.getName = () => url.origin;
   const start = isTls ? requestHttps : requestHttp;
   const { hostname, port } = placeOf(url);
   const prefix = url.pathname.replace(/\/+$/, "");
