@@ -56,6 +56,7 @@ export const BARE_STUB: CorrectImplementation = {
       "webhook-created-is-listed",
       "webhook-text-unchanged",
       "webhook-variants-accepted",
+      "webhooks-come-back",
     ],
     "its job is an example that stays queued": [
       "failed-job",

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY, requireKeys } from "../../checks/exports/keyed-requests.js";
-import type { Rule } from "../../checks/rule.js";
+import type { JudgeContext, Rule, TrafficJudge } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const OBSERVATION = { decision: "job-observation" } as const satisfies Basis;
 
@@ -24,4 +25,25 @@ export const keySentBack: Rule = {
           );
       }
   },
+  begin,
 };
+
+/** In traffic of others, a key that comes back at all comes back as it was sent. */
+function begin({ report }: JudgeContext): TrafficJudge {
+  let keys = 0;
+  return {
+    see(exchange) {
+      const { request, response } = exchange;
+      const sent = request.headers["idempotency-key"];
+      const got = response.headers.get("idempotency-key");
+      if (typeof sent !== "string" || got === null) return;
+      keys += 1;
+      if (got === sent) return;
+      const message = `${request.operation ?? request.method}: expected \`Idempotency-Key\` as it was sent, got another.`;
+      report(OBSERVATION, message, exchange);
+    },
+    end() {
+      if (keys === 0) throw new NotExercisedError("no Idempotency-Key came back");
+    },
+  };
+}

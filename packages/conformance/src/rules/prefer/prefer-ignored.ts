@@ -6,10 +6,11 @@ import {
   exportWithPrefer,
   PREFER,
 } from "../../checks/jobs/prefer-wait.js";
-import type { Rule, RuleContext } from "../../checks/rule.js";
+import type { JudgeContext, Rule, TrafficJudge } from "../../checks/rule.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { listRequest } from "../../probe/requests.js";
 import { isSuccess, quoteResponse, readPage } from "../../probe/read-response.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 /** What is no time to wait. */
 const MALFORMED = ["wait=soon", "wait=-1", "wait=", 'wait="1'];
@@ -45,9 +46,27 @@ export const preferIgnored: Rule = {
     const message = `listCollections with ${describePrefer(headers.prefer)}: expected a page, got ${quoteResponse(response)}.`;
     context.report(PREFER, message, exchange);
   },
+  begin,
 };
 
-function expectNotApplied(context: RuleContext, exchange: Exchange): void {
+/** In traffic of others: what was not preferred is not reported. */
+function begin(context: JudgeContext): TrafficJudge {
+  let exports = 0;
+  return {
+    see(exchange) {
+      const { request } = exchange;
+      if (request.operation !== "exportHostedDocument") return;
+      exports += 1;
+      const wanted = [request.headers["prefer"] ?? []].flat().join(", ");
+      if (!/\bwait\b/i.test(wanted)) expectNotApplied(context, exchange);
+    },
+    end() {
+      if (exports === 0) throw new NotExercisedError("no export was requested");
+    },
+  };
+}
+
+function expectNotApplied(context: JudgeContext, exchange: Exchange): void {
   const { request, response } = exchange;
   const header = response.headers.get("preference-applied");
   if (appliedWait(header) === undefined) return;

@@ -1,9 +1,13 @@
 import type { Rule } from "../../checks/rule.js";
+import { credentialsDemanded } from "./credentials-demanded.js";
 import { everyRequestAnswered } from "./every-request-answered.js";
 import { jobsMoveForward } from "./jobs-move-forward.js";
 import { keysKeepMeaning } from "./keys-keep-meaning.js";
 import { pagesAgree } from "./pages-agree.js";
 import { recordsStay } from "./records-stay.js";
+import { rightRequestsAccepted } from "./right-requests-accepted.js";
+import { webhooksComeBack } from "./webhooks-come-back.js";
+import { wrongRequestsRefused } from "./wrong-requests-refused.js";
 
 /** The rules on the order of events, whoever caused them, in the order in which they run. */
 export const TRAFFIC_RULES: readonly Rule[] = [
@@ -12,4 +16,8 @@ export const TRAFFIC_RULES: readonly Rule[] = [
   keysKeepMeaning,
   pagesAgree,
   recordsStay,
+  webhooksComeBack,
+  credentialsDemanded,
+  wrongRequestsRefused,
+  rightRequestsAccepted,
 ];

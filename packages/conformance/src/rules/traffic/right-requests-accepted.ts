@@ -1,0 +1,94 @@
+import { incremental } from "../../checks/incremental.js";
+import { isAcceptable } from "../../checks/requests/acceptable.js";
+import { faultsOfRequest } from "../../checks/requests/faults-of-request.js";
+import { faultOfJsonBytes } from "../../checks/text/strict-json.js";
+import { type Basis, HTTP_SEMANTICS, PART_ENCODING } from "../../findings/basis.js";
+import { LIST_OPERATIONS } from "../../load/operation.js";
+import type { Exchange, SentRequest } from "../../probe/exchange.js";
+import { quoteResponse } from "../../probe/read-response.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
+
+const PROBLEMS = { decision: "problem-details", rfc: "RFC 9457" } as const satisfies Basis;
+
+/** What these statuses say of a request is not so. */
+const SAYS: Readonly<Record<number, Basis>> = {
+  400: PROBLEMS,
+  404: HTTP_SEMANTICS,
+  405: HTTP_SEMANTICS,
+  406: HTTP_SEMANTICS,
+  415: PART_ENCODING,
+};
+
+/** Headers that may be wrong in ways that the contract does not describe. */
+const WITH_RULES_OF_THEIR_OWN = ["idempotency-key", "expect", "prefer", "content-encoding"];
+
+/** Who does everything right must not be told otherwise. */
+export const rightRequestsAccepted = incremental({
+  id: "right-requests-accepted",
+  title: "No request that satisfies the contract is refused as malformed, unknown or unsupported.",
+  basis: [PROBLEMS, HTTP_SEMANTICS, PART_ENCODING],
+  operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
+  begin(context) {
+    let right = 0;
+    return {
+      see(exchange) {
+        const { request, response, missing } = exchange;
+        const operation = context.contract.operations.get(request.operation ?? "");
+        if (!operation || missing?.request !== undefined || !isPlain(exchange)) return;
+        if (faultsOfRequest(context, operation, request)?.length !== 0) return;
+        right += 1;
+        const basis = SAYS[response.status];
+        if (!basis) return;
+        const message = `${operation.id} as the contract has it: expected no refusal of its form, got ${quoteResponse(response)}.`;
+        context.report(basis, message, exchange);
+      },
+      end() {
+        if (right === 0) throw new NotExercisedError("no request satisfied the contract");
+      },
+    };
+  },
+});
+
+/** Whether nothing about it is odd that a server may stumble over with good reason. */
+function isPlain({ request }: Exchange): boolean {
+  const { headers, path } = request;
+  const [plain = "", query = ""] = path.split("?");
+  if (WITH_RULES_OF_THEIR_OWN.some((name) => headers[name] !== undefined)) return false;
+  const { accept = "*/*" } = headers;
+  if (typeof accept !== "string" || isAcceptable(accept, "application/json") !== true) return false;
+  const isQueryPlain = [...new URLSearchParams(query).values()].every((text) => PLAIN.test(text));
+  return isQueryPlain && /^[\w/-]+$/.test(plain) && contentsOf(request).every(isStrict);
+}
+
+/** An integer in another spelling may be refused. */
+const PLAIN = /^(?:0|[1-9]\d{0,8}|[A-Za-z][\w .-]*)$/;
+
+function contentsOf({ body }: SentRequest): readonly (string | Uint8Array)[] {
+  if (!body || body.kind === "bytes") return [];
+  return body.kind === "text" ? [body.text] : body.parts.map(({ content }) => content);
+}
+
+/** A lone surrogate, or a number that no double holds. */
+const ODD = /\\ud[89a-f]|\de\+?\d{3}/i;
+
+/** Servers may bound how deep JSON is nested. */
+const MAX_DEPTH = 64;
+
+function isStrict(content: string | Uint8Array): boolean {
+  const bytes = Buffer.from(content);
+  const isObject = bytes[0] === OPENING_BRACE && faultOfJsonBytes(bytes) === undefined;
+  return isObject && !ODD.test(bytes.toString()) && depthOf(bytes) <= MAX_DEPTH;
+}
+
+const [OPENING_BRACE, OPENING_BRACKET] = [0x7b, 0x5b];
+const CLOSING = new Set([0x7d, 0x5d]);
+
+/** Brackets in strings count too, so that it is at least the depth. */
+function depthOf(bytes: Uint8Array): number {
+  let [depth, most] = [0, 0];
+  for (const byte of bytes) {
+    if (byte === OPENING_BRACE || byte === OPENING_BRACKET) most = Math.max(most, (depth += 1));
+    else if (CLOSING.has(byte)) depth -= 1;
+  }
+  return most;
+}

@@ -1,0 +1,88 @@
+import { createIndex } from "../../checks/bounded-index.js";
+import { incremental } from "../../checks/incremental.js";
+import type { JudgeContext } from "../../checks/rule.js";
+import type { Basis } from "../../findings/basis.js";
+import { isJsonObject, type Json, type JsonObject } from "../../load/json.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { isSuccess, readPage } from "../../probe/read-response.js";
+import { parseJson } from "../../probe/read-body.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
+
+const CREATED = { clause: "Endpoints 4, response" } as const satisfies Basis;
+const LISTED = { clause: "What the service does 5" } as const satisfies Basis;
+
+/** Plain members that are fixed when a webhook is registered. */
+const MEMBERS = ["endpoint", "description", "httpMethod"] as const;
+
+/** What was registered is what the response and every later list show. */
+export const webhooksComeBack = incremental({
+  id: "webhooks-come-back",
+  title: "The response to a registration, and every list, show a webhook as it was registered.",
+  basis: [CREATED, LISTED],
+  operations: ["createWebhook", "listWebhooks"],
+  begin(context) {
+    const webhooks = createIndex<JsonObject>("webhooks", context);
+    let created = 0;
+    return {
+      see(exchange) {
+        const { request, response } = exchange;
+        if (!isSuccess(response.status)) return;
+        if (request.operation === "createWebhook" && isJsonObject(response.json)) {
+          created += 1;
+          const sent = sentBy(exchange);
+          if (sent) compare(context, { basis: CREATED, sent, got: response.json, exchange });
+          const { id } = response.json;
+          if (id !== undefined) webhooks.set(JSON.stringify(id), kept(sent ?? response.json));
+        }
+        if (request.operation !== "listWebhooks") return;
+        for (const item of readPage(response)?.items ?? []) {
+          const id = isJsonObject(item) ? item["id"] : undefined;
+          const sent = id === undefined ? undefined : webhooks.get(JSON.stringify(id));
+          if (sent) compare(context, { basis: LISTED, sent, got: item, exchange });
+        }
+      },
+      end() {
+        if (created === 0) throw new NotExercisedError("no webhook was registered");
+      },
+    };
+  },
+});
+
+/** Redacted text is not what was sent, and of two equal members nobody knows which counts. */
+function sentBy({ request, missing }: Exchange): JsonObject | undefined {
+  const { body } = request;
+  if (missing?.request !== undefined || body?.kind !== "text") return undefined;
+  const value = parseJson(Buffer.from(body.text));
+  return isJsonObject(value) && !body.text.includes("TOKEN") ? value : undefined;
+}
+
+function kept(webhook: JsonObject): JsonObject {
+  return Object.fromEntries(MEMBERS.map((name) => [name, webhook[name]] as const));
+}
+
+function compare(
+  { report }: JudgeContext,
+  {
+    basis,
+    sent,
+    got,
+    exchange,
+  }: {
+    readonly basis: Basis;
+    readonly sent: JsonObject;
+    readonly got: Json;
+    readonly exchange: Exchange;
+  },
+): void {
+  for (const name of MEMBERS) {
+    const expected = sent[name];
+    const shown = isJsonObject(got) ? got[name] : undefined;
+    if (typeof expected !== "string" || expected === shown) continue;
+    const where = exchange.request.operation ?? "";
+    report(
+      basis,
+      `${where}: expected \`${name}\` of a webhook as it was registered, got another.`,
+      exchange,
+    );
+  }
+}
