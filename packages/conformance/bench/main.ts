@@ -1,6 +1,8 @@
 // What the checker finds of the planted faults, by family and half; what it finds on correct implementations, which is a
 // false alarm; and what other checkers find beside it on a fixed 40 of the faults.
 //   --faults, --correct, --peers: only these parts; what narrows the faults means --faults
+//   --traffic: what is found in traffic that passes the proxy, and in recordings; with --correct on correct implementations
+//   --sample: of the faults, those on which other checkers run; with --traffic
 //   --half open|held-out   --family <key>   --fault <id>   --rules <ids>   --depth <depth>
 //   --deadline <ms>   --at-once <runs>   --names: found ones too   --write: test/rules/proofs.json
 import { parseArgs } from "node:util";
@@ -10,6 +12,8 @@ import type { Fault } from "../test/faults/fault.ts";
 import { loadFaults } from "../test/faults/load-faults.ts";
 import { checkFaults } from "./check-fault.ts";
 import { printFalseAlarms } from "./false-alarms.ts";
+import { printFalseAlarmsInTraffic, scoreTraffic } from "./in-traffic/main.ts";
+import chosen from "./peers/chosen.json" with { type: "json" };
 import { runPeers } from "./peers/main.ts";
 import { printTable } from "./print-table.ts";
 import { writeProofs } from "./write-proofs.ts";
@@ -19,6 +23,8 @@ const { values } = parseArgs({
     faults: { type: "boolean", default: false },
     correct: { type: "boolean", default: false },
     peers: { type: "boolean", default: false },
+    traffic: { type: "boolean", default: false },
+    sample: { type: "boolean", default: false },
     half: { type: "string" },
     family: { type: "string", multiple: true },
     fault: { type: "string", multiple: true },
@@ -42,10 +48,22 @@ const options: CheckOptions = {
 
 const isNarrow = [values.half, values.family, values.fault].some((value) => value !== undefined);
 const isOnlyFaults = values.faults || values.write || isNarrow;
-const isWhole = !isOnlyFaults && !values.correct && !values.peers;
-if (isWhole || isOnlyFaults) await scoreFaults();
-if (isWhole || values.correct) await printFalseAlarms(options);
-if (isWhole || values.peers) await runPeers(options, atOnce);
+if (values.traffic) await runTraffic();
+else await runChosen();
+
+async function runChosen(): Promise<void> {
+  const isWhole = !isOnlyFaults && !values.correct && !values.peers;
+  if (isWhole || isOnlyFaults) await scoreFaults();
+  if (isWhole || values.correct) await printFalseAlarms(options);
+  if (isWhole || values.peers) await runPeers(options, atOnce);
+}
+
+async function runTraffic(): Promise<void> {
+  if (values.correct) return printFalseAlarmsInTraffic();
+  const ids = new Set(chosen);
+  const isInSample = ({ id }: Fault): boolean => !values.sample || ids.has(id);
+  await scoreTraffic(loadFaults().filter(isChosen).filter(isInSample), atOnce, values.names);
+}
 
 async function scoreFaults(): Promise<void> {
   const faults = loadFaults().filter(isChosen);

@@ -4,6 +4,7 @@ import { UsageError } from "../load/target.js";
 import { type Judge, startJudge } from "../proxy/judge-process.js";
 import { startProxy } from "../proxy/start-proxy.js";
 import { createUpstream, reachUpstream } from "../proxy/upstream.js";
+import { MAX_RECORDING_BYTES } from "../traffic/record-traffic.js";
 import { printable } from "../report/printable.js";
 import { parseInteger, readDescription } from "./argument-values.js";
 import type { Environment } from "./output.js";
@@ -22,6 +23,7 @@ interface Flags extends TrafficFlags {
   tlsCert?: string;
   tlsKey?: string;
   keepHost?: true;
+  record?: string;
 }
 
 const DEFAULT_PORT = 8_090;
@@ -41,7 +43,11 @@ export function addProxy(
     .option("--port <number>", "port to listen on; 0 takes a free one", parseInteger, DEFAULT_PORT)
     .option("--tls-cert <file>", "certificate to listen with (PEM); needs --tls-key")
     .option("--tls-key <file>", "its key (PEM)")
-    .option("--keep-host", "pass Host on, instead of that of the upstream");
+    .option("--keep-host", "pass Host on, instead of that of the upstream")
+    .option(
+      "--record <file>",
+      "record what is judged, without credentials, for traffic (.har: HTTP Archive, else JSON lines)",
+    );
   addTrafficFlags(command).action((flags: Flags) =>
     invoke({ command: "proxy", execute: () => runProxy(flags, environment) }),
   );
@@ -79,7 +85,7 @@ async function runProxy(flags: Flags, environment: Environment): Promise<number>
 
 async function startJudging(
   source: string,
-  { waive = [], rules, spec, plugin = [] }: TrafficFlags,
+  { waive = [], rules, spec, plugin = [], record }: Flags,
   { stderr }: Environment,
 ): Promise<Judge> {
   const description = spec === undefined ? undefined : await readDescription(spec);
@@ -90,9 +96,14 @@ async function startJudging(
       plugins: plugin,
       ...(rules && { rules }),
       ...(description && { description }),
+      ...(record !== undefined && { record }),
     },
     {
       onFinding: ({ rule, message }) => stderr.write(`✗ ${rule}: ${printable(message)}\n`),
+      onUnrecorded: (exchanges) =>
+        stderr.write(
+          `${exchanges} exchanges are not in \`${record}\`: it is full at ${MAX_RECORDING_BYTES} bytes, or cannot be written any more.\n`,
+        ),
       onProgress: (exchanges) => {
         if (stderr.isTTY) stderr.write(`\r\u001B[K${exchanges} exchanges judged\r`);
       },

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { loadPlugins } from "../engine/load-plugins.js";
 import { UsageError } from "../load/target.js";
 import { judgeTraffic } from "../traffic/judge-traffic.js";
+import { recordTraffic } from "../traffic/record-traffic.js";
 import { readFrames } from "./frames.js";
 import type { JudgeEnd, JudgeMessage, JudgeStart } from "./judge-messages.js";
 
@@ -28,13 +29,16 @@ try {
     plugins: await loadPlugins(start.plugins),
     onFinding: ({ rule, message }) => void notify({ kind: "finding", rule, message }),
   });
+  const recorder = start.record === undefined ? undefined : await recordTraffic(start.record);
   await notify({ kind: "ready" });
   for await (const recorded of readFrames(process.stdin)) {
+    await recorder?.write(recorded);
     await judging.see(recorded);
     const { exchanges } = judging.counts;
     if (exchanges % PROGRESS_STEP === 0) void notify({ kind: "progress", exchanges });
   }
-  await notify({ kind: "report", report: judging.end(end.lost) });
+  const unrecorded = (await recorder?.end()) ?? 0;
+  await notify({ kind: "report", report: judging.end(end.lost), unrecorded });
 } catch (error) {
   const isUsage = error instanceof UsageError;
   const message = error instanceof Error ? (isUsage ? error.message : error.stack) : String(error);

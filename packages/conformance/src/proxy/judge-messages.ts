@@ -9,6 +9,8 @@ export interface JudgeStart {
   readonly description?: JsonObject;
   /** Modules with rules of others, imported there. */
   readonly plugins: readonly string[];
+  /** The file into which what it is shown is recorded. @default none */
+  readonly record?: string;
 }
 
 /** What it is told last: how much it was not shown. */
@@ -21,5 +23,6 @@ export type JudgeMessage =
   | { readonly kind: "ready" }
   | { readonly kind: "progress"; readonly exchanges: number }
   | { readonly kind: "finding"; readonly rule: string; readonly message: string }
-  | { readonly kind: "report"; readonly report: TrafficReport }
+  /** `unrecorded`: how many exchanges the recording could not hold. */
+  | { readonly kind: "report"; readonly report: TrafficReport; readonly unrecorded: number }
   | { readonly kind: "failed"; readonly isUsage: boolean; readonly message: string };

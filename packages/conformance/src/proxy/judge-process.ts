@@ -21,6 +21,8 @@ export interface Judge {
 export interface JudgeEvents {
   onProgress?(exchanges: number): void;
   onFinding?(finding: { readonly rule: string; readonly message: string }): void;
+  /** Called at the end where the recording could not hold everything. */
+  onUnrecorded?(exchanges: number): void;
 }
 
 /**
@@ -66,8 +68,10 @@ function listen(child: ChildProcess, events: JudgeEvents): { report: Promise<Tra
   child.on("message", (message: JudgeMessage) => {
     if (message.kind === "progress") events.onProgress?.(message.exchanges);
     else if (message.kind === "finding") events.onFinding?.(message);
-    else if (message.kind === "report") resolve(message.report);
-    else if (message.kind === "failed")
+    else if (message.kind === "report") {
+      if (message.unrecorded > 0) events.onUnrecorded?.(message.unrecorded);
+      resolve(message.report);
+    } else if (message.kind === "failed")
       reject(message.isUsage ? new UsageError(message.message) : new Error(message.message));
   });
   child.once("exit", (code, signal) =>

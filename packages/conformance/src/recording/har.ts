@@ -24,7 +24,15 @@ export function parseEntry(entry: unknown, index: number): Recorded {
     milliseconds: typeof time === "number" ? Math.max(0, time) : 0,
     request: { method, url, headers: headersOf(request), ...(body && { body }) },
     ...outcomeOf(response, method),
+    ...failureOf(member(entry, "_failure")),
   };
+}
+
+/** What `proxy --record` writes besides the status 0. */
+function failureOf(value: Json | undefined): Pick<Recorded, "failure"> {
+  if (!isJsonObject(value)) return {};
+  const by = value["by"] === "client" ? "client" : "server";
+  return { failure: { by, reason: String(value["reason"]) } };
 }
 
 /** Recorders write the status 0 where no response came. */
@@ -49,9 +57,16 @@ function headersOf(message: JsonObject): HeaderLines {
 
 function requestBody({ postData, bodySize }: JsonObject): RecordedBody | undefined {
   const text = member(postData, "text");
-  if (typeof text === "string") return decoded(text, member(postData, "encoding"));
+  if (typeof text === "string") return decoded(text, encodingOf(postData));
   const isWithout = postData === undefined && typeof bodySize === "number" && bodySize <= 0;
   return isWithout ? decoded("", undefined) : undefined;
+}
+
+/** The archive has no place for it; some write it as `encoding`, and some as a comment. */
+function encodingOf(postData: Json | undefined): Json | undefined {
+  const comment = member(postData, "comment");
+  const isInComment = typeof comment === "string" && comment.startsWith("base64");
+  return isInComment ? "base64" : member(postData, "encoding");
 }
 
 const WITHOUT_BODY = new Set([204, 304]);

@@ -1,6 +1,7 @@
 // Recorded traffic as lines of JSON, one exchange a line; `traffic` reads it and the proxy writes it.
+import { isUtf8 } from "node:buffer";
 import { isJsonObject, type Json, type JsonObject, member } from "../load/json.js";
-import type { HeaderLines, Recorded, RecordedBody } from "./recorded.js";
+import { headerOf, type HeaderLines, type Recorded, type RecordedBody } from "./recorded.js";
 import { RecordingError } from "./recording-error.js";
 
 /** Returns an exchange as one line with its newline. */
@@ -8,18 +9,30 @@ export function formatLine({ sentAt, milliseconds, request, response, failure }:
   const line = {
     sentAt: new Date(sentAt).toISOString(),
     milliseconds,
-    request: { ...request, ...bodyMembers(request.body) },
-    ...(response && { response: { ...response, ...bodyMembers(response.body) } }),
+    request: {
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      ...bodyMembers(request),
+    },
+    ...(response && {
+      response: { status: response.status, headers: response.headers, ...bodyMembers(response) },
+    }),
     ...(failure && { failure }),
   };
   return `${JSON.stringify(line)}\n`;
 }
 
-function bodyMembers(body: RecordedBody | undefined): object {
+/** Bytes are written as text where they are, which can be read, and in base64 where they are as they were sent. */
+function bodyMembers({ body, headers }: Pick<Recorded["request"], "body" | "headers">): object {
   if (!body) return {};
-  const { bytes, size } = body;
-  const base64 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64");
-  return { body: base64, bodyEncoding: "base64", bodySize: size };
+  const { size } = body;
+  const bytes = Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.length);
+  const isPlain = body.isDecoded || headerOf(headers, "content-encoding") === undefined;
+  if (isPlain && isUtf8(bytes))
+    return { body: bytes.toString(), ...(size !== bytes.length && { bodySize: size }) };
+  if (body.isDecoded && headerOf(headers, "content-encoding") !== undefined) return {};
+  return { body: bytes.toString("base64"), bodyEncoding: "base64", bodySize: size };
 }
 
 /**
