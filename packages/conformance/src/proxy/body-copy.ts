@@ -3,28 +3,33 @@ import { MAX_BODY_BYTES, type RecordedBody } from "../recording/recorded.js";
 /** So many bytes of bodies are copied at once; beyond it, the beginnings of further bodies are shorter. */
 const MAX_COPIED_BYTES = 2 ** 26;
 
-/** What a chunk takes besides its bytes. */
-const CHUNK_BYTES = 256;
-
 /** The room that all bodies that pass at the same time share. */
 export class CopyRoom {
   #free = MAX_COPIED_BYTES;
 
   /** Takes up to so many bytes of the room, and returns how many. */
   take(bytes: number): number {
-    const taken = Math.max(0, Math.min(bytes, this.#free - CHUNK_BYTES));
-    if (taken > 0) this.#free -= taken + CHUNK_BYTES;
+    const taken = Math.min(bytes, this.#free);
+    this.#free -= taken;
     return taken;
   }
 
-  giveBack(bytes: number, chunks: number): void {
-    this.#free += bytes + chunks * CHUNK_BYTES;
+  giveBack(bytes: number): void {
+    this.#free += bytes;
   }
 }
 
-/** A bounded copy of a body that passes by: the chunks themselves, no bytes are copied. */
+/** Smaller chunks are put together: each of its own would take many times its bytes. */
+const MIN_CHUNK_BYTES = 2_048;
+
+const BLOCK_BYTES = 2 ** 14;
+
+/** A bounded copy of a body that passes by: mostly the chunks themselves, so that no bytes are copied. */
 export class BodyCopy {
-  readonly chunks: Buffer[] = [];
+  readonly #chunks: Buffer[] = [];
+  /** Small chunks that are put together. */
+  #block: Buffer | undefined;
+  #used = 0;
   readonly #room: CopyRoom;
   #kept = 0;
   #size = 0;
@@ -41,14 +46,37 @@ export class BodyCopy {
     const wanted = Math.min(chunk.length, MAX_BODY_BYTES - this.#kept);
     const kept = wanted > 0 ? this.#room.take(wanted) : 0;
     if (kept === 0) return;
-    this.chunks.push(kept < chunk.length ? chunk.subarray(0, kept) : chunk);
+    this.#keep(kept < chunk.length ? chunk.subarray(0, kept) : chunk);
     this.#kept += kept;
+  }
+
+  #keep(bytes: Buffer): void {
+    const isFirst = this.#block === undefined && this.#chunks.length === 0;
+    if (isFirst || bytes.length >= MIN_CHUNK_BYTES) {
+      this.#closeBlock();
+      return void this.#chunks.push(bytes);
+    }
+    if (this.#used + bytes.length > BLOCK_BYTES) this.#closeBlock();
+    this.#block ??= Buffer.allocUnsafeSlow(BLOCK_BYTES);
+    this.#used += bytes.copy(this.#block, this.#used);
+  }
+
+  #closeBlock(): void {
+    if (this.#block) this.#chunks.push(this.#block.subarray(0, this.#used));
+    this.#block = undefined;
+    this.#used = 0;
+  }
+
+  /** What is kept, in its order. */
+  get chunks(): readonly Buffer[] {
+    this.#closeBlock();
+    return this.#chunks;
   }
 
   /** Says whether it came to its end, and gives the room to other bodies. */
   end(isComplete: boolean): void {
     this.#isComplete = isComplete;
-    this.#room.giveBack(this.#kept, this.chunks.length);
+    this.#room.giveBack(this.#kept);
   }
 
   /** Whether nothing has come. */
