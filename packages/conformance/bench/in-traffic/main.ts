@@ -61,7 +61,9 @@ function ruleOf(finding: string): string {
 export async function printFalseAlarmsInTraffic(): Promise<void> {
   for (const implementation of CORRECT) {
     const { profile, stop } = await implementation.start();
-    const excepted = rulesThatCannotHold(implementation);
+    const excepted = new Set(rulesThatCannotHold(implementation));
+    // What it asks of the same implementation, in traffic of others.
+    if (excepted.has("webhook-text-unchanged")) excepted.add("webhooks-come-back");
     const found = await judgeTrafficOf(profile).finally(stop);
     for (const way of WAYS) {
       const alarms = found[way].filter((one) => !excepted.has(ruleOf(one)));

@@ -11,6 +11,16 @@ export function incremental(
   };
 }
 
+/**
+ * Makes a rule of what only traffic of others needs: in an active run, the rule that sends such a
+ * request finds the same, and one cause is one finding.
+ */
+export function inTraffic(
+  rule: Omit<TrafficRule, "judge" | "begin"> & Required<Pick<TrafficRule, "begin">>,
+): TrafficRule {
+  return { ...rule, judge() {} };
+}
+
 /** Shows a judge all exchanges of a run. */
 export function judgeAll(
   judge: TrafficJudge,

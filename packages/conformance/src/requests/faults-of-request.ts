@@ -1,18 +1,18 @@
 // What of a request violates the contract, as far as a recording of it shows.
-import { bodyValue, parameterValues, requestType } from "../../coverage/read-request.js";
-import { basisOfViolation, describeViolation } from "../../findings/basis-of-violation.js";
+import { bodyValue, parameterValues, requestType } from "../coverage/read-request.js";
+import { basisOfViolation, describeViolation } from "../findings/basis-of-violation.js";
 import {
   type Basis,
   HTTP_SEMANTICS,
   PART_ENCODING,
   STRICT_JSON,
   UPLOAD_PARTS,
-} from "../../findings/basis.js";
-import type { Operation } from "../../load/operation.js";
-import type { SentRequest } from "../../probe/exchange.js";
-import type { Part } from "../../probe/multipart.js";
-import type { JudgeContext } from "../rule.js";
-import { parseJson } from "../../probe/read-body.js";
+} from "../findings/basis.js";
+import type { Operation } from "../load/operation.js";
+import type { SentRequest } from "../probe/exchange.js";
+import type { Part } from "../probe/multipart.js";
+import type { JudgeContext } from "../checks/rule.js";
+import { parseJson } from "../probe/read-body.js";
 import { isAcceptable } from "./acceptable.js";
 
 /** Something wrong with a request, and what accepting it violates. */

@@ -56,7 +56,6 @@ export const BARE_STUB: CorrectImplementation = {
       "webhook-created-is-listed",
       "webhook-text-unchanged",
       "webhook-variants-accepted",
-      "webhooks-come-back",
     ],
     "its job is an example that stays queued": [
       "failed-job",
@@ -75,6 +74,7 @@ export const BARE_STUB: CorrectImplementation = {
       "key-length",
       "key-per-token",
       "key-sent-back",
+      "keys-keep-meaning",
       "keys-compared-whole",
       "keys-keep-meaning",
       "keys-race",

@@ -1,11 +1,11 @@
 import { REQUIRED } from "../../checks/expect/expect-unauthorized.js";
-import { incremental } from "../../checks/incremental.js";
+import { inTraffic } from "../../checks/incremental.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 import { isSuccess } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 /** Nobody gets anything without a token in its header. */
-export const credentialsDemanded = incremental({
+export const credentialsDemanded = inTraffic({
   id: "credentials-demanded",
   title: "No operation gives success to a request without a bearer token.",
   basis: [REQUIRED],

@@ -1,6 +1,6 @@
-import { incremental } from "../../checks/incremental.js";
-import { isAcceptable } from "../../checks/requests/acceptable.js";
-import { faultsOfRequest } from "../../checks/requests/faults-of-request.js";
+import { inTraffic } from "../../checks/incremental.js";
+import { isAcceptable } from "../../requests/acceptable.js";
+import { faultsOfRequest } from "../../requests/faults-of-request.js";
 import { faultOfJsonBytes } from "../../checks/text/strict-json.js";
 import { type Basis, HTTP_SEMANTICS, PART_ENCODING } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
@@ -23,7 +23,7 @@ const SAYS: Readonly<Record<number, Basis>> = {
 const WITH_RULES_OF_THEIR_OWN = ["idempotency-key", "expect", "prefer", "content-encoding"];
 
 /** Who does everything right must not be told otherwise. */
-export const rightRequestsAccepted = incremental({
+export const rightRequestsAccepted = inTraffic({
   id: "right-requests-accepted",
   title: "No request that satisfies the contract is refused as malformed, unknown or unsupported.",
   basis: [PROBLEMS, HTTP_SEMANTICS, PART_ENCODING],

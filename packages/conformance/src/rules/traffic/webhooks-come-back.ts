@@ -1,5 +1,5 @@
 import { createIndex } from "../../checks/bounded-index.js";
-import { incremental } from "../../checks/incremental.js";
+import { inTraffic } from "../../checks/incremental.js";
 import type { JudgeContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { isJsonObject, type Json, type JsonObject } from "../../load/json.js";
@@ -15,7 +15,7 @@ const LISTED = { clause: "What the service does 5" } as const satisfies Basis;
 const MEMBERS = ["endpoint", "description", "httpMethod"] as const;
 
 /** What was registered is what the response and every later list show. */
-export const webhooksComeBack = incremental({
+export const webhooksComeBack = inTraffic({
   id: "webhooks-come-back",
   title: "The response to a registration, and every list, show a webhook as it was registered.",
   basis: [CREATED, LISTED],

@@ -1,5 +1,5 @@
-import { incremental } from "../../checks/incremental.js";
-import { faultsOfRequest, REQUEST_BASES } from "../../checks/requests/faults-of-request.js";
+import { inTraffic } from "../../checks/incremental.js";
+import { faultsOfRequest, REQUEST_BASES } from "../../requests/faults-of-request.js";
 import { PATHS } from "../../checks/allowed-methods.js";
 import { HTTP_SEMANTICS } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
@@ -10,7 +10,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 const REQUIRED = { clause: "Endpoints 4, request body" } as const;
 
 /** What a caller does wrong must not look like success. */
-export const wrongRequestsRefused = incremental({
+export const wrongRequestsRefused = inTraffic({
   id: "wrong-requests-refused",
   title: "No request that violates the contract, or goes to nothing of it, gets success.",
   basis: [...REQUEST_BASES, REQUIRED],
