@@ -8,11 +8,14 @@ export const MAX_WAITING_BYTES = 2 ** 25;
 /** Exchanges wait in blocks of so many bytes, each of which is passed on with one write. */
 const BLOCK_BYTES = 2 ** 17;
 
-/** How long a block that is not full waits for more, in milliseconds. */
-const FLUSH_INTERVAL = 20;
+/** How often it is looked whether the traffic leaves time, in milliseconds. */
+const TICK = 50;
+
+/** Above this share of its time that the proxy is busy, who judges would take time from the traffic. */
+const MAX_UTILIZATION = 0.6;
 
 /**
- * Passes exchanges on to whoever judges them, and never waits. They are copied into blocks that are
+ * Passes exchanges on to whoever judges them when the traffic leaves time, and never waits. They are copied into blocks that are
  * used again and again: kept as objects, collecting them would cost more than all the rest.
  */
 export class FrameQueue {
@@ -24,11 +27,14 @@ export class FrameQueue {
   #waiting = 0;
   #lost = 0;
   #isWriting = false;
-  #timer: NodeJS.Timeout | undefined;
+  #isCalm = true;
+  #before = performance.eventLoopUtilization();
+  readonly #timer: NodeJS.Timeout;
   #onEmpty: (() => void) | undefined;
 
   constructor(to: Writable) {
     this.#to = to;
+    this.#timer = setInterval(() => this.#tick(), TICK).unref();
   }
 
   /** How many exchanges were beyond the bound. */
@@ -48,13 +54,14 @@ export class FrameQueue {
     this.#append(start);
     for (const chunk of requestBody.chunks) this.#append(chunk);
     for (const chunk of responseBody.chunks) this.#append(chunk);
-    this.#timer ??= setTimeout(() => this.#onTimer(), FLUSH_INTERVAL).unref();
   }
 
   /** Resolves when everything is passed on. */
   async flush(): Promise<void> {
-    clearTimeout(this.#timer);
+    clearInterval(this.#timer);
+    this.#isCalm = true;
     this.#closeBlock();
+    this.#ship();
     await new Promise<void>((resolve) => {
       this.#onEmpty = resolve;
       if (this.#waiting === 0) resolve();
@@ -81,7 +88,7 @@ export class FrameQueue {
 
   // One block is under way at a time, so that its memory is free again when it has arrived.
   #ship(): void {
-    if (this.#isWriting) return;
+    if (this.#isWriting || !this.#isCalm) return;
     const block = this.#full.shift();
     if (!block) return void (this.#waiting === 0 && this.#onEmpty?.());
     this.#isWriting = true;
@@ -93,9 +100,12 @@ export class FrameQueue {
     });
   }
 
-  #onTimer(): void {
-    this.#timer = undefined;
-    if (!this.#isWriting) return this.#closeBlock();
-    this.#timer = setTimeout(() => this.#onTimer(), FLUSH_INTERVAL).unref();
+  #tick(): void {
+    const { utilization } = performance.eventLoopUtilization(this.#before);
+    this.#before = performance.eventLoopUtilization();
+    this.#isCalm = utilization < MAX_UTILIZATION;
+    if (!this.#isCalm || this.#isWriting) return;
+    this.#closeBlock();
+    this.#ship();
   }
 }
