@@ -7,6 +7,8 @@ import { dirname, extname, join, posix, sep } from "node:path";
 import type { PlainResponse } from "./plain-response.js";
 import { namingHeaders, serviceUrl } from "./service-url.js";
 
+const require = createRequire(import.meta.url);
+
 /** Where the site is, as its links have it. */
 export const SITE = "/docs";
 
@@ -67,7 +69,7 @@ export function siteRoute(publicUrl: string | undefined, folder: () => string = 
 }
 
 function installedSite(): string {
-  const manifest = createRequire(import.meta.url).resolve("@document-export/docs/package.json");
+  const manifest = require.resolve("@document-export/docs/package.json");
   return join(dirname(manifest), "dist");
 }
 
