@@ -1,0 +1,64 @@
+// What Lighthouse says of five pages, on a slow phone that it simulates: the median of some runs, and the bar.
+// `pnpm bench [--runs 5] [--page <address>]…`; ends with 1 where a page is below the bar.
+import { parseArgs } from "node:util";
+import { findChromium } from "@document-export/runtimes";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { serveSite } from "../test/support/serve-site.ts";
+
+const BAR = 95;
+const PORT = 9333;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+const PAGES = [
+  "/docs/",
+  "/docs/guides/export-a-document/",
+  "/docs/reference/api/",
+  "/docs/reference/rules/",
+  "/docs/reference/packages/client/",
+];
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "5" },
+    page: { type: "string", multiple: true, default: PAGES },
+  },
+});
+
+const found = findChromium();
+if ("missing" in found) throw new Error(`The benchmark needs a browser: ${found.missing}.`);
+const { origin, server } = await serveSite();
+const browser = await chromium.launch({
+  executablePath: found.command,
+  args: ["--no-sandbox", `--remote-debugging-port=${PORT}`],
+});
+try {
+  console.log(["page", ...CATEGORIES].join("\t"));
+  for (const page of values.page) {
+    const medians = await judge(origin + page, Number(values.runs));
+    console.log([page, ...medians].join("\t"));
+    if (medians.some((score) => score < BAR)) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+}
+
+/** The median of each category, from 0 to 100. */
+async function judge(url: string, runs: number): Promise<readonly number[]> {
+  const scores: number[][] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(url, {
+      port: PORT,
+      logLevel: "error",
+      onlyCategories: CATEGORIES,
+    });
+    const categories = result?.lhr.categories ?? {};
+    scores.push(CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)));
+  }
+  return CATEGORIES.map((_, index) => medianOf(scores.map((each) => each[index] ?? 0)));
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
