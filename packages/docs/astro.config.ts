@@ -26,6 +26,7 @@ export default defineConfig({
       customCss: ["./src/styles/site.css"],
       components: {
         LanguageSelect: component("Nothing"),
+        MarkdownContent: component("MarkdownContent"),
         MobileTableOfContents: component("MobileTableOfContents"),
         Search: component("Search"),
         Sidebar: component("Sidebar"),

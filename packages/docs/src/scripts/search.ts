@@ -80,7 +80,7 @@ async function find(dialog: HTMLDialogElement, query: string): Promise<void> {
   if (!status || !list) return;
   const text = query.trim();
   try {
-    const search = text === "" ? { results: [] } : await (await pagefind)?.debouncedSearch(text);
+    const search = text === "" ? { results: [] } : await searchFor(text);
     // Another letter came meanwhile.
     if (!search) return;
     const found = await Promise.all(search.results.slice(0, MAX_RESULTS).map((hit) => hit.data()));
@@ -89,6 +89,14 @@ async function find(dialog: HTMLDialogElement, query: string): Promise<void> {
   } catch {
     status.textContent = "The search could not be loaded. Reload the page.";
   }
+}
+
+/** Pages with all words or, where there is none, with the longest: questions have many that say little. */
+async function searchFor(text: string): ReturnType<Pagefind["debouncedSearch"]> {
+  const all = await (await pagefind)?.debouncedSearch(text);
+  const [longest = text] = text.split(/\s+/).sort((a, b) => b.length - a.length);
+  if (!all || all.results.length > 0 || longest === text) return all ?? null;
+  return (await (await pagefind)?.debouncedSearch(longest)) ?? null;
 }
 
 function describeCount(count: number): string {
