@@ -1,6 +1,9 @@
-/** The lines that a document shows and that are not in what was printed, in this order; `…` stands for anything. */
+/**
+ * The lines that a document shows and that are not in what was printed, in this order. `…` stands for anything, and any
+ * white space for any other: tabs are of no width that a page could show.
+ */
 export function outputFaults(shown: string, printed: string): string[] {
-  const lines = printed.split("\n");
+  const lines = printed.split("\n").map(collapse);
   let from = 0;
   for (const line of shown.split("\n").filter((each) => each.trim() !== "…")) {
     const pattern = patternOf(line);
@@ -12,11 +15,14 @@ export function outputFaults(shown: string, printed: string): string[] {
 }
 
 function patternOf(line: string): RegExp {
-  const parts = line
-    .trimEnd()
+  const parts = collapse(line)
     .split("…")
     .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
-  return new RegExp(`^${parts.join(".*")}\\s*$`);
+  return new RegExp(`^${parts.join(".*")}$`);
+}
+
+function collapse(line: string): string {
+  return line.replaceAll(/\s+/g, " ").trim();
 }
 
 /** What is wrong with JSON that a document shows as a part of a file: some value of the file has all of its members. */
