@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bounds } from "../../src/bounds/bounds.js";
+import type { StoredWarning } from "../../src/jobs/job.js";
 import {
   addWarnings,
   conversionWarnings,
@@ -8,7 +9,8 @@ import {
   noWarnings,
 } from "../../src/jobs/job-warnings.js";
 
-const warning = (code: string, detail = "d") => ({ code, detail, pointer: null });
+/** The limits know no code, so that any will do. */
+const warning = (code: string, detail = "d") => ({ code, detail, pointer: null }) as StoredWarning;
 const many = (code: string, count: number) => Array.from({ length: count }, () => warning(code));
 
 test("a job stores the first warnings of each code, and counts all over all attempts", () => {

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
 import { bounds } from "../../src/bounds/bounds.js";
-import type { Job } from "../../src/jobs/job.js";
+import type { Job, StoredWarning } from "../../src/jobs/job.js";
 import {
   afterFailure,
   claimChange,
@@ -175,7 +175,7 @@ test("a job that is done says where its result is: a link, or else the path", ()
 });
 
 test("a summary tells simplified styling from warnings about content", () => {
-  const summaryWith = (...codes: readonly string[]) => {
+  const summaryWith = (...codes: readonly StoredWarning["code"][]) => {
     const warnings = listedWarnings(codes.map((code) => ({ code, detail: "d", pointer: null })));
     const completion = { warnings, reference: "r.md", links: [] };
     return completeChange(accepted, completion, { destination: "Site", now }).summary;
@@ -189,7 +189,7 @@ test("a summary tells simplified styling from warnings about content", () => {
 });
 
 test("a long path is cut in what a job says, and nothing beside it", () => {
-  const warnings = listedWarnings([{ code: "image-not-loaded", detail: "d", pointer: null }]);
+  const warnings = listedWarnings([{ code: "image-not-resolved", detail: "d", pointer: null }]);
   const completion = { warnings, reference: "r".repeat(bounds.reference.max) };
   const destination = "d".repeat(bounds.name.max);
   const links = [{ title: "", url: "https://www.example.net/r" }];
@@ -198,7 +198,7 @@ test("a long path is cut in what a job says, and nothing beside it", () => {
   const [output] = withLink.output_documents ?? [];
   const [link] = output?.links ?? [];
   expect(withLink.summary).toMatch(
-    /^Exported to d+ as `r+…` with 1 warning \(image-not-loaded\)\.$/,
+    /^Exported to d+ as `r+…` with 1 warning \(image-not-resolved\)\.$/,
   );
   expect(link?.description).toMatch(/^r+… in d+$/);
   for (const text of [withLink.summary, link?.description, link?.title, output?.title])
