@@ -1,5 +1,9 @@
-// The callers' command is tested against the service, so that this package cannot depend on it: it is read as a file.
+// The commands are read as files: that of the callers is tested against the service, which serves this site, so that this
+// package cannot depend on it, and those of the others export no program.
 import { createProgram as createCallersProgram } from "../../../cli/dist/command/create-program.js";
+import { KINDS, type Kind } from "../../../create/dist/kinds.js";
+import { helpOf } from "../../../create/dist/read-flags.js";
+import { createProgram as createGeneratorProgram } from "../../../generate/dist/create-program.js";
 import { createCheckerProgram } from "./checker/declared.ts";
 import { blocks, code, fence, link, plain, section, table } from "./markdown.ts";
 import { slugOf, urlOf, type Page } from "./page.ts";
@@ -47,6 +51,7 @@ function programs(): readonly Command[] {
     createCallersProgram(false),
     createServiceProgram(),
     createCheckerProgram(NOWHERE, () => undefined),
+    createGeneratorProgram(async () => undefined),
   ];
 }
 
@@ -66,7 +71,17 @@ function withSubcommands(command: Command, line: string): readonly NamedCommand[
 /** A page for each command, and their index. */
 export function commandPages(): Page[] {
   const all = listCommands();
-  return [indexPage(all), ...all.map(commandPage)];
+  return [indexPage(all), ...all.map(commandPage), ...Object.values(KINDS).map(createPage)];
+}
+
+/** What `npm create` starts, whose help says all. */
+function createPage(kind: Kind): Page {
+  return {
+    path: commandPath(kind.command),
+    title: `npm create ${kind.command.slice("create-".length)}`,
+    description: `Starts a ${kind.title} in a new folder. Arguments and options of the command ${kind.command}.`,
+    body: fence("text", helpOf(kind).trim()),
+  };
 }
 
 function commandPath(line: string): string {
@@ -158,7 +173,7 @@ function indexPage(all: readonly NamedCommand[]): Page {
     path: "commands",
     title: "Commands",
     description:
-      "Every command of the caller, the operator and the checker, with its arguments and options.",
+      "Every command of the caller, the operator, the checker and the generator, with its arguments and options.",
     body: blocks(
       ...[...names].map((name) =>
         section(
@@ -172,6 +187,16 @@ function indexPage(all: readonly NamedCommand[]): Page {
                 sentence(command.description()),
               ]),
           ),
+        ),
+      ),
+      section(
+        "npm create",
+        table(
+          ["command", "what it does"],
+          Object.values(KINDS).map(({ command, title }) => [
+            link(code(command), urlOf(commandPath(command))),
+            `Starts a ${title} in a new folder.`,
+          ]),
         ),
       ),
     ),

@@ -37,7 +37,7 @@ export async function renderEntries(
   const folder = await mkdtemp(join(tmpdir(), "document-export-api-"));
   try {
     await runTypeDoc(entries, folder);
-    return await readRendered(join(folder, "out"));
+    return await readRendered(join(folder, "out"), pathOfFiles(entries));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -82,17 +82,28 @@ async function runTypeDoc(entries: readonly Entry[], folder: string): Promise<vo
   await app.generateOutputs(project);
 }
 
-async function readRendered(folder: string): Promise<ReadonlyMap<string, string>> {
+/** How TypeDoc names the file of an entry, and where its page is to be. */
+function pathOfFiles(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  return new Map(
+    entries.map(({ types, path }) => [relative(ROOT, types).replace(/\.d\.ts$/, ".md"), path]),
+  );
+}
+
+async function readRendered(
+  folder: string,
+  paths: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const pathOfPage = (file: string): string => paths.get(file) ?? pathOfGroup(file);
   const rendered = new Map<string, string>();
   for await (const file of glob("packages/**/*.md", { cwd: folder })) {
     const text = await readFile(join(folder, file), "utf8");
-    rendered.set(pathOfPage(file), tidy(linkPages(text, file)));
+    rendered.set(pathOfPage(file), tidy(linkPages(text, file, pathOfPage)));
   }
   return rendered;
 }
 
-/** The path of the page of a file: `packages/client/dist/wait.md` is `packages/client/wait`. */
-function pathOfPage(file: string): string {
+/** The path of the page of a group of names: `packages/types/dist/index/namespaces/schemas.md` is `packages/types/schemas`. */
+function pathOfGroup(file: string): string {
   return file
     .replace(/(?:\/(?:README|index))?\.md$/, "")
     .split("/")
@@ -101,7 +112,11 @@ function pathOfPage(file: string): string {
 }
 
 /** Links between files become links between pages of the site. */
-function linkPages(text: string, file: string): string {
+function linkPages(
+  text: string,
+  file: string,
+  pathOfPage: (file: string) => string,
+): string {
   return text.replaceAll(/\]\(([^)#\s]+\.md)(#[^)]*)?\)/g, (_, target: string, anchor = "") => {
     const path = pathOfPage(relative(".", posix.join(dirname(file), target)));
     return `](/docs/reference/${path}/${anchor})`;

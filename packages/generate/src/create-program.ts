@@ -1,0 +1,39 @@
+import { Argument, Command, Option } from "commander";
+import { TARGETS, type TargetName } from "./emit/targets.ts";
+import type { GenerateOptions } from "./generate.ts";
+
+/** The options as commander parses them. */
+export type Flags = Pick<GenerateOptions, "runtime" | "types" | "environment" | "contract"> & {
+  readonly check?: boolean;
+  readonly plugin?: readonly string[];
+};
+
+type Run = (
+  target: TargetName,
+  description: string,
+  folder: string,
+  flags: Flags,
+) => Promise<void>;
+
+/** The command, with what it does. */
+export function createProgram(run: Run): Command {
+  return new Command("document-export-generate")
+    .description("Generates types, a client or a server stub from an OpenAPI 3.1 or 3.0 description.")
+    .addArgument(new Argument("<target>").choices(Object.keys(TARGETS)))
+    .argument("<description>", "an OpenAPI description, YAML or JSON")
+    .argument("<folder>", "the folder to write; it holds nothing else")
+    .option("--runtime <module>", "import the runtime from here; by default the published package")
+    .option(
+      "--types <module>",
+      "import a client's types of schemas from here; else they are generated",
+    )
+    .option("--environment <prefix>", "let a client read <prefix>_BASE_URL and <prefix>_TOKEN")
+    .option(
+      "--plugin <module>",
+      "a module that changes the description or adds files; repeatable",
+      (module: string, others: readonly string[] = []) => [...others, module],
+    )
+    .option("--check", "compare and fail, write nothing")
+    .addOption(new Option("--contract", "write into this repository's own packages").hideHelp())
+    .action(run);
+}
