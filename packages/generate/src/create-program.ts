@@ -8,17 +8,14 @@ export type Flags = Pick<GenerateOptions, "runtime" | "types" | "environment" | 
   readonly plugin?: readonly string[];
 };
 
-type Run = (
-  target: TargetName,
-  description: string,
-  folder: string,
-  flags: Flags,
-) => Promise<void>;
+type Run = (target: TargetName, description: string, folder: string, flags: Flags) => Promise<void>;
 
 /** The command, with what it does. */
 export function createProgram(run: Run): Command {
   return new Command("document-export-generate")
-    .description("Generates types, a client or a server stub from an OpenAPI 3.1 or 3.0 description.")
+    .description(
+      "Generates types, a client or a server stub from an OpenAPI 3.1 or 3.0 description.",
+    )
     .addArgument(new Argument("<target>").choices(Object.keys(TARGETS)))
     .argument("<description>", "an OpenAPI description, YAML or JSON")
     .argument("<folder>", "the folder to write; it holds nothing else")

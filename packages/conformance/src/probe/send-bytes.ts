@@ -34,11 +34,13 @@ export async function sendBytes(
   let kept = 0;
   let end: RawResult["end"] = "closed";
   // A reset after the response says no more than its end.
-  socket.on("error", () => undefined).on("data", (chunk: Buffer) => {
-    const fits = chunk.subarray(0, MAX_RECEIVED - kept);
-    kept += fits.length;
-    if (fits.length > 0) received.push(fits);
-  });
+  socket
+    .on("error", () => undefined)
+    .on("data", (chunk: Buffer) => {
+      const fits = chunk.subarray(0, MAX_RECEIVED - kept);
+      kept += fits.length;
+      if (fits.length > 0) received.push(fits);
+    });
   const timer = setTimeout(() => {
     end = "timeout";
     socket.destroy();

@@ -19,7 +19,8 @@ test("a run against the broken server fails the rules of the transcript", async 
 });
 
 test("the example of the README consists of lines of the transcript in order", async () => {
-  const [, example = ""] = /```text[^\n]*\n([✓✗] [^]*?)```/.exec(await readFile(README, "utf8")) ?? [];
+  const [, example = ""] =
+    /```text[^\n]*\n([✓✗] [^]*?)```/.exec(await readFile(README, "utf8")) ?? [];
   const shown = example.split("\n").filter((line) => line !== "" && line !== "…");
   const left = transcript.split("\n");
   const missing = shown.filter((line) => {

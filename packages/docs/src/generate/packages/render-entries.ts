@@ -112,11 +112,7 @@ function pathOfGroup(file: string): string {
 }
 
 /** Links between files become links between pages of the site. */
-function linkPages(
-  text: string,
-  file: string,
-  pathOfPage: (file: string) => string,
-): string {
+function linkPages(text: string, file: string, pathOfPage: (file: string) => string): string {
   return text.replaceAll(/\]\(([^)#\s]+\.md)(#[^)]*)?\)/g, (_, target: string, anchor = "") => {
     const path = pathOfPage(relative(".", posix.join(dirname(file), target)));
     return `](/docs/reference/${path}/${anchor})`;
