@@ -26,9 +26,9 @@ test("no change needs no changeset, and words a patch", () => {
   expect(changesetFault("patch", PACKAGES, new Map())).toContain("`patch`");
 });
 
-test("the packages that are linked with the contract move together", () => {
-  const linked = [["other"], [...PACKAGES]];
-  expect(generatedPackages({ linked })).toEqual(PACKAGES);
+test("the packages that have the version of the contract move together", () => {
+  const fixed = [["other"], [...PACKAGES]];
+  expect(generatedPackages({ fixed })).toEqual(PACKAGES);
 });
 
 test("a release keeps what was unreleased under its version", () => {

@@ -17,7 +17,6 @@ const OTHERWISE = {
     "problem-plain-on-405",
   ],
   "in other words": ["problem-without-title"],
-  "in capitals": ["job-id-no-uuid"],
   "with nine digits and an offset": [
     "date-without-zone",
     "date-with-space",

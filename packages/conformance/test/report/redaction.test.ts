@@ -54,10 +54,10 @@ test("no report, proposal or terminal shows a token, however the target sends it
   expect(leaks).toEqual([...files, "terminal"].map((file) => [file, true, []]));
 });
 
-test.each(["1", "true"])("the token %s leaves numbers and names of a report", (token) => {
+test.each(["1", "true"])("a token as short as %s leaves a report as it is", (token) => {
   const target = resolveTarget({ baseUrl: "http://127.0.0.1:8080", token });
-  const redacted = redactValue(createRedact(target), { count: 11, ok: true, said: `a ${token}` });
-  expect(redacted).toEqual({ count: 11, ok: true, said: "a $TOKEN" });
+  const report = { count: 11, ok: true, said: `a ${token}` };
+  expect(redactValue(createRedact(target), report)).toEqual(report);
 });
 
 /** A server that sends every token back in headers and bodies, plain and encoded. */

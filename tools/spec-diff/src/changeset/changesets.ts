@@ -7,14 +7,14 @@ export type Pending = ReadonlyMap<string, Level>;
 
 /** The settings of changesets, as far as they matter here. */
 export interface ChangesetConfig {
-  readonly linked: readonly (readonly string[])[];
+  readonly fixed: readonly (readonly string[])[];
 }
 
 const CONTRACT = "@document-export/spec";
 
 /** The packages that are generated from the contract, itself included: those that move together with it. */
-export function generatedPackages({ linked }: ChangesetConfig): readonly string[] {
-  return linked.find((group) => group.includes(CONTRACT)) ?? [CONTRACT];
+export function generatedPackages({ fixed }: ChangesetConfig): readonly string[] {
+  return fixed.find((group) => group.includes(CONTRACT)) ?? [CONTRACT];
 }
 
 /** The highest level of each package in changesets, whose front matter names levels by package. */

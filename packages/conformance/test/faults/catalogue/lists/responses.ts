@@ -234,7 +234,7 @@ export const RESPONSES = defineFaults("responses", [
     does: "Gives jobs ids that are no UUIDs.",
     from: "Sidekiq, BullMQ, Mongo ObjectId",
     plant: changes(isExport, (job) => ({ ...job, id: job.id.replaceAll("-", "").slice(0, 24) })),
-    shows: job(({ id }) => /^[0-9a-f]{8}-/.test(id)),
+    shows: job(({ id }) => /^[0-9a-f]{8}-/i.test(id)),
     healthy: true,
     faulty: false,
   },
