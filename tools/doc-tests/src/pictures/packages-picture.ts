@@ -16,15 +16,19 @@ const SHORT: Readonly<Record<string, string>> = {
 export function drawPackages(uses: Uses): string {
   const depth = (name: string): number =>
     Math.max(-1, ...(uses.get(name) ?? []).map((used) => depth(used))) + 1;
-  const layers = Map.groupBy([...uses.keys()], depth);
+  const shown = [...uses.keys()].filter((name) => !isTemplate(name));
+  const layers = Map.groupBy(shown, depth);
   const top = Math.max(...layers.keys());
   const boxes = new Map<string, Box>();
   for (const [layer, names] of layers)
     for (const box of placeLayer(names, 24 + (top - layer) * LAYER)) boxes.set(...box);
-  const arrows = [...uses].flatMap(([name, used]) =>
-    direct(name, used, uses).map((each) => arrow(between(boxes.get(name), boxes.get(each)))),
+  const arrows = shown.flatMap((name) =>
+    direct(uses.get(name) ?? [], uses).map((each) =>
+      arrow(between(boxes.get(name), boxes.get(each))),
+    ),
   );
-  const listed = [...uses]
+  const listed = shown
+    .map((name) => [name, uses.get(name) ?? []] as const)
     .filter(([, used]) => used.length > 0)
     .map(([name, used]) => `${name} uses ${used.join(", ")}`);
   const height = 24 + top * LAYER + BOX_HEIGHT + 24;
@@ -34,8 +38,13 @@ export function drawPackages(uses: Uses): string {
   ]);
 }
 
+/** The packages of `npm create` write projects, and use each other only. */
+function isTemplate(name: string): boolean {
+  return name.startsWith("create");
+}
+
 /** What a package uses without another one between. */
-function direct(_name: string, used: readonly string[], uses: Uses): string[] {
+function direct(used: readonly string[], uses: Uses): string[] {
   const reach = (name: string): string[] =>
     (uses.get(name) ?? []).flatMap((each) => [each, ...reach(each)]);
   return used.filter((each) => !used.some((other) => reach(other).includes(each)));
