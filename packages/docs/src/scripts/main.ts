@@ -6,13 +6,11 @@ import { openSearch } from "./search.ts";
 import { reachTables } from "./reach-tables.ts";
 import { selectTheme } from "./select-theme.ts";
 
-/** The element that sends requests, which only the page of the interface has. */
-const elements = import.meta.glob("../try-it/try-request.ts");
-
 selectTheme();
 openSearch();
 addCopyButtons();
 linkHeadings();
 reachTables();
 fitConverter();
-if (document.querySelector("try-request")) for (const load of Object.values(elements)) void load();
+// The element that sends requests, which only the page of the interface has.
+if (document.querySelector("try-request")) void import("../try-it/try-request.ts");
