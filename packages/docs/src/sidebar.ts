@@ -6,7 +6,8 @@ type Sidebar = NonNullable<StarlightUserConfig["sidebar"]>;
 
 /** The kinds of the reference: what each is called, and its folder. */
 const REFERENCE = [
-  ["The interface", "api"],
+  ["Operations", "api"],
+  ["Clause by clause", "interface"],
   ["Problem types", "problems"],
   ["Events", "events"],
   ["Warnings", "warnings"],

@@ -11,6 +11,7 @@ import { warningPages } from "./contract/warnings.ts";
 import { packagePages } from "./packages/package-pages.ts";
 import type { Page } from "./page.ts";
 import { metricPages } from "./service/metrics.ts";
+import { referenceIndex } from "./reference-index.ts";
 import { settingPages } from "./service/settings.ts";
 
 /** Every generated page of the reference, from what the contract and the packages declare. */
@@ -30,5 +31,6 @@ export async function allPages(): Promise<Page[]> {
     packagePages(),
     changelogPages(),
   ]);
-  return pages.flat();
+  const all = pages.flat();
+  return [referenceIndex(all), ...all];
 }

@@ -1,6 +1,6 @@
 /** One generated page of the reference. */
 export interface Page {
-  /** Where it is under the reference, such as `rules/page-size`: no slash at either end, and only characters that a slug keeps. */
+  /** Where it is under the reference, such as `rules/page-size`: no slash at either end, empty for its index, and only characters that a slug keeps. */
   readonly path: string;
   readonly title: string;
   /** What search engines and link previews show: one or two sentences, unlike those of every other page. */
