@@ -3,18 +3,24 @@ import { blocks, code, section } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
 const ROOT = new URL("../../../../", import.meta.url);
+/** What changed in the contract itself, written by `pnpm spec:diff`. */
+const CONTRACT = new URL("spec/CHANGES.md", ROOT);
 const CHANGESET = /^---\n(?<packages>.*?)\n---\n(?<text>.*)$/s;
 
 /** The page of what each release of each package changed, and of what the next one will. */
 export async function changelogPages(): Promise<Page[]> {
-  const [released, next] = await Promise.all([readReleases(), readChangesets()]);
+  const [released, next, contract] = await Promise.all([
+    readReleases(),
+    readChangesets(),
+    readFile(CONTRACT, "utf8"),
+  ]);
   return [
     {
       path: "changelog",
       title: "Changelog",
       description:
         "What each release of each package changed for its users, and what the next release will.",
-      body: blocks(section("The next release", next), ...released),
+      body: blocks(section("The next release", next), lowered(contract), ...released),
     },
   ];
 }
@@ -34,7 +40,7 @@ async function readChangesets(): Promise<string> {
     .join("\n\n");
 }
 
-/** The changelogs that the packages publish, with their headings one level lower. */
+/** The changelogs that the packages publish. */
 async function readReleases(): Promise<string[]> {
   const folders = (await readdir(new URL("packages/", ROOT)))
     .sort()
@@ -46,10 +52,15 @@ async function readReleases(): Promise<string[]> {
 async function readChangelog(folder: string): Promise<string> {
   try {
     const text = await readFile(new URL(`${folder}CHANGELOG.md`, ROOT), "utf8");
-    return text.replaceAll(/^#/gm, "##");
+    return lowered(text);
   } catch (error) {
     // A package that was never released has none.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
     throw error;
   }
+}
+
+/** A text with its headings one level lower. */
+function lowered(text: string): string {
+  return text.replaceAll(/^#/gm, "##");
 }
