@@ -22,6 +22,8 @@ export function asMarkdown({ data, body = "" }: SitePage): string {
 
 /** A block of code, kept as it is. */
 const FENCED = /(^ *(`{3,}|~{3,})[^]*?^ *\2.*$)/m;
+/** The form that sends a request, with its heading. */
+const TRY_IT = /### Try it\s+<try-request[^]*?<\/try-request>/g;
 const IMPORT = /^(?:import|export) .*$/gm;
 /** The begin of a component, and what it is called. */
 const NAMED = /<[A-Z][^<>]*?\s(?:label|title|alt)="([^"]*)"[^<>]*>/g;
@@ -36,6 +38,7 @@ function withoutComponents(body: string): string {
       if (index % 3 === 2) return "";
       if (index % 3 === 1) return part;
       return part
+        .replace(TRY_IT, "")
         .replace(IMPORT, "")
         .replace(NAMED, "**$1** ")
         .replace(COMPONENT, "")

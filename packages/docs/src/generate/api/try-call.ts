@@ -11,8 +11,9 @@ import type { TryBody, TryCall, TryParameter } from "../../try-it/call.ts";
 
 /** The element that sends the call of an operation, with all that it needs to know of it. */
 export function tryElement(bundle: JsonObject, operation: Operation): string {
+  // A tag alone on its line begins a block of HTML; within a paragraph, the browser would end the element early.
   const call = escapeHtml(JSON.stringify(tryCall(bundle, operation)));
-  return `<try-request data-call="${call}"><p>Sending a request from this page needs JavaScript.</p></try-request>`;
+  return `<try-request data-call="${call}">\n<p>Sending a request from this page needs JavaScript.</p>\n</try-request>`;
 }
 
 /** What a form for the call of an operation asks for. */
