@@ -13,6 +13,8 @@ const STRAY: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\.(?:log|tgz|env|pem|key)$/, "not for publishing"],
   [/(?:^|\/)node_modules\//, "another package"],
 ];
+/** Files of projects that `npm create` starts, where tests and sources are what is wanted. */
+const TEMPLATE = /^dist\/templates\//;
 const MAP = /^\/\/# sourceMappingURL=(?!data:)\S+/m;
 
 const REQUIRED = ["README.md", "LICENSE"];
@@ -23,9 +25,10 @@ export const filesCheck: Check = {
   about: "no tests, sources, maps or left-overs of older builds",
   faults: ({ files, sources }) => {
     const paths = [...files.keys()];
+    const ours = paths.filter((path) => !TEMPLATE.test(path));
     return [
       ...REQUIRED.filter((path) => !files.has(path)).map((path) => `expected ${path}, got none`),
-      ...paths.flatMap((path) =>
+      ...ours.flatMap((path) =>
         STRAY.filter(([pattern]) => pattern.test(path)).map(([, what]) => `${path} is ${what}`),
       ),
       ...paths

@@ -9,7 +9,10 @@ export const manifestCheck: Check = {
   about: "manifests say what npm shows and what provenance needs",
   faults: ({ manifest, folder }, { owner: { repository, npmScope } }) => {
     const expected: readonly (readonly [member: string, got: unknown, want: unknown])[] = [
-      ["name", manifest.name.split("/")[0], npmScope],
+      // `npm create <name>` finds packages outside of a scope only by this prefix.
+      ...(manifest.name.startsWith("create-")
+        ? []
+        : [["name", manifest.name.split("/")[0], npmScope] as const]),
       ["license", manifest.license, "MIT"],
       ["homepage", manifest.homepage, `${repository}/tree/main/${folder}#readme`],
       ["bugs", manifest.bugs, `${repository}/issues`],

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -11,9 +11,21 @@ import { stamp } from "./stamp.ts";
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Licences of code that a package copies and whose build does not say so, below its `node_modules`. */
-const COPIED: Readonly<Record<string, readonly string[]>> = {
-  "packages/docs": ["@redocly/cli/LICENSE", "@redocly/cli/THIRD_PARTY_NOTICES"],
+/** A package whose code another one copies, and the licences of those of its dependencies that come with it. */
+interface Copied {
+  readonly name: string;
+  readonly dependencies: readonly string[];
+}
+
+/** What a package copies without a build that says so: the site has the scripts and styles of its theme. */
+const COPIED: Readonly<Record<string, readonly Copied[]>> = {
+  "packages/docs": [
+    { name: "astro", dependencies: [] },
+    {
+      name: "@astrojs/starlight",
+      dependencies: ["astro-expressive-code/LICENSE", "pagefind/LICENSE/LICENSE"],
+    },
+  ],
 };
 
 /** Packs every public package as it is published, into a folder that is emptied first. Everything must be built. */
@@ -25,14 +37,13 @@ export async function packPackages(root: string, target: string, owner: Owner): 
     const byName = await readPacked(work);
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true });
-    const folders = await Promise.all(
-      packages.map(async (one) => {
-        const files = byName.get(one.manifest.name);
-        if (!files) throw new Error(`Expected pnpm to pack ${one.folder}, got no tarball of it.`);
-        const published = stamp(files, one, owner, await copiedLicences(root, one.folder));
-        return writeFiles(published, join(work, one.folder));
-      }),
-    );
+    const folders: string[] = [];
+    for (const one of packages) {
+      const files = byName.get(one.manifest.name);
+      if (!files) throw new Error(`Expected pnpm to pack ${one.folder}, got no tarball of it.`);
+      const published = stamp(files, one, owner, await copiedLicences(root, one.folder));
+      folders.push(await writeFiles(published, join(work, one.folder)));
+    }
     const tarballs = await packByNpm(folders, target);
     return await Promise.all(packages.map((one, at) => readTarball(tarballs[at] ?? "", one)));
   } finally {
@@ -85,8 +96,14 @@ async function packByNpm(folders: readonly string[], target: string): Promise<st
 }
 
 async function copiedLicences(root: string, folder: string): Promise<string> {
-  const texts = (COPIED[folder] ?? []).map((file) =>
-    readFile(join(root, folder, "node_modules", file), "utf8"),
-  );
-  return (await Promise.all(texts)).join("\n\n---\n\n");
+  const modules = join(root, folder, "node_modules");
+  const texts: string[] = [];
+  for (const { name, dependencies } of COPIED[folder] ?? []) {
+    // The folders of a package's dependencies are beside its real one.
+    const real = await realpath(join(modules, name));
+    const beside = real.slice(0, real.length - name.length);
+    for (const licence of [`${name}/LICENSE`, ...dependencies])
+      texts.push(`${licence}\n\n${await readFile(join(beside, licence), "utf8")}`);
+  }
+  return texts.join("\n\n---\n\n");
 }
