@@ -50,4 +50,5 @@ export { RecordingError } from "./recording/recording-error.js";
 export type { HeaderLines, Recorded, RecordedBody } from "./recording/recorded.js";
 export { judgeTraffic } from "./traffic/judge-traffic.js";
 export type { TrafficJudging, TrafficOptions, TrafficReport } from "./traffic/judge-traffic.js";
+export type { SeenExchange } from "./traffic/seen-exchange.js";
 export type { TrafficCounts } from "./traffic/traffic-counts.js";

@@ -77,14 +77,18 @@ export function isFailure({ baseline }: Pick<Report, "baseline">, finding: Findi
   return finding.severity === "error" && baseline?.known.includes(finding.id) !== true;
 }
 
+/** Returns the findings that fail the run. */
+export function failuresOf(report: Pick<Report, "baseline" | "rules">): readonly Finding[] {
+  return report.rules.flatMap(({ findings }) => findings.filter((one) => isFailure(report, one)));
+}
+
 /**
  * Returns the exit code of a report. Findings of the severity `warning` alone are no failure, and
  * neither are those that a baseline has. Where the run was cut short or fewer than half of the rules have a verdict, `isPartialAllowed` decides.
  */
 export function exitCodeOf(report: ReportWithoutCoverage, isPartialAllowed = false): number {
   const { rules, stopped } = report;
-  const findings = rules.flatMap((rule) => rule.findings);
-  if (findings.some((finding) => isFailure(report, finding))) return EXIT_CODES.findings;
+  if (failuresOf(report).length > 0) return EXIT_CODES.findings;
   const judged = rules.filter(({ verdict }) => verdict === "passed" || verdict === "failed");
   const isPartial = stopped !== undefined || judged.length * 2 < rules.length;
   if (judged.length === 0 || (isPartial && !isPartialAllowed)) return EXIT_CODES.partial;

@@ -6,13 +6,14 @@ import { waiversOfDecisions } from "../findings/waiver.js";
 import { contractOf, loadContract } from "../load/contract.js";
 import { type JsonObject, member } from "../load/json.js";
 import { UsageError } from "../load/target.js";
-import { REPORT_VERSION, type ReportWithoutCoverage } from "../report/report.js";
+import { REPORT_VERSION, type ReportWithoutCoverage, type RuleResult } from "../report/report.js";
 import { isWaivedBy, waiverResults } from "../waivers/apply-waivers.js";
 import { checkWaivers } from "../waivers/check-waivers.js";
 import { describeBlindSpots } from "./blind-spots.js";
 import { createMatcher } from "./match-operation.js";
 import type { Recorded } from "../recording/recorded.js";
 import { createCredentialRedactor } from "./redact-credentials.js";
+import { type SeenExchange, toSeen } from "./seen-exchange.js";
 import { createToExchange } from "./to-exchange.js";
 import { createCount, noCounts, type TrafficCounts } from "./traffic-counts.js";
 import { beginTraffic, trafficRulesOf } from "./traffic-session.js";
@@ -29,6 +30,8 @@ export interface TrafficOptions {
   readonly description?: JsonObject;
   readonly plugins?: readonly Plugin[];
   onFinding?(finding: Finding): void;
+  /** Called with each exchange of the API once it is judged. */
+  onExchange?(exchange: SeenExchange): void;
 }
 
 /** A report on traffic. */
@@ -43,6 +46,8 @@ export interface TrafficReport extends ReportWithoutCoverage {
 export interface TrafficJudging {
   readonly counts: TrafficCounts;
   see(recorded: Recorded): Promise<void>;
+  /** Returns what each rule has found so far. */
+  results(): readonly RuleResult[];
   /** @param lost how many exchanges more came and could not be shown; none by default */
   end(lost?: number): TrafficReport;
 }
@@ -52,7 +57,7 @@ export interface TrafficJudging {
  * @throws UsageError where a rule or a waiver does not exist
  */
 export function judgeTraffic(options: TrafficOptions): TrafficJudging {
-  const { description, waive = [], plugins = [], onFinding } = options;
+  const { description, waive = [], plugins = [], onFinding, onExchange } = options;
   const contract = description === undefined ? loadContract() : contractOf(description);
   const waivers = waiversOfDecisions(waive);
   checkWaivers(contract, waivers);
@@ -79,7 +84,9 @@ export function judgeTraffic(options: TrafficOptions): TrafficJudging {
       count(traffic);
       if (traffic.kind === "exchange") session.see(traffic.exchange);
       else if (traffic.kind === "silence") session.seeSilence(traffic.request, traffic.reason);
+      if (onExchange && traffic.kind !== "outside") onExchange(toSeen(recorded, traffic));
     },
+    results: session.results,
     end(lost = 0) {
       counts.exchanges += lost;
       counts.lost += lost;

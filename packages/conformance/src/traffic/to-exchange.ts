@@ -17,7 +17,7 @@ export type Traffic =
   /** A request that the server left without a complete response. */
   | { readonly kind: "silence"; readonly request: SentRequest; readonly reason: string }
   /** The caller gave up. */
-  | { readonly kind: "aborted" }
+  | { readonly kind: "aborted"; readonly request: SentRequest }
   /** It is no matter of the description. */
   | { readonly kind: "outside" };
 
@@ -41,7 +41,7 @@ export function createToExchange(
       ...(body.body && { body: body.body }),
     };
     const { failure, response } = recorded;
-    if (failure?.by === "client") return { kind: "aborted" };
+    if (failure?.by === "client") return { kind: "aborted", request };
     if (failure || !response)
       return { kind: "silence", request, reason: failure?.reason ?? "no response is recorded" };
     const read = await readResponse(response, redactor).catch((error: Error) => error);

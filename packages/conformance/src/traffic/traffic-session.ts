@@ -14,6 +14,8 @@ import { ExchangeWindow, judgeByWindows, type WindowJudge } from "./exchange-win
 export interface TrafficSession {
   see(exchange: Exchange): void;
   seeSilence(request: SentRequest, reason: string): void;
+  /** Returns what each rule has found so far; `passed` is said of each that has found nothing in what it was shown. */
+  results(): readonly RuleResult[];
   /** Returns what became of each rule. */
   end(): readonly JudgedRule[];
 }
@@ -85,14 +87,12 @@ export function beginTraffic(options: SessionOptions): TrafficSession {
     seeSilence(request, reason) {
       for (const { judge } of workers) judge.seeSilence?.(request, reason);
     },
+    results: () => workers.map((worker) => resultOf(worker, {}, isWaived)),
     end() {
       showWindow(window.take());
       return workers.map((worker) => {
-        const { rule, shown: requests } = worker;
-        const outcome = outcomeOf(worker);
-        const milliseconds = Math.round(worker.milliseconds);
-        const result = judgeRule(rule, { ...outcome, requests, milliseconds }, isWaived);
-        return { basis: rule.basis, result };
+        const result = resultOf(worker, endOf(worker.judge), isWaived);
+        return { basis: worker.rule.basis, result };
       });
     },
   };
@@ -105,14 +105,22 @@ function beginRule(rule: Rule, context: JudgeContext, collected: Collected): Wor
   return { ...worker, judge: judgeByWindows(rule, context) };
 }
 
-function outcomeOf({ judge, collected, shown }: Worker): RuleOutcome {
-  const end = endOf(judge);
+function resultOf(worker: Worker, end: End, isWaived: SessionOptions["isWaived"]): RuleResult {
+  const outcome = outcomeOf(worker, end);
+  const milliseconds = Math.round(worker.milliseconds);
+  return judgeRule(worker.rule, { ...outcome, requests: worker.shown, milliseconds }, isWaived);
+}
+
+/** What a rule says at its end; nothing before. */
+type End = Pick<RuleOutcome, "notExercised" | "undecidable">;
+
+function outcomeOf({ collected, shown }: Worker, end: End): RuleOutcome {
   const outcome = { findings: collected.findings(), remarks: collected.remarks(), ...end };
   const isIdle = shown === 0 && outcome.findings.length === 0;
   return isIdle ? { ...outcome, notExercised: "no exchange with a whole response" } : outcome;
 }
 
-function endOf(judge: TrafficJudge): Pick<RuleOutcome, "notExercised" | "undecidable"> {
+function endOf(judge: TrafficJudge): End {
   try {
     judge.end?.();
     return {};

@@ -6,42 +6,67 @@ import { isFailure, type Report, type RuleResult } from "../report.js";
 import { TOOL } from "../tool.js";
 
 /** A page shows no more findings; the JSON report has them all. */
-const MAX_FINDINGS = 500;
+export const MAX_SHOWN_FINDINGS = 500;
 
 /** Renders the findings by rule: what was expected, what came, and how to see it again. */
 export function renderFindings(report: Report, maxQuote: number): Markup {
   const failed = report.rules.filter(({ findings }) => findings.length > 0);
   const total = failed.reduce((sum, { findings }) => sum + findings.length, 0);
   const sections: Markup[] = [];
-  let left = MAX_FINDINGS;
+  let left = MAX_SHOWN_FINDINGS;
   for (const rule of failed) {
     if (left === 0) break;
     const shown = rule.findings.slice(0, left);
     left -= shown.length;
     sections.push(renderRule(report, { ...rule, findings: shown }, maxQuote));
   }
-  const rest =
-    total > MAX_FINDINGS
-      ? markup`<p class="notice">And ${total - MAX_FINDINGS} more findings: see the JSON report.</p>`
-      : "";
   return markup`<section id="findings" aria-labelledby="findings-title">
 <h2 id="findings-title">Findings</h2>
 ${total === 0 ? markup`<p>Nothing was found.</p>` : sections}
-${rest}
+${renderUnshown(total)}
 </section>`;
 }
 
+/** Renders how many findings of `total` a page leaves out; nothing where it shows all. */
+export function renderUnshown(total: number): Markup {
+  const unshown = total - MAX_SHOWN_FINDINGS;
+  if (unshown <= 0) return markup``;
+  return markup`<p class="notice">And ${unshown} more findings: see the JSON report.</p>`;
+}
+
+/** What of a report its findings are rendered with. */
+export type FindingContext = Pick<Report, "target" | "baseline">;
+
+/** Renders the heading of a rule's findings. */
+export function renderRuleHeading({ id, title }: Pick<RuleResult, "id" | "title">): Markup {
+  return markup`<h3><code>${id}</code></h3>
+<p class="muted">${title}</p>`;
+}
+
 function renderRule(report: Report, rule: RuleResult, maxQuote: number): Markup {
-  return markup`<h3><code>${rule.id}</code></h3>
-<p class="muted">${rule.title}</p>
+  return markup`${renderRuleHeading(rule)}
 ${rule.findings.map((finding) => renderFinding(report, finding, maxQuote))}`;
 }
 
 function renderFinding(report: Report, finding: Finding, maxQuote: number): Markup {
-  const { id, message, count, basis, pointer, request, curl, severity } = finding;
+  return markup`<details id="${finding.id}"><summary>${renderSummary(report, finding, maxQuote)}</summary>
+${renderDetails(report, finding, maxQuote)}
+</details>
+`;
+}
+
+/** Renders the line of a finding that stands while its details are closed. */
+export function renderSummary(report: FindingContext, finding: Finding, maxQuote: number): Markup {
+  const { message, count, severity } = finding;
   const mark = isFailure(report, finding)
     ? markup`<span class="failed">✗ fails</span>`
     : markup`<span class="open">${severity === "warning" ? "warning" : "in the baseline"}</span>`;
+  return markup`${mark} ${shorten(message, maxQuote)}${count > 1 ? ` (${count} times)` : ""}`;
+}
+
+/** Renders what a finding rests on, what came, and how to see it again. */
+export function renderDetails(report: FindingContext, finding: Finding, maxQuote: number): Markup {
+  const { id, basis, pointer, request, curl } = finding;
   const contract =
     pointer === undefined ? "" : markup`<br>In the contract: <code>${pointer}</code>`;
   const waive =
@@ -50,14 +75,11 @@ function renderFinding(report: Report, finding: Finding, maxQuote: number): Mark
       : "";
   const block = (title: string, text: string): Markup =>
     markup`<h4>${title}</h4><pre>${shorten(text, maxQuote)}</pre>`;
-  return markup`<details id="${id}"><summary>${mark} ${shorten(message, maxQuote)}${count > 1 ? ` (${count} times)` : ""}</summary>
-<p>Rests on: ${describeBasis(basis)}${contract}${waive}</p>
+  return markup`<p>Rests on: ${describeBasis(basis)}${contract}${waive}</p>
 ${block("What came", cameOf(finding))}
 ${block("Request as curl", curl)}
 ${block("Request as fetch", fetchCode(report.target, request))}
-${block("Replay", `npx ${TOOL.packageName} replay report.json ${id}`)}
-</details>
-`;
+${block("Replay", `npx ${TOOL.packageName} replay report.json ${id}`)}`;
 }
 
 function cameOf({ status, excerpt = "" }: Finding): string {

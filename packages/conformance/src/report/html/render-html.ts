@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { Markup, markup } from "../markup.js";
-import { isFailure, type Report, type Verdict, VERDICTS } from "../report.js";
+import { failuresOf, type Report } from "../report.js";
 import { TOOL } from "../tool.js";
 import { renderCoverage } from "./render-coverage.js";
+import { renderVerdicts } from "./render-counts.js";
 import { renderFindings } from "./render-findings.js";
 import { renderRest, renderRules } from "./render-rules.js";
 import { STYLE } from "./style.js";
@@ -49,27 +50,20 @@ ${renderRest(report)}
   return text;
 }
 
-const VERDICT_CLASSES = {
-  passed: "passed",
-  failed: "failed",
-  "not exercised": "open",
-  undecidable: "open",
-} as const satisfies Record<Verdict, string>;
+/** Returns how many findings fail, in words. */
+export function headlineOf(failing: number): string {
+  if (failing === 0) return "Nothing fails";
+  return `${failing} ${failing === 1 ? "finding fails" : "findings fail"}`;
+}
 
 function renderHeader(report: Report): Markup {
   const { title, target, startedAt, requests, milliseconds, seed, depth, rules, stopped } = report;
-  const failing = rules
-    .flatMap(({ findings }) => findings)
-    .filter((finding) => isFailure(report, finding)).length;
-  const counts = VERDICTS.map((verdict) => {
-    const count = rules.filter((rule) => rule.verdict === verdict).length;
-    return markup`<li><strong class="${VERDICT_CLASSES[verdict]}">${count}</strong> ${verdict}</li>`;
-  });
+  const failing = failuresOf(report).length;
   return markup`<header>
-<h1>${failing === 0 ? "Nothing fails" : `${failing} ${failing === 1 ? "finding fails" : "findings fail"}`}: ${target}</h1>
+<h1>${headlineOf(failing)}: ${target}</h1>
 <p class="muted">${title} · <time datetime="${startedAt}">${startedAt.replace("T", " ").replace(/\.\d+Z/, " UTC")}</time> · ${requests} requests in ${(milliseconds / 1_000).toFixed(1)} s · seed ${seed} · depth ${depth} · ${TOOL.packageName} ${TOOL.version}</p>
 ${stopped === undefined ? "" : markup`<p class="notice"><strong>The run ended early:</strong> ${stopped}</p>`}
-<ul class="counts" aria-label="Rules by verdict">${counts}</ul>
+<ul class="counts" aria-label="Rules by verdict">${renderVerdicts(rules)}</ul>
 <nav aria-label="Parts of this page"><ul><li><a href="#findings">Findings</a></li><li><a href="#rules">Rules</a></li><li><a href="#coverage">Coverage</a></li><li><a href="#rest">Waivers and what was created</a></li></ul></nav>
 </header>`;
 }

@@ -2,28 +2,42 @@ import { describeSubject } from "../../findings/waiver.js";
 import { type Markup, markup } from "../markup.js";
 import type { Report, RuleResult, Verdict } from "../report.js";
 
+/** How a page writes verdicts. */
+export type VerdictMarks = Readonly<Record<Verdict, Markup>>;
+
 const MARKS = {
   passed: markup`<span class="passed">✓ passed</span>`,
   failed: markup`<span class="failed">✗ failed</span>`,
   "not exercised": markup`<span class="open">– not exercised</span>`,
   undecidable: markup`<span class="open">? undecidable</span>`,
-} as const satisfies Record<Verdict, Markup>;
+} as const satisfies VerdictMarks;
 
 /** Renders a table of all rules with their verdicts. */
-export function renderRules({ rules }: Report): Markup {
+export function renderRules({ rules }: Pick<Report, "rules">, marks: VerdictMarks = MARKS): Markup {
   return markup`<section id="rules" aria-labelledby="rules-title">
 <h2 id="rules-title">Rules</h2>
 <details><summary>${rules.length} rules <span class="muted">and why those without a verdict have none</span></summary>
-<table><thead><tr><th scope="col">Rule</th><th scope="col">Verdict</th><th scope="col" class="number">Requests</th></tr></thead><tbody>
-${rules.map(renderRow)}</tbody></table></details>
+<table><thead><tr><th scope="col">Rule</th><th scope="col">Verdict</th><th scope="col" class="number">Requests</th></tr></thead><tbody id="rule-rows">
+${renderRuleRows(rules, marks)}</tbody></table></details>
 </section>`;
 }
 
-function renderRow({ id, title, verdict, reason, requests, waived }: RuleResult): Markup {
+/** Renders the rows of that table. */
+export function renderRuleRows(
+  rules: readonly RuleResult[],
+  marks: VerdictMarks = MARKS,
+): readonly Markup[] {
+  return rules.map((rule) => renderRow(rule, marks));
+}
+
+function renderRow(
+  { id, title, verdict, reason, requests, waived }: RuleResult,
+  marks: VerdictMarks,
+): Markup {
   const why = reason === undefined ? "" : markup`<br><span class="muted">${reason}</span>`;
   const count =
     waived.length === 0 ? "" : markup`<br><span class="muted">${waived.length} waived</span>`;
-  return markup`<tr><td><code>${id}</code><br><span class="muted">${title}</span></td><td>${MARKS[verdict]}${count}${why}</td><td class="number">${requests}</td></tr>
+  return markup`<tr><td><code>${id}</code><br><span class="muted">${title}</span></td><td>${marks[verdict]}${count}${why}</td><td class="number">${requests}</td></tr>
 `;
 }
 

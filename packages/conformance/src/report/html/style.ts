@@ -40,6 +40,7 @@ summary:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outli
 table { width: 100%; border-collapse: collapse; font-size: .875rem; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .5rem .3rem 0; border-bottom: 1px solid var(--line); }
 th { color: var(--muted); font-weight: 600; }
+th, .passed, .failed, .open { overflow-wrap: break-word; }
 .number { text-align: right; padding-right: 0; padding-left: .5rem; width: 6rem; overflow-wrap: normal; }
 progress { width: 100%; min-width: 3rem; height: .6rem; accent-color: var(--accent); }
 .share { width: 35%; }
