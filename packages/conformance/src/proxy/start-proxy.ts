@@ -4,6 +4,7 @@ import { createServer as createHttps } from "node:https";
 import { UsageError } from "../load/target.js";
 import { CopyRoom } from "./body-copy.js";
 import { forward, type ForwardOptions } from "./forward.js";
+import { listenOn } from "../receive/listen-on.js";
 import { hasOneHost, refuseHost } from "./own-problem.js";
 import type { PassingExchange } from "./passing-exchange.js";
 import { createUpstream, MAX_HEADER_BYTES } from "./upstream.js";
@@ -61,9 +62,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       open.exchanges += 1;
       forward(incoming, outgoing, forwarding);
     });
-  await listen(server, port, host);
-  const address = server.address();
-  const bound = typeof address === "object" ? address?.port : port;
+  const bound = await listenOn(server, { port, host, what: "the proxy" });
   const name = host.includes(":") ? `[${host}]` : host;
   return {
     url: `http${options.tls ? "s" : ""}://${name}:${bound}`,
@@ -97,14 +96,5 @@ function createServer({ tls }: ProxyOptions): Server {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(`Invalid --tls-cert or --tls-key: ${reason}.`, { cause });
-  }
-}
-
-async function listen(server: Server, port: number, host: string): Promise<void> {
-  try {
-    await once(server.listen(port, host), "listening");
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`Cannot listen on ${host}, port ${port}: ${reason}.`, { cause });
   }
 }
