@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { UsageError } from "../load/target.js";
 import { type Judge, startJudge } from "../proxy/judge-process.js";
 import { startProxy } from "../proxy/start-proxy.js";
@@ -24,9 +24,12 @@ interface Flags extends TrafficFlags {
   tlsKey?: string;
   keepHost?: true;
   record?: string;
+  page?: number;
 }
 
 const DEFAULT_PORT = 8_090;
+
+const DEFAULT_PAGE_PORT = 8_091;
 
 /** Adds the command `proxy`, which judges the traffic that passes through it. */
 export function addProxy(
@@ -47,6 +50,14 @@ export function addProxy(
     .option(
       "--record <file>",
       "record what is judged, without credentials, for traffic (.har: HTTP Archive, else JSON lines)",
+    )
+    .addOption(
+      new Option(
+        "--page [port]",
+        `serve a page on this machine that shows findings as they come (port ${DEFAULT_PAGE_PORT})`,
+      )
+        .preset(String(DEFAULT_PAGE_PORT))
+        .argParser(parseInteger),
     );
   addTrafficFlags(command).action((flags: Flags) =>
     invoke({ command: "proxy", execute: () => runProxy(flags, environment) }),
@@ -74,6 +85,7 @@ async function runProxy(flags: Flags, environment: Environment): Promise<number>
       record: judge.take,
     });
     stderr.write(`Listening on ${proxy.url} for ${probe.url}; Ctrl+C ends it with a report.\n`);
+    if (judge.page !== undefined) stderr.write(`What it finds is shown at ${judge.page}\n`);
     await interrupted;
     await proxy.close();
   } catch (error) {
@@ -85,7 +97,7 @@ async function runProxy(flags: Flags, environment: Environment): Promise<number>
 
 async function startJudging(
   source: string,
-  { waive = [], rules, spec, plugin = [], record }: Flags,
+  { waive = [], rules, spec, plugin = [], record, page }: Flags,
   { stderr }: Environment,
 ): Promise<Judge> {
   const description = spec === undefined ? undefined : await readDescription(spec);
@@ -97,6 +109,7 @@ async function startJudging(
       ...(rules && { rules }),
       ...(description && { description }),
       ...(record !== undefined && { record }),
+      ...(page !== undefined && { page }),
     },
     {
       onFinding: ({ rule, message }) => stderr.write(`✗ ${rule}: ${printable(message)}\n`),

@@ -25,6 +25,7 @@ export class FrameQueue {
   #current: Buffer | undefined;
   #used = 0;
   #waiting = 0;
+  #taken = 0;
   #lost = 0;
   #isWriting = false;
   #isCalm = true;
@@ -35,6 +36,11 @@ export class FrameQueue {
   constructor(to: Writable) {
     this.#to = to;
     this.#timer = setInterval(() => this.#tick(), TICK).unref();
+  }
+
+  /** How many exchanges were within the bound. */
+  get taken(): number {
+    return this.#taken;
   }
 
   /** How many exchanges were beyond the bound. */
@@ -49,6 +55,7 @@ export class FrameQueue {
     // Before its head is written: what is lost must cost nothing.
     if (this.#waiting + size > MAX_WAITING_BYTES || !this.#to.writable)
       return void (this.#lost += 1);
+    this.#taken += 1;
     const start = frameStart(exchange);
     this.#waiting += start.length + size;
     this.#append(start);

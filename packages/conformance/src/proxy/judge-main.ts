@@ -2,10 +2,12 @@
 import { once } from "node:events";
 import { loadPlugins } from "../engine/load-plugins.js";
 import { UsageError } from "../load/target.js";
-import { judgeTraffic } from "../traffic/judge-traffic.js";
+import { LiveRecord } from "../live-page/live-state.js";
+import { startLivePage } from "../live-page/page-server.js";
+import { judgeTraffic, type TrafficReport } from "../traffic/judge-traffic.js";
 import { recordTraffic } from "../traffic/record-traffic.js";
 import { readFrames } from "./frames.js";
-import type { JudgeEnd, JudgeMessage, JudgeStart } from "./judge-messages.js";
+import type { JudgeBacklog, JudgeMessage, JudgeStart } from "./judge-messages.js";
 
 /** How many exchanges are between two reports of progress. */
 const PROGRESS_STEP = 100;
@@ -21,24 +23,31 @@ process.on("SIGINT", () => undefined);
 
 try {
   const [start] = (await once(process, "message")) as [JudgeStart];
-  let end: JudgeEnd = { lost: 0 };
-  process.on("message", (message: JudgeEnd) => (end = message));
+  let backlog: JudgeBacklog = { taken: 0, lost: 0 };
+  process.on("message", (message: JudgeBacklog) => (backlog = message));
+  const live = new LiveRecord(start.source);
+  let report: TrafficReport | undefined;
   const judging = judgeTraffic({
     ...start,
     baseUrl: start.source,
     plugins: await loadPlugins(start.plugins),
     onFinding: ({ rule, message }) => void notify({ kind: "finding", rule, message }),
+    ...(start.page !== undefined && { onExchange: live.add }),
   });
   const recorder = start.record === undefined ? undefined : await recordTraffic(start.record);
-  await notify({ kind: "ready" });
+  const stateOf = () => live.stateOf(judging, { backlog, report });
+  const page = start.page === undefined ? undefined : await startLivePage(start.page, stateOf);
+  await notify({ kind: "ready", ...(page && { page: page.url }) });
   for await (const recorded of readFrames(process.stdin)) {
     await recorder?.write(recorded);
     await judging.see(recorded);
-    const { exchanges } = judging.counts;
-    if (exchanges % PROGRESS_STEP === 0) void notify({ kind: "progress", exchanges });
+    const seen = judging.counts.exchanges;
+    if (seen % PROGRESS_STEP === 0) void notify({ kind: "progress", exchanges: seen });
   }
   const unrecorded = (await recorder?.end()) ?? 0;
-  await notify({ kind: "report", report: judging.end(end.lost), unrecorded });
+  report = judging.end(backlog.lost);
+  await notify({ kind: "report", report, unrecorded });
+  await page?.end();
 } catch (error) {
   const isUsage = error instanceof UsageError;
   const message = error instanceof Error ? (isUsage ? error.message : error.stack) : String(error);

@@ -6,18 +6,23 @@ import { constants, setPriority } from "node:os";
 import { UsageError } from "../load/target.js";
 import type { TrafficReport } from "../traffic/judge-traffic.js";
 import { FrameQueue } from "./frame-queue.js";
-import type { JudgeEnd, JudgeMessage, JudgeStart } from "./judge-messages.js";
+import type { JudgeBacklog, JudgeMessage, JudgeStart } from "./judge-messages.js";
 import type { PassingExchange } from "./passing-exchange.js";
+
+/** How often a page gets what only the proxy knows, in milliseconds. */
+const BACKLOG_MS = 500;
 
 /** Judges exchanges in a process of its own. */
 export interface Judge {
+  /** Address of the page that shows what it finds. */
+  readonly page?: string;
   /** Never waits. */
   take(exchange: PassingExchange): void;
   /** Resolves with the report when everything taken is judged. */
   end(): Promise<TrafficReport>;
 }
 
-/** Who is told what happens. */
+/** Who is sent what happens. */
 export interface JudgeEvents {
   onProgress?(exchanges: number): void;
   onFinding?(finding: { readonly rule: string; readonly message: string }): void;
@@ -38,21 +43,41 @@ export async function startJudge(start: JudgeStart, events: JudgeEvents = {}): P
   const outcome = listen(child, events);
   const ready = once(child, "message");
   child.send(start);
-  await Promise.race([ready, outcome.report]);
+  const [message] = (await Promise.race([ready, outcome.report.then(() => [])])) as JudgeMessage[];
   const { stdin } = child;
   if (!stdin) throw new Error("The process that judges has no input.");
   // What it can no longer take is lost with it, and its end says so.
   stdin.on("error", () => undefined);
   const queue = new FrameQueue(stdin);
+  const page = message?.kind === "ready" ? message.page : undefined;
+  const timer = page === undefined ? undefined : sendBacklog(child, queue);
   return {
+    ...(page !== undefined && { page }),
     take: (exchange) => queue.take(exchange),
     async end() {
       await Promise.race([queue.flush(), outcome.report]);
-      const end: JudgeEnd = { lost: queue.lost };
-      child.send(end, () => stdin.end());
+      clearInterval(timer);
+      child.send(backlogOf(queue), () => stdin.end());
       return outcome.report;
     },
   };
+}
+
+function backlogOf({ taken, lost }: FrameQueue): JudgeBacklog {
+  return { taken, lost };
+}
+
+/** Tells it now and then what only the proxy knows, and never more than one message waits to be sent. */
+function sendBacklog(child: ChildProcess, queue: FrameQueue): NodeJS.Timeout {
+  let isSending = false;
+  let sent = 0;
+  return setInterval(() => {
+    const backlog = backlogOf(queue);
+    if (isSending || sent === backlog.taken + backlog.lost || !child.connected) return;
+    isSending = true;
+    sent = backlog.taken + backlog.lost;
+    child.send(backlog, () => (isSending = false));
+  }, BACKLOG_MS).unref();
 }
 
 function lowerPriority({ pid }: ChildProcess): void {

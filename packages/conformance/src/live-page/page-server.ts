@@ -1,0 +1,87 @@
+// The page that follows a proxy. It is served by the process that judges, so that the traffic never
+// waits for it.
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { listenOn } from "../receive/listen-on.js";
+import { refusalOf } from "./page-refusal.js";
+import { PAGE_POLICY, renderLivePage } from "./render-live-page.js";
+import type { LiveState } from "./live-state.js";
+import { PageViewers } from "./page-viewers.js";
+
+/** A page that follows a proxy. */
+export interface LivePage {
+  readonly url: string;
+  /** Shows the last state, says that the proxy has ended, and closes. */
+  end(): Promise<void>;
+}
+
+/** How often the page is brought up to date, in milliseconds. */
+const UPDATE_MS = 500;
+
+/** How long a slow viewer may take to receive the end, in milliseconds. */
+const SHUTDOWN_TIMEOUT_MS = 1_000;
+
+/** Connections at one time, those of viewers among them. */
+const MAX_CONNECTIONS = 64;
+
+const HEADERS = {
+  "cache-control": "no-store",
+  "content-security-policy": PAGE_POLICY,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/**
+ * Serves the page on the loopback interface.
+ * @param port 0 takes a free one
+ * @param stateOf called for each view, and twice a second while somebody looks
+ * @throws UsageError where it cannot listen
+ */
+export async function startLivePage(port: number, stateOf: () => LiveState): Promise<LivePage> {
+  const viewers = new PageViewers(stateOf);
+  const server = createServer((request, response) => {
+    respond(request, response, { stateOf, viewers });
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  const bound = await listenOn(server, { port, host: "127.0.0.1", what: "the page" });
+  const timer = setInterval(() => viewers.update(), UPDATE_MS);
+  return {
+    url: `http://127.0.0.1:${bound}/`,
+    async end() {
+      clearInterval(timer);
+      viewers.end();
+      await close(server);
+    },
+  };
+}
+
+function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { stateOf, viewers }: { stateOf(): LiveState; readonly viewers: PageViewers },
+): void {
+  const refusal = refusalOf(request);
+  if (refusal) return refuse(response, refusal.status, refusal.reason);
+  if (request.url === "/events") {
+    if (viewers.isFull) return refuse(response, 503, "Too many pages are open: close one.");
+    response.writeHead(200, { ...HEADERS, "content-type": "text/event-stream" });
+    return viewers.add(response);
+  }
+  response.writeHead(200, { ...HEADERS, "content-type": "text/html; charset=utf-8" });
+  response.end(request.method === "HEAD" ? undefined : renderLivePage(stateOf()));
+}
+
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  response.writeHead(status, { ...HEADERS, "content-type": "text/plain; charset=utf-8" });
+  response.end(`${reason}\n`);
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+  await closed;
+  clearTimeout(timer);
+}
