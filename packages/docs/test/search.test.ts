@@ -20,6 +20,13 @@ async function search(page: Page, query: string): Promise<string[]> {
     );
 }
 
+/** What newcomers ask, with small words that no page must have. */
+const QUESTIONS = [
+  ["How do I export a document?", "export-a-document"],
+  ["how can I wait for my job", "wait-for-a-job"],
+  ["do I need postgres", "run-the-service"],
+] as const;
+
 describe.skipIf(missing)("the search", () => {
   let site: Site;
   beforeAll(async () => {
@@ -37,6 +44,16 @@ describe.skipIf(missing)("the search", () => {
       expect([title, await search(page, title)]).toEqual([title, expect.arrayContaining([url])]);
     }
     expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("finds the guide that a question is about", async () => {
+    const { page } = await site.open("/docs/convert/");
+    for (const [question, guide] of QUESTIONS)
+      expect([question, (await search(page, question))[0]]).toEqual([
+        question,
+        `/docs/guides/${guide}/`,
+      ]);
     await page.close();
   });
 

@@ -91,12 +91,25 @@ async function find(dialog: HTMLDialogElement, query: string): Promise<void> {
   }
 }
 
-/** Pages with all words or, where there is none, with the longest: questions have many that say little. */
+/** Words that questions have and pages on every subject. */
+const FILLERS = new Set(
+  "a an and are at be can do does for from how i if in is it me my of on or should that the there this to was we what when where which who why will with you your".split(
+    " ",
+  ),
+);
+
+/** Pages with all words that say something or, where there is none, with the longest of them. */
 async function searchFor(text: string): ReturnType<Pagefind["debouncedSearch"]> {
-  const all = await (await pagefind)?.debouncedSearch(text);
-  const [longest = text] = text.split(/\s+/).sort((a, b) => b.length - a.length);
-  if (!all || all.results.length > 0 || longest === text) return all ?? null;
-  return (await (await pagefind)?.debouncedSearch(longest)) ?? null;
+  const all = text.replaceAll(/[?!.,;]+(?=\s|$)/g, "").split(/\s+/);
+  let words = all.filter((word) => !FILLERS.has(word.toLowerCase()));
+  if (words.length === 0) words = all;
+  for (;;) {
+    const search = (await (await pagefind)?.debouncedSearch(words.join(" "))) ?? null;
+    // Another letter came meanwhile, or pages were found, or nothing is left to leave out.
+    if (!search || search.results.length > 0 || words.length === 1) return search;
+    const shortest = words.reduce((a, b) => (b.length < a.length ? b : a));
+    words = words.toSpliced(words.indexOf(shortest), 1);
+  }
 }
 
 function describeCount(count: number): string {
