@@ -9,7 +9,7 @@ import { operationsOf } from "../../src/generate/contract/operations.ts";
 import { schemaAnchor } from "../../src/generate/contract/places.ts";
 import { readContract } from "../../src/generate/contract/read-contract.ts";
 import type { Page } from "../../src/generate/page.ts";
-import { slugOf } from "../../src/generate/page.ts";
+import { slugOf, urlOf } from "../../src/generate/page.ts";
 import { serviceWarnings, settingsSchema } from "../../src/generate/service/declared.ts";
 import { lostLinks } from "../../src/generate/write-pages.ts";
 
@@ -72,13 +72,15 @@ test("every rule has one page", () => {
 });
 
 test("every command has one page", () => {
-  expect(namesOf("commands")).toEqual(
-    listCommands()
-      .map(({ line }) => slugOf(line))
-      .sort(),
-  );
+  const lines = [...listCommands().map(({ line }) => line), ...CREATORS];
+  expect(namesOf("commands")).toEqual(lines.map(slugOf).sort());
+  const index = pageAt("commands").body;
+  expect(lines.filter((line) => !index.includes(urlOf(`commands/${slugOf(line)}`)))).toEqual([]);
   expect(namesOf("commands")).toEqual(expect.arrayContaining(COMMANDS));
 });
+
+/** The packages of `npm create`. */
+const CREATORS = ["create-document-export-receiver", "create-document-export-server"];
 
 /** One of each program, and one of a command in a command. */
 const COMMANDS = [
@@ -142,7 +144,9 @@ test("a decision is linked from rules, clause and schemas", () => {
 test("pages have a path, title and description of their own", () => {
   for (const member of ["path", "title", "description"] as const)
     expect(new Set(pages.map((page) => page[member])).size).toBe(pages.length);
-  expect(pages.filter(({ path }) => !/^[a-z\d]+(?:[/_-][a-z\d_]+)*$/.test(path))).toEqual([]);
+  // The index of them all has none.
+  const paths = pages.map(({ path }) => path).filter((path) => path !== "");
+  expect(paths.filter((path) => !/^[a-z\d]+(?:[/_-][a-z\d_]+)*$/.test(path))).toEqual([]);
 });
 
 test("no link leads to a page that does not exist", () => {
