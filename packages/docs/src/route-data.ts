@@ -9,6 +9,9 @@ export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: rout
     const name = attrs["name"] ?? attrs["property"];
     return tag !== "meta" || typeof name !== "string" || !UNUSED_META.test(name);
   });
+  // A list that says only "Overview" leads nowhere.
+  if (route.toc?.items.length === 1 && route.toc.items[0]?.children.length === 0)
+    route.toc = undefined;
   // A page of Astro, such as that of the converter, has no Markdown.
   if (route.Content)
     route.head.push({
