@@ -26,7 +26,8 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, BlockKind>>>> = {
   json: { "": "parse", output: "output", excerpt: "excerpt", test: "tested" },
   yaml: { "": "parse", output: "output", excerpt: "excerpt", test: "tested" },
   md: { excerpt: "excerpt" },
-  html: { excerpt: "excerpt" },
+  html: { excerpt: "excerpt", test: "tested", "no-run": "not-run" },
+  js: { test: "tested" },
   text: { output: "output", drawing: "drawing", test: "tested", "no-run": "not-run" },
 };
 

@@ -112,6 +112,12 @@ export const parts: readonly Part[] = [
     environment: { DOCUMENT_EXPORT_FOREIGN_CLIENTS: "all" },
   },
   {
+    name: "docs-tools",
+    package: "examples",
+    command: ["vitest", "run", "test/docs-tools.test.ts"],
+    environment: { DOCUMENT_EXPORT_DOCS_TOOLS: "all" },
+  },
+  {
     name: "calls-of-generated-clients",
     package: "packages/generate",
     command: ["vitest", "run", "test/client"],
