@@ -38,8 +38,14 @@ export function operationSection(contract: Contract, operation: Operation): stri
     section("Errors", errorsTable(contract, node), 3),
     section("Events", eventsText(bundle, node), 3),
     list(decisionLinks(node)),
-    section("Try it", tryElement(bundle, operation), 3),
+    section("Try it", blocks(connectionNote(node), tryElement(bundle, operation)), 3),
   );
+}
+
+/** The examples of bodies name connections of their own workspace: sent as they are, the response is 422. */
+function connectionNote({ requestBody }: JsonObject): string {
+  if (!isObject(requestBody)) return "";
+  return "The body names a connection of the examples. Put in the id of one of yours, which [listCollections](#listCollections) shows.";
 }
 
 function scopeOf({ security }: JsonObject): string {
