@@ -51,6 +51,11 @@ export async function packPackages(root: string, target: string, owner: Owner): 
   }
 }
 
+/** The pnpm that runs this: `npx` would ask the registry, and several at once wait for each other. */
+const PNPM = process.env["npm_execpath"]?.includes("pnpm")
+  ? ([process.env["npm_execpath"]] as const)
+  : (["npx", "--yes", "pnpm@12"] as const);
+
 /** pnpm replaces `workspace:` and `catalog:` by versions. */
 async function packByPnpm(
   root: string,
@@ -58,17 +63,9 @@ async function packByPnpm(
   to: string,
 ): Promise<void> {
   const filters = packages.map(({ folder }) => `--filter=./${folder}`);
-  const args = [
-    "--yes",
-    "pnpm@12",
-    "--recursive",
-    ...filters,
-    "pack",
-    "--pack-destination",
-    to,
-    "--json",
-  ];
-  await run("npx", args, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES });
+  const [command, ...first] = PNPM;
+  const args = [...first, "--recursive", ...filters, "pack", "--pack-destination", to, "--json"];
+  await run(command, args, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES });
 }
 
 async function readPacked(folder: string): Promise<Map<string, Files>> {
