@@ -19,5 +19,6 @@ export { sentHeaders, splitSource } from "./decode/parameters/sent.js";
 export { readParameter } from "./decode/read-parameter.js";
 export { readQueryNumber } from "./decode/read-query-number.js";
 export type { HandlerContext, HandlerRequest, UploadedFile } from "./request/handler-request.js";
+export { stubFrom, unimplementedFrom } from "./handle/handlers-from.js";
 export type { ServerOptions } from "./handle/server-options.js";
 export { ProblemError, type ProblemInit } from "./problems/problem-error.js";

@@ -11,6 +11,7 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["docs", []],
   ["client", ["types"]],
   ["server-stub", []],
+  ["operator", ["client", "server-stub"]],
   ["convert", ["json-reader"]],
   ["openapi", []],
   ["generate", ["openapi"]],
@@ -19,7 +20,7 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["create-document-export-receiver", ["create"]],
   ["conformance", ["openapi", "spec", "types"]],
   ["cli", ["client", "convert", "spec", "types"]],
-  ["service", ["convert", "docs", "server-stub", "spec", "types"]],
+  ["service", ["convert", "docs", "operator", "server-stub", "spec", "types"]],
 ]);
 
 /** One line for each dependency of a published package that the architecture does not have. */

@@ -43,7 +43,7 @@ export function emitClient(
   const settings = { types: types ?? "./schemas.js", environment };
   const files = [
     { path: "client.ts", text: emitMethods(model, settings).text },
-    { path: "operations.ts", text: emitTable(model).text },
+    { path: "operations.ts", text: emitTable(model, runtime !== undefined).text },
     ...(types === undefined ? [{ path: "schemas.ts", text: emitSchemaTypes(model).text }] : []),
   ];
   if (runtime !== undefined) return files.map((file) => importRuntime(file, runtime));

@@ -1,5 +1,5 @@
 import { code, key, literal, type Code } from "../code.ts";
-import type { ApiModel, OperationModel } from "../../model/model.ts";
+import type { ApiModel, OperationModel, ResponseModel } from "../../model/model.ts";
 
 /** The first example of each operation's first success response, by operation id. */
 export function emitExamples({ operations }: ApiModel): Code {
@@ -14,7 +14,12 @@ export function emitExamples({ operations }: ApiModel): Code {
 function exampleOf({ responses }: OperationModel): Code {
   const success = responses.find(({ status }) => status.startsWith("2"));
   const example = success?.content.flatMap(({ examples }) => examples)[0];
+  if (success?.content.length === 0) return code`{ status: ${statusOf(success)} }`;
   return success && example
-    ? code`{ status: ${Number(success.status.replace("XX", "00"))}, body: ${literal(example.value ?? null)} }`
+    ? code`{ status: ${statusOf(success)}, body: ${literal(example.value ?? null)} }`
     : code`undefined`;
+}
+
+function statusOf({ status }: ResponseModel): number {
+  return Number(status.replace("XX", "00"));
 }

@@ -18,14 +18,20 @@ const FROM_RUNTIME =
     .split(" ")
     .map((name) => new Code(name));
 
-/** The operation table: what the runtime needs to know of each operation. */
-export function emitTable(model: ApiModel): Code {
+/**
+ * The operation table: what the runtime needs to know of each operation. Outside the runtime's own sources its type is
+ * named: a declaration could not name what is inside the runtime.
+ */
+export function emitTable(model: ApiModel, isOutside: boolean): Code {
   const schemas = indexSchemas(model);
+  const [before, after] = isOutside
+    ? [code`: Operations`, code``]
+    : [code``, code` satisfies Operations`];
   const table = code`
     /** Every operation, by its id. */
-    export const operations = {
+    export const operations${before} = {
       ${model.operations.map((operation) => code`${key(operation.id)}: ${emitOperation(operation, schemas)},`)}
-    } satisfies Operations;
+    }${after};
   `;
   return code`
     ${importUsed(FROM_RUNTIME, "../runtime.js", table)}

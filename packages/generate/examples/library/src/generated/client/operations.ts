@@ -4,7 +4,7 @@ import { jsonBody, numberedPages } from "@document-export/client/runtime";
 import type { Operations } from "@document-export/client/runtime";
 
 /** Every operation, by its id. */
-export const operations = {
+export const operations: Operations = {
   listBooks: {
     method: "GET",
     path: "/books",
@@ -32,4 +32,4 @@ export const operations = {
     path: "/books/{isbn}",
     parameters: [{ in: "path", name: "isbn", type: "string", required: true }],
   },
-} satisfies Operations;
+};

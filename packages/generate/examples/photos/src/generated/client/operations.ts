@@ -4,7 +4,7 @@ import { file, filePart, multipartBody } from "@document-export/client/runtime";
 import type { Operations } from "@document-export/client/runtime";
 
 /** Every operation, by its id. */
-export const operations = {
+export const operations: Operations = {
   uploadPhoto: {
     method: "POST",
     path: "/photos",
@@ -26,4 +26,4 @@ export const operations = {
     ],
     body: multipartBody,
   },
-} satisfies Operations;
+};
