@@ -1,15 +1,16 @@
-import { VERBS } from "./verbs.ts";
+import { verbsOf } from "./verbs.ts";
 import type { Rule } from "./visitor.ts";
 
 /** An operation id is a verb of the list and a noun in camelCase; what `list` lists is plural. */
-export const operationVerb: Rule = () => ({
+export const operationVerb: Rule = (options) => ({
   Operation: (operation, { report, location }) => {
     const id = String(operation.operationId ?? "");
+    const verbs = verbsOf(options);
     const match = /^([a-z]+)([A-Z][A-Za-z0-9]*)$/.exec(id);
     const at = location.child(["operationId"]);
-    if (!match || !VERBS.includes(match[1] ?? ""))
+    if (!match || !verbs.includes(match[1] ?? ""))
       report({
-        message: `\`${id}\` is no verb and noun; expected one of ${VERBS.join(", ")} before a noun.`,
+        message: `\`${id}\` is no verb and noun; expected one of ${verbs.join(", ")} before a noun.`,
         location: at,
       });
     else if (match[1] === "list" && !id.endsWith("s"))

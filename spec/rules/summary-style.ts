@@ -1,4 +1,4 @@
-import { VERBS } from "./verbs.ts";
+import { verbsOf } from "./verbs.ts";
 import type { Rule } from "./visitor.ts";
 
 const MAX_LENGTH = 60;
@@ -7,14 +7,14 @@ const MAX_LENGTH = 60;
 const CAPITAL_INSIDE = / [A-Z][a-z]/;
 
 /** A summary is an imperative in sentence case, at most 60 characters, without a full stop. */
-export const summaryStyle: Rule = () => ({
+export const summaryStyle: Rule = (options) => ({
   Operation: (operation, { report, location }) => {
-    const problems = problemsOf(String(operation.summary ?? ""));
+    const problems = problemsOf(String(operation.summary ?? ""), verbsOf(options));
     for (const message of problems) report({ message, location: location.child(["summary"]) });
   },
 });
 
-function problemsOf(summary: string): string[] {
+function problemsOf(summary: string, verbs: readonly string[]): string[] {
   const [first = ""] = summary.split(" ");
   const problems: [boolean, string][] = [
     [
@@ -22,8 +22,8 @@ function problemsOf(summary: string): string[] {
       `\`${summary}\` is not in sentence case: expected one capital letter, the first.`,
     ],
     [
-      !VERBS.includes(first.toLowerCase()),
-      `\`${summary}\` is no imperative: expected one of ${VERBS.join(", ")} first.`,
+      !verbs.includes(first.toLowerCase()),
+      `\`${summary}\` is no imperative: expected one of ${verbs.join(", ")} first.`,
     ],
     [summary.endsWith("."), "The summary ends with a full stop."],
     [

@@ -1,5 +1,7 @@
+import type { RuleOptions } from "./visitor.ts";
+
 /** The closed list of verbs for operation ids and summaries; a new one is an architecture record. */
-export const VERBS: readonly string[] = [
+const VERBS: readonly string[] = [
   "list",
   "get",
   "create",
@@ -9,3 +11,8 @@ export const VERBS: readonly string[] = [
   "export",
   "receive",
 ];
+
+/** The verbs of an API: those of the list, and its own, which `redocly.yaml` names. */
+export function verbsOf({ verbs = [] }: RuleOptions = {}): readonly string[] {
+  return [...VERBS, ...verbs];
+}

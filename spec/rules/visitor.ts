@@ -14,8 +14,16 @@ export interface RuleLocation {
 /** An object of the contract as a rule sees it. */
 export type ContractNode = Readonly<Record<string, unknown>>;
 
+/** What `redocly.yaml` gives a rule. */
+export interface RuleOptions {
+  /** Verbs that this API has beside those of every API. */
+  readonly verbs?: readonly string[];
+}
+
 /** A rule: functions by the type of object that they visit. */
-export type Rule = () => Readonly<Record<string, Visit | { readonly leave: Visit }>>;
+export type Rule = (
+  options?: RuleOptions,
+) => Readonly<Record<string, Visit | { readonly leave: Visit }>>;
 
 /** Visits one object and reports what is wrong with it. */
 export type Visit = (node: ContractNode, context: VisitorContext) => void;

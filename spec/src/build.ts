@@ -10,6 +10,7 @@ import { jsonSchemas } from "./json-schemas.ts";
 import { readEntries, readEntry, readNamed } from "./read-entries.ts";
 import { addSamples } from "./samples/add-samples.ts";
 import { variantsOf } from "./variants/variants.ts";
+import { withoutDecisions } from "./variants/without-decisions.ts";
 
 const spec = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(spec, "dist");
@@ -23,19 +24,23 @@ async function build(): Promise<void> {
   const problems = await readEntry(join(spec, "problems.yaml"));
   const variants = await variantsOf(contract);
   const documents = await readNamed<JsonObject>(join(spec, "documents"));
+  const operator = withoutDecisions(await bundleContract(join(spec, "operator.yaml")));
   await rm(dist, { recursive: true, force: true });
   await mkdir(join(dist, "schemas"), { recursive: true });
-  await writeFile(
-    join(dist, "openapi.yaml"),
-    stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 }),
-  );
-  await writeJson("openapi.json", contract);
+  await writeContract("openapi", contract);
+  await writeContract("operator", operator);
   for (const [file, variant] of Object.entries(variants)) await writeJson(file, variant);
   await writeJson("decisions.json", decisions);
   await writeJson("facts.json", facts.flat());
   await writeJson("problems.json", problems);
   for (const [name, schema] of jsonSchemas({ ...schemas, ...documents }))
     await writeJson(`schemas/${name}.json`, schema);
+}
+
+async function writeContract(name: string, contract: JsonObject): Promise<void> {
+  const yaml = stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 });
+  await writeFile(join(dist, `${name}.yaml`), yaml);
+  await writeJson(`${name}.json`, contract);
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {

@@ -4,17 +4,32 @@ import addFormats from "ajv-formats";
 import { expect, test } from "vitest";
 import { isObject, type JsonObject } from "../src/json-object.ts";
 
-const bundle: JsonObject = JSON.parse(
-  await readFile(new URL("../dist/openapi.json", import.meta.url), "utf8"),
-);
-const components = bundle.components as {
-  examples: Record<string, { value: unknown }>;
-  schemas: Record<string, object>;
-};
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
-ajv.addFormat("binary", true);
-ajv.addSchema({ components }, "bundle");
+interface Contract extends JsonObject {
+  readonly components: {
+    readonly examples: Record<string, { readonly value: unknown }>;
+    readonly schemas: Record<string, object>;
+  };
+}
+
+const [openapi, operator] = await Promise.all([read("openapi"), read("operator")]);
+const ajv = newAjv();
+for (const [name, { components }] of [
+  ["openapi", openapi],
+  ["operator", operator],
+] as const)
+  ajv.addSchema({ components }, name);
+
+async function read(name: string): Promise<Contract> {
+  return JSON.parse(
+    await readFile(new URL(`../dist/${name}.json`, import.meta.url), "utf8"),
+  ) as Contract;
+}
+
+function newAjv(): Ajv2020 {
+  const created = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(created);
+  return created.addFormat("binary", true);
+}
 
 /** Every media type object with examples: its schema and the names of its examples. */
 function mediaTypes(node: unknown): { schema: object; examples: string[] }[] {
@@ -33,31 +48,37 @@ function mediaTypes(node: unknown): { schema: object; examples: string[] }[] {
   ];
 }
 
-const uses = mediaTypes(bundle).flatMap(({ schema, examples }) =>
-  examples.map((name) => [name, schema] as const),
+/** Each use of an example: its contract, its name, and the schema beside it. */
+const uses = Object.entries({ openapi, operator }).flatMap(([contract, description]) =>
+  mediaTypes(description).flatMap(({ schema, examples }) =>
+    examples.map((name) => ({ contract, name, schema, examples: description.components.examples })),
+  ),
 );
 
-test.each(uses)("the example %s conforms to its schema, formats included", (name, schema) => {
-  const target = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"bundle#/'));
-  const valid = ajv.validate(target, components.examples[name]?.value);
-  expect(valid ? "" : ajv.errorsText()).toBe("");
-});
+test.each(uses)(
+  "the example $name of $contract conforms to its schema, formats included",
+  ({ contract, name, schema, examples }) => {
+    const target = JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${contract}#/`));
+    const valid = ajv.validate(target, examples[name]?.value);
+    expect(valid ? "" : ajv.errorsText()).toBe("");
+  },
+);
 
-test("every example is used", () => {
-  const used = new Set(uses.map(([name]) => name));
+test.each([
+  ["openapi", openapi],
+  ["operator", operator],
+])("every example of %s is used", (contract, { components }) => {
+  const used = new Set(uses.filter((use) => use.contract === contract).map(({ name }) => name));
   expect(Object.keys(components.examples).filter((name) => !used.has(name))).toEqual([]);
 });
 
 test("every JSON Schema stands alone and takes the examples of its component", async () => {
-  for (const name of Object.keys(components.schemas)) {
+  for (const name of Object.keys(openapi.components.schemas)) {
     const schema = JSON.parse(
       await readFile(new URL(`../dist/schemas/${name}.json`, import.meta.url), "utf8"),
     );
-    const alone = new Ajv2020({ strict: false });
-    addFormats.default(alone);
-    alone.addFormat("binary", true);
-    const validate = alone.compile(schema);
-    const example = components.examples[name];
+    const validate = newAjv().compile(schema);
+    const example = openapi.components.examples[name];
     if (example) expect(validate(example.value)).toBe(true);
   }
 });
