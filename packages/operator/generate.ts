@@ -1,0 +1,17 @@
+// Generates the three parts of the package from the operator's contract: `pnpm generate`; with `--check`, `pnpm drift`.
+import { spawnSync } from "node:child_process";
+
+const CONTRACT = "../../spec/dist/operator.json";
+const PARTS = [
+  ["types", CONTRACT, "src/generated/types"],
+  // `./..`: the path is kept as it is, where `..` would mean the runtime.
+  ["client", CONTRACT, "src/generated/client", "--types", "./../../types.js"],
+  ["server-stub", CONTRACT, "src/generated/server"],
+];
+
+const given = process.argv.slice(2);
+for (const part of PARTS) {
+  const args = ["../generate/src/main.ts", ...part, ...given];
+  const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
+  if (status !== 0) process.exitCode = status ?? 1;
+}

@@ -1,0 +1,1266 @@
+// Generated from operator.json. Do not edit: change the description and generate again.
+
+import type {
+  Service,
+  Problem,
+  Overview,
+  SettingPage,
+  JobStatus,
+  Job,
+  DeliveryState,
+  Delivery,
+  WebhookState,
+  Circuit,
+  Webhook,
+  Session,
+  SessionCreate,
+  JobPage,
+  JobDetails,
+  DeliveryPage,
+  DeliveryDetails,
+  DeliveryReplay,
+  DeliveryReplayReport,
+  WebhookPage,
+  CircuitPage,
+  CircuitClose,
+  Connection,
+  ConnectionPage,
+  ConnectionCreate,
+  ConnectionCheck,
+  Collection,
+  CollectionPage,
+  CollectionCreate,
+  Workspace,
+  WorkspacePage,
+  WorkspaceCreate,
+  TokenPage,
+  TokenCreate,
+  CreatedToken,
+  OperatorTokenPage,
+  OperatorTokenCreate,
+  CreatedOperatorToken,
+  SigningKey,
+  SigningKeyPage,
+  AuditPage,
+  ErasureCreate,
+  ErasureReport,
+  BackupCreate,
+} from "./../../types.js";
+import { createClientFrom, isProblemOf } from "@document-export/client/runtime";
+import type {
+  CallOptions,
+  ClientOptions,
+  FileContent,
+  ProblemOf,
+  UploadOptions,
+} from "@document-export/client/runtime";
+import { operations } from "./operations.js";
+
+/** What `getService` takes. */
+export interface GetServiceOptions extends CallOptions {}
+
+/** What `getOverview` takes. */
+export interface GetOverviewOptions extends CallOptions {}
+
+/** What `listSettings` takes. */
+export interface ListSettingsOptions extends CallOptions {}
+
+/** What `streamEvents` takes. */
+export interface StreamEventsOptions extends CallOptions {}
+
+/** What `getSession` takes. */
+export interface GetSessionOptions extends CallOptions {}
+
+/** What `createSession` takes. */
+export interface CreateSessionOptions extends CallOptions {
+  /** Who signs in. */
+  readonly body: SessionCreate;
+}
+
+/** What `deleteSession` takes. */
+export interface DeleteSessionOptions extends CallOptions {}
+
+/** What `listJobs` takes. */
+export interface ListJobsOptions extends CallOptions {
+  /**
+   * Only jobs with one of these statuses; may be repeated.
+   *
+   * At most 4 items.
+   *
+   * @example ["failed"]
+   */
+  readonly status?: readonly JobStatus[];
+  /**
+   * Only what is of this time or later.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T09:00:00Z"
+   */
+  readonly since?: string;
+  /**
+   * Only what is before this time.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T10:00:00Z"
+   */
+  readonly until?: string;
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * Only jobs from or to this connection.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 12
+   */
+  readonly connection?: number;
+  /**
+   * Only what contains this text, in any case. A bounded number of rows is searched for one page; `searchedUntil` says how far back, and `nextCursor` searches on.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "quarterly"
+   */
+  readonly q?: string;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `createJob` takes. */
+export interface CreateJobOptions extends CallOptions, UploadOptions {
+  /**
+   * The JSON of the document, as the hosting provider's document API returns it.
+   *
+   * @example "{\"documentId\":\"1Q8zR5vT2mXy7LpW4nKd9cJh3sFa6bGe\",\"title\":\"Quarterly report\",\"body\":{\"content\":[]}}"
+   */
+  readonly file: FileContent;
+  /**
+   * The destination connection; it determines the workspace.
+   *
+   * 32-bit integer.
+   *
+   * @example 12
+   */
+  readonly destination: number;
+  /**
+   * Format to convert to; without it, the one that the destination takes first.
+   *
+   * At least 1 character.
+   *
+   * @example "markdown"
+   */
+  readonly format?: string;
+  /**
+   * The source connection; without it, the first of the workspace.
+   *
+   * 32-bit integer.
+   *
+   * @example 7
+   */
+  readonly source?: number;
+}
+
+/** What `getJob` takes. */
+export interface GetJobOptions extends CallOptions {
+  /**
+   * Id of a job.
+   *
+   * UUID.
+   *
+   * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+   */
+  readonly job: string;
+}
+
+/** What `getJobPreview` takes. */
+export interface GetJobPreviewOptions extends CallOptions {
+  /**
+   * Id of a job.
+   *
+   * UUID.
+   *
+   * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+   */
+  readonly job: string;
+}
+
+/** What `retryJob` takes. */
+export interface RetryJobOptions extends CallOptions {
+  /**
+   * Id of a job.
+   *
+   * UUID.
+   *
+   * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+   */
+  readonly job: string;
+}
+
+/** What `cancelJob` takes. */
+export interface CancelJobOptions extends CallOptions {
+  /**
+   * Id of a job.
+   *
+   * UUID.
+   *
+   * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+   */
+  readonly job: string;
+}
+
+/** What `listDeliveries` takes. */
+export interface ListDeliveriesOptions extends CallOptions {
+  /**
+   * Only deliveries in one of these states; may be repeated.
+   *
+   * At most 3 items.
+   *
+   * @example ["failed"]
+   */
+  readonly state?: readonly DeliveryState[];
+  /**
+   * Only messages to this webhook.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 41
+   */
+  readonly webhook?: number;
+  /**
+   * Only messages of this event.
+   *
+   * 1 to 100 characters.
+   *
+   * @example "job.failed"
+   */
+  readonly event?: string;
+  /**
+   * Only messages about this job.
+   *
+   * UUID.
+   *
+   * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+   */
+  readonly job?: string;
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * Only what is of this time or later.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T09:00:00Z"
+   */
+  readonly since?: string;
+  /**
+   * Only what is before this time.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T10:00:00Z"
+   */
+  readonly until?: string;
+  /**
+   * Only what contains this text, in any case. A bounded number of rows is searched for one page; `searchedUntil` says how far back, and `nextCursor` searches on.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "quarterly"
+   */
+  readonly q?: string;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `getDelivery` takes. */
+export interface GetDeliveryOptions extends CallOptions {
+  /**
+   * Id of a message.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "msg_2kR7pL9wX4cJ"
+   */
+  readonly message: string;
+}
+
+/** What `replayDelivery` takes. */
+export interface ReplayDeliveryOptions extends CallOptions {
+  /**
+   * Id of a message.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "msg_2kR7pL9wX4cJ"
+   */
+  readonly message: string;
+}
+
+/** What `replayDeliveries` takes. */
+export interface ReplayDeliveriesOptions extends CallOptions {
+  /** Which deliveries. */
+  readonly body: DeliveryReplay;
+}
+
+/** What `listWebhooks` takes. */
+export interface ListWebhooksOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * Only webhooks in this state.
+   *
+   * @example "failing"
+   */
+  readonly state?: WebhookState;
+  /**
+   * Only what contains this text, in any case. A bounded number of rows is searched for one page; `searchedUntil` says how far back, and `nextCursor` searches on.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "quarterly"
+   */
+  readonly q?: string;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `getWebhook` takes. */
+export interface GetWebhookOptions extends CallOptions {
+  /**
+   * Id of a webhook.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 41
+   */
+  readonly webhook: number;
+}
+
+/** What `enableWebhook` takes. */
+export interface EnableWebhookOptions extends CallOptions {
+  /**
+   * Id of a webhook.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 41
+   */
+  readonly webhook: number;
+}
+
+/** What `disableWebhook` takes. */
+export interface DisableWebhookOptions extends CallOptions {
+  /**
+   * Id of a webhook.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 41
+   */
+  readonly webhook: number;
+}
+
+/** What `listCircuits` takes. */
+export interface ListCircuitsOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `closeCircuit` takes. */
+export interface CloseCircuitOptions extends CallOptions {
+  /** Which circuit. */
+  readonly body: CircuitClose;
+}
+
+/** What `listConnections` takes. */
+export interface ListConnectionsOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `createConnection` takes. */
+export interface CreateConnectionOptions extends CallOptions {
+  /** The connection to add. */
+  readonly body: ConnectionCreate;
+}
+
+/** What `getConnection` takes. */
+export interface GetConnectionOptions extends CallOptions {
+  /**
+   * Id of a connection.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 12
+   */
+  readonly connection: number;
+}
+
+/** What `checkConnection` takes. */
+export interface CheckConnectionOptions extends CallOptions {
+  /**
+   * Id of a connection.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 12
+   */
+  readonly connection: number;
+}
+
+/** What `listCollections` takes. */
+export interface ListCollectionsOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `createCollection` takes. */
+export interface CreateCollectionOptions extends CallOptions {
+  /** The collection to add. */
+  readonly body: CollectionCreate;
+}
+
+/** What `listWorkspaces` takes. */
+export interface ListWorkspacesOptions extends CallOptions {
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `createWorkspace` takes. */
+export interface CreateWorkspaceOptions extends CallOptions {
+  /** The workspace to add. */
+  readonly body: WorkspaceCreate;
+}
+
+/** What `listTokens` takes. */
+export interface ListTokensOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `createToken` takes. */
+export interface CreateTokenOptions extends CallOptions {
+  /** The token to create. */
+  readonly body: TokenCreate;
+}
+
+/** What `revokeToken` takes. */
+export interface RevokeTokenOptions extends CallOptions {
+  /**
+   * Id of a token, never the token itself.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 5
+   */
+  readonly token: number;
+}
+
+/** What `listOperatorTokens` takes. */
+export interface ListOperatorTokensOptions extends CallOptions {
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `createOperatorToken` takes. */
+export interface CreateOperatorTokenOptions extends CallOptions {
+  /** The token to create. */
+  readonly body: OperatorTokenCreate;
+}
+
+/** What `revokeOperatorToken` takes. */
+export interface RevokeOperatorTokenOptions extends CallOptions {
+  /**
+   * Id of a token, never the token itself.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 5
+   */
+  readonly token: number;
+}
+
+/** What `listSigningKeys` takes. */
+export interface ListSigningKeysOptions extends CallOptions {}
+
+/** What `createSigningKey` takes. */
+export interface CreateSigningKeyOptions extends CallOptions {}
+
+/** What `deleteSigningKey` takes. */
+export interface DeleteSigningKeyOptions extends CallOptions {
+  /**
+   * Id of a signing key.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "2f1a7d9b6c11"
+   */
+  readonly key: string;
+}
+
+/** What `listAuditEntries` takes. */
+export interface ListAuditEntriesOptions extends CallOptions {
+  /**
+   * Only changes of this kind.
+   *
+   * 1 to 100 characters.
+   *
+   * @example "job.retry"
+   */
+  readonly action?: string;
+  /**
+   * Only changes that this user or token made.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "On-call"
+   */
+  readonly actor?: string;
+  /**
+   * Only changes of this.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "job 5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+   */
+  readonly subject?: string;
+  /**
+   * Only what is of this time or later.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T09:00:00Z"
+   */
+  readonly since?: string;
+  /**
+   * Only what is before this time.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T10:00:00Z"
+   */
+  readonly until?: string;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `eraseDocuments` takes. */
+export interface EraseDocumentsOptions extends CallOptions {
+  /** What to erase. */
+  readonly body: ErasureCreate;
+}
+
+/** What `createBackup` takes. */
+export interface CreateBackupOptions extends CallOptions {
+  /** How to write it; may be left out. */
+  readonly body?: BackupCreate;
+}
+
+/**
+ * One method per operation. Every method throws an error of the runtime, or the reason of the signal when it was
+ * aborted. A wrong option throws a TypeError that names it, before anything is sent.
+ */
+export interface Client {
+  /**
+   * Get the service.
+   * Which process responds, since when, and what the caller may do.
+   *
+   * `GET /operator/v1/service`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  getService(options?: GetServiceOptions): Promise<Service>;
+  /**
+   * Get the overview.
+   * Backlog, failures and rates of the last hour, at constant cost. `streamEvents` sends the same as it changes.
+   *
+   * `GET /operator/v1/overview`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  getOverview(options?: GetOverviewOptions): Promise<Overview>;
+  /**
+   * List settings.
+   * Every setting with the value in effect and the variable that sets it; secrets are hidden.
+   *
+   * `GET /operator/v1/settings`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listSettings(options?: ListSettingsOptions): Promise<SettingPage>;
+  /**
+   * Stream events.
+   * Server-sent events: `event` is the `type` of the data, which are JSON on one line.
+   * At most 10 a second are told one by one; beyond that, `changed` names a list to ask for again.
+   * A comment is sent every 15 seconds. Events are not kept: after a reconnect, ask for the lists again.
+   *
+   * `GET /operator/v1/events`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  streamEvents(options?: StreamEventsOptions): Promise<string>;
+  /**
+   * Get the session.
+   * Who calls, by which role, and when the session ends; works with a token too.
+   *
+   * `GET /operator/v1/session`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  getSession(options?: GetSessionOptions): Promise<Session>;
+  /**
+   * Create a session.
+   * Makes a session for a browser from an operator token or a one-time code, and sets its cookie.
+   * A session lasts 12 hours and ends with the process.
+   *
+   * `POST /operator/v1/session`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 413, 415, 429, 500, 503
+   */
+  createSession(options: CreateSessionOptions): Promise<Session>;
+  /**
+   * Delete the session.
+   * Ends the session and removes its cookie; with a token there is nothing to end.
+   *
+   * `DELETE /operator/v1/session`
+   *
+   * @throws ProblemError 400, 401, 403, 429, 500, 503
+   */
+  deleteSession(options?: DeleteSessionOptions): Promise<undefined>;
+  /**
+   * List jobs.
+   * Newest first, at the same cost however many there are.
+   *
+   * `GET /operator/v1/jobs`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listJobs(options?: ListJobsOptions): Promise<JobPage>;
+  /**
+   * Create a job.
+   * Exports a document for an operator, as the drop zone of the console does. The job is like any other, and the audit log says who made it.
+   *
+   * `POST /operator/v1/jobs`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 413, 415, 422, 429, 500, 503
+   */
+  createJob(options: CreateJobOptions): Promise<Job>;
+  /**
+   * Get a job.
+   * With its warnings at their places, what happened to it, and what can be done with it.
+   *
+   * `GET /operator/v1/jobs/{job}`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   */
+  getJob(options: GetJobOptions): Promise<JobDetails>;
+  /**
+   * Get the preview of a job.
+   * The converted document as a page without scripts, for a sandboxed frame. It is converted again from the stored upload, so there is none once the upload was removed.
+   *
+   * `GET /operator/v1/jobs/{job}/preview`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   */
+  getJobPreview(options: GetJobPreviewOptions): Promise<string>;
+  /**
+   * Retry a job.
+   * Exports the same upload to the same target again. `done` and `failed` stay final: this makes a new job, whose `retryOf` names the old one.
+   *
+   * `POST /operator/v1/jobs/{job}/retry`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 409, 422, 429, 500, 503
+   */
+  retryJob(options: RetryJobOptions): Promise<Job>;
+  /**
+   * Cancel a job.
+   * A queued job fails at once. One that is being processed fails as soon as its worker can stop; what it has already published stays.
+   *
+   * `POST /operator/v1/jobs/{job}/cancel`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 409, 429, 500, 503
+   */
+  cancelJob(options: CancelJobOptions): Promise<Job>;
+  /**
+   * List deliveries.
+   * Newest first, at the same cost however many there are.
+   *
+   * `GET /operator/v1/deliveries`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listDeliveries(options?: ListDeliveriesOptions): Promise<DeliveryPage>;
+  /**
+   * Get a delivery.
+   * With what was sent, and what came back in each attempt.
+   *
+   * `GET /operator/v1/deliveries/{message}`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   */
+  getDelivery(options: GetDeliveryOptions): Promise<DeliveryDetails>;
+  /**
+   * Replay a delivery.
+   * Sends a message again, with the same id and body; one that is pending becomes due now.
+   *
+   * `POST /operator/v1/deliveries/{message}/replay`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 409, 429, 500, 503
+   */
+  replayDelivery(options: ReplayDeliveryOptions): Promise<Delivery>;
+  /**
+   * Replay deliveries.
+   * Sends every message again that was created since a time and has not been delivered. A call works on a bounded number; `nextCursor` goes on.
+   *
+   * `POST /operator/v1/deliveries/replay`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 413, 415, 429, 500, 503
+   */
+  replayDeliveries(options: ReplayDeliveriesOptions): Promise<DeliveryReplayReport>;
+  /**
+   * List webhooks.
+   * Newest first, of all workspaces, with their health.
+   *
+   * `GET /operator/v1/webhooks`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listWebhooks(options?: ListWebhooksOptions): Promise<WebhookPage>;
+  /**
+   * Get a webhook.
+   * With its circuit and how many messages wait for it.
+   *
+   * `GET /operator/v1/webhooks/{webhook}`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   */
+  getWebhook(options: GetWebhookOptions): Promise<Webhook>;
+  /**
+   * Enable a webhook.
+   * The endpoint gets messages again from now on, and its failures are forgotten. Replay what it has missed. An enabled webhook stays as it is.
+   *
+   * `POST /operator/v1/webhooks/{webhook}/enable`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 422, 429, 500, 503
+   */
+  enableWebhook(options: EnableWebhookOptions): Promise<Webhook>;
+  /**
+   * Disable a webhook.
+   * The endpoint gets no more messages; pending ones are given up. A disabled webhook stays as it is.
+   *
+   * `POST /operator/v1/webhooks/{webhook}/disable`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   */
+  disableWebhook(options: DisableWebhookOptions): Promise<Webhook>;
+  /**
+   * List circuits.
+   * The servers that have failed lately: endpoints and destinations. A server without failures has no circuit.
+   *
+   * `GET /operator/v1/circuits`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listCircuits(options?: ListCircuitsOptions): Promise<CircuitPage>;
+  /**
+   * Close a circuit.
+   * Lets calls through at once, in place of waiting for `openUntil`. For a server that was repaired.
+   *
+   * `POST /operator/v1/circuits/close`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 413, 415, 429, 500, 503
+   */
+  closeCircuit(options: CloseCircuitOptions): Promise<Circuit>;
+  /**
+   * List connections.
+   * Newest first, of all workspaces. Secrets are never shown.
+   *
+   * `GET /operator/v1/connections`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listConnections(options?: ListConnectionsOptions): Promise<ConnectionPage>;
+  /**
+   * Create a connection.
+   * Adds a source or a destination. Its settings are checked, its server is not called: check it afterwards.
+   *
+   * `POST /operator/v1/connections`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 413, 415, 422, 429, 500, 503
+   */
+  createConnection(options: CreateConnectionOptions): Promise<Connection>;
+  /**
+   * Get a connection.
+   * With the circuit of its server.
+   *
+   * `GET /operator/v1/connections/{connection}`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   */
+  getConnection(options: GetConnectionOptions): Promise<Connection>;
+  /**
+   * Check a connection.
+   * Calls the server and signs in, without leaving anything there. A check that fails is a result, not an error.
+   *
+   * `POST /operator/v1/connections/{connection}/check`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   */
+  checkConnection(options: CheckConnectionOptions): Promise<ConnectionCheck>;
+  /**
+   * List collections.
+   * Newest first, of all workspaces.
+   *
+   * `GET /operator/v1/collections`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listCollections(options?: ListCollectionsOptions): Promise<CollectionPage>;
+  /**
+   * Create a collection.
+   * Links two connections of one workspace.
+   *
+   * `POST /operator/v1/collections`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 413, 415, 422, 429, 500, 503
+   */
+  createCollection(options: CreateCollectionOptions): Promise<Collection>;
+  /**
+   * List workspaces.
+   * Newest first, with what each has stored.
+   *
+   * `GET /operator/v1/workspaces`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listWorkspaces(options?: ListWorkspacesOptions): Promise<WorkspacePage>;
+  /**
+   * Create a workspace.
+   * A tenant begins empty: add its connections next.
+   *
+   * `POST /operator/v1/workspaces`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 413, 415, 429, 500, 503
+   */
+  createWorkspace(options: CreateWorkspaceOptions): Promise<Workspace>;
+  /**
+   * List tokens.
+   * The tokens of callers of the interface, newest first, without the tokens themselves.
+   *
+   * `GET /operator/v1/tokens`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listTokens(options?: ListTokensOptions): Promise<TokenPage>;
+  /**
+   * Create a token.
+   * The only response that shows the token: just its hash is stored.
+   *
+   * `POST /operator/v1/tokens`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 413, 415, 422, 429, 500, 503
+   */
+  createToken(options: CreateTokenOptions): Promise<CreatedToken>;
+  /**
+   * Revoke a token.
+   * Requests with it get 401 from now on. What it has started goes on.
+   *
+   * `DELETE /operator/v1/tokens/{token}`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 429, 500, 503
+   */
+  revokeToken(options: RevokeTokenOptions): Promise<undefined>;
+  /**
+   * List operator tokens.
+   * The tokens of this API, newest first, without the tokens themselves.
+   *
+   * `GET /operator/v1/operator-tokens`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listOperatorTokens(options?: ListOperatorTokensOptions): Promise<OperatorTokenPage>;
+  /**
+   * Create an operator token.
+   * The only response that shows the token: just its hash is stored.
+   *
+   * `POST /operator/v1/operator-tokens`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 413, 415, 429, 500, 503
+   */
+  createOperatorToken(options: CreateOperatorTokenOptions): Promise<CreatedOperatorToken>;
+  /**
+   * Revoke an operator token.
+   * Requests with it get 401 from now on, and its sessions end.
+   *
+   * `DELETE /operator/v1/operator-tokens/{token}`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 429, 500, 503
+   */
+  revokeOperatorToken(options: RevokeOperatorTokenOptions): Promise<undefined>;
+  /**
+   * List signing keys.
+   * Messages to webhooks are signed with each of them, so that a key can be replaced without a gap.
+   *
+   * `GET /operator/v1/signing-keys`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listSigningKeys(options?: ListSigningKeysOptions): Promise<SigningKeyPage>;
+  /**
+   * Create a signing key.
+   * The first step of a rotation: messages are signed with the new key too.
+   *
+   * `POST /operator/v1/signing-keys`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  createSigningKey(options?: CreateSigningKeyOptions): Promise<SigningKey>;
+  /**
+   * Delete a signing key.
+   * The last step of a rotation: messages are no longer signed with it. The only key cannot be deleted.
+   *
+   * `DELETE /operator/v1/signing-keys/{key}`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 409, 429, 500, 503
+   */
+  deleteSigningKey(options: DeleteSigningKeyOptions): Promise<undefined>;
+  /**
+   * List audit entries.
+   * What operators have changed, newest first.
+   *
+   * `GET /operator/v1/audit`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   */
+  listAuditEntries(options?: ListAuditEntriesOptions): Promise<AuditPage>;
+  /**
+   * Erase documents.
+   * Removes results where their destination allows it, blanks records, and deletes jobs and messages. It cannot be undone.
+   * Nothing is erased while an export of the documents is under way. It can be repeated until nothing is left.
+   *
+   * `POST /operator/v1/erasures`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 409, 413, 415, 422, 429, 500, 503
+   */
+  eraseDocuments(options: EraseDocumentsOptions): Promise<ErasureReport>;
+  /**
+   * Create a backup.
+   * Responds with everything that the database holds, as one file; the service keeps running. A response that ends early is no backup.
+   *
+   * `POST /operator/v1/backups`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 413, 415, 429, 500, 503
+   */
+  createBackup(options?: CreateBackupOptions): Promise<Blob>;
+}
+
+/** Creates a client. Throws a TypeError that names a wrong option. */
+export function createClient(options: ClientOptions): Client {
+  return createClientFrom(operations, options, {});
+}
+
+/** The error responses of each operation, as the description has them: their statuses and bodies. */
+export interface Problems {
+  getService: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  getOverview: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  listSettings: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  streamEvents: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  getSession: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  createSession: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
+  deleteSession: ProblemOf<400 | 401 | 403 | 429 | 500 | 503, Problem>;
+  listJobs: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  createJob: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 422 | 429 | 500 | 503, Problem>;
+  getJob: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
+  getJobPreview: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
+  retryJob: ProblemOf<400 | 401 | 403 | 404 | 406 | 409 | 422 | 429 | 500 | 503, Problem>;
+  cancelJob: ProblemOf<400 | 401 | 403 | 404 | 406 | 409 | 429 | 500 | 503, Problem>;
+  listDeliveries: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  getDelivery: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
+  replayDelivery: ProblemOf<400 | 401 | 403 | 404 | 406 | 409 | 429 | 500 | 503, Problem>;
+  replayDeliveries: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
+  listWebhooks: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  getWebhook: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
+  enableWebhook: ProblemOf<400 | 401 | 403 | 404 | 406 | 422 | 429 | 500 | 503, Problem>;
+  disableWebhook: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
+  listCircuits: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  closeCircuit: ProblemOf<400 | 401 | 403 | 404 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
+  listConnections: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  createConnection: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 422 | 429 | 500 | 503, Problem>;
+  getConnection: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
+  checkConnection: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
+  listCollections: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  createCollection: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 422 | 429 | 500 | 503, Problem>;
+  listWorkspaces: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  createWorkspace: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
+  listTokens: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  createToken: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 422 | 429 | 500 | 503, Problem>;
+  revokeToken: ProblemOf<400 | 401 | 403 | 404 | 429 | 500 | 503, Problem>;
+  listOperatorTokens: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  createOperatorToken: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
+  revokeOperatorToken: ProblemOf<400 | 401 | 403 | 404 | 429 | 500 | 503, Problem>;
+  listSigningKeys: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  createSigningKey: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  deleteSigningKey: ProblemOf<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503, Problem>;
+  listAuditEntries: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
+  eraseDocuments: ProblemOf<
+    400 | 401 | 403 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+    Problem
+  >;
+  createBackup: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
+}
+
+const statuses = {
+  getService: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  getOverview: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  listSettings: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  streamEvents: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  getSession: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  createSession: { json: [400, 401, 403, 406, 413, 415, 429, 500, 503], other: [] },
+  deleteSession: { json: [400, 401, 403, 429, 500, 503], other: [] },
+  listJobs: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  createJob: { json: [400, 401, 403, 406, 413, 415, 422, 429, 500, 503], other: [] },
+  getJob: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
+  getJobPreview: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
+  retryJob: { json: [400, 401, 403, 404, 406, 409, 422, 429, 500, 503], other: [] },
+  cancelJob: { json: [400, 401, 403, 404, 406, 409, 429, 500, 503], other: [] },
+  listDeliveries: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  getDelivery: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
+  replayDelivery: { json: [400, 401, 403, 404, 406, 409, 429, 500, 503], other: [] },
+  replayDeliveries: { json: [400, 401, 403, 406, 413, 415, 429, 500, 503], other: [] },
+  listWebhooks: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  getWebhook: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
+  enableWebhook: { json: [400, 401, 403, 404, 406, 422, 429, 500, 503], other: [] },
+  disableWebhook: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
+  listCircuits: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  closeCircuit: { json: [400, 401, 403, 404, 406, 413, 415, 429, 500, 503], other: [] },
+  listConnections: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  createConnection: { json: [400, 401, 403, 406, 413, 415, 422, 429, 500, 503], other: [] },
+  getConnection: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
+  checkConnection: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
+  listCollections: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  createCollection: { json: [400, 401, 403, 406, 413, 415, 422, 429, 500, 503], other: [] },
+  listWorkspaces: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  createWorkspace: { json: [400, 401, 403, 406, 413, 415, 429, 500, 503], other: [] },
+  listTokens: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  createToken: { json: [400, 401, 403, 406, 413, 415, 422, 429, 500, 503], other: [] },
+  revokeToken: { json: [400, 401, 403, 404, 429, 500, 503], other: [] },
+  listOperatorTokens: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  createOperatorToken: { json: [400, 401, 403, 406, 413, 415, 429, 500, 503], other: [] },
+  revokeOperatorToken: { json: [400, 401, 403, 404, 429, 500, 503], other: [] },
+  listSigningKeys: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  createSigningKey: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  deleteSigningKey: { json: [400, 401, 403, 404, 409, 429, 500, 503], other: [] },
+  listAuditEntries: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
+  eraseDocuments: { json: [400, 401, 403, 406, 409, 413, 415, 422, 429, 500, 503], other: [] },
+  createBackup: { json: [400, 401, 403, 406, 413, 415, 429, 500, 503], other: [] },
+};
+
+/** Whether an error is a response of that operation as the description has it, so that its `status` tells its `body`. */
+export function isProblem<Id extends keyof Problems>(
+  error: unknown,
+  operationId: Id,
+): error is Problems[Id] {
+  return isProblemOf(error, operationId, statuses[operationId]);
+}

@@ -1,0 +1,736 @@
+// Generated from operator.json. Do not edit: change the description and generate again.
+
+import type { Parameter, ParameterSource, Parameters } from "@document-export/server-stub/runtime";
+import type { Violation } from "@document-export/server-stub/runtime";
+import { check } from "@document-export/server-stub/runtime";
+import { splitSource } from "@document-export/server-stub/runtime";
+import { readParameter } from "@document-export/server-stub/runtime";
+import { readQueryNumber } from "@document-export/server-stub/runtime";
+import { checkJobStatus, checkDeliveryState, checkWebhookState } from "./checks.js";
+
+const queryStatus: Parameter = {
+  in: "query",
+  name: "status",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: [], items: { scalars: ["string"] } },
+  check: (value, at, out) => {
+    const test1 = (value: unknown): boolean => check.passes(checkJobStatus, value);
+    if (Array.isArray(value) && value.length <= 4 && check.every(value, test1)) return;
+    if (Array.isArray(value)) {
+      if (!(value.length <= 4)) check.fail(out, at, "maxItems", "at most 4 items", value);
+      for (let index1 = 0; index1 < value.length; index1 += 1) {
+        const value1: unknown = value[index1];
+        checkJobStatus(value1, at + "/" + index1, out);
+      }
+    } else check.fail(out, at, "type", "an array", value);
+  },
+};
+const querySince: Parameter = {
+  in: "query",
+  name: "since",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isDateTime(value)) check.fail(out, at, "format", "a date-time (RFC 3339)", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const queryUntil: Parameter = {
+  in: "query",
+  name: "until",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isDateTime(value)) check.fail(out, at, "format", "a date-time (RFC 3339)", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const queryWorkspace: Parameter = {
+  in: "query",
+  name: "workspace",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["integer"] },
+  check: (value, at, out) => {
+    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+    if (check.isNumber(value)) {
+      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
+    }
+  },
+};
+const queryConnection: Parameter = {
+  in: "query",
+  name: "connection",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["integer"] },
+  check: (value, at, out) => {
+    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+    if (check.isNumber(value)) {
+      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
+    }
+  },
+};
+const queryQ: Parameter = {
+  in: "query",
+  name: "q",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isLongEnough(value, 1))
+        check.fail(out, at, "minLength", "at least 1 characters", value);
+      if (!check.isShortEnough(value, 200))
+        check.fail(out, at, "maxLength", "at most 200 characters", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const queryLimit: Parameter = {
+  in: "query",
+  name: "limit",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["integer"] },
+  fallback: 50,
+  check: (value, at, out) => {
+    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+    if (check.isNumber(value)) {
+      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+      if (!(value <= 200)) check.fail(out, at, "maximum", "at most 200", value);
+      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
+    }
+  },
+};
+const queryCursor: Parameter = {
+  in: "query",
+  name: "cursor",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isLongEnough(value, 1))
+        check.fail(out, at, "minLength", "at least 1 characters", value);
+      if (!check.isShortEnough(value, 500))
+        check.fail(out, at, "maxLength", "at most 500 characters", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const pathJob: Parameter = {
+  in: "path",
+  name: "job",
+  required: true,
+  style: "simple",
+  explode: false,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isUuid(value)) check.fail(out, at, "format", "a UUID (RFC 9562)", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const queryState: Parameter = {
+  in: "query",
+  name: "state",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: [], items: { scalars: ["string"] } },
+  check: (value, at, out) => {
+    const test1 = (value: unknown): boolean => check.passes(checkDeliveryState, value);
+    if (Array.isArray(value) && value.length <= 3 && check.every(value, test1)) return;
+    if (Array.isArray(value)) {
+      if (!(value.length <= 3)) check.fail(out, at, "maxItems", "at most 3 items", value);
+      for (let index1 = 0; index1 < value.length; index1 += 1) {
+        const value1: unknown = value[index1];
+        checkDeliveryState(value1, at + "/" + index1, out);
+      }
+    } else check.fail(out, at, "type", "an array", value);
+  },
+};
+const queryWebhook: Parameter = {
+  in: "query",
+  name: "webhook",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["integer"] },
+  check: (value, at, out) => {
+    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+    if (check.isNumber(value)) {
+      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
+    }
+  },
+};
+const queryEvent: Parameter = {
+  in: "query",
+  name: "event",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isLongEnough(value, 1))
+        check.fail(out, at, "minLength", "at least 1 characters", value);
+      if (!check.isShortEnough(value, 100))
+        check.fail(out, at, "maxLength", "at most 100 characters", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const queryJob: Parameter = {
+  in: "query",
+  name: "job",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isUuid(value)) check.fail(out, at, "format", "a UUID (RFC 9562)", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const pathMessage: Parameter = {
+  in: "path",
+  name: "message",
+  required: true,
+  style: "simple",
+  explode: false,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isLongEnough(value, 1))
+        check.fail(out, at, "minLength", "at least 1 characters", value);
+      if (!check.isShortEnough(value, 200))
+        check.fail(out, at, "maxLength", "at most 200 characters", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const queryState_2: Parameter = {
+  in: "query",
+  name: "state",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    checkWebhookState(value, at, out);
+  },
+};
+const pathWebhook: Parameter = {
+  in: "path",
+  name: "webhook",
+  required: true,
+  style: "simple",
+  explode: false,
+  shape: { scalars: ["integer"] },
+  check: (value, at, out) => {
+    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+    if (check.isNumber(value)) {
+      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
+    }
+  },
+};
+const pathConnection: Parameter = {
+  in: "path",
+  name: "connection",
+  required: true,
+  style: "simple",
+  explode: false,
+  shape: { scalars: ["integer"] },
+  check: (value, at, out) => {
+    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+    if (check.isNumber(value)) {
+      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
+    }
+  },
+};
+const pathToken: Parameter = {
+  in: "path",
+  name: "token",
+  required: true,
+  style: "simple",
+  explode: false,
+  shape: { scalars: ["integer"] },
+  check: (value, at, out) => {
+    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+    if (check.isNumber(value)) {
+      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
+    }
+  },
+};
+const pathKey: Parameter = {
+  in: "path",
+  name: "key",
+  required: true,
+  style: "simple",
+  explode: false,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isLongEnough(value, 1))
+        check.fail(out, at, "minLength", "at least 1 characters", value);
+      if (!check.isShortEnough(value, 200))
+        check.fail(out, at, "maxLength", "at most 200 characters", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const queryAction: Parameter = {
+  in: "query",
+  name: "action",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isLongEnough(value, 1))
+        check.fail(out, at, "minLength", "at least 1 characters", value);
+      if (!check.isShortEnough(value, 100))
+        check.fail(out, at, "maxLength", "at most 100 characters", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const queryActor: Parameter = {
+  in: "query",
+  name: "actor",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isLongEnough(value, 1))
+        check.fail(out, at, "minLength", "at least 1 characters", value);
+      if (!check.isShortEnough(value, 200))
+        check.fail(out, at, "maxLength", "at most 200 characters", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const querySubject: Parameter = {
+  in: "query",
+  name: "subject",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isLongEnough(value, 1))
+        check.fail(out, at, "minLength", "at least 1 characters", value);
+      if (!check.isShortEnough(value, 200))
+        check.fail(out, at, "maxLength", "at most 200 characters", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+
+/** Decodes and checks the parameters of `getService`. */
+export function decodeGetService(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `getOverview`. */
+export function decodeGetOverview(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `listSettings`. */
+export function decodeListSettings(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `streamEvents`. */
+export function decodeStreamEvents(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `getSession`. */
+export function decodeGetSession(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `createSession`. */
+export function decodeCreateSession(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `deleteSession`. */
+export function decodeDeleteSession(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `listJobs`. */
+export function decodeListJobs(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      status: readParameter(sent, queryStatus, out),
+      since: readParameter(sent, querySince, out),
+      until: readParameter(sent, queryUntil, out),
+      workspace: readQueryNumber(sent, queryWorkspace, out),
+      connection: readQueryNumber(sent, queryConnection, out),
+      q: readParameter(sent, queryQ, out),
+      limit: readQueryNumber(sent, queryLimit, out),
+      cursor: readParameter(sent, queryCursor, out),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `createJob`. */
+export function decodeCreateJob(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `getJob`. */
+export function decodeGetJob(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return { path: { job: readParameter(sent, pathJob, out) }, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `getJobPreview`. */
+export function decodeGetJobPreview(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return { path: { job: readParameter(sent, pathJob, out) }, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `retryJob`. */
+export function decodeRetryJob(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return { path: { job: readParameter(sent, pathJob, out) }, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `cancelJob`. */
+export function decodeCancelJob(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return { path: { job: readParameter(sent, pathJob, out) }, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `listDeliveries`. */
+export function decodeListDeliveries(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      state: readParameter(sent, queryState, out),
+      webhook: readQueryNumber(sent, queryWebhook, out),
+      event: readParameter(sent, queryEvent, out),
+      job: readParameter(sent, queryJob, out),
+      workspace: readQueryNumber(sent, queryWorkspace, out),
+      since: readParameter(sent, querySince, out),
+      until: readParameter(sent, queryUntil, out),
+      q: readParameter(sent, queryQ, out),
+      limit: readQueryNumber(sent, queryLimit, out),
+      cursor: readParameter(sent, queryCursor, out),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `getDelivery`. */
+export function decodeGetDelivery(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { message: readParameter(sent, pathMessage, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `replayDelivery`. */
+export function decodeReplayDelivery(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { message: readParameter(sent, pathMessage, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `replayDeliveries`. */
+export function decodeReplayDeliveries(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `listWebhooks`. */
+export function decodeListWebhooks(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      workspace: readQueryNumber(sent, queryWorkspace, out),
+      state: readParameter(sent, queryState_2, out),
+      q: readParameter(sent, queryQ, out),
+      limit: readQueryNumber(sent, queryLimit, out),
+      cursor: readParameter(sent, queryCursor, out),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `getWebhook`. */
+export function decodeGetWebhook(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { webhook: readParameter(sent, pathWebhook, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `enableWebhook`. */
+export function decodeEnableWebhook(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { webhook: readParameter(sent, pathWebhook, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `disableWebhook`. */
+export function decodeDisableWebhook(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { webhook: readParameter(sent, pathWebhook, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `listCircuits`. */
+export function decodeListCircuits(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      workspace: readQueryNumber(sent, queryWorkspace, out),
+      limit: readQueryNumber(sent, queryLimit, out),
+      cursor: readParameter(sent, queryCursor, out),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `closeCircuit`. */
+export function decodeCloseCircuit(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `listConnections`. */
+export function decodeListConnections(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      workspace: readQueryNumber(sent, queryWorkspace, out),
+      limit: readQueryNumber(sent, queryLimit, out),
+      cursor: readParameter(sent, queryCursor, out),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `createConnection`. */
+export function decodeCreateConnection(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `getConnection`. */
+export function decodeGetConnection(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { connection: readParameter(sent, pathConnection, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `checkConnection`. */
+export function decodeCheckConnection(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { connection: readParameter(sent, pathConnection, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `listCollections`. */
+export function decodeListCollections(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      workspace: readQueryNumber(sent, queryWorkspace, out),
+      limit: readQueryNumber(sent, queryLimit, out),
+      cursor: readParameter(sent, queryCursor, out),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `createCollection`. */
+export function decodeCreateCollection(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `listWorkspaces`. */
+export function decodeListWorkspaces(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      limit: readQueryNumber(sent, queryLimit, out),
+      cursor: readParameter(sent, queryCursor, out),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `createWorkspace`. */
+export function decodeCreateWorkspace(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `listTokens`. */
+export function decodeListTokens(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      workspace: readQueryNumber(sent, queryWorkspace, out),
+      limit: readQueryNumber(sent, queryLimit, out),
+      cursor: readParameter(sent, queryCursor, out),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `createToken`. */
+export function decodeCreateToken(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `revokeToken`. */
+export function decodeRevokeToken(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { token: readParameter(sent, pathToken, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `listOperatorTokens`. */
+export function decodeListOperatorTokens(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      limit: readQueryNumber(sent, queryLimit, out),
+      cursor: readParameter(sent, queryCursor, out),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `createOperatorToken`. */
+export function decodeCreateOperatorToken(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `revokeOperatorToken`. */
+export function decodeRevokeOperatorToken(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { token: readParameter(sent, pathToken, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `listSigningKeys`. */
+export function decodeListSigningKeys(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `createSigningKey`. */
+export function decodeCreateSigningKey(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `deleteSigningKey`. */
+export function decodeDeleteSigningKey(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return { path: { key: readParameter(sent, pathKey, out) }, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `listAuditEntries`. */
+export function decodeListAuditEntries(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      action: readParameter(sent, queryAction, out),
+      actor: readParameter(sent, queryActor, out),
+      subject: readParameter(sent, querySubject, out),
+      since: readParameter(sent, querySince, out),
+      until: readParameter(sent, queryUntil, out),
+      limit: readQueryNumber(sent, queryLimit, out),
+      cursor: readParameter(sent, queryCursor, out),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `eraseDocuments`. */
+export function decodeEraseDocuments(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `createBackup`. */
+export function decodeCreateBackup(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}

@@ -1,0 +1,31 @@
+// Generated from operator.json. Do not edit: change the description and generate again.
+
+import {
+  createServerFrom,
+  type Server,
+  type ServerOptions,
+} from "@document-export/server-stub/runtime";
+import { stubFrom, unimplementedFrom } from "@document-export/server-stub/runtime";
+import { examples } from "./examples.js";
+import type { Handlers } from "./handlers.js";
+import { operations } from "./operations.js";
+
+/**
+ * A server for the description: requests are decoded and checked, responses too, errors are problem details.
+ * Throws a TypeError where a handler or the authentication hook is missing.
+ */
+export function createServer<Principal>(
+  options: ServerOptions<Principal, Handlers<Principal>>,
+): Server {
+  return createServerFrom(operations, options);
+}
+
+/** Handlers that respond with the description's own examples, so that a server runs before anything is written; 501 where it gives none. */
+export function stub(): Handlers<unknown> {
+  return stubFrom(examples) as Handlers<unknown>;
+}
+
+/** Handlers that respond with 501, so that a server can be written one operation at a time. */
+export function unimplemented(): Handlers<unknown> {
+  return unimplementedFrom(operations) as Handlers<unknown>;
+}

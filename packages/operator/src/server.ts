@@ -1,0 +1,15 @@
+// The server stub of the operator's API, and what its handlers use of the runtime.
+export type * from "./generated/server/handlers.js";
+export { createServer, stub, unimplemented } from "./generated/server/server.js";
+export {
+  ProblemError,
+  type Authenticate,
+  type Authenticated,
+  type Credentials,
+  type HandlerContext,
+  type HandlerRequest,
+  type ProblemInit,
+  type Server,
+  type ServerOptions,
+  type UploadedFile,
+} from "@document-export/server-stub/runtime";

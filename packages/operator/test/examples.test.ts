@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createClient } from "../src/client.ts";
+import { createServer, stub } from "../src/server.ts";
+import { examples } from "../src/generated/server/examples.ts";
+import { type Called, calls } from "./calls.ts";
+
+const expected: Record<string, { readonly status: number; readonly body?: unknown } | undefined> =
+  examples;
+const server = createServer({
+  handlers: {
+    ...stub(),
+    createBackup: async () => ({ status: 200, body: new TextEncoder().encode("backup") }),
+  },
+  authenticate: async ({ token }) =>
+    token === "admin" ? { principal: {}, scopes: ["read", "operate", "admin"] } : undefined,
+});
+const client = createClient({
+  baseUrl: "http://operator.example",
+  token: "admin",
+  fetch: server.fetch,
+});
+
+test.each(Object.entries(calls))("the stub responds to %s with its example", async (id, call) => {
+  const result = await call(client);
+  if (id === "createBackup") expect(await (result as Blob).text()).toBe("backup");
+  else expect(result).toEqual(expected[id]?.body);
+});
+
+test("a role that does not suffice is a 403", async () => {
+  const reader = createServer({
+    handlers: stub(),
+    authenticate: async () => ({ principal: {}, scopes: ["read"] }),
+  });
+  const reading = createClient({
+    baseUrl: "http://operator.example",
+    token: "reader",
+    fetch: reader.fetch,
+  });
+  await expect(reading.listJobs()).resolves.toBeDefined();
+  await expect(reading.retryJob({ job: "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11" })).rejects.toThrow(
+    "The token lacks the scope `operate`.",
+  );
+});
+
+test("every operation but the stream is called", () => {
+  const ids = Object.keys(examples).filter((id) => id !== "streamEvents");
+  expect((Object.keys(calls) as Called[]).sort()).toEqual(ids.sort());
+});
