@@ -137,6 +137,18 @@ export const bounds = {
     unit: "bytes",
     ifExceeded: "cannot happen: its parts are bounded",
   },
+  jobHistory: {
+    value: "entries in the history of a job",
+    max: 100,
+    unit: "entries",
+    ifExceeded: "the oldest but the first is left out",
+  },
+  jobHistoryDetail: {
+    value: "detail of an entry in the history of a job",
+    max: 300,
+    unit: "characters",
+    ifExceeded: "cut",
+  },
   jobRow: {
     value: "stored job, without upload and images",
     max: 2 * 1024 * 1024,

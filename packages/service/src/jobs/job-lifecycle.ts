@@ -5,16 +5,20 @@
  *                │
  *                ▼       claim
  *     ┌───────▶ queued ─────────▶ processing ──complete──▶ done
- *     │                               │  │
- *     └────── requeue, release ───────┘  └─────fail──────▶ failed
+ *     │          │                    │  │
+ *     │          └─────── cancel ─────│──│─────────────────▶ failed
+ *     │                               │  │                     ▲
+ *     └────── requeue, release ───────┘  └─────fail, abort─────┘
  *
  * A transition names the attempt that it belongs to, so that a worker that lost its job changes nothing.
- * `requeue` begins the next attempt; `release` gives the same attempt back, since nothing of it happened.
+ * `requeue` begins the next attempt; `release` gives the same attempt back, since nothing of it happened. `cancel` and
+ * `abort` are made by an operator.
  */
 import { bounds } from "../bounds/bounds.js";
 import { shorten, shortenValue } from "../bounds/shorten.js";
 import { storableText } from "../bounds/storable.js";
 import type { KnownEventType } from "@document-export/types";
+import type { JobHistoryEvent } from "./job-history.js";
 import type { Job, JobStatus, StoredOutputDocument, StoredWarning } from "./job.js";
 import {
   addWarnings,
@@ -32,6 +36,8 @@ export interface Transition {
   readonly cause: string;
   /** Events that are sent for it, in this order. */
   readonly events: readonly KnownEventType[];
+  /** What the history of the job says of it. */
+  readonly entry: JobHistoryEvent;
 }
 
 /** All transitions. */
@@ -41,36 +47,56 @@ export const transitions = {
     to: "queued",
     cause: "a request was accepted",
     events: ["job.queued"],
+    entry: "queued",
   },
   claim: {
     from: "queued",
     to: "processing",
     cause: "a worker starts an attempt",
     events: ["job.processing"],
+    entry: "claimed",
   },
   complete: {
     from: "processing",
     to: "done",
     cause: "the result is delivered",
     events: ["document-export.created", "job.done"],
+    entry: "done",
   },
   fail: {
     from: "processing",
     to: "failed",
     cause: "the document or the destination refuses, or no attempt is left",
     events: ["job.failed"],
+    entry: "failed",
   },
   requeue: {
     from: "processing",
     to: "queued",
     cause: "the attempt failed, or its worker stopped responding",
     events: ["job.queued"],
+    entry: "requeued",
   },
   release: {
     from: "processing",
     to: "queued",
     cause: "the service stops before anything was delivered",
     events: [],
+    entry: "released",
+  },
+  cancel: {
+    from: "queued",
+    to: "failed",
+    cause: "an operator canceled it before an attempt began",
+    events: ["job.failed"],
+    entry: "canceled",
+  },
+  abort: {
+    from: "processing",
+    to: "failed",
+    cause: "an operator canceled it; the attempt that runs is aborted",
+    events: ["job.failed"],
+    entry: "canceled",
   },
 } as const satisfies Readonly<Record<string, Transition>>;
 
@@ -184,6 +210,11 @@ export function failChange(summary: string, now: Date): JobChange {
     has_errors: true,
     summary: shorten(storableText(summary), bounds.summary.max),
   };
+}
+
+/** The summary of a job that `actor` canceled; `reason` is what they said. */
+export function canceledSummary(actor: string, reason: string | undefined): string {
+  return reason === undefined ? `Canceled by ${actor}.` : `Canceled by ${actor}: ${reason}`;
 }
 
 /** Gives an attempt back that the service stopped before it delivered anything. */

@@ -1,4 +1,5 @@
-import type { Generated, JSONColumnType, Selectable } from "kysely";
+import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
+import type { JobHistoryEntry } from "../jobs/job-history.js";
 import type { Job } from "../jobs/job.js";
 
 /** Every table, as Kysely sees it. What a column is for stands in the migration that made it. */
@@ -9,6 +10,8 @@ export interface Database {
   readonly tokens: TokenTable;
   readonly uploads: UploadTable;
   readonly jobs: JobTable;
+  readonly kept_uploads: KeptUploadTable;
+  readonly operator_tokens: OperatorTokenTable;
   readonly target_claims: TargetClaimTable;
   readonly document_exports: DocumentExportTable;
   readonly webhooks: WebhookTable;
@@ -90,7 +93,28 @@ type JobJson = "warnings" | "warning_counts" | "output_documents" | "options" | 
 
 type JobTable = {
   readonly [Name in keyof Job]: Name extends JobJson ? JSONColumnType<Job[Name]> : Job[Name];
+} & {
+  readonly retry_of: Generated<string | null>;
+  readonly history: ColumnType<readonly JobHistoryEntry[], string | undefined, string>;
 };
+
+interface KeptUploadTable {
+  job_id: string;
+  upload_id: string;
+  workspace_id: number;
+  bytes: number;
+  kept_at: Date;
+}
+
+interface OperatorTokenTable {
+  id: Generated<number>;
+  hash: Uint8Array;
+  name: string;
+  role: "read" | "operate" | "admin";
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+}
 
 interface TargetClaimTable {
   connection_id: number;
@@ -149,6 +173,7 @@ interface WebhookMessageTable {
 
 interface WebhookDeliveryTable {
   message_id: string;
+  created_at: Generated<Date>;
   state: "pending" | "delivered" | "failed";
   attempts: number;
   next_attempt_at: Date | null;

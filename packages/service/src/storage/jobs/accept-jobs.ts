@@ -3,6 +3,7 @@ import { storableJson } from "../../bounds/storable.js";
 import type { Job } from "../../jobs/job.js";
 import { transitions } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
+import { historyEntry } from "../job-history.js";
 import { storeRequests, type IdempotencyKey } from "../statements/idempotency-keys.js";
 import { withReceivers, type ChangedJob } from "./change-job.js";
 import { jobColumns } from "./job-columns.js";
@@ -79,6 +80,11 @@ async function insertAll(
   return jobs;
 }
 
+const queued = historyEntry(transitions.accept.entry, {
+  at: sql.ref("queued_at"),
+  attempt: sql.ref("attempt"),
+});
+
 async function insertJobs(
   trx: Kysely<Database>,
   jobs: readonly Job[],
@@ -86,8 +92,8 @@ async function insertJobs(
   const columns = sql.join(jobColumns.map((name) => sql.ref(name)));
   const { rows } = await sql<Job & { readonly receivers: readonly Receiver[] }>`
     with job as (
-      insert into jobs (${columns})
-      select ${columns} from json_populate_recordset(null::jobs, ${storableJson(jobs)}::json)
+      insert into jobs (${columns}, history)
+      select ${columns}, jsonb_build_array(${queued}) from json_populate_recordset(null::jobs, ${storableJson(jobs)}::json)
       returning ${columns})
     select job.*, ${receiversOf(transitions.accept.events)} as receivers from job`.execute(trx);
   return rows.map(withReceivers);

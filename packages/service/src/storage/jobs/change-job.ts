@@ -1,7 +1,8 @@
-import type { Kysely, Updateable } from "kysely";
+import { sql, type Kysely, type Updateable } from "kysely";
 import type { Job, JobStatus } from "../../jobs/job.js";
 import type { JobChange, Transition } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
+import { appended, historyEntry } from "../job-history.js";
 import { storableJson } from "../../bounds/storable.js";
 import { jobColumns } from "./job-columns.js";
 import { receiversOf, type Receiver } from "./receivers.js";
@@ -15,18 +16,31 @@ export interface ChangedJob {
 /** Fences a transition: it happens only while the job is at this attempt. */
 export type Fence = Pick<Job, "id" | "attempt">;
 
+/** What a transition sets, and when. */
+export interface DatedChange {
+  readonly change: JobChange;
+  readonly now: Date;
+}
+
 /** Makes a transition of one job; undefined where the job has left that state or attempt meanwhile. */
 export async function changeJob(
   trx: Kysely<Database>,
   { id, attempt }: Fence,
-  { from, to, events }: Transition & { readonly from: JobStatus },
-  change: JobChange,
+  { from, to, events, entry }: Transition & { readonly from: JobStatus },
+  { change, now }: DatedChange,
 ): Promise<ChangedJob | undefined> {
+  // The summary says why; that of a released job says what is next.
+  const detail = entry === "released" ? undefined : change.summary;
+  const added = historyEntry(entry, { at: now, attempt: sql.ref("jobs.attempt"), detail });
   const row = await trx
     .with("job", (db) =>
       db
         .updateTable("jobs")
-        .set({ ...jsonOf(change), status: to })
+        .set({
+          ...jsonOf(change),
+          status: to,
+          history: appended(sql.ref("jobs.history"), added),
+        })
         .where("id", "=", id)
         .where("status", "=", from)
         .where("attempt", "=", attempt)

@@ -51,6 +51,7 @@ async function claimTogether(
   const rows = await claimRows(
     trx,
     tasks.map(({ data }) => data.job),
+    now(),
   );
   const hasDeliveries = await addEvents(trx, queue, rows.map(withEvents("claim")), now());
   // The id of a task is that of its job.
@@ -89,7 +90,7 @@ async function claimOne(
   let hasDeliveries = false;
   if (found?.status === transitions.requeue.from)
     hasDeliveries = await requeueJob(trx, options, found, interruptedChange(found));
-  const rows = await claimRows(trx, [lease.id]);
+  const rows = await claimRows(trx, [lease.id], now());
   if (rows.length === 0) await queue.complete(trx, lease);
   const claims = await addEvents(trx, queue, rows.map(withEvents("claim")), now());
   const claimed = rows.flatMap((row) => withLease(row, lease));

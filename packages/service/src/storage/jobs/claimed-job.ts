@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Job } from "../../jobs/job.js";
 import { claimChange, transitions } from "../../jobs/job-lifecycle.js";
 import type { ConnectionRow, Database } from "../database.js";
+import { appended, historyEntry } from "../job-history.js";
 import type { Lease } from "../queue/task-queue.js";
 import { jobColumns } from "./job-columns.js";
 import { receiversOf, type Receiver } from "./receivers.js";
@@ -34,14 +35,17 @@ export interface ClaimedRow extends Omit<ClaimedJob, "lease"> {
 export async function claimRows(
   trx: Kysely<Database>,
   ids: readonly string[],
+  now: Date,
 ): Promise<readonly ClaimedRow[]> {
   const columns = sql.join(jobColumns.map((name) => sql.ref(`job.${name}`)));
-  const { from, to, events } = transitions.claim;
+  const { from, to, events, entry } = transitions.claim;
+  const claimed = historyEntry(entry, { at: now, attempt: sql.ref("jobs.attempt") });
   const { rows } = await sql<Row>`
     with free as (
       select id from jobs where id = any(${ids}::uuid[]) and status = ${sql.lit(from)} for update skip locked),
     job as (
-      update jobs set status = ${sql.lit(to)}, summary = ${claimChange().summary} from free
+      update jobs set status = ${sql.lit(to)}, summary = ${claimChange().summary},
+        history = ${appended(sql.ref("jobs.history"), claimed)} from free
       where jobs.id = free.id returning jobs.*)
     select ${columns}, source.name as "sourceName", to_json(destination) as destination,
       destination.secrets,

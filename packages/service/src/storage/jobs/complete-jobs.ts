@@ -9,6 +9,7 @@ import {
 } from "../../jobs/job-lifecycle.js";
 import { exportRecordView, jobEventData, jobView } from "../../jobs/views.js";
 import type { Database } from "../database.js";
+import { appended, historyEntry } from "../job-history.js";
 import type { Lease } from "../queue/task-queue.js";
 import type { ClaimedJob } from "./claimed-job.js";
 import { deleteImages } from "./images.js";
@@ -135,7 +136,11 @@ async function updateJobs(
   trx: Kysely<Database>,
   completing: readonly CompletingJob[],
 ): Promise<readonly UpdatedJob[]> {
-  const { from, to, events } = transitions.complete;
+  const { from, to, events, entry } = transitions.complete;
+  const done = historyEntry(entry, {
+    at: sql.ref("change.ended_at"),
+    attempt: sql.ref("jobs.attempt"),
+  });
   const changes = completing.map(({ job: { id, attempt }, change }) => ({
     ...change,
     id,
@@ -151,7 +156,8 @@ async function updateJobs(
       update jobs set status = ${sql.lit(to)}, upload_id = null, ended_at = change.ended_at,
         has_warnings = change.has_warnings, warnings = change.warnings,
         warning_counts = change.warning_counts, summary = change.summary,
-        output_documents = change.output_documents
+        output_documents = change.output_documents,
+        history = ${appended(sql.ref("jobs.history"), done)}
       from change
       where jobs.id = any(${changes.map(({ id }) => id)}::uuid[])
         and jobs.id = change.id and jobs.attempt = change.attempt and jobs.status = ${sql.lit(from)}

@@ -16,7 +16,9 @@ export async function failJob(
   { job, lease }: ClaimedJob,
   summary: string,
 ): Promise<boolean | undefined> {
-  const failed = await changeJob(trx, job, transitions.fail, failChange(summary, now()));
+  const ended = now();
+  const change = failChange(summary, ended);
+  const failed = await changeJob(trx, job, transitions.fail, { change, now: ended });
   if (!failed) return undefined;
   const target = { connection: job.destination_connection_id, target: job.target };
   await releaseTarget(trx, target, job.id);
@@ -32,6 +34,6 @@ export async function requeueJob(
   job: Job,
   change: JobChange,
 ): Promise<boolean> {
-  const queued = await changeJob(trx, job, transitions.requeue, change);
+  const queued = await changeJob(trx, job, transitions.requeue, { change, now: now() });
   return queued ? addEvents(trx, queue, [withEvents("requeue")(queued)], now()) : false;
 }

@@ -108,7 +108,8 @@ export function createJobStore(options: JobStoreOptions): JobStore {
       notify(await inTransaction((trx) => requeueJob(trx, options, job, change)));
     },
     release: async ({ job }) => {
-      await changeJob(db, job, transitions.release, releaseChange());
+      const change = releaseChange();
+      await changeJob(db, job, transitions.release, { change, now: now() });
     },
   };
 }

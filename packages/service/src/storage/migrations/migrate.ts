@@ -5,6 +5,7 @@ import { createTables } from "./0001-initial.js";
 import { addRetention } from "./0002-retention.js";
 import { addSealedSigningKeys } from "./0003-sealed-signing-keys.js";
 import { allowUploadObjects } from "./0004-upload-objects.js";
+import { addOperator } from "./0005-operator.js";
 import { executedMigrations, readCompatibility, writeCompatibility } from "./compatibility.js";
 import { retryConflicts } from "../retry-conflicts.js";
 import { MigrationError } from "./migration-error.js";
@@ -24,6 +25,7 @@ export const migrations = {
   "0002-retention": { up: addRetention, compatibleSince: "0001-initial" },
   "0003-sealed-signing-keys": { up: addSealedSigningKeys, compatibleSince: "0001-initial" },
   "0004-upload-objects": { up: allowUploadObjects, compatibleSince: "0001-initial" },
+  "0005-operator": { up: addOperator, compatibleSince: "0001-initial" },
 } as const satisfies Readonly<Record<string, SchemaChange>>;
 
 /** Names of all migrations, in order: they say which database a version needs. */
