@@ -1,11 +1,12 @@
 // Serves the documentation: the files that its package has, and no others.
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
-import { dirname, extname, join, posix, sep } from "node:path";
+import { dirname, extname, join, posix } from "node:path";
 import type { PlainResponse } from "./plain-response.js";
 import { namingHeaders, serviceUrl } from "./service-url.js";
+import { listFiles, mediaTypeOf } from "./static-files.js";
 
 const require = createRequire(import.meta.url);
 
@@ -30,22 +31,6 @@ const FRAMED_HEADERS = {
   "x-frame-options": "SAMEORIGIN",
 };
 
-const TYPES: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".md": "text/markdown; charset=utf-8",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".yaml": "application/yaml",
-};
 /** What people read, and so may name the service. */
 const READ = new Set([".html", ".md", ".txt"]);
 
@@ -73,17 +58,6 @@ function installedSite(): string {
   return join(dirname(manifest), "dist");
 }
 
-/** The paths of all files below a folder, with slashes, as a request has them. */
-async function listFiles(folder: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-      .map((path) => encodeURI(path.replaceAll(sep, "/"))),
-  );
-}
-
 /** Relative, for a proxy may have put the service below a path. */
 function redirectToFolder(path: string): PlainResponse {
   const location = `${posix.basename(path)}/`;
@@ -97,7 +71,7 @@ function respond(
   publicUrl: string | undefined,
 ): PlainResponse {
   const extension = extname(name);
-  const type = TYPES[extension] ?? "application/octet-stream";
+  const type = mediaTypeOf(name);
   const names = READ.has(extension) && content.includes(PLACEHOLDER_TEXT);
   const body = names ? nameService(content, serviceUrl(request, publicUrl)) : content;
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
