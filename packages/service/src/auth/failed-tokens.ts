@@ -1,7 +1,6 @@
 import { type Authenticate, ProblemError } from "@document-export/server-stub";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
-import type { Principal } from "./principal.js";
 
 const WINDOW_MS = 60_000;
 /** Addresses that are counted; the one whose last failure is oldest is dropped first. */
@@ -36,21 +35,36 @@ interface Window {
  * Responds with 429 instead of 401 to an address that has sent too many failed tokens in this minute (decision `limits`).
  * The token is checked first: a valid one is never refused, even if its address is limited. Each process counts alone.
  */
-export function limitFailedTokens(
+export function limitFailedTokens<Principal>(
   authenticate: Authenticate<Principal>,
-  { limit, onFailure, now = () => performance.now() }: FailedTokenLimit,
+  options: FailedTokenLimit,
 ): Authenticate<Principal> {
-  const windows = new LRUCache<string, Window>({ max: MAX_ADDRESSES });
+  const fail = countFailedTokens(options);
   return async (credentials, context) => {
     const found = await authenticate(credentials, context);
-    if (found) return found;
-    const network = networkOf(context.remoteAddress);
+    if (!found) fail(context.remoteAddress);
+    return found;
+  };
+}
+
+/**
+ * Counts failed tokens by address.
+ *
+ * @throws {ProblemError} 429 where the address has sent too many in this minute.
+ */
+export function countFailedTokens({
+  limit,
+  onFailure,
+  now = () => performance.now(),
+}: FailedTokenLimit): (remoteAddress: string | undefined) => void {
+  const windows = new LRUCache<string, Window>({ max: MAX_ADDRESSES });
+  return (remoteAddress) => {
+    const network = networkOf(remoteAddress);
     const window = currentWindow(windows, network, now());
     window.count += 1;
     const isLimited = window.count > limit;
     onFailure({ network, count: window.count, isLimited });
     if (isLimited) throw tooManyFailures(limit, window.ends - now());
-    return undefined;
   };
 }
 
