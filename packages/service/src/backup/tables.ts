@@ -37,6 +37,8 @@ const contents = {
   audit_log: "rows",
   // Of the current minute.
   request_counts: "nothing",
+  // Of the last hour.
+  activity: "nothing",
   schema_compatibility: "kept",
 } as const satisfies Record<keyof Database, Content>;
 

@@ -23,6 +23,7 @@ export interface Database {
   readonly idempotency_keys: IdempotencyKeyTable;
   readonly signing_keys: SigningKeyTable;
   readonly request_counts: RequestCountTable;
+  readonly activity: ActivityTable;
   readonly job_images: JobImageTable;
   readonly circuits: CircuitTable;
   readonly workspace_usage: WorkspaceUsageTable;
@@ -210,6 +211,16 @@ interface RequestCountTable {
   token_id: number;
   minute: string;
   taken: number;
+}
+
+interface ActivityTable {
+  minute: Date;
+  process: string;
+  accepted: number;
+  done: number;
+  failed: number;
+  delivered: number;
+  undelivered: number;
 }
 
 interface CircuitTable {
