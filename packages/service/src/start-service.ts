@@ -24,6 +24,8 @@ import { createUploadAdmission, type UploadAdmission } from "./http/uploads/admi
 import { readBacklog } from "./observe/backlog.js";
 import { createLogger } from "./logs/logger.js";
 import { createMetrics } from "./observe/metrics.js";
+import { startActivity } from "./operator-api/activity/activity.js";
+import { startOperator } from "./operator-api/start-operator.js";
 import { openTracing } from "./traces/open-tracing.js";
 import { nameRequest, traceRequests } from "./traces/trace-requests.js";
 import { openOutbound } from "./outbound/outbound.js";
@@ -43,6 +45,8 @@ import { startWorkers, type Workers } from "./workers/start-workers.js";
 export interface RunningService {
   /** Its base URL, without a slash at the end. */
   readonly url: string;
+  /** URL of the operator's port, where one is set: the console is below `/console/`. */
+  readonly operatorUrl: string | undefined;
   readonly storage: Storage;
   /** Resolves with the reason if the embedded database crashes. The service cannot continue then: end the process. */
   readonly lost: Promise<Error>;
@@ -78,8 +82,8 @@ export async function startService(
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const { url, storage } = await start(settings, createLogger(settings), parts, closers);
-    return { url, storage, lost: storage.lost ?? new Promise(() => {}), stop: closeAll };
+    const { storage, ...urls } = await start(settings, createLogger(settings), parts, closers);
+    return { ...urls, storage, lost: storage.lost ?? new Promise(() => {}), stop: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
@@ -116,12 +120,17 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const endpoints = settings.webhooks;
   const { limits } = settings;
   const admission = createUploadAdmission(limits, () => metrics.refused("slow-upload"));
-  const metrics = createMetrics({ backlog: () => readBacklog(db), uploads: admission.usage });
+  const activity = startActivity({ db, now, onError: (err) => log.warn({ err }, "activity") });
+  closers.push(activity.close);
+  const sources = { backlog: () => readBacklog(db), uploads: admission.usage };
+  const metrics = activity.countMetrics(createMetrics(sources));
   const { tracer } = tracing;
   const uploads = createUploadStore(db, bucket);
   const work = { converter, destinations, images, signals, endpoints, uploads };
   const onError = (error: unknown, task: object) => log.warn({ err: error, task }, "task failed");
-  const jobs = createJobStore({ db, queue, now, limits, listener: signals, onError });
+  const jobs = activity.countJobs(
+    createJobStore({ db, queue, now, limits, listener: signals, onError }),
+  );
   const context = { db, jobs, ...work, metrics, tracer, now, log };
   const requests = createRequestDrain();
   const gate = createRequestGate();
@@ -135,10 +144,12 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   if (workers && bucket) closers.push(startRemoval(context, bucket));
   const { delay, timeout: shutdownTimeout } = settings.shutdown;
   closers.push(() => stopWork(requests, workers, signals, shutdownTimeout * 1000));
-  closers.push(await startControl({ storage, settings, requests: gate, workers, log }));
+  const operator = await startOperator({ ...context, storage, settings, queue, activity, url });
+  closers.push(await startControl({ storage, settings, requests: gate, workers, operator, log }));
+  closers.push(operator.close);
   closers.push(() => stopAccepting(requests, readiness, delay * 1000));
   log.info({ url, storage: storage.kind, role: settings.role }, "service started");
-  return { url, storage };
+  return { url, operatorUrl: operator.url, storage };
 }
 
 async function stopAccepting(

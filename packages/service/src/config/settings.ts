@@ -169,6 +169,31 @@ const shutdownSchema = z.strictObject({
   timeout: z.number().min(0).max(600).default(10),
 });
 
+/** Names and addresses that only this machine reaches. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
+const operatorSchema = z
+  .strictObject({
+    /** Port of the operator's API and the console; 0 chooses a free one. Without it, the API is on the control socket only. */
+    port: z.coerce
+      .number({ error: "expected an integer from 0 to 65535" })
+      .int()
+      .min(0)
+      .max(65_535)
+      .optional(),
+    /** Address of that port. */
+    host: z.string().min(1).default("127.0.0.1"),
+    /** Whether that address may be one that other machines reach. */
+    allowRemote: z.boolean().default(false),
+    /** Base URL of the port where a proxy serves it, such as one that terminates TLS. */
+    publicUrl: publicUrlSchema.optional(),
+  })
+  .refine(({ host, allowRemote }) => allowRemote || LOOPBACK.test(host), {
+    path: ["host"],
+    error:
+      "expected an address of this machine, such as 127.0.0.1; set `operator.allowRemote` to let other machines reach it",
+  });
+
 // All defaults are defined here.
 const membersSchema = z.strictObject({
   /** Address to listen on. */
@@ -216,6 +241,7 @@ const membersSchema = z.strictObject({
   workers: workersSchema.prefault({}),
   retention: retentionSchema.prefault({}),
   shutdown: shutdownSchema.prefault({}),
+  operator: operatorSchema.prefault({}),
   /** Bucket for large uploads; without it all are in the database. */
   uploads: uploadsSchema.optional(),
 });

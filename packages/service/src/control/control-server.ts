@@ -1,22 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { NodeEntry } from "@document-export/server-stub";
 import { bounds } from "../bounds/bounds.js";
 import type { Logger } from "../logs/logger.js";
+import { OPERATOR_API } from "../operator-api/operator-entry.js";
 import { faultOf } from "../storage/embedded/embedded-database-error.js";
 import { decode, encode, MEDIA_TYPE } from "./protocol.js";
 
 /** Answers one kind of request of the control socket; an error that it throws goes to the command. */
 export type ControlRoute = (body: unknown, request: IncomingMessage) => Promise<unknown>;
 
-const MAX_CONNECTIONS = 16;
+/** Commands that watch keep theirs. */
+const MAX_CONNECTIONS = 64;
 /** In milliseconds: for the headers of a request, and for the whole of it. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** In milliseconds: how long a connection may have nothing to do. */
 const KEEP_ALIVE_TIMEOUT_MS = 60_000;
 
-/** A server of the control socket that does not listen yet. */
+/** A server of the control socket that does not listen yet; `operator` serves the operator's API. */
 export function createControlServer(
   routes: ReadonlyMap<string, ControlRoute>,
+  operator: NodeEntry,
   log: Logger,
 ): Server {
   const server = createServer(
@@ -26,7 +30,11 @@ export function createControlServer(
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     },
     (request, response) => {
-      respond(routes, request, response).catch((error: unknown) => {
+      const isOperator = request.url?.startsWith(`${OPERATOR_API}/`);
+      const responded = isOperator
+        ? operator(request, response)
+        : respond(routes, request, response);
+      responded.catch((error: unknown) => {
         log.warn({ err: error }, "control request failed");
         response.destroy();
       });

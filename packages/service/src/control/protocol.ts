@@ -3,7 +3,7 @@
 import { deserialize, serialize } from "node:v8";
 import { z } from "zod";
 
-/** Paths of the control socket; all take POST. */
+/** Paths of the control socket; all take POST. Below `/operator/v1` is the operator's API, which is not of this protocol. */
 export const paths = {
   service: "/v1/service",
   begin: "/v1/begin",
@@ -13,6 +13,7 @@ export const paths = {
   copy: "/v1/copy",
   pause: "/v1/pause",
   resume: "/v1/resume",
+  console: "/v1/console",
 } as const;
 
 /** A path of the control socket. */
@@ -40,6 +41,12 @@ export const beginSchema = z.strictObject({
 
 /** Names a transaction that was begun on the same connection. */
 export const transactionSchema = z.strictObject({ transaction: z.string() });
+
+/** Asks for a link that logs a user in to the console. */
+export const consoleSchema = z.strictObject({
+  /** As the audit log names them; by default the user of the service. */
+  user: z.string().min(1).max(500).optional(),
+});
 
 /** What the service says of itself. */
 export const serviceSchema = z.object({

@@ -1,11 +1,12 @@
 import type { Socket } from "node:net";
 import type { Logger } from "../logs/logger.js";
 import type { Settings } from "../config/settings.js";
+import type { Operator } from "../operator-api/start-operator.js";
 import { migrationNames } from "../storage/migrations/migrate.js";
 import type { Storage } from "../storage/storage.js";
 import { createControlServer, type ControlRoute } from "./control-server.js";
 import { listenOnSocket } from "./listen-on-socket.js";
-import { paths, type ControlPath } from "./protocol.js";
+import { consoleSchema, paths, type ControlPath } from "./protocol.js";
 import type { RequestGate } from "./request-gate.js";
 import type { PausableWorkers } from "./pausable-workers.js";
 import { createSessions } from "./sessions.js";
@@ -17,13 +18,14 @@ export interface ControlContext {
   readonly requests: RequestGate;
   /** Undefined in a process that only serves requests. */
   readonly workers: PausableWorkers | undefined;
+  readonly operator: Pick<Operator, "socket" | "consoleLink">;
   readonly log: Logger;
 }
 
 /** Answers commands on the control socket of the data folder, and gives the function that stops that. */
 export async function startControl(context: ControlContext): Promise<() => Promise<void>> {
-  const { settings, storage, log } = context;
-  const server = createControlServer(routesOf(context), log);
+  const { settings, storage, operator, log } = context;
+  const server = createControlServer(routesOf(context), operator.socket, log);
   const { data } = settings;
   const remove = await listenOnSocket(server, data).catch((error: unknown) => {
     if (storage.kind === "embedded") throw error;
@@ -51,6 +53,7 @@ function routesOf({
   settings,
   requests,
   workers,
+  operator,
 }: ControlContext): ReadonlyMap<string, ControlRoute> {
   const sessions = createSessions(storage);
   const pauses = createPauses(requests, workers);
@@ -68,6 +71,7 @@ function routesOf({
     [paths.copy]: async () => storage.copy?.(),
     [paths.pause]: (_body, { socket }) => pauses.pause(socket),
     [paths.resume]: async () => pauses.resume(),
+    [paths.console]: async (body) => operator.consoleLink(consoleSchema.parse(body).user),
   } satisfies Record<ControlPath, ControlRoute>;
   return new Map<string, ControlRoute>(Object.entries(routes));
 }

@@ -36,26 +36,44 @@ export async function listen(
   const options = { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS };
   const server = createHttpServer({ node: request }, options);
   server.prependListener("checkExpectation", unmetExpectation);
-  server.listen(port, host);
-  try {
-    await once(server, "listening");
-  } catch (cause) {
-    throw new Error(listenErrorMessage(cause, { host, port }), { cause });
-  }
-  const address = server.address();
-  const bound = typeof address === "object" && address ? address.port : port;
-  const name = host.includes(":") ? `[${host}]` : host;
+  const url = await listening(server, { host, port }, "PORT or --port");
   return {
-    url: `http://${name}:${bound}`,
+    url,
     stopListening: () => void server.close(),
     close: () => close(server),
   };
 }
 
-function listenErrorMessage(cause: unknown, { host, port }: ListenAddress): string {
+/**
+ * Lets a server listen, and gives its URL; `setting` says where another port is set.
+ *
+ * @throws {Error} which says what is wrong with the address.
+ */
+export async function listening(
+  server: Server,
+  { host, port }: ListenAddress,
+  setting: string,
+): Promise<string> {
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (cause) {
+    throw new Error(listenErrorMessage(cause, { host, port }, setting), { cause });
+  }
+  const address = server.address();
+  const bound = typeof address === "object" && address ? address.port : port;
+  const name = host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${bound}`;
+}
+
+function listenErrorMessage(
+  cause: unknown,
+  { host, port }: ListenAddress,
+  setting: string,
+): string {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (code === "EADDRINUSE")
-    return `The port ${port} on ${host} is already in use. Stop the other process, or set another port with PORT or --port.`;
+    return `The port ${port} on ${host} is already in use. Stop the other process, or set another port with ${setting}.`;
   const reason = cause instanceof Error ? cause.message : String(cause);
   return `Cannot listen on ${host}, port ${port}: ${reason}.`;
 }

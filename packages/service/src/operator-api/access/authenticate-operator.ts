@@ -1,0 +1,73 @@
+import { type Authenticate, ProblemError } from "@document-export/server-stub";
+import type { Kysely } from "kysely";
+import type { Database } from "../../storage/database.js";
+import type { ConsoleSessions, SessionOwner } from "./console-sessions.js";
+import { findOperatorToken, findValidToken } from "./operator-tokens.js";
+import { scopesOf, type OperatorPrincipal } from "./roles.js";
+import type { SocketPass } from "./socket-pass.js";
+
+/** What tells operators apart. */
+export interface OperatorAccess {
+  readonly db: Kysely<Database>;
+  readonly sessions: ConsoleSessions;
+  readonly pass: SocketPass;
+  readonly now: () => Date;
+}
+
+/** Name of the scheme of sessions in the contract; the other one is that of tokens. */
+const SESSION_SCHEME = "consoleSession";
+
+/**
+ * Finds who sent an operator token, the cookie of a session, or a request on the control socket.
+ *
+ * @throws {ProblemError} for a session that has ended: the console offers to log in again.
+ */
+export function authenticateOperator(access: OperatorAccess): Authenticate<OperatorPrincipal> {
+  return async ({ scheme, token }) => {
+    const principal =
+      scheme === SESSION_SCHEME
+        ? await principalOfSession(access, token)
+        : await principalOfToken(access, token);
+    return principal && { principal, scopes: scopesOf(principal.role) };
+  };
+}
+
+async function principalOfToken(
+  { db, pass, now }: OperatorAccess,
+  token: string,
+): Promise<OperatorPrincipal | undefined> {
+  const user = pass.userOf(token);
+  if (user !== undefined) return { name: user, role: "admin" };
+  const found = await findOperatorToken(db, token, now());
+  return found && { name: found.name, role: found.role };
+}
+
+async function principalOfSession(
+  access: OperatorAccess,
+  session: string,
+): Promise<OperatorPrincipal> {
+  const found = access.sessions.find(session);
+  const owner = found && (await ownerOf(access, found.owner));
+  if (found && owner) return { ...owner, session, sessionEndsAt: found.endsAt };
+  access.sessions.end(session);
+  throw sessionEnded();
+}
+
+/** A session has what its token has now: a revoked one ends it. */
+async function ownerOf(
+  { db, now }: OperatorAccess,
+  owner: SessionOwner,
+): Promise<Pick<OperatorPrincipal, "name" | "role"> | undefined> {
+  if ("user" in owner) return { name: owner.user, role: "admin" };
+  const found = await findValidToken(db, owner.token, now());
+  return found && { name: found.name, role: found.role };
+}
+
+function sessionEnded(): ProblemError {
+  return new ProblemError({
+    type: "unauthorized",
+    detail:
+      "Your session has ended. Log in again with an operator token, or with a new link of `document-export console`.",
+    headers: { "www-authenticate": 'Bearer realm="document-export"' },
+  });
+}

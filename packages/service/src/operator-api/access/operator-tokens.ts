@@ -1,0 +1,66 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { Kysely } from "kysely";
+import { hashToken } from "../../auth/tokens.js";
+import type { Database } from "../../storage/database.js";
+import type { Role } from "./roles.js";
+
+const BYTES = 32;
+const SHAPE = /^dxo_[\w-]{43}$/;
+/** In milliseconds: how old `last_used_at` may be, so that not every request writes. */
+const USE_PRECISION_MS = 60_000;
+
+/** Creates an operator token: 32 random bytes, in characters that RFC 6750 allows. Its hash is that of other tokens. */
+export function newOperatorToken(): string {
+  return `dxo_${randomBytes(BYTES).toString("base64url")}`;
+}
+
+/** An operator token that is valid now. */
+export interface ValidToken {
+  readonly id: number;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Finds an operator token and notes that it was used; undefined where it is unknown, revoked or expired. */
+export async function findOperatorToken(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<ValidToken | undefined> {
+  if (!SHAPE.test(token)) return undefined;
+  const hash = Buffer.from(hashToken(token), "hex");
+  const found = await rowsOf(db).where("hash", "=", hash).executeTakeFirst();
+  if (!found || !timingSafeEqual(found.hash, hash)) return undefined;
+  if (!isValid(found, now)) return undefined;
+  await noteUse(db, found, now);
+  return found;
+}
+
+/** The operator token with an id, which a session was begun with; undefined where it is revoked or expired. */
+export async function findValidToken(
+  db: Kysely<Database>,
+  id: number,
+  now: Date,
+): Promise<ValidToken | undefined> {
+  const found = await rowsOf(db).where("id", "=", id).executeTakeFirst();
+  return found && isValid(found, now) ? found : undefined;
+}
+
+function rowsOf(db: Kysely<Database>) {
+  return db
+    .selectFrom("operator_tokens")
+    .select(["id", "hash", "name", "role", "expires_at", "last_used_at"]);
+}
+
+function isValid({ expires_at }: { readonly expires_at: Date | null }, now: Date): boolean {
+  return expires_at === null || expires_at > now;
+}
+
+async function noteUse(
+  db: Kysely<Database>,
+  { id, last_used_at }: { readonly id: number; readonly last_used_at: Date | null },
+  now: Date,
+): Promise<void> {
+  if (last_used_at && now.getTime() - last_used_at.getTime() < USE_PRECISION_MS) return;
+  await db.updateTable("operator_tokens").set({ last_used_at: now }).where("id", "=", id).execute();
+}

@@ -1,0 +1,21 @@
+/** What an operator may do, from least to most; each role has those before it. */
+export const roles = ["read", "operate", "admin"] as const;
+
+/** A role of the operator's API. */
+export type Role = (typeof roles)[number];
+
+/** The scopes of the contract that a role has. */
+export function scopesOf(role: Role): readonly Role[] {
+  return roles.slice(0, roles.indexOf(role) + 1);
+}
+
+/** Who uses the operator's API. */
+export interface OperatorPrincipal {
+  /** As the audit log names them: the operator token, or the user of the operating system. */
+  readonly name: string;
+  readonly role: Role;
+  /** The secret of the console's session; undefined where there is none. */
+  readonly session?: string;
+  /** When the session ends. */
+  readonly sessionEndsAt?: Date;
+}

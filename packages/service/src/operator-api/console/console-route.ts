@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, extname, join } from "node:path";
+import type { PlainResponse } from "../../http/plain-response.js";
+import { listFiles, mediaTypeOf } from "../../http/static-files.js";
+
+const require = createRequire(import.meta.url);
+
+/** Where the console is, as its links have it. */
+export const CONSOLE = "/console";
+
+const PAGE = "index.html";
+/** Files with a hash of their content in their names. */
+const HASHED = /^assets\//;
+
+/** Pages load nothing from other hosts, hold no scripts or styles, and are shown in no frame; previews are in one of theirs. */
+const POLICY =
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const NOT_BUILT =
+  "The console is not built in this installation: `@document-export/console` has no files. Run `pnpm build` in the repository, or use the commands of `document-export`.";
+
+/** Serves the files of the console, and no others; `folder` is that of the installed package unless told. */
+export function consoleRoute(folder: () => string | undefined = installedConsole) {
+  let files: Promise<ReadonlySet<string>> | undefined;
+  return async (path: string): Promise<PlainResponse> => {
+    if (path === CONSOLE) return redirectTo("console/");
+    const from = folder();
+    files ??= from === undefined ? Promise.resolve(new Set<string>()) : listFiles(from);
+    const known = await files.catch(() => new Set<string>());
+    if (from === undefined || !known.has(PAGE)) {
+      // The next request looks again.
+      files = undefined;
+      return plainText(503, NOT_BUILT);
+    }
+    const file = path.slice(CONSOLE.length + 1);
+    // Paths without an extension are views of the page.
+    const name = extname(file) === "" ? PAGE : file;
+    if (!known.has(name)) return plainText(404, "The console has no such file.");
+    return fileResponse(name, await readFile(join(from, name)));
+  };
+}
+
+function installedConsole(): string | undefined {
+  try {
+    return join(dirname(require.resolve("@document-export/console/package.json")), "dist");
+  } catch {
+    return undefined;
+  }
+}
+
+function fileResponse(name: string, content: Buffer): PlainResponse {
+  const headers = {
+    "content-security-policy": POLICY,
+    "cache-control": HASHED.test(name) ? "public, max-age=31536000, immutable" : "no-store",
+  };
+  return { status: 200, type: mediaTypeOf(name), body: [content], headers };
+}
+
+function plainText(status: number, text: string): PlainResponse {
+  const headers = { "cache-control": "no-store" };
+  return { status, type: "text/plain; charset=utf-8", body: `${text}\n`, headers };
+}
+
+/** Relative, for a proxy may have put the port below a path. */
+export function redirectTo(location: string): PlainResponse {
+  return { status: 302, type: "text/plain", body: "", headers: { location } };
+}

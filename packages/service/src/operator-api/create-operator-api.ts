@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { NodeEntry } from "@document-export/server-stub";
+import { countFailedTokens, limitFailedTokens, type TokenFailure } from "../auth/failed-tokens.js";
+import { sendProblem } from "../http/problems.js";
+import { authenticateOperator } from "./access/authenticate-operator.js";
+import { createConsoleSessions, type ConsoleSessions } from "./access/console-sessions.js";
+import type { SocketPass } from "./access/socket-pass.js";
+import { createEventHub } from "./events/event-hub.js";
+import { createChangeReader } from "./events/read-changes.js";
+import { readOverview } from "./handlers/overview.js";
+import type { OperatorContext } from "./operator-context.js";
+import type { OperatorApi } from "./operator-entry.js";
+
+/** What the API builds on; the rest of its context is made here. */
+export type OperatorApiContext = Omit<
+  OperatorContext,
+  "sessions" | "hub" | "startedAt" | "loginFailed"
+>;
+
+/** The API of one process, with its sessions. */
+export interface CreatedApi extends OperatorApi {
+  readonly sessions: ConsoleSessions;
+}
+
+/** Makes the operator's API of a process. */
+export function createOperatorApi(given: OperatorApiContext, pass: SocketPass): CreatedApi {
+  const { db, now, storage, log, settings } = given;
+  const sessions = createConsoleSessions(() => now().getTime());
+  const hub = createEventHub({
+    openChanges: () => createChangeReader(storage),
+    loaders: {
+      jobs: async (ids) => ids.map((id) => ({ id })),
+      deliveries: async (ids) => ids.map((id) => ({ id })),
+      audit: async (ids) => ids.map((id) => ({ id: Number(id) })),
+      overview: () => readOverview(given),
+    },
+    onError: (err) => log.warn({ err }, "events of the operator"),
+  });
+  const failures = {
+    limit: settings.limits.failedTokensPerMinute,
+    onFailure: (failure: TokenFailure) => reportFailure(failure, given),
+  };
+  const authenticate = limitFailedTokens(
+    authenticateOperator({ db, sessions, pass, now }),
+    failures,
+  );
+  const caller = new AsyncLocalStorage<string | undefined>();
+  const countLogin = countFailedTokens(failures);
+  const context: OperatorContext = {
+    ...given,
+    sessions,
+    hub,
+    startedAt: new Date(Date.now() - process.uptime() * 1000),
+    loginFailed: () => countLogin(caller.getStore()),
+  };
+  const api = createStub(context, authenticate);
+  return {
+    api: (request, response) =>
+      caller.run(request.socket.remoteAddress, () => api(request, response)),
+    hub,
+    authenticate,
+    sessions,
+  };
+}
+
+function reportFailure(
+  { network, count, isLimited }: TokenFailure,
+  { metrics, settings, log }: OperatorApiContext,
+): void {
+  const { failedTokensPerMinute: limit } = settings.limits;
+  metrics.tokenFailed(isLimited ? 429 : 401);
+  if (count === limit + 1) log.warn({ network, limit }, "too many failed operator tokens");
+}
+
+function createStub(
+  _context: OperatorContext,
+  _authenticate: OperatorApi["authenticate"],
+): NodeEntry {
+  return async (_request, response) =>
+    sendProblem(response, { type: "not-implemented", detail: "Not yet." });
+}

@@ -1,0 +1,60 @@
+import { LRUCache } from "lru-cache";
+import type { Storage } from "../../storage/storage.js";
+import type { ReadChanges, WatchedList } from "./change.js";
+import { readRecent, RECENT, watched, type RecentRow } from "./recent-rows.js";
+
+/** Versions that are remembered of each list: several times those of one look. */
+const MAX_SEEN = 1000;
+
+/**
+ * Finds what changed by looking at the newest rows: also what other processes change is found, and neither the tables nor
+ * those who change them need to know. The first look finds nothing: it says where to begin. What an embedded database has
+ * not changed is not looked at.
+ */
+export function createChangeReader(storage: Pick<Storage, "db" | "changes">): ReadChanges {
+  const lists = Object.entries(watched).map(([list, { rows, tables }]) => ({
+    list: list as WatchedList,
+    look: createLook(
+      () => readRecent(storage.db, rows),
+      storage.changes && (() => storage.changes?.(...tables) ?? 0),
+    ),
+  }));
+  return async () => {
+    const byList = new Map<WatchedList, ReadonlySet<string> | "many">();
+    for (const { list, look } of lists) {
+      const ids = await look();
+      if (ids.size > 0) byList.set(list, ids.size < RECENT ? ids : "many");
+    }
+    // The health of a webhook changes with its deliveries, and by operators.
+    if (byList.has("deliveries") || byList.has("audit")) byList.set("webhooks", "many");
+    return { byList };
+  };
+}
+
+/** Gives the ids of rows that are in another state than at the last look. */
+function createLook(
+  read: () => Promise<readonly RecentRow[]>,
+  version: (() => number) | undefined,
+): () => Promise<ReadonlySet<string>> {
+  const seen = new LRUCache<string, string>({ max: MAX_SEEN });
+  let passing: ReadonlySet<string> = new Set();
+  let lastVersion: number | undefined;
+  let isFirst = true;
+  return async () => {
+    const current = version?.();
+    if (current !== undefined && current === lastVersion) return new Set();
+    const rows = await read();
+    lastVersion = current;
+    const changed = new Set<string>();
+    for (const row of rows) {
+      if (seen.get(row.id) !== row.version) changed.add(row.id);
+      seen.set(row.id, row.version);
+    }
+    const ids = new Set(rows.map(({ id }) => id));
+    for (const id of passing) if (!ids.has(id)) changed.add(id);
+    passing = new Set(rows.filter((row) => row.passing).map(({ id }) => id));
+    if (!isFirst) return changed;
+    isFirst = false;
+    return new Set();
+  };
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../storage/database.js";
+import { keptMinutes, listActivity } from "../../storage/statements/activity.js";
+import type { Activity } from "../activity/activity.js";
+
+/** What the overview is made from. */
+export interface OverviewContext {
+  readonly db: Kysely<Database>;
+  readonly activity: Pick<Activity, "flush">;
+  readonly now: () => Date;
+}
+
+/** Pending deliveries that are counted: beyond that, the number is this one. */
+export const MAX_COUNTED = 10_000;
+
+/** How the service is doing. It costs the same however many jobs there are. */
+export async function readOverview({ db, activity, now }: OverviewContext) {
+  await activity.flush();
+  const at = now();
+  const [backlog, minutes] = await Promise.all([readBacklog(db, at), listActivity(db, at)]);
+  const byMinute = new Map(minutes.map((one) => [one.minute.getTime(), one]));
+  const rates = keptMinutes(at).map((minute) => {
+    const {
+      accepted = 0,
+      done = 0,
+      failed = 0,
+      delivered = 0,
+    } = byMinute.get(minute.getTime()) ?? {};
+    return { at: minute.toISOString(), accepted, done, failed, delivered };
+  });
+  const sum = (kind: "done" | "failed" | "delivered" | "undelivered") =>
+    minutes.reduce((total, one) => total + one[kind], 0);
+  const { queued, processing, oldestQueued, pending, oldestPending, ...others } = backlog;
+  return {
+    at: at.toISOString(),
+    jobs: {
+      queued,
+      processing,
+      doneLastHour: sum("done"),
+      failedLastHour: sum("failed"),
+      oldestQueuedSeconds: secondsSince(oldestQueued, at),
+    },
+    deliveries: {
+      pending,
+      deliveredLastHour: sum("delivered"),
+      failedLastHour: sum("undelivered"),
+      oldestPendingSeconds: secondsSince(oldestPending, at),
+    },
+    webhooks: { active: others.active, failing: others.failing, disabled: others.disabled },
+    openCircuits: others.openCircuits,
+    rates,
+    memoryBytes: process.memoryUsage.rss(),
+    uptimeSeconds: Math.floor(process.uptime()),
+  };
+}
+
+interface Backlog {
+  readonly queued: number;
+  readonly processing: number;
+  readonly oldestQueued: Date | null;
+  readonly pending: number;
+  readonly oldestPending: Date | null;
+  readonly active: number;
+  readonly failing: number;
+  readonly disabled: number;
+  readonly openCircuits: number;
+}
+
+/** Unfinished jobs are counted as they change (`workspace_usage`); those that are processed are few. */
+async function readBacklog(db: Kysely<Database>, at: Date): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
+    with processing as (select count(*)::int as count from jobs where status = 'processing'),
+      webhook as (
+        select count(*) filter (where disabled_at is not null)::int as disabled,
+          count(*) filter (where disabled_at is null and failing_since is not null)::int as failing,
+          count(*) filter (where disabled_at is null and failing_since is null)::int as active
+        from webhooks)
+    select processing.count as processing, webhook.*,
+      greatest((select coalesce(sum(queued_exports), 0)::int from workspace_usage) - processing.count, 0) as queued,
+      (select min(queued_at) from jobs where status = 'queued') as "oldestQueued",
+      (select count(*)::int from (select 1 from webhook_deliveries where state = 'pending'
+        limit ${sql.lit(MAX_COUNTED)}) as pending) as pending,
+      (select min(created_at) from webhook_deliveries where state = 'pending') as "oldestPending",
+      (select count(*)::int from circuits where open_until > ${at}) as "openCircuits"
+    from processing, webhook`.execute(db);
+  const [backlog] = rows;
+  if (!backlog) throw new Error("The query of the overview returned no row.");
+  return backlog;
+}
+
+function secondsSince(time: Date | null, at: Date): number | null {
+  return time && Math.max(Math.floor((at.getTime() - time.getTime()) / 1000), 0);
+}

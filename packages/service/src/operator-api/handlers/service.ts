@@ -1,0 +1,28 @@
+import { createRequire } from "node:module";
+import { migrationNames } from "../../storage/migrations/migrate.js";
+import type { OperatorPrincipal } from "../access/roles.js";
+import type { OperatorContext } from "../operator-context.js";
+
+const require = createRequire(import.meta.url);
+
+/** `getService`: the process that responds. */
+export function getService(
+  { storage, settings, startedAt, url }: OperatorContext,
+  { role: yourRole }: OperatorPrincipal,
+) {
+  const { version } = require("../../../package.json") as { readonly version: string };
+  return {
+    status: 200,
+    body: {
+      version,
+      pid: process.pid,
+      role: settings.role,
+      storage: storage.kind,
+      startedAt: startedAt.toISOString(),
+      url: settings.publicUrl ?? url,
+      node: process.versions.node,
+      migrations: [...migrationNames],
+      yourRole,
+    },
+  } as const;
+}

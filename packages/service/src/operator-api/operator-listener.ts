@@ -1,0 +1,58 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { NodeEntry } from "@document-export/server-stub";
+import { refuseMessage } from "@document-export/server-stub/node";
+import { sendResponse, type PlainResponse } from "../http/plain-response.js";
+import { sendProblem, sendUnread } from "../http/problems.js";
+import type { Logger } from "../logs/logger.js";
+import { requestRefusal, type AccessRules } from "./access/request-refusal.js";
+import { readSessionCookie } from "./access/session-cookie.js";
+import { CONSOLE, redirectTo } from "./console/console-route.js";
+import { OPERATOR_API } from "./operator-entry.js";
+
+/** What the operator's port serves. */
+export interface OperatorParts {
+  readonly entry: NodeEntry;
+  readonly console: (path: string) => Promise<PlainResponse>;
+  readonly rules: AccessRules;
+  readonly log: Logger;
+}
+
+/** Serves the operator's port: the API and the console, to nobody else's pages. */
+export function createOperatorListener(parts: OperatorParts): RequestListener {
+  return (request, response) => {
+    response.setHeader("x-content-type-options", "nosniff");
+    response.setHeader("referrer-policy", "no-referrer");
+    response.setHeader("x-frame-options", "DENY");
+    response.setHeader("cross-origin-resource-policy", "same-origin");
+    respond(parts, request, response).catch((error: unknown) => {
+      parts.log.error({ err: error }, "operator request failed");
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  };
+}
+
+async function respond(
+  { entry, console, rules }: OperatorParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method, url = "", headers } = request;
+  const hasSession = readSessionCookie(headers.cookie) !== undefined;
+  const refusal = requestRefusal(request, hasSession, rules);
+  if (refusal) return sendUnread(response, refusal);
+  const path = url.split("?", 1)[0] ?? "";
+  if (path.startsWith(`${OPERATOR_API}/`)) return entry(request, response);
+  // The stub does this for its own paths.
+  if (refuseMessage(request, response)) return;
+  const isRead = method === "GET" || method === "HEAD";
+  const isConsole = path === CONSOLE || path.startsWith(`${CONSOLE}/`);
+  if (isRead && path === "/") return send(request, response, redirectTo("console/"));
+  if (isRead && isConsole) return send(request, response, await console(path));
+  const detail = `Nothing is at this path. The operator's API is below ${OPERATOR_API}, the console below ${CONSOLE}.`;
+  sendProblem(response, { type: "not-found", detail });
+}
+
+function send({ method }: IncomingMessage, response: ServerResponse, content: PlainResponse): void {
+  sendResponse(response, content, method !== "HEAD");
+}

@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import type { RequestListener, Server as HttpServer } from "node:http";
+import type { NodeEntry } from "@document-export/server-stub";
+import { createHttpServer } from "@document-export/server-stub/node";
+import { listening } from "../http/listen.js";
+import type { Logger } from "../logs/logger.js";
+import { operatorName } from "../audit/audit-log.js";
+import { createSocketPass } from "./access/socket-pass.js";
+import { consoleRoute } from "./console/console-route.js";
+import { createOperatorApi, type OperatorApiContext } from "./create-operator-api.js";
+import { operatorEntry } from "./operator-entry.js";
+import { createOperatorListener } from "./operator-listener.js";
+
+/** The operator's API of a running service. */
+export interface Operator {
+  /** For the control socket: whoever may open it is an admin. */
+  readonly socket: NodeEntry;
+  /** URL of the port; undefined where none is set. */
+  readonly url: string | undefined;
+  /**
+   * Gives a link that logs a user in to the console, once.
+   * @throws {Error} where no port is set.
+   */
+  readonly consoleLink: (user: string | undefined) => string;
+  /** Ends the streams, then what is in flight, and stops listening. */
+  readonly close: () => Promise<void>;
+}
+
+/** In milliseconds: for the headers of a request, and for the whole of it, such as an upload. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 300_000;
+const KEEP_ALIVE_TIMEOUT_MS = 30_000;
+const MAX_CONNECTIONS = 256;
+/** In milliseconds: for responses in flight when the service stops. */
+const CLOSE_TIMEOUT_MS = 2000;
+
+/** Starts the operator's API, and its port where one is set. */
+export async function startOperator(context: OperatorApiContext): Promise<Operator> {
+  const { settings, log } = context;
+  const pass = createSocketPass();
+  const api = createOperatorApi(context, pass);
+  const entry = operatorEntry(api);
+  const { publicUrl, allowRemote } = settings.operator;
+  const listener = createOperatorListener({
+    entry,
+    console: consoleRoute(),
+    rules: { allowRemote, publicUrl },
+    log,
+  });
+  const port = await openPort(listener, settings.operator, log);
+  const base = publicUrl ?? port?.url;
+  return {
+    socket: (request, response) => {
+      pass.stamp(request);
+      return entry(request, response);
+    },
+    url: port?.url,
+    consoleLink: (user = operatorName()) => {
+      if (base === undefined) throw new Error(NO_PORT);
+      return `${base}/console/#login=${api.sessions.issueCode(user)}`;
+    },
+    close: async () => {
+      api.hub.close();
+      await port?.close();
+    },
+  };
+}
+
+const NO_PORT =
+  "The console needs a port: set `operator.port`, such as 8081, and start the service again.";
+
+async function openPort(
+  listener: RequestListener,
+  { host, port }: { readonly host: string; readonly port?: number | undefined },
+  log: Logger,
+) {
+  if (port === undefined) return undefined;
+  const server = createHttpServer(
+    { node: listener },
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    },
+  );
+  server.maxConnections = MAX_CONNECTIONS;
+  const url = await listening(server, { host, port }, "operator.port");
+  log.info({ url }, "operator's port");
+  return { url, close: () => closeServer(server) };
+}
+
+async function closeServer(server: HttpServer): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  await closed;
+  clearTimeout(timer);
+}
