@@ -1,12 +1,73 @@
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { hostedDocument } from "../support/hosted-document.js";
+import { startReceiver } from "../support/servers/receiver.js";
 import { addOperatorToken, bearer, readEvents, startOperated } from "./support/operator.js";
 
-test("a job is streamed as it moves through its states", async () => {
+test("jobs, deliveries and webhooks are streamed as they change", async () => {
+  const demo = await startOperated();
+  const headers = bearer(await addOperatorToken(demo, "read"));
+  const { url: endpoint } = await startReceiver();
+  const events = await readEvents(demo.port, { headers });
+  const isOf = (kind: string, list: string) => (data: { type: string; list?: unknown }) =>
+    data.type === kind || (data.type === "changed" && data.list === list);
+  await demo.caller.post("/v2/webhooks", {
+    endpoint,
+    description: "a",
+    origin: "b",
+    connections: [demo.destination],
+    events: ["job-done"],
+  });
+  await events.until(isOf("webhook", "webhooks"));
+  const job = await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
+  await events.until(({ type, id }) => type === "job" && id === job.id);
+  await events.until(isOf("delivery", "deliveries"));
+  await events.until(({ type }) => type === "overview");
+});
+
+test("more changes than a reader takes become a request to read the list", async () => {
   const demo = await startOperated();
   const headers = bearer(await addOperatorToken(demo, "read"));
   const events = await readEvents(demo.port, { headers });
+  const exports = Array.from({ length: 12 }, (_, index) =>
+    demo.caller.export(hostedDocument(`Report ${index}`), { destination: demo.destination }, {}),
+  );
+  await Promise.all(exports);
+  await events.until(({ type, list }) => type === "changed" && list === "jobs");
+});
+
+test("a stream ends with its token", async () => {
+  const demo = await startOperated();
+  const headers = bearer(await addOperatorToken(demo, "read"));
+  const { ended } = await readEvents(demo.port, { headers });
+  const { db } = demo.service.storage;
+  await db.deleteFrom("operator_tokens").execute();
+  await db
+    .insertInto("audit_log")
+    .values({
+      changed_at: new Date(),
+      actor: "a",
+      action: "operator-token.revoke",
+      subject: "operator token 1",
+      details: "{}",
+    })
+    .execute();
+  await ended;
+});
+
+test("streams end when the service stops", async () => {
+  const demo = await startOperated();
+  const headers = bearer(await addOperatorToken(demo, "read"));
+  const { ended } = await readEvents(demo.port, { headers });
+  await demo.service.stop();
+  await ended;
+});
+
+test("who may open the control socket needs no token for the API", async () => {
+  const data = await temporaryFolder();
+  const demo = await startOperated({ data });
+  const events = await readEvents("http://localhost", { socket: data });
   expect(events.status).toBe(200);
-  const job = await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
-  await events.until(({ type, id }) => type === "job" && id === job.id);
+  await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
+  await events.until(({ type }) => type === "job");
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, extname, join } from "node:path";
+import { dirname, join } from "node:path";
 import type { PlainResponse } from "../../http/plain-response.js";
 import { listFiles, mediaTypeOf } from "../../http/static-files.js";
 
@@ -34,8 +34,7 @@ export function consoleRoute(folder: () => string | undefined = installedConsole
       return plainText(503, NOT_BUILT);
     }
     const file = path.slice(CONSOLE.length + 1);
-    // Paths without an extension are views of the page.
-    const name = extname(file) === "" ? PAGE : file;
+    const name = file === "" ? PAGE : file;
     if (!known.has(name)) return plainText(404, "The console has no such file.");
     return fileResponse(name, await readFile(join(from, name)));
   };

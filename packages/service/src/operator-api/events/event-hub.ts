@@ -85,7 +85,7 @@ export function createEventHub({ openChanges, loaders, onError }: EventSources):
     },
     recheck,
     close: () => {
-      for (const reader of [...readers]) {
+      for (const reader of readers) {
         remove(reader);
         reader.end();
       }
