@@ -1,63 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { findProgram } from "./find-program.js";
-import { freePort } from "./free-port.js";
-import { startProgram } from "./start-program.js";
-
-/** An S3 server whose buckets are folders. */
-export interface S3Server {
-  readonly endpoint: string;
-  /** Makes a bucket, and gives its name and the folder of its objects. */
-  readonly addBucket: () => Promise<{ readonly bucket: string; readonly folder: string }>;
-  /** Ends the server; its buckets stay. */
-  readonly halt: () => Promise<void>;
-  readonly start: () => Promise<void>;
-  /** Ends it for good. */
-  readonly stop: () => Promise<void>;
-}
-
-const program = findProgram("versitygw");
-
-/** Who may use it. */
-export const s3Keys = { accessKeyId: "writer", secretAccessKey: "not-so-secret" };
-
-/** Title of tests that need it: says why they are skipped where it is missing. */
-export const s3Title = program
-  ? "on the Versity S3 gateway"
-  : "SKIPPED: no versitygw on this machine (go install github.com/versity/versitygw/cmd/versitygw)";
-
-/** Whether it is missing on this machine. */
-export const isS3Missing = program === undefined;
-
-/** Starts the Versity S3 gateway on a folder. */
-export async function startS3(): Promise<S3Server> {
-  const root = await mkdtemp(join(tmpdir(), "document-export-s3-"));
-  const port = await freePort();
-  const { accessKeyId, secretAccessKey } = s3Keys;
-  const account = ["--access", accessKeyId, "--secret", secretAccessKey];
-  const args = [...account, "--port", `127.0.0.1:${port}`, "posix", root];
-  const start = () => startProgram({ program: program ?? "", args, port });
-  let halt: (() => Promise<void>) | undefined = await start();
-  const end = async () => {
-    await halt?.();
-    halt = undefined;
-  };
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    addBucket: async () => {
-      const bucket = `bucket-${randomUUID()}`;
-      await mkdir(join(root, bucket));
-      return { bucket, folder: join(root, bucket) };
-    },
-    halt: end,
-    start: async () => {
-      halt ??= await start();
-    },
-    stop: async () => {
-      await end();
-      await rm(root, { recursive: true, force: true });
-    },
-  };
-}
+export {
+  isS3Missing,
+  s3Keys,
+  s3Title,
+  startS3,
+  type S3Server,
+} from "@document-export/local-servers";

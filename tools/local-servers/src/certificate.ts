@@ -1,0 +1,21 @@
+import { generate } from "selfsigned";
+
+/** A certificate that signs itself, with its key, as PEM. */
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** Issues a certificate for this machine, under a name of its own by which a test can tell it from others. */
+export async function issueCertificate(name = "localhost"): Promise<Certificate> {
+  const altNames = [
+    { type: 2, value: "localhost" } as const,
+    { type: 7, ip: "127.0.0.1" } as const,
+  ];
+  const { cert, private: key } = await generate([{ name: "commonName", value: name }], {
+    keyType: "ec",
+    algorithm: "sha256",
+    extensions: [{ name: "subjectAltName", altNames }],
+  });
+  return { cert, key };
+}
