@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { createServer } from "@document-export/server-stub";
 import type { Logger } from "./logs/logger.js";
 import { authenticateWith } from "./auth/authenticate.js";
+import { callerAddressReader } from "./proxies/caller-address.js";
 import { limitFailedTokens, type TokenFailure } from "./auth/failed-tokens.js";
 import { parseSettings } from "./config/load-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
@@ -236,8 +237,9 @@ function createApi(
   context: ExportContext,
   storage: Storage,
   { admission, requests }: Gates,
-  { limits }: Settings,
+  settings: Settings,
 ) {
+  const { limits } = settings;
   const { db, log, metrics, now } = context;
   const countRequest = createRateLimiter({
     limit: limits.requestsPerMinute,
@@ -247,6 +249,7 @@ function createApi(
     handlers: createHandlers({ ...context, maxWebhooks: limits.webhooks }),
     authenticate: limitFailedTokens(authenticateWith(storage, now), {
       limit: limits.failedTokensPerMinute,
+      addressOf: callerAddressReader(settings),
       onFailure: (failure) => reportFailedToken(failure, limits.failedTokensPerMinute, context),
     }),
     beforeHandler: ({ principal, operationId }) =>

@@ -26,6 +26,8 @@ export interface AuthenticateContext {
    * `X-Forwarded-For` is read: any caller can send one.
    */
   readonly remoteAddress: string | undefined;
+  /** By name in lower case; several lines of one name are joined by commas. */
+  readonly headers: CoreRequest["headers"];
   readonly signal: AbortSignal;
 }
 
@@ -87,6 +89,10 @@ class CallContext implements AuthenticateContext {
 
   get remoteAddress(): string | undefined {
     return this.#source.remoteAddress;
+  }
+
+  get headers(): CoreRequest["headers"] {
+    return this.#source.headers;
   }
 
   get signal(): AbortSignal {

@@ -1,6 +1,7 @@
 import { type Authenticate, ProblemError } from "@document-export/server-stub";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
+import type { ConnectedRequest } from "../proxies/caller-address.js";
 
 const WINDOW_MS = 60_000;
 /** Addresses that are counted; the one whose last failure is oldest is dropped first. */
@@ -14,6 +15,12 @@ export interface FailedTokenLimit {
   readonly onFailure: (failure: TokenFailure) => void;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
+}
+
+/** How many failed tokens a caller may send, who may be behind a proxy. */
+export interface CallerTokenLimit extends FailedTokenLimit {
+  /** Finds the address of the caller. */
+  readonly addressOf: (request: ConnectedRequest) => string | undefined;
 }
 
 /** A request with an unknown or expired token. */
@@ -37,12 +44,12 @@ interface Window {
  */
 export function limitFailedTokens<Principal>(
   authenticate: Authenticate<Principal>,
-  options: FailedTokenLimit,
+  { addressOf, ...limit }: CallerTokenLimit,
 ): Authenticate<Principal> {
-  const fail = countFailedTokens(options);
+  const fail = countFailedTokens(limit);
   return async (credentials, context) => {
     const found = await authenticate(credentials, context);
-    if (!found) fail(context.remoteAddress);
+    if (!found) fail(addressOf(context));
     return found;
   };
 }

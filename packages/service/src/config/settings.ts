@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseNetwork } from "../proxies/caller-address.js";
 import { personalFields } from "../logs/log-fields.js";
 import { availableMemory, defaultConversionMemory } from "./available-memory.js";
 import { originSchema } from "./origins.js";
@@ -128,6 +129,31 @@ function listSchema<Item extends z.ZodType>(item: Item, max: number) {
   return z.preprocess(split, z.array(item).max(max)).default([]);
 }
 
+const MAX_PROXIES = 10;
+const MAX_NETWORKS = 100;
+const networkSchema = z.string().refine(isNetwork, {
+  error: "expected an address or a network such as `10.0.0.0/8`",
+});
+/** A number of proxies, or their networks, which the environment separates by commas. */
+const trustProxySchema = z
+  .preprocess(
+    (value) => (typeof value === "string" ? parseProxies(value) : value),
+    z.union([z.int().min(0).max(MAX_PROXIES), z.array(networkSchema).max(MAX_NETWORKS)]),
+  )
+  .default(0);
+
+function isNetwork(text: string): boolean {
+  try {
+    return parseNetwork(text)[1] >= 0;
+  } catch {
+    return false;
+  }
+}
+
+function parseProxies(text: string): number | string[] {
+  return /^\d+$/.test(text) ? Number(text) : text.split(",").map((each) => each.trim());
+}
+
 const logsSchema = z.strictObject({
   /** Fields that log lines are written without, because they may hold personal data. */
   omit: z.array(z.enum(personalFields)).default([]),
@@ -207,6 +233,13 @@ const membersSchema = z.strictObject({
     .default(8080),
   /** Base URL under which callers reach the service, such as that of a proxy; else `http` and the host of each request. */
   publicUrl: publicUrlSchema.optional(),
+  /**
+   * Proxies before the service, whose word on the address of a caller is taken: how many there are, or a list of their
+   * networks; 0 takes nobody's.
+   */
+  trustProxy: trustProxySchema,
+  /** Where the proxies write the address of the caller; the other header is never read. */
+  forwardedHeader: z.enum(["x-forwarded-for", "forwarded"]).default("x-forwarded-for"),
   /** Origins whose pages may call the service from a browser; separated by commas in the environment. */
   corsOrigins: listSchema(originSchema, MAX_ORIGINS),
   /** Folder of the embedded database. */

@@ -42,11 +42,15 @@ test("each address is counted separately per minute, an IPv6 address by its /64"
   const authenticate = limitFailedTokens(async () => undefined, {
     limit: 1,
     onFailure: () => {},
+    addressOf: ({ remoteAddress }) => remoteAddress,
     now: () => time,
   });
   const { signal } = new AbortController();
   const statusFor = (remoteAddress: string | undefined) =>
-    authenticate({ scheme: "bearerToken", token: "x" }, { operationId: "o", remoteAddress, signal })
+    authenticate(
+      { scheme: "bearerToken", token: "x" },
+      { operationId: "o", remoteAddress, headers: {}, signal },
+    )
       .then(() => 401)
       .catch(({ status }: { status: number }) => status);
   expect(await statusFor("192.0.2.1")).toBe(401);

@@ -18,6 +18,7 @@ interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
   readonly enum?: readonly string[];
   readonly default?: unknown;
   readonly minimum?: number;
@@ -120,6 +121,7 @@ function inFile({ name, schema, comment }: Setting): string {
 
 function describeValues({ type = "any value", items, ...schema }: Schema): string {
   if (schema.enum) return schema.enum.map(code).join(", ");
+  if (schema.anyOf) return schema.anyOf.map(describeValues).join("; or ");
   const kind = items ? `list of ${describeValues(items)}` : type;
   const min =
     schema.minimum ??
