@@ -1,0 +1,23 @@
+// Runs the service as a company does, without containers, and kills parts of it; ends with 1 where something is not right.
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { runScenario } from "./scenario.ts";
+import { startTopology, topologyMissing } from "./start-topology.ts";
+import { print } from "./transcript.ts";
+
+const missing = topologyMissing();
+if (missing !== undefined) {
+  console.error(`The topology cannot run here: ${missing}.`);
+  process.exit(1);
+}
+const closers: (() => Promise<unknown>)[] = [];
+try {
+  const topology = await startTopology(closers);
+  setDefaultCACertificates([...getCACertificates(), topology.certificate.cert]);
+  await runScenario(topology);
+  print("everything is as it should be");
+} catch (error) {
+  print(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  for (const close of closers.reverse()) await close();
+}

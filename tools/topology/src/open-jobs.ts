@@ -1,0 +1,40 @@
+import { Client } from "pg";
+
+/** What the database knows of jobs. */
+export interface JobCounts {
+  readonly queued: number;
+  readonly processing: number;
+  readonly done: number;
+  readonly failed: number;
+  /** Jobs that a second worker claimed. */
+  readonly again: number;
+  readonly records: number;
+}
+
+/** Reads the database of the service. */
+export interface JobReader {
+  readonly count: () => Promise<JobCounts>;
+  readonly close: () => Promise<void>;
+}
+
+/** Connects to the database of the service. */
+export async function openJobs(connectionString: string): Promise<JobReader> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  return {
+    count: async () => {
+      const { rows } = await client.query<JobCounts>(COUNTS);
+      const [counts] = rows;
+      if (!counts) throw new Error("Expected counts of jobs, got no row.");
+      return counts;
+    },
+    close: () => client.end(),
+  };
+}
+
+const COUNTS = `select count(*) filter (where status = 'queued')::int as queued,
+  count(*) filter (where status = 'processing')::int as processing,
+  count(*) filter (where status = 'done')::int as done,
+  count(*) filter (where status = 'failed')::int as failed,
+  count(*) filter (where attempt > 1)::int as again,
+  (select count(*)::int from document_exports) as records from jobs`;
