@@ -203,5 +203,11 @@ export const bounds = {
     unit: "bytes",
     ifExceeded: "the restore fails, and changes nothing",
   },
+  measuredWorkspaces: {
+    value: "workspaces that a metric names",
+    max: 10,
+    unit: "entries",
+    ifExceeded: "the largest value of the others is that of the label `other`",
+  },
   logText: { value: "text in a log line", max: 4000, unit: "characters", ifExceeded: "cut" },
 } as const satisfies Record<string, Bound>;

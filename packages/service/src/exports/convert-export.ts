@@ -61,13 +61,13 @@ async function convertAtFirst(
   exported: ConvertibleExport,
   memory: number | undefined,
 ) {
-  const { converter, tracer, images } = context;
+  const { converter, images } = context;
   const { job, read, destination } = exported;
   const { format, labels, fields } = job.options;
   if (!images || !imagesGoAlong(format, destination))
     return { document: await convertWith(context, exported, "link", memory) };
   const document = { workspace: job.workspace_id, upload: await read(), memory };
-  return inSpan(tracer, "convert", { attributes: { format } }, () =>
+  return measured(context, format, () =>
     converter.convertUnlessImages(document, { format, labels, fields, css: destination.css }),
   );
 }
@@ -96,16 +96,30 @@ async function convertWithImages<Result>(
 }
 
 async function convertWith(
-  { converter, tracer }: ExportContext,
+  context: ExportContext,
   { job, read, destination }: ConvertibleExport,
   images: ConvertOptions["images"],
   memory: number | undefined,
 ): Promise<ConvertedDocument> {
   const { format, labels, fields } = job.options;
   const document = { workspace: job.workspace_id, upload: await read(), memory };
-  return inSpan(tracer, "convert", { attributes: { format } }, () =>
-    converter.convert(document, { format, labels, fields, css: destination.css, images }),
+  return measured(context, format, () =>
+    context.converter.convert(document, { format, labels, fields, css: destination.css, images }),
   );
+}
+
+/** Runs a conversion in its span, and measures it. */
+async function measured<Result>(
+  { tracer, metrics }: ExportContext,
+  format: Format,
+  convert: () => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now();
+  try {
+    return await inSpan(tracer, "convert", { attributes: { format } }, convert);
+  } finally {
+    metrics.converted(format, performance.now() - began);
+  }
 }
 
 /** One whose conversion has failed before gets all that it may have. */

@@ -1,12 +1,18 @@
 import { type Kysely, sql } from "kysely";
+import { bounds } from "../bounds/bounds.js";
 import type { Database } from "../storage/database.js";
 
-/** The work that is waiting. */
+/** How long the oldest queued job of a workspace has waited, in seconds. */
+export type QueueAge = readonly [workspace: number, seconds: number];
+
+/** The work that is waiting, and what else the database knows that a scrape shows. */
 export interface Backlog {
   readonly queued: number;
   readonly processing: number;
   /** Age in seconds of the oldest unfinished job; 0 if there is none. */
   readonly oldest: number;
+  /** The workspaces whose jobs wait longest, longest first, and one more, which stands for all others. */
+  readonly queueAges: readonly QueueAge[];
   /** Pending webhook deliveries. */
   readonly pending: number;
   /** Age of the oldest job and delivery that have ended and were not removed yet, in seconds; 0 if there is none. */
@@ -20,7 +26,21 @@ export interface Backlog {
   /** Objects of the bucket of uploads that a job needs, and that are to be removed, now or when their grace time is over. */
   readonly keptObjects: number;
   readonly removableObjects: number;
+  /** Circuits with failures in a row: that may be called, that may not, and whose next message probes the address. */
+  readonly closedCircuits: number;
+  readonly openCircuits: number;
+  readonly halfOpenCircuits: number;
+  readonly activeWebhooks: number;
+  readonly failingWebhooks: number;
+  readonly disabledWebhooks: number;
+  /** Time of the last backup by the command, in seconds since 1970; 0 if the newest entries of the audit log have none. */
+  readonly lastBackup: number;
+  /** Size of the database, without its log, in bytes. */
+  readonly databaseBytes: number;
 }
+
+/** Entries of the audit log that are searched for the last backup. */
+const MAX_AUDIT_ENTRIES = 10_000;
 
 /** Reads how much work is waiting. */
 export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
@@ -30,16 +50,37 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
       (select count(*)::int from jobs where status = 'processing') as processing,
       (select coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 from jobs
         where status in ('queued', 'processing')) as oldest,
+      (select coalesce(json_agg(json_build_array(workspace_id, age)), '[]') from (
+        select workspace_id, extract(epoch from now() - min(queued_at))::float8 as age from jobs
+        where status = 'queued' group by workspace_id
+        order by age desc limit ${bounds.measuredWorkspaces.max + 1}) as ages) as "queueAges",
       (select count(*)::int from webhook_deliveries where state = 'pending') as pending,
       (select coalesce(extract(epoch from now() - min(ended_at)), 0)::float8 from jobs) as "oldestEnded",
       (select coalesce(extract(epoch from now() - min(ended_at)), 0)::float8
         from webhook_deliveries) as "oldestDelivered",
       (select count(*)::int from upload_objects where removable_at is null) as "keptObjects",
       (select count(*)::int from upload_objects where removable_at is not null) as "removableObjects",
-      coalesce(sum(stored_bytes), 0)::float8 as stored,
-      coalesce(max(queued_exports), 0) as "mostQueued",
-      coalesce(max(stored_bytes), 0)::float8 as "mostStored"
-    from workspace_usage
+      pg_database_size(current_database())::float8 as "databaseBytes",
+      (select coalesce(extract(epoch from max(changed_at)), 0)::float8 from (
+        select action, changed_at from audit_log
+        order by changed_at desc limit ${MAX_AUDIT_ENTRIES}) as newest
+        where action = 'database.backup') as "lastBackup",
+      usage.*, circuits.*, webhooks.*
+    from (select
+        coalesce(sum(stored_bytes), 0)::float8 as stored,
+        coalesce(max(queued_exports), 0) as "mostQueued",
+        coalesce(max(stored_bytes), 0)::float8 as "mostStored"
+      from workspace_usage) as usage,
+      (select
+        count(*) filter (where open_until is null)::int as "closedCircuits",
+        count(*) filter (where open_until > now())::int as "openCircuits",
+        count(*) filter (where open_until <= now())::int as "halfOpenCircuits"
+      from circuits) as circuits,
+      (select
+        count(*) filter (where disabled_at is null and failing_since is null)::int as "activeWebhooks",
+        count(*) filter (where disabled_at is null and failing_since is not null)::int as "failingWebhooks",
+        count(*) filter (where disabled_at is not null)::int as "disabledWebhooks"
+      from webhooks) as webhooks
   `.execute(db);
   const [backlog] = rows;
   if (!backlog) throw new Error("The backlog query returned no row.");

@@ -1,12 +1,9 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, type Histogram, Registry } from "prom-client";
 import type { Backlog } from "./backlog.js";
-import {
-  addBacklogGauges,
-  addObjectCounter,
-  addUploadGauges,
-  type ObjectCounter,
-  type UploadUsage,
-} from "./gauges.js";
+import { backlogGauges } from "./backlog-gauges.js";
+import { addCounters, addHistograms } from "./events.js";
+import { processGauges, type ProcessUsage } from "./process-gauges.js";
+import { addSampledGauges } from "./sampled-gauges.js";
 
 /** The metrics of the service, for Prometheus. */
 export interface Metrics {
@@ -16,10 +13,14 @@ export interface Metrics {
   /** A request was refused because of a limit; `type` is the name of its problem type, or `slow-upload`. */
   readonly refused: (type: string) => void;
   readonly jobEnded: (status: "done" | "failed", ms: number) => void;
+  /** A document was converted, or could not be. */
+  readonly converted: (format: string, ms: number) => void;
   /** Objects of the bucket of uploads were deleted, or one could not be. */
-  readonly objectsRemoved: ObjectCounter;
+  readonly objectsRemoved: (outcome: "removed" | "failed", objects: number) => void;
   /** `outcome`: `delivered`, `retried` or `given-up`. */
   readonly deliveryAttempted: (outcome: DeliveryOutcome, ms: number) => void;
+  /** The embedded database synced a file to the disk. */
+  readonly synced: (ms: number) => void;
   /** Rows of a table were removed because they had expired. */
   readonly rowsRemoved: (table: string, count: number) => void;
   readonly retentionFailed: () => void;
@@ -31,57 +32,33 @@ export interface Metrics {
 export type DeliveryOutcome = "delivered" | "retried" | "given-up";
 
 const MS = 1000;
-const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
-const JOB_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];
+/** Of a database that does not respond, a scrape shows all other metrics after this time. */
+const DATABASE_TIMEOUT_MS = 5000;
+
+/** What does not change while the process runs. */
+export interface ProcessFacts {
+  readonly version: string;
+  readonly role: string;
+  readonly storage: string;
+  /** Days that ended jobs and messages are kept. */
+  readonly retention: { readonly jobs: number; readonly messages: number };
+}
 
 /** Where the gauges are read from at each scrape. */
 export interface MetricSources {
   readonly backlog: () => Promise<Backlog>;
-  readonly uploads: () => UploadUsage;
+  readonly usage: () => Promise<ProcessUsage>;
+  readonly facts: ProcessFacts;
 }
 
 /** Creates the metrics of one running service. */
-export function createMetrics({ backlog, uploads }: MetricSources): Metrics {
+export function createMetrics({ backlog, usage, facts }: MetricSources): Metrics {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: "document_export_request_seconds",
-    help: "Duration of requests by operation and status.",
-    labelNames: ["operation", "status"],
-    buckets: REQUEST_BUCKETS,
-    registers,
-  });
-  const jobs = new Histogram({
-    name: "document_export_job_seconds",
-    help: "Time from the first queuing of a job to its end, by final state.",
-    labelNames: ["status"],
-    buckets: JOB_BUCKETS,
-    registers,
-  });
-  const deliveries = new Histogram({
-    name: "document_export_delivery_attempt_seconds",
-    help: "Duration of attempts at webhook deliveries, by outcome.",
-    labelNames: ["outcome"],
-    buckets: REQUEST_BUCKETS,
-    registers,
-  });
-  const failedTokens = new Counter({
-    name: "document_export_failed_tokens_total",
-    help: "Requests with an unknown or expired token, by status: 429 if their address sent too many.",
-    labelNames: ["status"],
-    registers,
-  });
-  const refusals = new Counter({
-    name: "document_export_refusals_total",
-    help: "Requests that were refused because of a limit, by problem type.",
-    labelNames: ["type"],
-    registers,
-  });
-  const retention = addRetentionCounters(registry);
-  const objectsRemoved = addObjectCounter(registry);
-  addBacklogGauges(registry, backlog);
-  addUploadGauges(registry, uploads);
+  addFacts(registry, facts);
+  const { requests, jobs, conversions, deliveries, syncs } = addHistograms(registry);
+  const counters = addCounters(registry);
+  const sample = addSamples(registry, backlog, usage);
   // Looking a counter up by its labels takes longer than counting.
   const ofRequests = new Map<string, Histogram.Internal<"operation" | "status">>();
   return {
@@ -91,30 +68,72 @@ export function createMetrics({ backlog, uploads }: MetricSources): Metrics {
       ofRequests.set(name, known);
       known.observe(ms / MS);
     },
-    tokenFailed: (status) => failedTokens.inc({ status }),
-    refused: (type) => refusals.inc({ type }),
-    objectsRemoved,
+    tokenFailed: (status) => counters.failedTokens.inc({ status }),
+    refused: (type) => counters.refusals.inc({ type }),
+    objectsRemoved: (outcome, objects) => counters.objectsRemoved.inc({ outcome }, objects),
     jobEnded: (status, ms) => jobs.observe({ status }, ms / MS),
+    converted: (format, ms) => conversions.observe({ format }, ms / MS),
     deliveryAttempted: (outcome, ms) => deliveries.observe({ outcome }, ms / MS),
-    rowsRemoved: (table, count) => retention.removed.inc({ table }, count),
-    retentionFailed: () => retention.failures.inc(),
-    render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    synced: (ms) => syncs.observe(ms / MS),
+    rowsRemoved: (table, count) => counters.rowsRemoved.inc({ table }, count),
+    retentionFailed: () => counters.retentionFailures.inc(),
+    render: async () => {
+      await sample();
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
   };
 }
 
-function addRetentionCounters(registry: Registry) {
-  const registers = [registry];
-  return {
-    removed: new Counter({
-      name: "document_export_removed_rows_total",
-      help: "Rows that this process removed because they had expired, by table.",
-      labelNames: ["table"],
-      registers,
-    }),
-    failures: new Counter({
-      name: "document_export_retention_failures_total",
-      help: "Failed attempts of this process to remove expired rows.",
-      registers,
-    }),
+/** Adds the gauges that are read at each scrape, and gives what reads them. */
+function addSamples(
+  registry: Registry,
+  backlog: MetricSources["backlog"],
+  usage: MetricSources["usage"],
+): () => Promise<void> {
+  const showBacklog = addSampledGauges(registry, backlogGauges);
+  const showUsage = addSampledGauges(registry, processGauges);
+  const isUp = new Gauge({
+    name: "document_export_database_up",
+    help: "Whether the database responded to this scrape within five seconds: 1 or 0. If not, metrics of its content have no value.",
+    registers: [registry],
+  });
+  return async () => {
+    const [work, own] = await Promise.all([
+      inTime(backlog(), DATABASE_TIMEOUT_MS).catch(() => undefined),
+      usage(),
+    ]);
+    isUp.set(work ? 1 : 0);
+    showBacklog(work);
+    showUsage(own);
   };
+}
+
+async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const expired = Promise.withResolvers<never>();
+  const timer = setTimeout(() => expired.reject(new Error("The database did not respond.")), ms);
+  try {
+    return await Promise.race([work, expired.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const DAY_SECONDS = 86_400;
+
+function addFacts(registry: Registry, { retention, ...labels }: ProcessFacts): void {
+  const registers = [registry];
+  new Gauge({
+    name: "document_export_info",
+    help: "Always 1; its labels say what runs: version of the package, role of the process, storage.",
+    labelNames: ["version", "role", "storage"],
+    registers,
+  }).set(labels, 1);
+  const kept = new Gauge({
+    name: "document_export_retention_seconds",
+    help: "How long ended jobs and messages are kept, by table: the settings `retention.jobs` and `retention.messages`.",
+    labelNames: ["table"],
+    registers,
+  });
+  kept.set({ table: "jobs" }, retention.jobs * DAY_SECONDS);
+  kept.set({ table: "webhook_messages" }, retention.messages * DAY_SECONDS);
 }

@@ -13,12 +13,25 @@ export interface Storage {
   readonly changes?: (...tables: readonly string[]) => number;
   /** Resolves where an embedded database crashes; to a server the connection is restored. */
   readonly lost?: Promise<Error>;
+  /** Tells of each sync of an embedded database to the disk, with its milliseconds; a server does its own. */
+  readonly onSync?: (listener: (ms: number) => void) => void;
+  /** The connections of this process to a server. */
+  readonly connections?: () => ConnectionUsage;
   /** Copies an embedded database while it is used, and gives the folder of the copy, which the caller removes. */
   readonly copy?: () => Promise<string>;
   /** The service that has the database open; undefined where this process opened it. */
   readonly service?: ServingProcess;
   /** Closes the database and frees what guards it. */
   readonly close: () => Promise<void>;
+}
+
+/** How many connections a process has to its database server, and how many statements wait for one. */
+export interface ConnectionUsage {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+  /** How many there may be. */
+  readonly max: number;
 }
 
 /** The running service whose database a command uses. */

@@ -16,6 +16,7 @@ function openOver(fails: (sql: string, call: number) => boolean) {
     script: () => Promise.resolve([]),
     close: () => Promise.resolve(),
     lost: new Promise(() => {}),
+    onSync: () => undefined,
   };
   const db = new Kysely<object>({ dialect: embeddedDialect(session, createMutex()) });
   const write = (text: string) => db.transaction().execute((trx) => sql.raw(text).execute(trx));

@@ -14,11 +14,12 @@ interface Metric {
 /** What the metrics of the service itself begin with; the others are those of Node.js and the process. */
 const PREFIX = "document_export_";
 
-/** Nothing waits, so that a scrape shows every metric. */
+/** Nothing waits but one workspace, so that a scrape shows every metric with its labels. */
 const NO_BACKLOG = {
   queued: 0,
   processing: 0,
   oldest: 0,
+  queueAges: [[1, 0]],
   pending: 0,
   oldestEnded: 0,
   oldestDelivered: 0,
@@ -27,18 +28,42 @@ const NO_BACKLOG = {
   mostStored: 0,
   keptObjects: 0,
   removableObjects: 0,
+  closedCircuits: 0,
+  openCircuits: 0,
+  halfOpenCircuits: 0,
+  activeWebhooks: 0,
+  failingWebhooks: 0,
+  disabledWebhooks: 0,
+  lastBackup: 0,
+  databaseBytes: 0,
+} as const;
+
+const NO_USAGE = {
+  uploads: { bytes: 0, reading: 0, waiting: 0 },
+  conversions: { bytes: 0, limit: 0, running: 0, waiting: 0 },
+  connections: { used: 0, idle: 0, waiting: 0, max: 0 },
+  disk: { free: 0, size: 0 },
+} as const;
+
+const NO_FACTS = {
+  version: "",
+  role: "all",
+  storage: "embedded",
+  retention: { jobs: 0, messages: 0 },
 } as const;
 
 /** All metrics, as a scrape of the service shows them. */
 export async function readMetrics(): Promise<Metric[]> {
   const metrics = createMetrics({
     backlog: () => Promise.resolve(NO_BACKLOG),
-    uploads: () => ({ bytes: 0, reading: 0, waiting: 0 }),
+    usage: () => Promise.resolve(NO_USAGE),
+    facts: NO_FACTS,
   });
   metrics.requestEnded("listCollections", 200, 0);
   metrics.tokenFailed(401);
   metrics.refused("rate-limited");
   metrics.jobEnded("done", 0);
+  metrics.converted("markdown", 0);
   metrics.objectsRemoved("removed", 0);
   metrics.deliveryAttempted("delivered", 0);
   metrics.rowsRemoved("jobs", 0);

@@ -5,6 +5,8 @@ export interface FairQueue<Item> {
   readonly take: (accepts?: (item: Item) => boolean) => Item | undefined;
   /** The first of each workspace, in the order of their turns. */
   readonly heads: () => Item[];
+  /** How many items wait. */
+  readonly size: () => number;
   /** Takes out everything. */
   readonly clear: () => Item[];
 }
@@ -33,6 +35,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       return undefined;
     },
     heads: () => [...lines.values()].flatMap((line) => line.slice(0, 1)),
+    size: () => [...lines.values()].reduce((sum, line) => sum + line.length, 0),
     clear: () => {
       const all = [...lines.values()].flat();
       lines.clear();

@@ -1,3 +1,4 @@
+import type { MemoryUsage } from "../../observe/process-gauges.js";
 import { StoppingError } from "../stopping-error.js";
 import { createFairQueue } from "./fair-queue.js";
 import { createWorkspaceMemory } from "./workspace-memory.js";
@@ -26,6 +27,7 @@ export interface MemoryBudget {
     request: MemoryRequest,
     work: (lease: MemoryLease) => Promise<Result>,
   ) => Promise<Result>;
+  readonly usage: () => MemoryUsage;
   /** Work that waits is not begun any more. */
   readonly close: () => void;
 }
@@ -46,6 +48,7 @@ export function createMemoryBudget(all: number): MemoryBudget {
   const queue = createFairQueue<Waiting>();
   const shares = createWorkspaceMemory(all, max);
   let closed = false;
+  let running = 0;
   const admitAll = () => {
     for (let next = takeNext(); next; next = takeNext()) {
       shares.change(next.workspace, next.bytes);
@@ -78,12 +81,15 @@ export function createMemoryBudget(all: number): MemoryBudget {
         shares.change(workspace, change);
         admitAll();
       });
+      running += 1;
       try {
         return await work(lease);
       } finally {
+        running -= 1;
         lease.shrink(0);
       }
     },
+    usage: () => ({ bytes: all - shares.left(), limit: all, running, waiting: queue.size() }),
     close: () => {
       closed = true;
       for (const { refuse } of queue.clear()) refuse();

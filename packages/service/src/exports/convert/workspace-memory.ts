@@ -1,5 +1,7 @@
 /** Who has how much of the memory. */
 export interface WorkspaceMemory {
+  /** Bytes that are free. */
+  readonly left: () => number;
   /** Whether so much is free. */
   readonly isFree: (bytes: number) => boolean;
   /** Whether a workspace would stay within what one may have. */
@@ -14,6 +16,7 @@ export function createWorkspaceMemory(all: number, max: number): WorkspaceMemory
   let left = all;
   const leasedBy = (workspace: number) => leased.get(workspace) ?? 0;
   return {
+    left: () => left,
     isFree: (bytes) => bytes <= left,
     mayHave: (workspace, bytes) => leasedBy(workspace) + bytes <= max,
     change: (workspace, bytes) => {

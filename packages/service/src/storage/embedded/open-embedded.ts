@@ -43,10 +43,10 @@ export async function openEmbedded(folder: string, durability: Durability): Prom
       await unlock();
     };
     const jobs = jobDatabase(session, mutex);
-    const { changes, lost } = session;
+    const { changes, lost, onSync } = session;
     const run = (sql: string) => mutex.within(() => session.query(sql, []));
     const copy = oneAtATime(() => copyDatabase(run, folder, DATABASE));
-    return { kind: "embedded", db, jobs, changes, lost, copy, close };
+    return { kind: "embedded", db, jobs, changes, lost, onSync, copy, close };
   } catch (error) {
     await unlock();
     throw error;

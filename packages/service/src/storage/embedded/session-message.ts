@@ -22,6 +22,8 @@ export interface StatementResult {
 export type CrashId = -1;
 
 /** The reply to one call; id 0 means that the database is open. */
-export type SessionReply =
-  | { readonly id: number; readonly results: readonly StatementResult[] }
-  | { readonly id: number; readonly fault: EmbeddedFault };
+export type SessionReply = {
+  readonly id: number;
+  /** Milliseconds of the syncs to the disk since the reply before. */
+  readonly syncs?: readonly number[];
+} & ({ readonly results: readonly StatementResult[] } | { readonly fault: EmbeddedFault });

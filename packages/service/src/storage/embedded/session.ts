@@ -13,6 +13,8 @@ export interface Session {
   readonly close: () => Promise<void>;
   /** Resolves with the reason where the database crashes; every later call is rejected with it. */
   readonly lost: Promise<Error>;
+  /** Tells `listener` of each sync to the disk from now on, with its milliseconds. */
+  readonly onSync: (listener: (ms: number) => void) => void;
 }
 
 /** SQLSTATE as a server's: `admin_shutdown` and `crash_shutdown`. */
@@ -48,12 +50,15 @@ export async function openSession(options: DatabaseOptions): Promise<Session> {
     rejectAll(waiting, ended);
   };
   let isOpen = false;
+  let synced: (ms: number) => void = () => undefined;
   worker.on("error", (error) => end(isOpen ? crashed(error.message) : error));
   worker.on("exit", () => end(crashed("its thread exited")));
   worker.on("message", (reply: SessionReply) => {
     if (reply.id === CRASHED && "fault" in reply) return end(crashed(reply.fault.message));
+    reply.syncs?.forEach((ms) => synced(ms));
     resolveCall(waiting, reply);
   });
+
   let last = 0;
   const call = (message: Without<SessionCall, "id">) =>
     new Promise<readonly StatementResult[]>((resolve, reject) => {
@@ -85,6 +90,9 @@ export async function openSession(options: DatabaseOptions): Promise<Session> {
       await worker.terminate();
     },
     lost: lost.promise,
+    onSync: (listener) => {
+      synced = listener;
+    },
   };
 }
 

@@ -25,6 +25,12 @@ export async function openPostgres(
       executeSql: (text, values) =>
         values && values.length > 0 ? pool.query(text, values) : pool.query(text),
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: maxConnections,
+    }),
     close: () => db.destroy(),
   };
 }

@@ -28,6 +28,8 @@ const { serialize } = protocol;
 const MAX_PREPARED = 200;
 /** After so many statements the table that needs it most is vacuumed or analyzed. */
 const MAINTENANCE_INTERVAL = 250;
+/** Syncs that one reply tells of; a checkpoint, which may have more, is known well enough by these. */
+const MAX_SYNCS = 100;
 /** In bytes: a value of this size counts as another statement. */
 const LARGE = 64 * 1024;
 /** The thresholds of a server's autovacuum, which the embedded database lacks; the table that waited longest first. */
@@ -44,7 +46,10 @@ const PREPARABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|rollbac
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread only.");
 const options: DatabaseOptions = workerData;
-const { database, reason } = await openPglite(options);
+let syncs: number[] = [];
+const { database, reason } = await openPglite(options, (ms) => {
+  if (syncs.length < MAX_SYNCS) syncs.push(ms);
+});
 endOnTrap(database, port);
 // One plan for all parameters: planning again for each call costs more than it saves.
 await database.exec("set plan_cache_mode = force_generic_plan");
@@ -83,7 +88,9 @@ function endOnTrap(opened: PGlite, caller: MessagePort): void {
 }
 
 async function serve(call: SessionCall, caller: MessagePort): Promise<void> {
-  caller.postMessage(await reply(call), []);
+  const replied = await reply(call);
+  caller.postMessage(syncs.length === 0 ? replied : { ...replied, syncs }, []);
+  syncs = [];
   // A failure is only reported: the next maintenance is soon.
   if (sinceMaintenance >= MAINTENANCE_INTERVAL && isCommit(call)) await maintain().catch(warn);
 }

@@ -25,25 +25,36 @@ interface HostFiles {
   };
 }
 
+/** Told of each sync that the disk has confirmed, with its milliseconds. */
+export type OnSync = (ms: number) => void;
+
 /**
  * The files of a database of PGlite, written to the disk when PostgreSQL asks for it: its own file system ignores that.
  * The folders in which names have changed are synced with the next file, since PostgreSQL leaves the folders of tables to
  * the file system, and POSIX promises nothing about them.
  */
 export class DurableFiles extends NodeFS {
+  readonly #onSync: OnSync;
+
+  constructor(folder: string, onSync: OnSync) {
+    super(folder);
+    this.#onSync = onSync;
+  }
+
   override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...parameters);
-    const sync = (module: object) => syncHostFiles(Reflect.get(module, "NODEFS"));
+    const sync = (module: object) => syncHostFiles(Reflect.get(module, "NODEFS"), this.#onSync);
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), sync] },
     };
   }
 }
 
-function syncHostFiles(files: HostFiles): void {
+function syncHostFiles(files: HostFiles, onSync: OnSync): void {
   const changed = trackChangedFolders(files);
   files.stream_ops.fsync = ({ nfd, node }) => {
     const path = files.realPath(node);
+    const began = performance.now();
     files.tryFSOperation(() => {
       // Of a folder, fdatasync need not write the names.
       if (changed.delete(path)) fsyncSync(nfd);
@@ -53,6 +64,7 @@ function syncHostFiles(files: HostFiles): void {
         changed.delete(folder);
       }
     });
+    onSync(performance.now() - began);
     return 0;
   };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import type { DatabaseOptions } from "../database-options.ts";
-import { DurableFiles, syncNames, syncTree } from "./durable-files.ts";
+import { DurableFiles, syncNames, syncTree, type OnSync } from "./durable-files.ts";
 
 /** A file that every database of PostgreSQL has; it names the major version. */
 const VERSION = "PG_VERSION";
@@ -28,21 +28,24 @@ export interface OpenDatabase {
   readonly reason: () => string | undefined;
 }
 
-/** Opens the database in `folder`, which is created where it is missing. */
-export async function openPglite({ folder, durability }: DatabaseOptions): Promise<OpenDatabase> {
+/** Opens the database in `folder`, which is created where it is missing. `onSync` is told of each sync. */
+export async function openPglite(
+  { folder, durability }: DatabaseOptions,
+  onSync: OnSync,
+): Promise<OpenDatabase> {
   const isDurable = durability === "full";
   if (!existsSync(folder)) await createDatabase(folder, isDurable);
   assertDatabase(folder);
   // Whatever wrote the files before: this version without syncing, or a copy of the folder.
   if (isDurable) syncTree(folder);
-  return open(folder, isDurable);
+  return open(folder, isDurable ? onSync : undefined);
 }
 
 /** The database appears completely or not at all: PGlite would make a new one over the files of half a one. */
 async function createDatabase(folder: string, isDurable: boolean): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const { database } = await open(draft, false);
+  const { database } = await open(draft, undefined);
   await database.close();
   if (isDurable) syncTree(draft);
   renameSync(draft, folder);
@@ -54,7 +57,9 @@ function assertDatabase(folder: string): void {
     throw new Error(`its file \`${VERSION}\` is missing, so that it is damaged or no database`);
 }
 
-async function open(folder: string, isDurable: boolean): Promise<OpenDatabase> {
+/** Without `onSync` nothing is synced. */
+async function open(folder: string, onSync: OnSync | undefined): Promise<OpenDatabase> {
+  const isDurable = onSync !== undefined;
   const log: string[] = [];
   const onStderr = (line: string) => {
     if (log.push(line) > MAX_LOG_LINES) log.shift();
@@ -68,7 +73,7 @@ async function open(folder: string, isDurable: boolean): Promise<OpenDatabase> {
     ...LOG_SIZE,
     ...(isDurable ? DURABLE : []),
   ];
-  const fs = isDurable ? new DurableFiles(folder) : new NodeFS(folder);
+  const fs = onSync ? new DurableFiles(folder, onSync) : new NodeFS(folder);
   try {
     const database = await PGlite.create({ fs, startParams, onStderr });
     return { database, reason: () => reasonOf(log) };

@@ -1,0 +1,43 @@
+import { statfs } from "node:fs/promises";
+import type { Settings } from "../config/settings.js";
+import type { Storage } from "../storage/storage.js";
+import { readBacklog } from "./backlog.js";
+import { createMetrics, type Metrics } from "./metrics.js";
+import type { DiskUsage, MemoryUsage, UploadUsage } from "./process-gauges.js";
+import { readServiceVersion } from "./service-version.js";
+
+/** What a process uses memory for. */
+export interface MemoryUses {
+  readonly uploads: () => UploadUsage;
+  readonly conversions: () => MemoryUsage;
+}
+
+/** Creates the metrics of a running service, and has the database tell them of its syncs. */
+export function openMetrics(
+  { db, kind, connections, onSync }: Storage,
+  { data, role, retention }: Settings,
+  { uploads, conversions }: MemoryUses,
+): Metrics {
+  const metrics = createMetrics({
+    backlog: () => readBacklog(db),
+    usage: async () => ({
+      uploads: uploads(),
+      conversions: conversions(),
+      connections: connections?.(),
+      disk: kind === "embedded" ? await readDisk(data) : undefined,
+    }),
+    facts: { version: readServiceVersion(), role, storage: kind, retention },
+  });
+  onSync?.(metrics.synced);
+  return metrics;
+}
+
+/** Undefined where the folder is gone: `/readyz` says so. */
+async function readDisk(folder: string): Promise<DiskUsage | undefined> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, size: blocks * bsize };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { Gauge, type Registry } from "prom-client";
+
+/** A gauge whose value is read from `Source` at each scrape. */
+export interface SampledGauge<Source> {
+  readonly name: string;
+  readonly help: string;
+  /** Its one label; without it, the gauge has one value. */
+  readonly label?: string;
+  /** Its value, or one for each value of its label. The number of those must be bounded, whatever callers do. */
+  readonly read: (source: Source) => number | Readonly<Record<string, number>>;
+}
+
+/** Adds gauges to a registry, and gives what sets all of them; without a source they show no value. */
+export function addSampledGauges<Source>(
+  registry: Registry,
+  gauges: readonly SampledGauge<Source>[],
+): (source: Source | undefined) => void {
+  const registers = [registry];
+  const added = gauges.map(({ name, help, label, read }) => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers,
+    });
+    return { gauge, label, read };
+  });
+  return (source) => {
+    for (const { gauge, label, read } of added) {
+      // What is gone, such as a workspace without queued jobs, must not keep its last value.
+      gauge.reset();
+      if (label === undefined) gauge.remove();
+      if (source === undefined) continue;
+      const value = read(source);
+      if (typeof value === "number") gauge.set(value);
+      else for (const [of, each] of Object.entries(value)) gauge.labels(of).set(each);
+    }
+  };
+}
