@@ -1,6 +1,7 @@
 // What the client costs compared with bare fetch and with its peers: bytes, CPU time, types and requests.
 // `--long` measures more rounds.
 import { parseArgs } from "node:util";
+import { recordFigures } from "@document-export/bench";
 import { bundleSize } from "./bundle-size.ts";
 import { candidates, fetchAlone } from "./candidates.ts";
 import { countInstantiations } from "./count-instantiations.ts";
@@ -20,9 +21,36 @@ const server = await startServer();
 const calls = named.map(([name, { list }]) => [name, list(server.url)] as const);
 const costs = await measureCalls(fetchAlone(server.url), Object.fromEntries(calls), effort);
 
+const OWN = "@document-export/client";
+recordFigures(
+  "client",
+  costs.map(({ name, cpu, ratio, quartiles }) => ({
+    scenario: "A call for a page of 10 records",
+    candidate: name,
+    value: cpu,
+    unit: "µs of CPU",
+    better: "less",
+    own: name.startsWith(OWN),
+    ratio,
+    spread: quartiles,
+  })),
+);
+
 const head = ["A page of 10 records", "gzip B", "CPU µs", "ratio", "quartiles", "types", "does"];
 const rows = named.map(async ([name, { module, does }]) => {
-  const size = module ? String((await bundleSize(module)).gzip) : none;
+  const bundle = module ? await bundleSize(module) : undefined;
+  const size = bundle ? String(bundle.gzip) : none;
+  if (bundle)
+    recordFigures("client", [
+      {
+        scenario: "Bundled for a browser",
+        candidate: name,
+        value: bundle.gzip,
+        unit: "bytes, gzip",
+        better: "less",
+        own: name.startsWith(OWN),
+      },
+    ]);
   const cost = costs.find((each) => each.name === name);
   const [low = 0, high = 0] = cost?.quartiles ?? [];
   const cpu = cost?.cpu.toFixed(0) ?? none;

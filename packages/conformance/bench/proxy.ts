@@ -3,6 +3,7 @@ import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { parseArgs } from "node:util";
+import { recordFigures } from "@document-export/bench";
 
 const { values } = parseArgs({
   options: {
@@ -51,6 +52,28 @@ const added = latency.proxy.map((time, round) => time - (latency.direct[round] ?
 const ratio = throughput.proxy.map((rate, round) => rate / (throughput.plain[round] ?? 1));
 console.log(`added at the median: ${median(added).toFixed(2)} ms (bar 5)`);
 console.log(`throughput beside the plain proxy: ${(median(ratio) * 100).toFixed(0)} % (bar 90)`);
+recordFigures("conformance", [
+  {
+    scenario: "A request through the judging proxy",
+    candidate: "added at the median",
+    value: median(added),
+    unit: "ms",
+    better: "less",
+    own: true,
+  },
+]);
+recordFigures(
+  "conformance",
+  (["plain", "proxy"] as const).map((way) => ({
+    scenario: "Throughput of the judging proxy",
+    candidate: way === "plain" ? "a plain proxy" : "this proxy",
+    value: median(throughput[way]),
+    unit: "requests a second",
+    better: "more",
+    own: way === "proxy",
+    ratio: way === "plain" ? 1 : median(ratio),
+  })),
+);
 proxy.kill("SIGINT");
 const report = await text(proxy);
 console.log(

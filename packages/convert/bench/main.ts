@@ -1,3 +1,4 @@
+import { recordFigures } from "@document-export/bench";
 import type { Converter } from "./converter.ts";
 import { measureGrowth } from "./measure-growth.ts";
 import { measureMemory, type Setting } from "./measure-memory.ts";
@@ -92,15 +93,25 @@ function timeRow(converter: Converter): Record<string, string> {
   const sizes = SIZES.filter(
     (size) => MEASURED_AT_ALL_SIZES.has(converter.name) || OTHER_SIZES.includes(size),
   );
-  return Object.fromEntries(
-    sizes.map((size) => [`${size / KB} KB`, ratioOf(repeatDocument(size), converter)]),
-  );
+  return Object.fromEntries(sizes.map((size) => [`${size / KB} KB`, ratioOf(size, converter)]));
 }
 
 /** Processor time relative to `JSON.parse`, or that the converter fails. */
-function ratioOf(json: string, converter: Converter): string {
+function ratioOf(size: number, converter: Converter): string {
   try {
-    return measureTime(json, converter, ROUNDS).ratio.toFixed(1);
+    const { ratio } = measureTime(repeatDocument(size), converter, ROUNDS);
+    recordFigures("convert", [
+      {
+        scenario: "Converting a document",
+        candidate: converter.name,
+        value: ratio,
+        unit: "times JSON.parse",
+        better: "less",
+        own: converter.name.startsWith("convert,"),
+        at: { x: size / KB, unit: "KB" },
+      },
+    ]);
+    return ratio.toFixed(1);
   } catch {
     return "fails";
   }

@@ -1,6 +1,7 @@
 // What Lighthouse says of five pages, on a slow phone that it simulates: the median of some runs, and the bar.
 // `pnpm bench [--runs 5] [--page <address>]…`; ends with 1 where a page is below the bar.
 import { parseArgs } from "node:util";
+import { recordFigures } from "@document-export/bench";
 import { findChromium } from "@document-export/runtimes";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
@@ -36,6 +37,17 @@ try {
   for (const page of values.page) {
     const medians = await judge(origin + page, Number(values.runs));
     console.log([page, ...medians].join("\t"));
+    recordFigures(
+      "docs",
+      medians.map((score, index) => ({
+        scenario: `Lighthouse, ${CATEGORIES[index] ?? ""}`,
+        candidate: page,
+        value: score,
+        unit: "of 100",
+        better: "more",
+        own: true,
+      })),
+    );
     if (medians.some((score) => score < BAR)) process.exitCode = 1;
   }
 } finally {

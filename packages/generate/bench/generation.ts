@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { recordFigures } from "@document-export/bench";
 import { madeDescription } from "./made-description.ts";
 import { cpuOf } from "./run.ts";
 
@@ -22,6 +23,17 @@ try {
     const file = join(folder, `${count}.json`);
     await writeFile(file, JSON.stringify(madeDescription(count)));
     const seconds = report(`${count} operations`, file);
+    recordFigures("generate", [
+      {
+        scenario: "Generating a server stub",
+        candidate: "this generator",
+        value: (seconds * 1_000) / count,
+        unit: "ms of CPU an operation",
+        better: "less",
+        own: true,
+        at: { x: count, unit: "operations" },
+      },
+    ]);
     console.log(`${"".padEnd(18)} ${((seconds * 1_000) / count).toFixed(2)} ms an operation`);
   }
 } finally {

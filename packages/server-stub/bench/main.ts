@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { recordFigures } from "@document-export/bench";
 import { measureMemory, type MemoryRow } from "./measure-memory.ts";
 import { measure, type Effort, type Row } from "./measure.ts";
 import { listScenario, uploadScenario } from "./scenarios.ts";
@@ -31,15 +32,43 @@ const showMemory = (rows: readonly MemoryRow[]) => {
   console.log(`\n${table([["20 uploads of 30 MiB at once", "MiB", "of sent"], ...cells])}`);
 };
 
+const recordRows = (scenario: string, rows: readonly Row[]) =>
+  recordFigures(
+    "server-stub",
+    rows.map(({ name, cpu, cpuRatio, spread: [low, high] }) => ({
+      scenario,
+      candidate: name,
+      value: cpu,
+      unit: "µs of CPU",
+      better: "less",
+      own: name.startsWith("server stub"),
+      ratio: 1 / cpuRatio,
+      spread: [1 / high, 1 / low],
+    })),
+  );
+
 const list = await measure(listScenario, effort);
+recordRows(listScenario.title, list);
 if (!values.json) showRows(listScenario.title, list);
 const upload = await measure(uploadScenario, effort);
+recordRows(uploadScenario.title, upload);
 if (!values.json) showRows(uploadScenario.title, upload);
 const memory = await measureMemory();
+recordFigures(
+  "server-stub",
+  memory.map(({ name, grown }) => ({
+    scenario: "Memory of 20 uploads of 30 MiB at once",
+    candidate: name,
+    value: grown,
+    unit: "MiB",
+    better: "less",
+    own: name.includes("stub"),
+  })),
+);
 if (values.json) console.log(JSON.stringify({ list, upload, memory }, undefined, 2));
 else {
   showMemory(memory);
   console.log("\nRatios are to the first row, of the same round; more is better.\n");
-  const validate = fileURLToPath(new URL("validate.js", import.meta.url));
+  const validate = fileURLToPath(new URL("../bench-dist/validate.js", import.meta.url));
   spawnSync(process.execPath, [validate], { stdio: "inherit" });
 }

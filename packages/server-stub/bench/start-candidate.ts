@@ -19,7 +19,7 @@ export interface Candidate {
 
 /** Starts a candidate; `file` stands under `bench/candidates/`. Throws an Error where it ends at once. */
 export async function startCandidate(file: string): Promise<Candidate> {
-  const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  const local = (path: string) => fileURLToPath(new URL(`../bench-dist/${path}`, import.meta.url));
   const child = fork(local("serve.js"), [local(`candidates/${file}.js`)], {
     env: { ...process.env, NODE_ENV: "production" },
   });

@@ -9,6 +9,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { recordFigures } from "@document-export/bench";
 import { benchEngine, openOurEngine, openOwnEngine } from "./bare-engine.ts";
 import { costOfFile } from "./cost-of-file.ts";
 import { median } from "./median.ts";
@@ -48,7 +49,14 @@ async function measure(storage: string, databaseUrl: string | undefined) {
         ours: await ours.run(COUNT, callers),
         whole: await service.run(COUNT, callers),
       });
-    rows.push({ storage, callers, ...summary(rounds), "file µs": costOfFile(root) });
+    const row = summary(rounds);
+    rows.push({ storage, callers, ...row, "file µs": costOfFile(root) });
+    const at = { x: callers, unit: "callers" };
+    const common = { scenario: `Exports finished, ${storage}`, unit: "a second", at } as const;
+    recordFigures("service", [
+      { ...common, candidate: "the service", value: row["finishes/s"], better: "more", own: true },
+      { ...common, candidate: "the job engine alone", value: row["engine alone"], better: "more" },
+    ]);
   }
   for (const { close } of [service, ours, own]) await close();
   return rows;

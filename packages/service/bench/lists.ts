@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { recordFigures } from "@document-export/bench";
 import { sql } from "kysely";
 import { createDemoWorkspace, startService } from "../dist/index.js";
 import { addRecords } from "./add-records.ts";
@@ -34,6 +35,18 @@ async function measure(kind: string, databaseUrl: string | undefined) {
     const pages = { first: 1, middle: Math.ceil(last / 2), last };
     const times = await timePages(service.url, demo.token, pageSize, pages, rounds);
     rows.push({ storage: kind, records: size, ...times });
+    for (const page of ["first", "last"] as const)
+      recordFigures("service", [
+        {
+          scenario: "A page of 50 records",
+          candidate: `${kind}, ${page} page`,
+          value: times[`${page} ms`],
+          unit: "ms",
+          better: "less",
+          own: true,
+          at: { x: size, unit: "records" },
+        },
+      ]);
   }
   const plan = await planOfLastPage(db, demo.workspace, added);
   await service.stop();

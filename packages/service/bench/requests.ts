@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { recordFigures } from "@document-export/bench";
 import { request } from "undici";
 import { callMany, type Calls } from "./call.ts";
 import { startChild, type Child } from "./child.ts";
@@ -93,5 +94,29 @@ const rows = [
   "p99 ms": p99,
   "processor ms a request": Number(cpu.toFixed(2)),
 }));
+const bareCpu = lists[0]?.cpu ?? Number.NaN;
+recordFigures(
+  "service",
+  lists.map(({ name, cpu }) => ({
+    scenario: "A list request, 16 callers",
+    candidate: name,
+    value: cpu,
+    unit: "ms of CPU",
+    better: "less",
+    own: name !== "bare stub",
+    ratio: cpu / bareCpu,
+  })),
+);
+recordFigures(
+  "service",
+  accepted.map(({ name, cpu }) => ({
+    scenario: "Acceptance of an export, 16 callers",
+    candidate: name,
+    value: cpu,
+    unit: "ms of CPU",
+    better: "less",
+    own: true,
+  })),
+);
 if (values.json) console.log(JSON.stringify(rows, undefined, 2));
 else console.table(rows);

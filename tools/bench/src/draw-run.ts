@@ -1,0 +1,44 @@
+import { drawPlot } from "@document-export/doc-tests/pictures/bar-plot";
+import type { BenchRun } from "./figure.ts";
+import { drawCurve } from "./draw-curve.ts";
+import { type Group, groupFigures, isCurve, show, slugOf } from "./group-figures.ts";
+
+/** A picture of one group of a run. */
+export interface Plot {
+  readonly group: Group;
+  /** Its file. */
+  readonly name: string;
+  readonly svg: string;
+}
+
+/** One picture for each group: bars, or curves where cost was measured against size. */
+export function drawRun({ figures, measured, machine }: BenchRun): readonly Plot[] {
+  const footer = `${measured}, ${machine}`;
+  return groupFigures(figures).map((group) => ({
+    group,
+    name: `${slugOf(group)}.svg`,
+    svg: isCurve(group) ? drawCurve(group, footer) : drawBars(group, footer),
+  }));
+}
+
+/** Ratios where there are any: figures in one unit say more of the machine. */
+function drawBars(group: Group, footer: string): string {
+  const areRatios = group.figures.every(({ ratio }) => ratio !== undefined);
+  const [first] = group.figures;
+  const unit = areRatios ? `relative to ${first?.candidate ?? ""} (${group.unit})` : group.unit;
+  const bars = group.figures.map(({ candidate, value, ratio, own }) => ({
+    label: candidate,
+    row: candidate,
+    column: 0,
+    value: areRatios ? (ratio ?? 0).toFixed(2) : show(value).replaceAll(",", ""),
+    own: own ?? false,
+  }));
+  return drawPlot({
+    name: slugOf(group),
+    title: group.scenario,
+    unit: `${unit}; ${group.better} is better`,
+    recorded: footer,
+    source: "",
+    bars,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Figure } from "./figure.ts";
+
+/** Figures that were measured together, and are drawn together. */
+export interface Group {
+  readonly suite: string;
+  readonly scenario: string;
+  readonly unit: string;
+  readonly better: Figure["better"];
+  /** In the order of the run. */
+  readonly figures: readonly Figure[];
+}
+
+/** One group for each scenario and unit. */
+export function groupFigures(figures: readonly Figure[]): readonly Group[] {
+  const groups = Map.groupBy(figures, ({ suite, scenario, unit }) =>
+    JSON.stringify([suite, scenario, unit]),
+  );
+  return [...groups.values()].flatMap((members) => {
+    const [first] = members;
+    if (!first) return [];
+    const { suite, scenario, unit, better } = first;
+    return [{ suite, scenario, unit, better, figures: members }];
+  });
+}
+
+/** Whether a group is a curve: cost against size. */
+export function isCurve({ figures }: Group): boolean {
+  return figures.some(({ at }) => at !== undefined);
+}
+
+/** A name for a file. */
+export function slugOf({ suite, scenario, unit }: Group): string {
+  return `${suite}-${scenario}-${unit}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+/** A number as people read it: three significant digits, whole above a thousand. */
+export function show(value: number): string {
+  if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString("en");
+  return String(Number(value.toPrecision(3)));
+}

@@ -1,0 +1,55 @@
+// Runs the benchmarks of all packages one after the other, and compares the figures with the last committed run.
+//   --only <package>   only these suites; repeatable
+//   --accept           write the run, its plots and its page; figures of suites that did not run stay
+//   --json             print the run
+//   --draw             draw the last committed run again, without measuring
+import { parseArgs } from "node:util";
+import { compareRuns } from "./compare-runs.ts";
+import { machineName } from "./machine.ts";
+import { printComparison } from "./print-comparison.ts";
+import { readRun, RESULTS, writeRun } from "./results.ts";
+import { runSuites, SUITES } from "./run-suites.ts";
+import { writePage } from "./write-page.ts";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", multiple: true, default: [] },
+    accept: { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
+    draw: { type: "boolean", default: false },
+  },
+});
+const unknown = values.only.filter((name) => !SUITES.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(", ")}. The suites are ${SUITES.join(", ")}.`);
+  process.exit(2);
+}
+
+const before = await readRun();
+if (values.draw) {
+  if (before) await writePage(before, RESULTS);
+  process.exit();
+}
+const suites = values.only.length > 0 ? values.only : SUITES;
+const { figures, failed } = await runSuites(suites, values.json);
+const run = { measured: new Date().toISOString().slice(0, 10), machine: machineName(), figures };
+if (values.json) console.log(JSON.stringify(run, undefined, 2));
+else if (before) printComparison(compareRuns(ofSuites(before, suites), run), before);
+if (values.accept) {
+  const others = before?.figures.filter(({ suite }) => !suites.includes(suite)) ?? [];
+  const whole = { ...run, figures: [...others, ...figures].sort(bySuite) };
+  await writeRun(whole);
+  await writePage(whole, RESULTS);
+}
+if (failed.length > 0) {
+  console.error(`These suites failed: ${failed.join(", ")}.`);
+  process.exitCode = 1;
+}
+
+function ofSuites(run: NonNullable<typeof before>, names: readonly string[]) {
+  return { ...run, figures: run.figures.filter(({ suite }) => names.includes(suite)) };
+}
+
+function bySuite(left: { readonly suite: string }, right: { readonly suite: string }): number {
+  return SUITES.indexOf(left.suite) - SUITES.indexOf(right.suite);
+}

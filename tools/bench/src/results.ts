@@ -1,0 +1,24 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BenchRun } from "./figure.ts";
+
+/** Where the committed run and its page stand. */
+export const RESULTS = join(import.meta.dirname, "../results");
+const FILE = join(RESULTS, "run.json");
+
+/** The last committed run; undefined where there is none. */
+export async function readRun(): Promise<BenchRun | undefined> {
+  try {
+    return JSON.parse(await readFile(FILE, "utf8")) as BenchRun;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+export async function writeRun(run: BenchRun): Promise<void> {
+  const figures = run.figures.map((figure) => `    ${JSON.stringify(figure)}`).join(",\n");
+  const { measured, machine } = run;
+  const head = JSON.stringify({ measured, machine }, undefined, 2).slice(0, -2);
+  await writeFile(FILE, `${head},\n  "figures": [\n${figures}\n  ]\n}\n`);
+}

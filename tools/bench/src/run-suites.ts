@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Figure } from "./figure.ts";
+
+/** The script of each package with a benchmark, in the order in which they run. Recall of the checker is held by its tests. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  "server-stub": "bench",
+  client: "bench",
+  convert: "bench",
+  service: "bench",
+  conformance: "bench:proxy",
+  generate: "bench",
+  docs: "bench",
+};
+
+/** Packages with a benchmark. */
+export const SUITES: readonly string[] = Object.keys(SCRIPTS);
+
+/** The figures of a run. */
+export interface Measured {
+  readonly figures: readonly Figure[];
+  /** Suites that ended with an error. What they had recorded until then is kept. */
+  readonly failed: readonly string[];
+}
+
+/** Runs one suite after the other, so that none disturbs another; their own output is shown, or goes to standard error. */
+export async function runSuites(suites: readonly string[], isQuiet: boolean): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), "document-export-bench-run-"));
+  const figures: Figure[] = [];
+  const failed: string[] = [];
+  for (const [index, suite] of suites.entries()) {
+    console.error(`${index + 1} of ${suites.length}: ${suite}`);
+    const file = join(folder, `${suite}.jsonl`);
+    if (!(await runSuite(suite, file, isQuiet))) failed.push(suite);
+    figures.push(...(await readFigures(file)));
+  }
+  await rm(folder, { recursive: true });
+  return { figures, failed };
+}
+
+async function runSuite(suite: string, file: string, isQuiet: boolean): Promise<boolean> {
+  const cwd = join(import.meta.dirname, "../../../packages", suite);
+  const child = spawn(process.execPath, ["--run", SCRIPTS[suite] ?? "bench"], {
+    cwd,
+    env: { ...process.env, BENCH_FIGURES: file },
+    stdio: ["ignore", isQuiet ? 2 : "inherit", "inherit"],
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  return code === 0;
+}
+
+async function readFigures(file: string): Promise<readonly Figure[]> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  return text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Figure);
+}
