@@ -1,4 +1,4 @@
-import { escape, picture, WIDTH } from "@document-export/doc-tests/pictures/svg";
+import { escape, picture, WIDTH } from "@document-export/pictures/svg";
 import { type Group, show } from "./group-figures.ts";
 
 const LEFT = 60;

@@ -1,4 +1,4 @@
-import { drawPlot } from "@document-export/doc-tests/pictures/bar-plot";
+import { drawPlot } from "@document-export/pictures/bar-plot";
 import type { BenchRun } from "./figure.ts";
 import { drawCurve } from "./draw-curve.ts";
 import { type Group, groupFigures, isCurve, show, slugOf } from "./group-figures.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ARROWS } from "@document-export/checks/arrows";
 import { expect, test } from "vitest";
 import { ROOT } from "../src/documents.ts";
-import { cellOf, drawPlot, type Plot } from "../src/pictures/bar-plot.ts";
+import { cellOf, drawPlot, type Plot } from "@document-export/pictures/bar-plot";
 import benchmarks from "../src/pictures/benchmarks.json" with { type: "json" };
 import { drawExportPath } from "../src/pictures/export-path.ts";
 import { drawJobStates, readTransitions } from "../src/pictures/job-states.ts";

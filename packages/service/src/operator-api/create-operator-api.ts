@@ -40,10 +40,11 @@ export function createOperatorApi(given: OperatorApiContext, pass: SocketPass): 
     limit: settings.limits.failedTokensPerMinute,
     onFailure: (failure: TokenFailure) => reportFailure(failure, given),
   };
-  const authenticate = limitFailedTokens(
-    authenticateOperator({ db, sessions, pass, now }),
-    failures,
-  );
+  const authenticate = limitFailedTokens(authenticateOperator({ db, sessions, pass, now }), {
+    ...failures,
+    // No proxy stands before the operator's port.
+    addressOf: ({ remoteAddress }) => remoteAddress,
+  });
   const caller = new AsyncLocalStorage<string | undefined>();
   const countLogin = countFailedTokens(failures);
   const context: OperatorContext = {

@@ -1,4 +1,4 @@
-import { arrow, drawBox, label, picture, type Box } from "./svg.ts";
+import { arrow, drawBox, label, picture, type Box } from "@document-export/pictures/svg";
 
 const DESCRIPTION =
   "The path of an export: a caller sends the JSON of a Google Docs document. The service accepts it and stores a job, converts it in a process of its own and publishes exactly one result at a destination. It records the export and calls webhooks.";

@@ -1,4 +1,4 @@
-import { arrow, drawBox, label, picture, type Box } from "./svg.ts";
+import { arrow, drawBox, label, picture, type Box } from "@document-export/pictures/svg";
 
 /** A line of the table in the page about the life of a job, which is generated from the service's transitions. */
 export interface Transition {

@@ -1,4 +1,4 @@
-import { arrow, drawBox, picture, WIDTH, type Box } from "./svg.ts";
+import { arrow, drawBox, picture, WIDTH, type Box } from "@document-export/pictures/svg";
 
 /** What each published package uses of the others. */
 export type Uses = ReadonlyMap<string, readonly string[]>;

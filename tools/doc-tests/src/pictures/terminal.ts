@@ -1,5 +1,5 @@
 import headless, { type IBufferCell, type Terminal as TerminalType } from "@xterm/headless";
-import { escape, WIDTH } from "./svg.ts";
+import { escape, WIDTH } from "@document-export/pictures/svg";
 
 /** What a terminal was sent: pieces, each with the seconds since the one before. */
 export interface Recording {
