@@ -72,6 +72,7 @@ async function principalOf(
   const context = {
     operationId: "streamEvents",
     remoteAddress: request.socket.remoteAddress,
+    headers: {},
     signal: new AbortController().signal,
   };
   if (token !== undefined)
