@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createServer } from "@document-export/operator/server";
 import type { NodeEntry } from "@document-export/server-stub";
 import { countFailedTokens, limitFailedTokens, type TokenFailure } from "../auth/failed-tokens.js";
-import { sendProblem } from "../http/problems.js";
+import { unavailableProblem } from "../http/problems.js";
 import { authenticateOperator } from "./access/authenticate-operator.js";
 import { createConsoleSessions, type ConsoleSessions } from "./access/console-sessions.js";
 import type { SocketPass } from "./access/socket-pass.js";
+import { createOperatorHandlers } from "./create-operator-handlers.js";
 import { createEventHub } from "./events/event-hub.js";
 import { createChangeReader } from "./events/read-changes.js";
 import { readOverview } from "./handlers/overview.js";
@@ -74,9 +76,21 @@ function reportFailure(
 }
 
 function createStub(
-  _context: OperatorContext,
-  _authenticate: OperatorApi["authenticate"],
+  context: OperatorContext,
+  authenticate: OperatorApi["authenticate"],
 ): NodeEntry {
-  return async (_request, response) =>
-    sendProblem(response, { type: "not-implemented", detail: "Not yet." });
+  const { settings, metrics, log } = context;
+  const { node } = createServer({
+    handlers: createOperatorHandlers(context),
+    authenticate,
+    limits: { file: settings.limits.file, field: settings.limits.options },
+    toProblem: unavailableProblem,
+    onError: (error, { requestId, operationId }) =>
+      log.error({ err: error, requestId, operationId }, "operator request failed"),
+    onResponse: ({ requestId, operationId, method, path, status, duration }) => {
+      metrics.requestEnded(operationId, status, duration);
+      log.info({ requestId, operationId, method, path, status, duration }, "operator request");
+    },
+  });
+  return node;
 }

@@ -18,14 +18,13 @@ describe("the operator's port", async () => {
     const { port } = demo;
     const headers = bearer(await addOperatorToken(demo, "admin"));
     const { host } = new URL(port);
-    const events = `${port}/operator/v1/events`;
+    const service = `${port}/operator/v1/service`;
     const refused = [
       { host: "evil.example" },
       { host: `evil.example:${new URL(port).port}` },
       { host: "127.0.0.1.evil.example" },
       { host: `user@${host}` },
       { host: "192.0.2.1" },
-      { host: "" },
       { host, origin: "https://evil.example" },
       { host, origin: "null" },
       // Another port of this machine is another origin, whose cookies are the same.
@@ -35,7 +34,7 @@ describe("the operator's port", async () => {
       { host, "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" },
     ];
     for (const one of refused) {
-      const { status, text } = await rawRequest(events, { headers: { ...headers, ...one } });
+      const { status, text } = await rawRequest(service, { headers: { ...headers, ...one } });
       expect({ ...one, status }).toEqual({ ...one, status: 403 });
       expect(text).toMatch(/Expected the `Host`|page of another origin/);
     }
@@ -88,21 +87,21 @@ describe("the operator's port", async () => {
   test("takes no token, an unknown one or two hosts for nobody", async () => {
     const { port } = await startOperated();
     const { host } = new URL(port);
-    const events = `${port}/operator/v1/events`;
-    expect((await rawRequest(events)).status).toBe(401);
+    const service = `${port}/operator/v1/service`;
+    expect((await rawRequest(service)).status).toBe(401);
     const unknown = `dxo_${"a".repeat(43)}`;
-    expect((await rawRequest(events, { headers: bearer(unknown) })).status).toBe(401);
+    expect((await rawRequest(service, { headers: bearer(unknown) })).status).toBe(401);
     const socket = connect(Number(new URL(port).port), "127.0.0.1");
     socket.end(`GET /console/ HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\n\r\n`);
     const [first] = (await once(socket, "data")) as [Buffer];
     expect(first.toString()).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  test("answers many failed tokens with 429", async () => {
+  test("refuses an address that sends many failed tokens", async () => {
     const demo = await startOperated({ limits: { failedTokensPerMinute: 2 } });
-    const events = `${demo.port}/operator/v1/events`;
+    const service = `${demo.port}/operator/v1/service`;
     const headers = bearer(`dxo_${"a".repeat(43)}`);
-    const status = async () => (await rawRequest(events, { headers })).status;
+    const status = async () => (await rawRequest(service, { headers })).status;
     expect([await status(), await status(), await status()]).toEqual([401, 401, 429]);
     const valid = bearer(await addOperatorToken(demo, "read"));
     expect((await readEvents(demo.port, { headers: valid })).status).toBe(200);

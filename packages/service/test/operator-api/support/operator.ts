@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { request as send, type IncomingMessage } from "node:http";
 import { onTestFinished } from "vitest";
 import { hashToken } from "../../../src/auth/tokens.js";
@@ -99,16 +99,25 @@ export type EventData = { readonly type: string; readonly [member: string]: unkn
 export async function readEvents(url: string, options: RawRequest = {}): Promise<Events> {
   const response = await openRequest(`${url}/operator/v1/events`, options);
   onTestFinished(() => void response.destroy());
-  const ended = once(response, "close");
-  const texts = parseEvents(response.setEncoding("utf8"));
+  const seen: EventData[] = [];
+  const arrived = new EventEmitter();
+  // Read at once: what nobody reads does not end.
+  const ended = (async () => {
+    for await (const data of parseEvents(response.setEncoding("utf8"))) {
+      seen.push(data);
+      arrived.emit("event");
+    }
+  })().catch(() => undefined);
+  const isOver = ended.then(() => "over" as const);
   return {
     status: response.statusCode,
     ended,
     until: async (isWanted) => {
       for (;;) {
-        const { value, done } = await texts.next();
-        if (done || value === undefined) throw new Error("The stream is over.");
-        if (isWanted(value)) return value;
+        const next = once(arrived, "event");
+        const found = seen.splice(0).find(isWanted);
+        if (found) return found;
+        if ((await Promise.race([next, isOver])) === "over") throw new Error("The stream is over.");
       }
     },
   };

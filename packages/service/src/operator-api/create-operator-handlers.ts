@@ -1,0 +1,24 @@
+import { type Handlers, unimplemented } from "@document-export/operator/server";
+import type { OperatorPrincipal } from "./access/roles.js";
+import { collectEvents } from "./events/stream-events.js";
+import { readOverview } from "./handlers/overview.js";
+import { getService } from "./handlers/service.js";
+import { createSession, deleteSession, getSession } from "./handlers/sessions.js";
+import type { OperatorContext } from "./operator-context.js";
+
+/** One handler an operation of the operator's API. */
+export function createOperatorHandlers(context: OperatorContext): Handlers<OperatorPrincipal> {
+  return {
+    ...unimplemented(),
+    getService: ({ principal }) => getService(context, principal),
+    getOverview: async () => ({ status: 200, body: await readOverview(context) }),
+    // Where there is a connection, `operatorEntry` streams.
+    streamEvents: async ({ signal }) => ({
+      status: 200,
+      body: await collectEvents(context.hub, signal),
+    }),
+    getSession: ({ principal }) => getSession(principal),
+    createSession: ({ body }) => createSession(context, body),
+    deleteSession: ({ principal }) => deleteSession(context, principal),
+  };
+}
