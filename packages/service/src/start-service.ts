@@ -128,9 +128,9 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const uploads = createUploadStore(db, bucket);
   const work = { converter, destinations, images, signals, endpoints, uploads };
   const onError = (error: unknown, task: object) => log.warn({ err: error, task }, "task failed");
-  const jobs = activity.countJobs(
-    createJobStore({ db, queue, now, limits, listener: signals, onError }),
-  );
+  const keepsFailedUploads = settings.retention.failedUploads > 0;
+  const transitions = { db, queue, now, limits, keepsFailedUploads, onError };
+  const jobs = activity.countJobs(createJobStore({ ...transitions, listener: signals }));
   const context = { db, jobs, ...work, metrics, tracer, now, log };
   const requests = createRequestDrain();
   const gate = createRequestGate();

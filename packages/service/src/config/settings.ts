@@ -167,6 +167,8 @@ const retentionSchema = z.strictObject({
   jobs: daysSchema,
   /** Days that a webhook message is kept, with its attempts, after its delivery ended; at most as long as jobs. */
   messages: daysSchema,
+  /** Days that the upload of a failed job is kept, so that it can be retried; at most as long as jobs. 0 keeps none. */
+  failedUploads: z.int().min(0).max(MAX_DAYS).default(7),
 });
 
 const uploadsSchema = z.strictObject({

@@ -8,7 +8,7 @@ export interface S3Account {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  readonly outbound: Pick<Outbound, "dispatcher" | "timeout">;
+  readonly outbound: Pick<Outbound, "dispatcher" | "timeout" | "signal">;
 }
 
 /** Sends a request to an S3 API, signed with its body (Signature Version 4): the server refuses a body that changed. */

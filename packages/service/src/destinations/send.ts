@@ -33,16 +33,17 @@ export const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 /** Sends a request. Follows no redirect, and refuses a response that is longer than allowed. */
 export async function send(
   call: Call,
-  { dispatcher, timeout }: Pick<Outbound, "dispatcher" | "timeout">,
+  { dispatcher, timeout, signal }: Pick<Outbound, "dispatcher" | "timeout" | "signal">,
 ): Promise<CallResponse> {
   const { method, url, headers = {}, body, maxResponse = MAX_RESPONSE_BYTES } = call;
+  const limit = AbortSignal.timeout(timeout);
   const response = await request(url, {
     // The type lacks the methods of WebDAV.
     method: method as Dispatcher.HttpMethod,
     headers: { "user-agent": "document-export", ...traceHeaders(), ...headers },
     ...(body && { body }),
     dispatcher,
-    signal: AbortSignal.timeout(timeout),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   const bytes = await readLimited(response.body, maxResponse);
   return {

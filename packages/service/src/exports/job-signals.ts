@@ -9,6 +9,9 @@ export interface JobSignals extends JobListener {
   readonly onExportQueued: (listener: () => void) => () => void;
   /** Gives the function that removes the listener. */
   readonly onDeliveriesQueued: (listener: () => void) => () => void;
+  /** Called with the id of a job that was canceled in this process. Gives the function that removes the listener. */
+  readonly onJobCanceled: (listener: (job: string) => void) => () => void;
+  readonly jobCanceled: (job: string) => void;
   /** Resolves when the job ends in this process, after `timeout` milliseconds, or when `signal` aborts. */
   readonly untilJobEnded: (job: string, timeout: number, signal: AbortSignal) => Promise<void>;
   /** Ends all waits, and those that begin later: no job ends in this process any more. */
@@ -21,7 +24,10 @@ export function createJobSignals(): JobSignals {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   const over = new AbortController();
-  const on = (event: string, listener: () => void) => {
+  const on = <Args extends readonly unknown[]>(
+    event: string,
+    listener: (...args: Args) => void,
+  ) => {
     emitter.on(event, listener);
     return () => void emitter.off(event, listener);
   };
@@ -30,6 +36,8 @@ export function createJobSignals(): JobSignals {
     deliveriesQueued: () => void emitter.emit("deliveries queued"),
     jobEnded: (job) => void emitter.emit(`ended ${job}`),
     onExportQueued: (listener) => on("export queued", listener),
+    jobCanceled: (job) => void emitter.emit("canceled", job),
+    onJobCanceled: (listener) => on("canceled", listener),
     onDeliveriesQueued: (listener) => on("deliveries queued", listener),
     untilJobEnded: async (job, timeout, signal) => {
       const until = AbortSignal.any([signal, over.signal, AbortSignal.timeout(timeout)]);

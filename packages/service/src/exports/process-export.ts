@@ -11,6 +11,7 @@ import { readTraceparent, withContext } from "../traces/trace-context.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
 import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
 import { BucketError } from "../uploads/upload-bucket.js";
+import { AttemptLostError } from "./attempt-lost-error.js";
 import { ConversionFailedError } from "./convert/conversion-failed-error.js";
 import { DocumentRefusedError } from "./convert/document-refused-error.js";
 import { DeliveryFailedError, publishExport } from "./publish-export.js";
@@ -19,7 +20,8 @@ import { StoppingError } from "./stopping-error.js";
 
 /**
  * One attempt at an export: convert, deliver, record. Each step may have happened before, in an attempt that died;
- * doing it again changes nothing. Calls `onDelivered` before it records.
+ * doing it again changes nothing. Calls `onDelivered` before it records. Where `signal` aborts, the job belongs to this
+ * attempt no longer: what is left of it is given up.
  *
  * @throws where the attempt failed for a reason that may pass: the task must be retried.
  */
@@ -27,13 +29,14 @@ export async function processExport(
   context: ExportContext,
   claimed: ClaimedJob,
   onDelivered: () => void,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const { id, attempt, traceparent } = claimed.job;
   const attributes = { "document_export.job": id, "document_export.attempt": attempt };
   // An attempt belongs to the trace of its request.
   await withContext(readTraceparent(traceparent), () =>
     inSpan(context.tracer, "export", { kind: SpanKind.CONSUMER, attributes }, () =>
-      attemptExport(context, claimed, onDelivered),
+      attemptExport(context, claimed, onDelivered, signal),
     ),
   );
 }
@@ -42,6 +45,7 @@ async function attemptExport(
   context: ExportContext,
   claimed: ClaimedJob,
   onDelivered: () => void,
+  signal: AbortSignal,
 ): Promise<void> {
   const { job, destination } = claimed;
   const refusal = refuseAttempt(job, destination.name);
@@ -49,7 +53,7 @@ async function attemptExport(
   const started = performance.now();
   const log = context.log.child({ job: job.id, attempt: job.attempt, of: MAX_EXPORT_ATTEMPTS });
   try {
-    const result = await publishExport(context, claimed);
+    const result = await untilAborted(publishExport(context, claimed, signal), signal);
     onDelivered();
     const recorded = await inSpan(context.tracer, "record", {}, () =>
       context.jobs.complete(claimed, result),
@@ -58,8 +62,24 @@ async function attemptExport(
     const duration = Math.round(performance.now() - started);
     log.info({ duration, recorded }, recorded ? "job done" : "job belongs to another attempt");
   } catch (error) {
+    if (signal.aborted || error instanceof AttemptLostError) return log.info({}, "attempt aborted");
     log.warn({ err: error }, "attempt failed");
     await handleFailure(context, claimed, error);
+  }
+}
+
+/** Rejects as soon as `signal` aborts: a conversion goes on until its own limits, and its result is not used. */
+async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(new AttemptLostError());
+  signal.addEventListener("abort", abort);
+  if (signal.aborted) abort();
+  // What loses the race may still fail.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
   }
 }
 

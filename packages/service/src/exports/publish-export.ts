@@ -16,6 +16,7 @@ import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
 import { claimTarget, takeOverTarget } from "../storage/jobs/target-claims.js";
 import type { PackedUpload } from "../storage/jobs/uploads.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
+import { AttemptLostError } from "./attempt-lost-error.js";
 import { convertExport, type ConvertedExport } from "./convert-export.js";
 import type { ExportContext } from "./export-context.js";
 import type { ImageFile } from "./images/place-images.js";
@@ -37,12 +38,18 @@ export class DeliveryFailedError extends Error {
 export async function publishExport(
   context: ExportContext,
   claimed: ClaimedJob,
+  signal: AbortSignal,
 ): Promise<Completion> {
   const { job, destination: connection, hasTarget, uploadSize: size } = claimed;
   if (size === undefined) throw missingUpload(job);
-  const destination = openForDelivery(connection, context.destinations);
+  const { outbound, secretBox } = context.destinations;
+  const destination = openForDelivery(connection, {
+    outbound: { ...outbound, signal },
+    secretBox,
+  });
   const read = () => uploadOf(context, claimed);
   return convertExport(context, { job, size, read, destination }, async (converted) => {
+    signal.throwIfAborted();
     const published = await publishAll(
       context,
       { job, connection, hasTarget, destination },
@@ -85,10 +92,11 @@ async function publishDocument(
 ): Promise<Published> {
   const replace = destinationDefaults(connection).onExisting === "replace";
   const target = { connection: connection.id, target: job.target };
-  const claim = hasTarget ? "held" : await claimTarget(db, target, job.id);
+  const claim = hasTarget ? "held" : await claimTarget(db, target, job);
+  if (claim === "lost") throw new AttemptLostError();
   if (claim === "taken") {
     if (!replace) throw new DeliveryRefusedError(`\`${job.target}\` belongs to another export.`);
-    await takeOverTarget(db, target, job.id);
+    if (!(await takeOverTarget(db, target, job))) throw new AttemptLostError();
   }
   return destination.publish({
     target: job.target,
@@ -126,7 +134,10 @@ function openForDelivery(connection: ConnectionRow, context: DestinationContext)
     const { publish, rehostImage, ...destination } = openDestination(connection, context);
     return {
       ...destination,
-      publish: (publication) => publish(publication).catch(rethrow),
+      publish: async (publication) => {
+        context.outbound.signal?.throwIfAborted();
+        return publish(publication).catch(rethrow);
+      },
       ...(rehostImage && { rehostImage: (image) => rehostImage(image).catch(rethrow) }),
     };
   } catch (error) {

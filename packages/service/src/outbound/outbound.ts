@@ -9,6 +9,8 @@ export interface Outbound {
   readonly dispatcher: Agent;
   /** For one request, or for the silence of a connection, in milliseconds. */
   readonly timeout: number;
+  /** Ends requests over HTTP early, where there is one. */
+  readonly signal?: AbortSignal;
 }
 
 /** Which addresses may be connected to, and how long a request may take: `timeout` in seconds. */

@@ -12,6 +12,7 @@ import {
   removeJobs,
   removeKeys,
   removeMessages,
+  removeUploads,
   START,
 } from "../storage/statements/expired-rows.js";
 
@@ -51,12 +52,13 @@ interface Step {
   readonly keep: number;
 }
 
-/** In this order: a job is removed after its idempotency key and its messages. */
-function stepsOf({ jobs, messages }: Settings["retention"]): readonly Step[] {
+/** In this order: a job is removed after its idempotency key, its messages and its upload. */
+function stepsOf({ jobs, messages, failedUploads }: Settings["retention"]): readonly Step[] {
   return [
     { remove: removeKeys, keep: KEYS_MS },
     { remove: removeCircuits, keep: KEYS_MS },
     { remove: removeMessages, keep: Math.min(messages, jobs) * DAY_MS },
+    { remove: removeUploads, keep: Math.min(failedUploads, jobs) * DAY_MS },
     { remove: removeJobs, keep: jobs * DAY_MS },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Settings } from "../config/settings.js";
 import type { ExportContext } from "../exports/export-context.js";
 import { processExport } from "../exports/process-export.js";
+import { watchAttempts } from "./watch-attempts.js";
 import { guardedAgent } from "../outbound/guarded-agent.js";
 import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
 import { queues, type DeliveryTask } from "../storage/queue/queues.js";
@@ -41,12 +42,14 @@ export function startWorkers(
     retry,
     onError,
   };
+  const attempts = watchAttempts(db, signals);
   const exports = startDispatcher<ClaimedJob>({
     ...common,
     concurrency: workers.exports,
     reserve: Math.ceil(workers.exports * RESERVE),
     claim: jobs.claim,
-    run: (claimed, releaseSlot) => processExport(context, claimed, releaseSlot),
+    run: (claimed, releaseSlot) =>
+      attempts.run(claimed.job, (signal) => processExport(context, claimed, releaseSlot, signal)),
   });
   const deliveries = startDispatcher<LeasedTask<DeliveryTask>>({
     ...common,
@@ -69,6 +72,7 @@ export function startWorkers(
     stop: async (timeout) => {
       for (const off of unsubscribe) off();
       await Promise.all([removal.stop(timeout), ...all.map(({ stop }) => stop(timeout))]);
+      attempts.close();
       await dispatcher.destroy();
     },
   };

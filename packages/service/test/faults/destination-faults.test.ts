@@ -78,7 +78,10 @@ test("a destination that refuses for good fails the job, with its reason and wit
   const destination = await startFaultyDestination([
     (_, response) => response.writeHead(403).end("secret of the server"),
   ]);
-  const { caller, service, workspace } = await startDemo({ destinations: { allowLoopback: true } });
+  const { caller, service, workspace } = await startDemo({
+    destinations: { allowLoopback: true },
+    retention: { failedUploads: 0 },
+  });
   const connection = { workspace, name: "Closed", role: "destination", kind: "http" } as const;
   const settings = { url: destination.url };
   const id = await addConnection(service.storage.db, { ...connection, settings });

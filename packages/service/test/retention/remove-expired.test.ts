@@ -12,7 +12,7 @@ import { type Demo, startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const DAY = 24 * 60 * 60 * 1000;
-const retention = { jobs: 30, messages: 30 };
+const retention = { jobs: 30, messages: 30, failedUploads: 7 };
 
 /** What the service removes after so many days. */
 function removeAfter({ service }: Demo, days: number, settings = retention) {

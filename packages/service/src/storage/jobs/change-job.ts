@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Updateable } from "kysely";
 import type { Job, JobStatus } from "../../jobs/job.js";
-import type { JobChange, Transition } from "../../jobs/job-lifecycle.js";
+import { transitions, type JobChange, type Transition } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
 import { appended, historyEntry } from "../job-history.js";
 import { storableJson } from "../../bounds/storable.js";
@@ -51,6 +51,17 @@ export async function changeJob(
     .select(receiversOf(events).as("receivers"))
     .executeTakeFirst();
   return row && withReceivers(row);
+}
+
+/** Those of these jobs that run, each with its attempt. */
+export async function findOwnAttempts(
+  db: Kysely<Database>,
+  jobs: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<Fence>`
+    select id, attempt from jobs
+    where id = any(${jobs}::uuid[]) and status = ${sql.lit(transitions.claim.to)}`.execute(db);
+  return new Map(rows.map(({ id, attempt }) => [id, attempt]));
 }
 
 /** Splits a row into the job and its receivers. */

@@ -106,14 +106,14 @@ async function completeRows(
   return rows;
 }
 
-/** Jobs that have ended, and the uploads that they had. */
-export interface EndedJobs {
+/** Jobs that are done, and the uploads that they had. */
+interface EndedJobs {
   readonly jobs: readonly Pick<Job, "id" | "images_loaded">[];
   readonly uploads: readonly (string | null)[];
 }
 
-/** Deletes what was stored for jobs of one workspace that have ended. */
-export async function deleteStored(
+/** Deletes what was stored for jobs of one workspace that are done. */
+async function deleteStored(
   trx: Kysely<Database>,
   workspace: number,
   { jobs, uploads }: EndedJobs,

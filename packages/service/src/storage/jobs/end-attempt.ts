@@ -1,30 +1,80 @@
 import type { Kysely } from "kysely";
 import type { Job } from "../../jobs/job.js";
-import { failChange, transitions, type JobChange } from "../../jobs/job-lifecycle.js";
+import { failChange, hasEnded, transitions, type JobChange } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
+import { queues } from "../queue/queues.js";
+import { keepUpload } from "../statements/kept-uploads.js";
 import { changeJob } from "./change-job.js";
-import type { ClaimedJob } from "./claimed-job.js";
-import { deleteStored } from "./complete-jobs.js";
+import { findJob, type ClaimedJob } from "./claimed-job.js";
+import { deleteImages } from "./images.js";
 import type { TransitionContext } from "./transition-context.js";
 import { addEvents, withEvents } from "./outbox.js";
 import { releaseTarget } from "./target-claims.js";
+import { deleteUploads } from "./uploads.js";
+import { changeUsage } from "./workspace-usage.js";
 
 /** Makes the transition `fail`. Gives whether there are deliveries; undefined where the job belongs to another attempt. */
 export async function failJob(
   trx: Kysely<Database>,
-  { queue, now }: TransitionContext,
+  context: TransitionContext,
   { job, lease }: ClaimedJob,
   summary: string,
 ): Promise<boolean | undefined> {
-  const ended = now();
-  const change = failChange(summary, ended);
-  const failed = await changeJob(trx, job, transitions.fail, { change, now: ended });
+  const hasDeliveries = await endAsFailed(trx, context, { job, transition: "fail", summary });
+  if (hasDeliveries !== undefined) await context.queue.complete(trx, lease);
+  return hasDeliveries;
+}
+
+/** A job that was canceled, and whether there are deliveries. */
+export interface CanceledJob {
+  readonly job: Job;
+  readonly hasDeliveries: boolean;
+}
+
+/**
+ * Makes the transition `cancel` of a job that waits, or `abort` of one that runs, and removes its task: its worker
+ * finds that the job belongs to it no longer. Gives the job as it is where it has ended; undefined where it is gone.
+ */
+export async function cancelJob(
+  trx: Kysely<Database>,
+  context: TransitionContext,
+  id: string,
+  summary: string,
+): Promise<CanceledJob | Job | undefined> {
+  // Transitions of workers are short: this one waits for them, and they for it.
+  await trx.selectFrom("jobs").select("id").where("id", "=", id).forUpdate().execute();
+  const job = await findJob(trx, id);
+  if (!job || hasEnded(job)) return job;
+  const transition = job.status === transitions.cancel.from ? "cancel" : "abort";
+  const hasDeliveries = await endAsFailed(trx, context, { job, transition, summary });
+  if (hasDeliveries === undefined) return findJob(trx, id);
+  await context.queue.remove(trx, queues.exports.name, id);
+  return { job, hasDeliveries };
+}
+
+interface FailedEnd {
+  readonly job: Job;
+  readonly transition: "fail" | "cancel" | "abort";
+  readonly summary: string;
+}
+
+async function endAsFailed(
+  trx: Kysely<Database>,
+  { queue, now: clock, keepsFailedUploads }: TransitionContext,
+  { job, transition, summary }: FailedEnd,
+): Promise<boolean | undefined> {
+  const now = clock();
+  const change = failChange(summary, now);
+  const failed = await changeJob(trx, job, transitions[transition], { change, now });
   if (!failed) return undefined;
-  const target = { connection: job.destination_connection_id, target: job.target };
-  await releaseTarget(trx, target, job.id);
-  await deleteStored(trx, job.workspace_id, { jobs: [failed.job], uploads: [job.upload_id] });
-  await queue.complete(trx, lease);
-  return addEvents(trx, queue, [withEvents("fail")(failed)], now());
+  const { id, workspace_id: workspace, upload_id: upload } = job;
+  await releaseTarget(trx, { connection: job.destination_connection_id, target: job.target }, id);
+  const uploaded = keepsFailedUploads
+    ? await keepUpload(trx, { job: id, workspace, upload, now })
+    : await deleteUploads(trx, [upload]);
+  const images = failed.job.images_loaded ? await deleteImages(trx, [id]) : 0;
+  await changeUsage(trx, workspace, { queuedExports: -1, storedBytes: -uploaded - images });
+  return addEvents(trx, queue, [withEvents(transition)(failed)], now);
 }
 
 /** Makes the transition `requeue`. Gives whether there are deliveries. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Job } from "../../jobs/job.js";
+import { transitions } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
 
 /** Where a result goes: a target inside a destination connection. */
@@ -8,29 +9,44 @@ export interface Target {
   readonly target: string;
 }
 
-/** Result of a claim. */
-export type Claim = "new" | "held" | "taken";
+/** The attempt that claims a target. */
+export type Claimant = Pick<Job, "id" | "attempt">;
 
-/** Claims a target for a job; `held` means that the job already had it, `taken` that another job has it. */
+/** Result of a claim. */
+export type Claim = "new" | "held" | "taken" | "lost";
+
+/** The job, where it still is at this attempt: nobody can end it before the transaction of the claim has ended. */
+function ownJob({ id, attempt }: Claimant) {
+  return sql`select id from jobs
+    where id = ${id}::uuid and attempt = ${attempt} and status = ${sql.lit(transitions.claim.to)} for share`;
+}
+
+/**
+ * Claims a target for an attempt: `held` means that its job already had it, `taken` that another job has it, and `lost`
+ * that the job has been canceled, or belongs to another attempt.
+ */
 export async function claimTarget(
   db: Kysely<Database>,
   { connection, target }: Target,
-  job: string,
+  claimant: Claimant,
 ): Promise<Claim> {
-  const claimed = await db
-    .insertInto("target_claims")
-    .values({ connection_id: connection, target, job_id: job })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("job_id")
-    .executeTakeFirst();
-  if (claimed) return "new";
-  const { job_id } = await db
+  const { rows } = await sql<{ owned: boolean; claimed: boolean }>`
+    with own as (${ownJob(claimant)}),
+    claimed as (
+      insert into target_claims (connection_id, target, job_id)
+      select ${connection}::int, ${target}::text, id from own
+      on conflict do nothing returning job_id)
+    select exists (select from own) as owned, exists (select from claimed) as claimed`.execute(db);
+  const [result] = rows;
+  if (!result?.owned) return "lost";
+  if (result.claimed) return "new";
+  const claim = await db
     .selectFrom("target_claims")
     .select("job_id")
     .where("connection_id", "=", connection)
     .where("target", "=", target)
     .executeTakeFirstOrThrow();
-  return job_id === job ? "held" : "taken";
+  return claim.job_id === claimant.id ? "held" : "taken";
 }
 
 /** Claims targets that only their own jobs can have. */
@@ -44,18 +60,18 @@ export async function claimOwnTargets(trx: Kysely<Database>, jobs: readonly Job[
     on conflict do nothing`.execute(trx);
 }
 
-/** Makes a job the owner of a target, whichever job had it. */
+/** Makes the job of an attempt the owner of a target, whichever job had it; false where the attempt has been lost. */
 export async function takeOverTarget(
   db: Kysely<Database>,
   { connection, target }: Target,
-  job: string,
-): Promise<void> {
-  await db
-    .updateTable("target_claims")
-    .set({ job_id: job })
-    .where("connection_id", "=", connection)
-    .where("target", "=", target)
-    .execute();
+  claimant: Claimant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with own as (${ownJob(claimant)})
+    update target_claims set job_id = own.id from own
+    where connection_id = ${connection} and target = ${target}
+    returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Releases the target of a job that failed. */

@@ -15,5 +15,7 @@ export interface TransitionContext {
   readonly now: () => Date;
   /** What a workspace may store for jobs that have not ended. */
   readonly limits: WorkspaceUsage;
+  /** Whether the uploads of failed jobs are kept, so that they can be retried. */
+  readonly keepsFailedUploads: boolean;
   readonly onError: (error: unknown, task: object) => void;
 }

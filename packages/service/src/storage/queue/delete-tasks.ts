@@ -7,6 +7,12 @@ export interface EndedTask {
   readonly retryCount: number;
 }
 
+/** The queue, and the job engine's table that holds its tasks. */
+export interface TaskTable {
+  readonly queue: string;
+  readonly table: string;
+}
+
 /**
  * Deletes tasks that have ended, in the transaction that says so of their job or delivery: the tables of the job engine
  * hold only tasks that are still to be done, however many there were. The engine itself would keep them for a day, and
@@ -14,7 +20,7 @@ export interface EndedTask {
  */
 export async function deleteTasks(
   trx: Kysely<Database>,
-  { queue, table }: { readonly queue: string; readonly table: string },
+  { queue, table }: TaskTable,
   tasks: readonly EndedTask[],
 ): Promise<void> {
   // The ids are given a second time for the planner, as in `updateJobs`.
@@ -26,4 +32,14 @@ export async function deleteTasks(
       and task.id = ended.id and task.retry_count = ended.retry_count and task.state = 'active'`.execute(
     trx,
   );
+}
+
+/** Deletes a task that nobody needs any more, whether a worker has it or not. */
+export async function removeTask(
+  trx: Kysely<Database>,
+  { queue, table }: TaskTable,
+  id: string,
+): Promise<void> {
+  await sql`delete from ${sql.id("pgboss", table)}
+    where name = ${sql.lit(queue)} and id = ${id}::uuid`.execute(trx);
 }

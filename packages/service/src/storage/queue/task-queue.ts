@@ -4,7 +4,7 @@ import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
 import { retryConflicts } from "../retry-conflicts.js";
 import { claimTasks, type ClaimedTask } from "./claim-tasks.js";
-import { deleteTasks } from "./delete-tasks.js";
+import { deleteTasks, removeTask } from "./delete-tasks.js";
 import { queues, type DeliveryTask, type ExportTask, type QueueName } from "./queues.js";
 import { retryOrphans } from "./retry-orphans.js";
 import { openWaitingIndex } from "./waiting-index.js";
@@ -69,6 +69,8 @@ export interface TaskQueue {
   ) => Promise<void>;
   /** All leases are of one queue. */
   readonly complete: (trx: Kysely<Database>, ...leases: readonly Lease[]) => Promise<void>;
+  /** Deletes a task, whoever has a lease on it. */
+  readonly remove: (trx: Kysely<Database>, queue: QueueName, id: string) => Promise<void>;
   /** Ends a lease; the task is claimed again after a delay that grows with its retries. */
   readonly retry: (lease: Lease, error: unknown) => Promise<void>;
   /** Renews a lease: without it the task is claimed by another worker. */
@@ -126,6 +128,9 @@ export async function startTaskQueue(
       if (!first) return;
       const { queue } = first;
       await deleteTasks(trx, { queue, table: tables.get(queue) ?? "job" }, leases);
+    },
+    remove: async (trx, queue, id) => {
+      await removeTask(trx, { queue, table: tables.get(queue) ?? "job" }, id);
     },
     retry: async ({ queue, id, retryCount }, error) => {
       const message = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 import { deleteMessages } from "./expired-rows.js";
+import { deleteKeptUploads } from "./kept-uploads.js";
 
 /** Whose documents are erased: one document of a workspace, or all that it has. */
 export interface ErasureScope {
@@ -119,7 +120,7 @@ export async function blankRecord(
     .execute();
 }
 
-/** Deletes jobs that have ended, with their messages and idempotency keys; gives how many messages there were. */
+/** Deletes jobs that have ended, with their messages, idempotency keys and uploads; gives how many messages there were. */
 export async function deleteJobs(
   trx: Kysely<Database>,
   jobs: readonly string[],
@@ -135,6 +136,7 @@ export async function deleteJobs(
     trx,
     messages.map(({ id }) => id),
   );
+  await deleteKeptUploads(trx, ids);
   await sql`delete from idempotency_keys where resource = any(${ids}::text[])`.execute(trx);
   await sql`delete from jobs where id = any(${ids}::uuid[])`.execute(trx);
   return { jobs: ids.length, messages: webhook_messages };

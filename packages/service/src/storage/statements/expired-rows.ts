@@ -1,9 +1,15 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
+import { deleteOldUploads } from "./kept-uploads.js";
 
 /** Tables whose rows are removed when they have expired. */
 export type ExpiringTable =
-  "idempotency_keys" | "circuits" | "webhook_messages" | "webhook_attempts" | "jobs";
+  | "idempotency_keys"
+  | "circuits"
+  | "webhook_messages"
+  | "webhook_attempts"
+  | "kept_uploads"
+  | "jobs";
 
 /** Where the next batch of a table begins: jobs that stay for their messages are not looked at again. */
 export interface Position {
@@ -79,6 +85,12 @@ export const removeMessages: RemoveBatch = async (trx, { before, after, limit })
   return { removed, next: expired.length < limit ? undefined : after };
 };
 
+/** Uploads of failed jobs. */
+export const removeUploads: RemoveBatch = async (trx, { before, after, limit }) => {
+  const removed = await deleteOldUploads(trx, before, limit);
+  return batchOf("kept_uploads", removed, after, limit);
+};
+
 /** Jobs that have ended and have no message any more: one that is kept, or still to be delivered, keeps its job. */
 export const removeJobs: RemoveBatch = async (trx, { before, after, limit }) => {
   const { rows: expired } = await sql<Position>`
@@ -89,6 +101,7 @@ export const removeJobs: RemoveBatch = async (trx, { before, after, limit }) => 
   const { rows } = await sql`
     delete from jobs where id = any(${expired.map(({ id }) => id)}::uuid[])
       and not exists (select from webhook_messages where job_id = jobs.id)
+      and not exists (select from kept_uploads where job_id = jobs.id)
     returning 1`.execute(trx);
   return {
     removed: { jobs: rows.length },

@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../storage/database.js";
+import { findOwnAttempts, type Fence } from "../storage/jobs/change-job.js";
+import type { JobSignals } from "../exports/job-signals.js";
+
+/** The attempts that run in this process. */
+export interface RunningAttempts {
+  /** Runs an attempt; `signal` aborts where its job is canceled, in any process, or belongs to another attempt. */
+  readonly run: (job: Fence, work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** In milliseconds: how long an attempt goes on at most after another process canceled its job. */
+const INTERVAL_MS = 1000;
+
+interface Running {
+  readonly job: Fence;
+  readonly controller: AbortController;
+  readonly started: number;
+}
+
+/**
+ * Aborts attempts whose job was canceled. A signal says so of this process; of others, the database is asked once a
+ * second, and only for attempts that have run that long.
+ */
+export function watchAttempts(
+  db: Kysely<Database>,
+  { onJobCanceled }: JobSignals,
+): RunningAttempts {
+  const all = new Set<Running>();
+  let isAsking = false;
+  const off = onJobCanceled((id) => {
+    for (const { job, controller } of all) if (job.id === id) controller.abort();
+  });
+  const askForLong = async () => {
+    const since = performance.now() - INTERVAL_MS;
+    const long = [...all].filter(({ started }) => started <= since);
+    if (isAsking || long.length === 0) return;
+    isAsking = true;
+    try {
+      const own = await findOwnAttempts(
+        db,
+        long.map(({ job }) => job.id),
+      );
+      for (const { job, controller } of long)
+        if (own.get(job.id) !== job.attempt) controller.abort();
+    } catch {
+      // The database cannot be reached: the attempt itself will find that too.
+    } finally {
+      isAsking = false;
+    }
+  };
+  const timer = setInterval(() => void askForLong(), INTERVAL_MS);
+  timer.unref();
+  return {
+    run: async (job, work) => {
+      const running = { job, controller: new AbortController(), started: performance.now() };
+      all.add(running);
+      try {
+        await work(running.controller.signal);
+      } finally {
+        all.delete(running);
+      }
+    },
+    close: () => {
+      clearInterval(timer);
+      off();
+    },
+  };
+}
