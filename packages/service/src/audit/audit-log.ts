@@ -5,8 +5,8 @@ import { shorten } from "../bounds/shorten.js";
 import { storableJson, storableText } from "../bounds/storable.js";
 import type { Database } from "../storage/database.js";
 
-/** Every kind of change by an operator, and the command that makes it. */
-export const auditActions = {
+/** Kinds of changes, and the command that makes each. */
+export const commandActions = {
   "database.migrate": "migrate",
   "workspace.add": "workspaces add",
   "connection.add": "connections add",
@@ -22,6 +22,22 @@ export const auditActions = {
   "database.restore": "restore",
   "secrets.rotate": "secrets rotate",
 } as const satisfies Readonly<Record<string, string>>;
+
+/** Kinds of changes that are made by the operator's API alone, and its operation for each. */
+export const apiActions = {
+  "job.create": "createJob",
+  "job.retry": "retryJob",
+  "job.cancel": "cancelJob",
+  "deliveries.replay": "replayDeliveries",
+  "webhook.disable": "disableWebhook",
+  "circuit.close": "closeCircuit",
+  "connection.check": "checkConnection",
+  "operator-token.create": "createOperatorToken",
+  "operator-token.revoke": "revokeOperatorToken",
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Every kind of change by an operator. */
+export const auditActions = { ...commandActions, ...apiActions };
 
 /** A kind of change. */
 export type AuditAction = keyof typeof auditActions;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentProperties } from "@document-export/convert";
 import { ProblemError, type schemas, type UploadedFile } from "@document-export/server-stub";
+import type { Kysely } from "kysely";
 import type { Principal } from "../auth/principal.js";
 import { fingerprint, withIdempotencyKey } from "../idempotency/idempotency.js";
 import { destinationDefaults } from "../destinations/open-destination.js";
@@ -9,9 +10,9 @@ import type { Job } from "../jobs/job.js";
 import { queuedSummary } from "../jobs/job-lifecycle.js";
 import { addWarnings, countWarnings, listedWarnings, noWarnings } from "../jobs/job-warnings.js";
 import { traceHeaders } from "../traces/trace-context.js";
-import type { ConnectionRow } from "../storage/database.js";
+import type { ConnectionRow, Database } from "../storage/database.js";
 import type { NewJob } from "../storage/jobs/accept-jobs.js";
-import { packUpload } from "../storage/jobs/uploads.js";
+import { packUpload, type StoredUpload } from "../storage/jobs/uploads.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
 import { BucketError } from "../uploads/upload-bucket.js";
 import { WorkspaceLimitError } from "../storage/jobs/workspace-usage.js";
@@ -39,6 +40,8 @@ export interface ExportRequest {
   readonly file: UploadedFile;
   readonly options: schemas.ExportOptions;
   readonly idempotencyKey: string | undefined;
+  /** What else happens in the transaction that stores the job. */
+  readonly alongside?: (trx: Kysely<Database>, job: Job) => Promise<void>;
 }
 
 /**
@@ -65,11 +68,12 @@ export async function acceptExport(context: AcceptContext, request: ExportReques
   return job;
 }
 
-async function prepareExport(
-  context: AcceptContext,
-  request: ExportRequest,
-): Promise<Omit<NewJob, "key">> {
-  const { principal, file, options } = request;
+interface PlacedJob extends Omit<NewJob, "key"> {
+  readonly upload: StoredUpload;
+}
+
+async function prepareExport(context: AcceptContext, request: ExportRequest): Promise<PlacedJob> {
+  const { principal, file, options, alongside } = request;
   const inspected = inspectUpload(context.converter, principal.workspace, file);
   // An error in the document is reported after one in the options: until then it is no unhandled rejection.
   inspected.catch(() => undefined);
@@ -79,13 +83,18 @@ async function prepareExport(
   const packed = await packUpload(file);
   file.release();
   const upload = await context.uploads.place(job.upload_id, packed).catch(rejectWithoutBucket);
-  return { job, upload, ownTarget: options.destinationReference === undefined };
+  return {
+    job,
+    upload,
+    ownTarget: options.destinationReference === undefined,
+    alongside: alongside && ((trx) => alongside(trx, job)),
+  };
 }
 
 /** Stores the job; an upload that was written to the bucket for it is removed where that fails. */
 async function storeJob(
   { jobs, uploads, log }: AcceptContext,
-  job: NewJob,
+  job: PlacedJob & Pick<NewJob, "key">,
 ): Promise<Job | undefined> {
   const abandon = () =>
     uploads
@@ -161,7 +170,8 @@ function rejectWithoutBucket(error: unknown): never {
 /** In seconds: some exports may have ended by then. */
 const RETRY_AFTER = "30";
 
-function rejectOverLimit(error: unknown): never {
+/** @throws {ProblemError} 429 where the error is that the workspace is at a limit; else the error. */
+export function rejectOverLimit(error: unknown): never {
   if (!(error instanceof WorkspaceLimitError)) throw error;
   const { limit, max } = error;
   const headers = { "retry-after": RETRY_AFTER };

@@ -212,9 +212,9 @@ export function failChange(summary: string, now: Date): JobChange {
   };
 }
 
-/** The summary of a job that `actor` canceled; `reason` is what they said. */
-export function canceledSummary(actor: string, reason: string | undefined): string {
-  return reason === undefined ? `Canceled by ${actor}.` : `Canceled by ${actor}: ${reason}`;
+/** The summary of a job that an operator canceled. */
+export function canceledSummary(actor: string): string {
+  return `Canceled by ${actor}.`;
 }
 
 /** Gives an attempt back that the service stopped before it delivered anything. */

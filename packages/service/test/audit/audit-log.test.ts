@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 import {
   type AuditAction,
-  auditActions,
+  commandActions,
   listChanges,
   operatorName,
   recordChange,
@@ -54,7 +54,7 @@ const changes: readonly (readonly [AuditAction, readonly string[], subject: RegE
 
 test("every command that changes something writes one entry to the audit log", async () => {
   const data = join(await temporaryFolder(), "data");
-  expect(new Set(changes.map(([action]) => action))).toEqual(new Set(Object.keys(auditActions)));
+  expect(new Set(changes.map(([action]) => action))).toEqual(new Set(Object.keys(commandActions)));
   const run = (...args: readonly string[]) =>
     createProgram().parseAsync([...args, "--data", data], { from: "user" });
   const before: Awaited<ReturnType<typeof entriesIn>> = [];

@@ -9,7 +9,7 @@ import { withReceivers, type ChangedJob } from "./change-job.js";
 import { jobColumns } from "./job-columns.js";
 import { receiversOf, type Receiver } from "./receivers.js";
 import { claimOwnTargets } from "./target-claims.js";
-import { addUploads, storedBytesOf, type StoredUpload } from "./uploads.js";
+import { addUploads, storedBytesOf, type StoredUpload, type TakenUpload } from "./uploads.js";
 import { addEvents, withEvents } from "./outbox.js";
 import type { TransitionContext, TransitionResult } from "./transition-context.js";
 import { assertWithinLimits, changeUsage } from "./workspace-usage.js";
@@ -17,10 +17,12 @@ import { assertWithinLimits, changeUsage } from "./workspace-usage.js";
 /** A job to be accepted, its upload, and the idempotency key of its request. */
 export interface NewJob {
   readonly job: Job & { readonly upload_id: string };
-  readonly upload: StoredUpload;
+  readonly upload: StoredUpload | TakenUpload;
   readonly key: IdempotencyKey | undefined;
   /** Whether its target was derived from its id: no other job has it, and it is claimed at once. */
   readonly ownTarget: boolean;
+  /** What else happens in the transaction that stores it. */
+  readonly alongside?: ((trx: Kysely<Database>) => Promise<void>) | undefined;
 }
 
 /**
@@ -45,6 +47,7 @@ export async function acceptJobs(
   const hasDeliveries = await addEvents(trx, queue, jobs.map(withEvents("accept")), now());
   const tasks = jobs.map(({ job }) => ({ task: { job: job.id }, workspace }));
   await queue.enqueueExports(trx, tasks);
+  for (const { alongside } of accepted) await alongside?.(trx);
   const ids = new Set(jobs.map(({ job }) => job.id));
   return added.map(({ job }) => (ids.has(job.id) ? { hasDeliveries } : undefined));
 }

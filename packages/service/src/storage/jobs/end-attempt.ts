@@ -3,7 +3,7 @@ import type { Job } from "../../jobs/job.js";
 import { failChange, hasEnded, transitions, type JobChange } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
 import { queues } from "../queue/queues.js";
-import { keepUpload } from "../statements/kept-uploads.js";
+import { keepUpload } from "../retries/kept-uploads.js";
 import { changeJob } from "./change-job.js";
 import { findJob, type ClaimedJob } from "./claimed-job.js";
 import { deleteImages } from "./images.js";

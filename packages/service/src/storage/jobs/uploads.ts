@@ -26,8 +26,14 @@ export interface UploadObject {
 /** An upload, in the database or in a bucket. */
 export type StoredUpload = PackedUpload | UploadObject;
 
+/** An upload that is stored already, for a job before; in bytes, compressed. */
+export interface TakenUpload {
+  readonly kept: number;
+}
+
 /** Bytes that an upload takes where it is stored. */
-export function storedBytesOf(upload: StoredUpload): number {
+export function storedBytesOf(upload: StoredUpload | TakenUpload): number {
+  if ("kept" in upload) return upload.kept;
   return "gzip" in upload ? upload.gzip.length : upload.bytes;
 }
 
@@ -56,11 +62,11 @@ export async function packUpload({ chunks, size }: ReceivedFile): Promise<Packed
 /** An upload to be stored. */
 export interface NewUpload {
   readonly id: string;
-  readonly upload: StoredUpload;
+  readonly upload: StoredUpload | TakenUpload;
   readonly now: Date;
 }
 
-/** Stores uploads. Those in a bucket need their objects from now on, see {@link keepObjects}. */
+/** Stores uploads that are not stored yet. Those in a bucket need their objects from now on, see {@link keepObjects}. */
 export async function addUploads(
   trx: Kysely<Database>,
   uploads: readonly NewUpload[],
@@ -75,7 +81,7 @@ export async function addUploads(
     await trx.insertInto("uploads").values({ id, gzip, size, created_at: now }).execute();
   } else if (first) await addMany(trx, packed, first.now);
   for (const { id, upload, now } of uploads)
-    if (!("gzip" in upload)) await addObject(trx, id, upload, now);
+    if ("key" in upload) await addObject(trx, id, upload, now);
 }
 
 async function addMany(

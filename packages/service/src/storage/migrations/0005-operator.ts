@@ -25,8 +25,6 @@ const statements = [
     kept_at timestamptz not null)`,
   `create index kept_uploads_by_workspace on kept_uploads (workspace_id, kept_at)`,
   `create index kept_uploads_by_age on kept_uploads (kept_at)`,
-  // Keys of requests of operators have ids that no token of a caller has: see `operatorKeyOwner`.
-  `alter table idempotency_keys drop constraint idempotency_keys_token_id_fkey`,
   // Lists, newest first.
   `create index jobs_by_time on jobs (queued_at, id)`,
   `create index jobs_by_workspace on jobs (workspace_id, queued_at, id)`,

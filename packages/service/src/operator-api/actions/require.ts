@@ -1,0 +1,36 @@
+import { ProblemError } from "@document-export/operator/server";
+import type { Kysely } from "kysely";
+import type { ConnectionRow, Database } from "../../storage/database.js";
+import { refused } from "../refusals.js";
+
+/**
+ * Finds a connection that a request names.
+ *
+ * @throws {ProblemError} 422 where there is none of this id, or it has another role.
+ */
+export async function requireConnection(
+  db: Kysely<Database>,
+  id: number,
+  role: ConnectionRow["role"],
+): Promise<ConnectionRow> {
+  const found = await db
+    .selectFrom("connections")
+    .select(["id", "workspace_id", "name", "role", "kind", "settings", "secrets"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (found?.role === role) return found;
+  const detail = found
+    ? `The connection ${id} is a ${found.role}. Expected a ${role}.`
+    : `There is no connection ${id}.`;
+  throw new ProblemError({ type: "unknown-connection", detail });
+}
+
+/** @throws {ProblemError} 422 where there is no workspace of this id. */
+export async function requireWorkspace(db: Kysely<Database>, id: number): Promise<void> {
+  const found = await db
+    .selectFrom("workspaces")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw refused(`There is no workspace ${id}.`);
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { outputFormats } from "@document-export/convert";
+import type { Kysely } from "kysely";
+import { WorkspaceLimitError } from "../../storage/jobs/workspace-usage.js";
+import { deriveTarget } from "../../destinations/target.js";
+import { rejectOverLimit } from "../../exports/accept-export.js";
+import { hasEnded, queuedSummary } from "../../jobs/job-lifecycle.js";
+import { countWarnings, listedWarnings } from "../../jobs/job-warnings.js";
+import type { Job } from "../../jobs/job.js";
+import type { ServiceWarningCode } from "../../jobs/service-warnings.js";
+import type { Database } from "../../storage/database.js";
+import { acceptJobs } from "../../storage/jobs/accept-jobs.js";
+import { takeKeptUpload, type KeptUpload } from "../../storage/retries/kept-uploads.js";
+import {
+  findRetry,
+  lockForRetry,
+  setRetryOf,
+  type FailedJob,
+} from "../../storage/retries/retries.js";
+import { traceHeaders } from "../../traces/trace-context.js";
+import { act, transitionsOf, type Actor, type DataContext } from "../data-context.js";
+import { conflict, notFound } from "../refusals.js";
+
+/**
+ * Exports the document of a failed job again, as a new job with the same options and destination. The upload moves to
+ * the new job, so that a job is retried once: if that fails too, it can be retried in turn. Gives the id of the new job.
+ *
+ * @throws {ProblemError} 404, 409 where the job cannot be retried, 429 where the workspace is at a limit.
+ */
+export async function retryJob(context: DataContext, actor: Actor, id: string): Promise<string> {
+  const { signals } = context;
+  const { retry, hasDeliveries } = await act(context, actor, "job.retry", async (trx) => {
+    const failed = await lockForRetry(trx, id);
+    if (!failed) throw unknownJob(id);
+    if (failed.status !== "failed") throw notFailed(failed);
+    const upload = await takeKeptUpload(trx, id);
+    if (!upload) throw await withoutUpload(trx, failed);
+    const job = retryOf(failed, upload, context.now());
+    const result = await accept(trx, context, { job, upload, ownTarget: isOwnTarget(failed) });
+    await setRetryOf(trx, { retry: job.id, job: id });
+    const details = { retry: job.id, workspace: job.workspace_id };
+    return { result: { retry: job.id, ...result }, subject: `job ${id}`, details };
+  });
+  signals.exportQueued();
+  if (hasDeliveries) signals.deliveriesQueued();
+  return retry;
+}
+
+async function accept(
+  trx: Kysely<Database>,
+  context: DataContext,
+  added: { readonly job: Job & { upload_id: string }; upload: KeptUpload; ownTarget: boolean },
+) {
+  const { job, upload, ownTarget } = added;
+  const kept = { kept: upload.bytes };
+  try {
+    const [accepted] = await acceptJobs(trx, transitionsOf(context), [
+      { job, upload: kept, key: undefined, ownTarget },
+    ]);
+    return { hasDeliveries: accepted?.hasDeliveries ?? false };
+  } catch (error) {
+    if (error instanceof WorkspaceLimitError) return rejectOverLimit(error);
+    throw error;
+  }
+}
+
+/** Warnings about the request: all others are found again. */
+const OF_REQUEST: ReadonlySet<string> = new Set<ServiceWarningCode>([
+  "property-left-out",
+  "property-missing",
+  "property-shortened",
+  "target-renamed",
+  "title-shortened",
+]);
+
+/** A job like the failed one. A target that was derived from the id of that is derived anew. */
+function retryOf(
+  failed: FailedJob,
+  { upload }: KeptUpload,
+  now: Date,
+): Job & { upload_id: string } {
+  const id = randomUUID();
+  const { destinationName, ...job } = failed;
+  const warnings = listedWarnings(failed.warnings.filter(({ code }) => OF_REQUEST.has(code)));
+  return {
+    ...job,
+    id,
+    upload_id: upload,
+    status: "queued",
+    attempt: 1,
+    summary: queuedSummary(destinationName),
+    queued_at: now,
+    ended_at: null,
+    has_errors: false,
+    has_warnings: countWarnings(warnings) > 0,
+    ...warnings,
+    output_documents: [],
+    target: isOwnTarget(failed) ? targetOf(failed, id) : failed.target,
+    images_loaded: false,
+    conversion_failures: 0,
+    traceparent: traceHeaders().traceparent ?? null,
+  };
+}
+
+function isOwnTarget(job: Job): boolean {
+  return job.target === targetOf(job, job.id);
+}
+
+function targetOf({ document: { title }, options: { format } }: Job, job: string): string {
+  const { extension } = outputFormats[format];
+  return deriveTarget({ reference: undefined, title, job, extension });
+}
+
+/** There is no job of this id, or no more. */
+export function unknownJob(id: string) {
+  return notFound(
+    `There is no job \`${id}\`. Jobs are removed \`retention.jobs\` days after their end.`,
+  );
+}
+
+function notFailed(job: Job) {
+  return conflict(
+    hasEnded(job)
+      ? `The job \`${job.id}\` is done: there is nothing to retry. Export the document again for another result.`
+      : `The job \`${job.id}\` is ${job.status}. Only a failed job can be retried.`,
+  );
+}
+
+async function withoutUpload(trx: Kysely<Database>, { id }: Job) {
+  const retry = await findRetry(trx, id);
+  return conflict(
+    retry === undefined
+      ? `The upload of the job \`${id}\` is not stored any more: uploads of failed jobs are kept for \`retention.failedUploads\` days, and the newest of a workspace only. Export the document again.`
+      : `The job \`${id}\` was retried already, as the job \`${retry}\`.`,
+  );
+}

@@ -1,0 +1,88 @@
+import type { Handlers } from "@document-export/operator/server";
+import { bounds } from "../../bounds/bounds.js";
+import { hasEnded } from "../../jobs/job-lifecycle.js";
+import { findJobDetails, findJobRow, type JobDetailRow } from "../../storage/lists/details.js";
+import { listJobs, type JobRow } from "../../storage/lists/jobs.js";
+import { cancelJob } from "../actions/cancel-job.js";
+import { createJob } from "../actions/create-job.js";
+import { canPreview, previewJob } from "../actions/preview-job.js";
+import { retryJob, unknownJob } from "../actions/retry-job.js";
+import type { Actor, DataContext } from "../data-context.js";
+import { searchPage, timesOf } from "../pages.js";
+
+/** Handlers of exports. */
+export function jobHandlers<Principal extends Actor>(
+  context: DataContext,
+): Pick<
+  Handlers<Principal>,
+  "listJobs" | "getJob" | "getJobPreview" | "retryJob" | "cancelJob" | "createJob"
+> {
+  const { db } = context;
+  const shown = async (id: string): Promise<JobRow> => {
+    const row = await findJobRow(db, id);
+    if (!row) throw unknownJob(id);
+    return row;
+  };
+  return {
+    listJobs: async ({ query: { status = [], workspace, connection, q, ...query } }) => {
+      const filter = { statuses: status, workspace, connection, q, ...timesOf(query) };
+      return { status: 200, body: await searchPage(listJobs(db, filter, pageOf(query)), q) };
+    },
+    getJob: async ({ path: { job: id } }) => {
+      const found = await findJobDetails(db, id);
+      if (!found) throw unknownJob(id);
+      return { status: 200, body: detailsOf(found) };
+    },
+    getJobPreview: async ({ path: { job } }) => {
+      return { status: 200, body: await previewJob(context, job), headers: PREVIEW_HEADERS };
+    },
+    retryJob: async ({ path: { job }, principal }) => {
+      return { status: 201, body: await shown(await retryJob(context, principal, job)) };
+    },
+    cancelJob: async ({ path: { job }, principal }) => {
+      await cancelJob(context, principal, job);
+      return { status: 200, body: await shown(job) };
+    },
+    createJob: async ({ body, principal }) => {
+      return { status: 201, body: await shown(await createJob(context, principal, body)) };
+    },
+  };
+}
+
+/** A preview is somebody else's document: it runs nothing, loads nothing, and is no page of the console. */
+const PREVIEW_HEADERS = {
+  "content-security-policy":
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+} as const;
+
+function pageOf({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  return { limit, cursor };
+}
+
+function detailsOf({ row, job, history, retriedBy, hasUpload }: JobDetailRow) {
+  const { options, document, warnings, warning_counts, output_documents, traceparent } = job;
+  return {
+    ...row,
+    format: options.format,
+    documentId: document.documentId,
+    revisionId: document.revisionId,
+    warnings: warnings.map(({ code, detail, pointer, count = null }) => {
+      return { code, detail, pointer, count };
+    }),
+    warningCounts: warning_counts,
+    outputs: output_documents,
+    traceId: traceparent?.split("-")[1] ?? null,
+    timeline: history.slice(-bounds.jobHistory.max).map(({ at, event, attempt, detail = null }) => {
+      return { at: new Date(at).toISOString(), event, attempt, detail };
+    }),
+    retriedBy: retriedBy ?? null,
+    can: {
+      retry: job.status === "failed" && hasUpload,
+      cancel: !hasEnded(job),
+      preview: canPreview({ hasUpload }),
+    },
+  };
+}

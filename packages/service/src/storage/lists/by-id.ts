@@ -1,0 +1,17 @@
+import { sql, type SqlBool } from "kysely";
+import type { Branch, Condition } from "./keyset.js";
+
+/** A table whose rows are numbered, the newest first. */
+export function numbered(table: string, where: readonly Condition[] = []): Branch {
+  return {
+    columns: sql`${sql.table(table)}.*`,
+    from: sql.table(table),
+    where,
+    keys: [{ column: sql.ref(`${table}.id`), type: "int4" }],
+  };
+}
+
+/** The row with an id. */
+export function withId(table: string, id: number): Branch {
+  return numbered(table, [sql<SqlBool>`${sql.ref(`${table}.id`)} = ${id}::int`]);
+}

@@ -1,0 +1,89 @@
+import { sql, type Kysely, type SqlBool } from "kysely";
+import type { Database } from "../database.js";
+import { numbered, withId } from "./by-id.js";
+import type { NamedRef } from "./jobs.js";
+import { given, readPage, refOf, type KeysetPage, type KeysetRequest } from "./keyset.js";
+
+/** A connection as lists show it: of its secrets only whether there are any. */
+export interface ConnectionListRow {
+  readonly id: number;
+  readonly workspace: NamedRef;
+  readonly name: string;
+  readonly role: "source" | "destination";
+  readonly kind: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly hasSecrets: boolean;
+}
+
+/** A collection as lists show it. */
+export interface CollectionRow {
+  readonly id: number;
+  readonly workspace: NamedRef;
+  readonly name: string;
+  readonly source: NamedRef;
+  readonly destination: NamedRef;
+}
+
+/** Whose connections, or collections, are wanted. */
+export interface OwnerFilter {
+  readonly workspace?: number | undefined;
+}
+
+const select = sql`item.id, ${refOf("workspace")} as workspace, item.name, item.role, item.kind, item.settings,
+  item.secrets is not null as "hasSecrets"`;
+const joins = sql`join workspaces as workspace on workspace.id = item.workspace_id`;
+
+/** A page of connections, newest first. */
+export async function listConnections(
+  db: Kysely<Database>,
+  { workspace }: OwnerFilter,
+  request: KeysetRequest,
+): Promise<KeysetPage<ConnectionListRow>> {
+  const owner = given(workspace, (id) => sql<SqlBool>`connections.workspace_id = ${id}`);
+  const branches = [numbered("connections", owner)] as const;
+  return readPage(db, { branches, filters: [], select, joins }, request);
+}
+
+/** A connection; undefined where there is none of this id. */
+export async function findConnection(
+  db: Kysely<Database>,
+  id: number,
+): Promise<ConnectionListRow | undefined> {
+  const branches = [withId("connections", id)] as const;
+  const one = { limit: 1, cursor: undefined };
+  const { rows } = await readPage<ConnectionListRow>(
+    db,
+    { branches, filters: [], select, joins },
+    one,
+  );
+  return rows[0];
+}
+
+const collectionSelect = sql`item.id, ${refOf("workspace")} as workspace, item.name,
+  ${refOf("source")} as source, ${refOf("destination")} as destination`;
+const collectionJoins = sql`join workspaces as workspace on workspace.id = item.workspace_id
+  join connections as source on source.id = item.source_connection_id
+  join connections as destination on destination.id = item.destination_connection_id`;
+
+/** A page of collections, newest first. */
+export async function listCollections(
+  db: Kysely<Database>,
+  { workspace }: OwnerFilter,
+  request: KeysetRequest,
+): Promise<KeysetPage<CollectionRow>> {
+  const owner = given(workspace, (id) => sql<SqlBool>`collections.workspace_id = ${id}`);
+  const branches = [numbered("collections", owner)] as const;
+  const list = { branches, filters: [], select: collectionSelect, joins: collectionJoins };
+  return readPage(db, list, request);
+}
+
+/** A collection; undefined where there is none of this id. */
+export async function findCollection(
+  db: Kysely<Database>,
+  id: number,
+): Promise<CollectionRow | undefined> {
+  const branches = [withId("collections", id)] as const;
+  const list = { branches, filters: [], select: collectionSelect, joins: collectionJoins };
+  const { rows } = await readPage<CollectionRow>(db, list, { limit: 1, cursor: undefined });
+  return rows[0];
+}

@@ -1,0 +1,114 @@
+import { sql, type Kysely, type SqlBool } from "kysely";
+import type { JobHistoryEntry } from "../../jobs/job-history.js";
+import type { Job } from "../../jobs/job.js";
+import type { AttemptRow, Database } from "../database.js";
+import { findJob } from "../jobs/claimed-job.js";
+import { findRetry } from "../retries/retries.js";
+import {
+  deliveryColumnsShown,
+  deliveryItem,
+  deliveryJoins,
+  type DeliveryRow,
+} from "./deliveries.js";
+import { jobColumnsShown, jobJoins, type JobRow } from "./jobs.js";
+import { readPage, type Branch } from "./keyset.js";
+
+const ONE = { limit: 1, cursor: undefined };
+
+/** A job as lists show it; undefined where it is gone. */
+export async function findJobRow(db: Kysely<Database>, id: string): Promise<JobRow | undefined> {
+  const branch: Branch = {
+    columns: sql`jobs.*`,
+    from: sql`jobs`,
+    where: [sql<SqlBool>`jobs.id = ${id}::uuid`],
+    keys: [{ column: sql`jobs.id`, type: "uuid" }],
+  };
+  const list = {
+    branches: [branch],
+    filters: [],
+    select: jobColumnsShown,
+    joins: jobJoins,
+  } as const;
+  return (await readPage<JobRow>(db, list, ONE)).rows[0];
+}
+
+/** All that is stored of a job, and what became of it. */
+export interface JobDetailRow {
+  readonly row: JobRow;
+  readonly job: Job;
+  readonly history: readonly JobHistoryEntry[];
+  /** The job that repeats it. */
+  readonly retriedBy: string | undefined;
+  /** Whether its upload is stored, for it or for a retry. */
+  readonly hasUpload: boolean;
+}
+
+/** A job with its history; undefined where it is gone. */
+export async function findJobDetails(
+  db: Kysely<Database>,
+  id: string,
+): Promise<JobDetailRow | undefined> {
+  const [row, job, retriedBy, more] = await Promise.all([
+    findJobRow(db, id),
+    findJob(db, id),
+    findRetry(db, id),
+    findMore(db, id),
+  ]);
+  return row && job && more && { row, job, retriedBy, ...more };
+}
+
+async function findMore(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom("jobs")
+    .select([
+      "history",
+      sql<boolean>`upload_id is not null or exists (select from kept_uploads where job_id = jobs.id)`.as(
+        "hasUpload",
+      ),
+    ])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The upload of a job, whether it waits, runs, or has failed; undefined where none is stored. */
+export async function findUploadOf(db: Kysely<Database>, job: string): Promise<string | undefined> {
+  const { rows } = await sql<{ upload: string | null }>`
+    select coalesce(jobs.upload_id, kept.upload_id) as upload
+    from jobs left join kept_uploads as kept on kept.job_id = jobs.id
+    where jobs.id = ${job}::uuid`.execute(db);
+  return rows[0]?.upload ?? undefined;
+}
+
+/** A delivery as lists show it; undefined where it is gone. */
+export async function findDeliveryRow(
+  db: Kysely<Database>,
+  message: string,
+): Promise<DeliveryRow | undefined> {
+  const branch: Branch = {
+    columns: deliveryItem,
+    from: sql`webhook_messages as message
+      join webhook_deliveries as delivery on delivery.message_id = message.id`,
+    where: [sql<SqlBool>`message.id = ${message}`],
+    keys: [{ column: sql`message.id`, type: "text" }],
+  };
+  const select = deliveryColumnsShown;
+  const list = { branches: [branch], filters: [], select, joins: deliveryJoins } as const;
+  return (await readPage<DeliveryRow>(db, list, ONE)).rows[0];
+}
+
+/** The attempts at a delivery, oldest first, at most a hundred. */
+export async function findAttempts(
+  db: Kysely<Database>,
+  message: string,
+): Promise<readonly AttemptRow[]> {
+  const newest = await db
+    .selectFrom("webhook_attempts")
+    .select(["message_id", "number", "status", "error", "response", "duration", "attempted_at"])
+    .where("message_id", "=", message)
+    .orderBy("number", "desc")
+    .limit(MAX_ATTEMPTS)
+    .execute();
+  return newest.reverse();
+}
+
+const MAX_ATTEMPTS = 100;

@@ -1,0 +1,147 @@
+import { sql, type Kysely, type SqlBool } from "kysely";
+import type { JobStatus } from "../../jobs/job.js";
+import type { Database } from "../database.js";
+import {
+  contains,
+  given,
+  inRange,
+  readPage,
+  refOf,
+  timeOf,
+  type Branch,
+  type Condition,
+  type KeysetPage,
+  type KeysetRequest,
+  type TimeRange,
+} from "./keyset.js";
+
+/** A job as lists show it; times in RFC 3339. */
+export interface JobRow {
+  readonly id: string;
+  readonly workspace: NamedRef;
+  readonly status: JobStatus;
+  readonly attempt: number;
+  readonly title: string;
+  readonly source: NamedRef;
+  readonly destination: NamedRef & { readonly kind: string };
+  readonly target: string;
+  readonly summary: string;
+  readonly queuedAt: string;
+  readonly endedAt: string | null;
+  readonly warningCount: number;
+  readonly hasErrors: boolean;
+  readonly retryOf: string | null;
+}
+
+/** Something by its id and its name now. */
+export interface NamedRef {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Which jobs are wanted; all filters hold together. */
+export interface JobFilter extends TimeRange {
+  /** None stands for all. */
+  readonly statuses: readonly JobStatus[];
+  readonly workspace?: number | undefined;
+  /** A source or destination connection. */
+  readonly connection?: number | undefined;
+  /** The whole id, or a part of title, target or summary. */
+  readonly q?: string | undefined;
+}
+
+/** What of a job is shown. */
+export const jobColumnsShown = sql`item.id, ${refOf("workspace")} as workspace, item.status, item.attempt,
+  coalesce(item.document ->> 'title', '') as title, ${refOf("source")} as source,
+  json_build_object('id', destination.id, 'name', destination.name, 'kind', destination.kind) as destination,
+  item.target, item.summary, ${timeOf("item.queued_at")} as "queuedAt", ${timeOf("item.ended_at")} as "endedAt",
+  (select coalesce(sum(value::int), 0)::int from jsonb_each_text(item.warning_counts)) as "warningCount",
+  item.has_errors as "hasErrors", item.retry_of as "retryOf"`;
+
+/** The tables of these columns. */
+export const jobJoins = sql`
+  join workspaces as workspace on workspace.id = item.workspace_id
+  join connections as source on source.id = item.source_connection_id
+  join connections as destination on destination.id = item.destination_connection_id`;
+
+/** A page of jobs, newest first. */
+export async function listJobs(
+  db: Kysely<Database>,
+  filter: JobFilter,
+  request: KeysetRequest,
+): Promise<KeysetPage<JobRow>> {
+  const { branches, filters } = await planOf(db, filter);
+  return readPage(db, { branches, filters, select: jobColumnsShown, joins: jobJoins }, request);
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+interface Plan {
+  readonly branches: readonly [Branch, ...Branch[]];
+  readonly filters: readonly Condition[];
+}
+
+/** Chooses the index that finds the jobs; what it does not serve is checked job by job. */
+async function planOf(db: Kysely<Database>, filter: JobFilter): Promise<Plan> {
+  const { workspace, connection, q, statuses } = filter;
+  const range = inRange(sql`jobs.queued_at`, filter);
+  const ofWorkspace = given(workspace, (id) => sql<SqlBool>`item.workspace_id = ${id}`);
+  const ofConnection = given(
+    connection,
+    (id) => sql<SqlBool>`${id}::int in (item.source_connection_id, item.destination_connection_id)`,
+  );
+  const ofStatus =
+    statuses.length === 0 ? [] : [sql<SqlBool>`item.status = any(${statuses}::text[])`];
+  if (q !== undefined && UUID.test(q)) {
+    const branches = [jobsWhere(...range, sql<SqlBool>`jobs.id = ${q}::uuid`)] as const;
+    return { branches, filters: [...ofWorkspace, ...ofConnection, ...ofStatus] };
+  }
+  const search = given(q, (text) =>
+    contains([sql`item.document ->> 'title'`, sql`item.target`, sql`item.summary`], text),
+  );
+  const [first, ...others] = indexedStatuses(statuses);
+  if (first) {
+    const branchOf = (status: Condition) => jobsWhere(...range, status);
+    const branches = [branchOf(first), ...others.map(branchOf)] as const;
+    return { branches, filters: [...ofWorkspace, ...ofConnection, ...search] };
+  }
+  const destination = await findDestination(db, connection);
+  const [where, rest] = destination?.isDestination
+    ? [[sql<SqlBool>`jobs.destination_connection_id = ${connection}`], ofWorkspace]
+    : [ofWorkspaceIndex(workspace ?? destination?.workspace), ofConnection];
+  const filters = [...rest, ...ofStatus, ...search];
+  return { branches: [jobsWhere(...range, ...where)], filters };
+}
+
+/** Most jobs are done: they have no index of their own. */
+function indexedStatuses(statuses: readonly JobStatus[]): readonly Condition[] {
+  if (statuses.includes("done")) return [];
+  return [...new Set(statuses)].map((status) => sql<SqlBool>`jobs.status = ${sql.lit(status)}`);
+}
+
+/** A destination has an index; a source, which a workspace has few of, is found by its workspace. */
+async function findDestination(db: Kysely<Database>, connection: number | undefined) {
+  if (connection === undefined) return undefined;
+  const found = await db
+    .selectFrom("connections")
+    .select(["role", "workspace_id as workspace"])
+    .where("id", "=", connection)
+    .executeTakeFirst();
+  return found && { isDestination: found.role === "destination", workspace: found.workspace };
+}
+
+function ofWorkspaceIndex(workspace: number | undefined): readonly Condition[] {
+  return given(workspace, (id) => sql<SqlBool>`jobs.workspace_id = ${id}`);
+}
+
+function jobsWhere(...where: readonly Condition[]): Branch {
+  return {
+    columns: sql`jobs.*`,
+    from: sql`jobs`,
+    where,
+    keys: [
+      { column: sql`jobs.queued_at`, type: "timestamptz" },
+      { column: sql`jobs.id`, type: "uuid" },
+    ],
+  };
+}

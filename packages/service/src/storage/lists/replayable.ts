@@ -1,0 +1,104 @@
+import { sql, type Kysely, type SqlBool } from "kysely";
+import type { Database } from "../database.js";
+import { given, inRange, type TimeRange } from "./keyset.js";
+
+/** A delivery that is to be attempted again. */
+export interface ReplayedDelivery {
+  readonly message: string;
+  readonly endpoint: string;
+  readonly workspace: number;
+  /** Attempts that were made. */
+  readonly attempts: number;
+}
+
+/** Which deliveries are to be attempted again. */
+export interface ReplayFilter extends TimeRange {
+  readonly states: readonly ("failed" | "pending")[];
+  readonly webhook?: number | undefined;
+  readonly workspace?: number | undefined;
+}
+
+/** Where a call begins: after the delivery that the call before ended with. */
+export interface ReplayPosition {
+  readonly at: string;
+  readonly message: string;
+}
+
+/** Deliveries that were made due, and where the next call begins; undefined where nothing is left. */
+export interface ReplayBatch {
+  readonly replayed: readonly ReplayedDelivery[];
+  readonly next: ReplayPosition | undefined;
+}
+
+/**
+ * Makes deliveries due now, oldest first, of at most `limit` that are looked at. Left out are those that are due already,
+ * that belong to a disabled webhook, or that another transaction has locked, such as that of an attempt.
+ */
+export async function reopenDeliveries(
+  trx: Kysely<Database>,
+  filter: ReplayFilter,
+  { after, limit, now }: { after: ReplayPosition | undefined; limit: number; now: Date },
+): Promise<ReplayBatch> {
+  const { states, webhook, workspace } = filter;
+  const conditions = [
+    sql<SqlBool>`delivery.state = any(${states}::text[])`,
+    // The literal predicate of the index.
+    sql<SqlBool>`delivery.state <> 'delivered'`,
+    ...inRange(sql`delivery.created_at`, filter),
+    ...given(
+      after,
+      ({ at, message }) =>
+        sql<SqlBool>`(delivery.created_at, delivery.message_id) > (${at}::timestamptz, ${message}::text)`,
+    ),
+  ];
+  const { rows } = await sql<ReplayedDelivery & { at: string; wanted: boolean }>`
+    with looked as materialized (
+      select message_id, created_at, state, next_attempt_at from webhook_deliveries as delivery
+      where ${sql.join(conditions, sql` and `)}
+      order by created_at, message_id limit ${limit}::int),
+    wanted as materialized (
+      select looked.message_id, message.endpoint, job.workspace_id
+      from looked
+      join webhook_messages as message on message.id = looked.message_id
+      join jobs as job on job.id = message.job_id
+      left join webhooks as webhook on webhook.id = message.webhook_id
+      where webhook.disabled_at is null
+        and (${webhook ?? null}::int is null or message.webhook_id = ${webhook ?? null}::int)
+        and (${workspace ?? null}::int is null or job.workspace_id = ${workspace ?? null}::int)),
+    free as materialized (
+      select delivery.message_id from webhook_deliveries as delivery join wanted using (message_id)
+      where delivery.state = any(${states}::text[])
+        and (delivery.state = 'failed' or delivery.next_attempt_at > ${now}::timestamptz)
+      for update of delivery skip locked),
+    reopened as (
+      update webhook_deliveries as delivery set state = 'pending', next_attempt_at = ${now}::timestamptz, ended_at = null
+      from free where delivery.message_id = free.message_id
+      returning delivery.message_id, delivery.attempts)
+    select looked.message_id as message, reopened.attempts, wanted.endpoint, wanted.workspace_id as workspace,
+      reopened.message_id is not null as wanted,
+      to_char(looked.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+    from looked left join wanted using (message_id) left join reopened using (message_id)
+    order by looked.created_at, looked.message_id`.execute(trx);
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return {
+    replayed: rows.filter(({ wanted }) => wanted),
+    next: last && { at: last.at, message: last.message },
+  };
+}
+
+/** Makes a pending delivery due now; false where it is due already, or is not pending. */
+export async function hastenDelivery(
+  trx: Kysely<Database>,
+  message: string,
+  now: Date,
+): Promise<boolean> {
+  const hastened = await trx
+    .updateTable("webhook_deliveries")
+    .set({ next_attempt_at: now })
+    .where("message_id", "=", message)
+    .where("state", "=", "pending")
+    .where("next_attempt_at", ">", now)
+    .returning("message_id")
+    .executeTakeFirst();
+  return hastened !== undefined;
+}

@@ -1,0 +1,117 @@
+import { sql, type Kysely, type SqlBool } from "kysely";
+import type { Database } from "../database.js";
+import { numbered, withId } from "./by-id.js";
+import { circuitJson, type CircuitRow } from "./circuits.js";
+import type { NamedRef } from "./jobs.js";
+import {
+  contains,
+  given,
+  readPage,
+  refOf,
+  timeOf,
+  type Condition,
+  type KeysetList,
+  type KeysetPage,
+  type KeysetRequest,
+} from "./keyset.js";
+
+/** Whether a webhook gets events, and whether they arrive. */
+export type WebhookState = "active" | "failing" | "disabled";
+
+/** A webhook as lists show it; times in RFC 3339. */
+export interface WebhookRow {
+  readonly id: number;
+  readonly workspace: NamedRef;
+  readonly endpoint: string;
+  readonly description: string | null;
+  readonly origin: string | null;
+  readonly events: readonly string[];
+  readonly connections: readonly NamedRef[];
+  readonly state: WebhookState;
+  readonly createdAt: string;
+  readonly failingSince: string | null;
+  readonly disabledAt: string | null;
+  readonly circuit: CircuitRow | null;
+  /** At most {@link MAX_PENDING}. */
+  readonly pending: number;
+}
+
+/** Which webhooks are wanted; all filters hold together. */
+export interface WebhookFilter {
+  readonly workspace?: number | undefined;
+  readonly state?: WebhookState | undefined;
+  /** A part of endpoint, description or origin. */
+  readonly q?: string | undefined;
+}
+
+/** Pending deliveries of a webhook that are counted. */
+export const MAX_PENDING = 1000;
+/** Pending deliveries of all webhooks that are looked at to count them. */
+const MAX_LOOKED_AT = 10_000;
+
+const state = sql`case when item.disabled_at is not null then 'disabled'
+  when item.failing_since is not null then 'failing' else 'active' end`;
+
+const select = sql`item.id, ${refOf("workspace")} as workspace, item.endpoint, item.description, item.origin,
+  (select json_agg(event order by position) from webhook_events where webhook_id = item.id) as events,
+  (select json_agg(${refOf("connection")} order by position)
+    from webhook_connections join connections as connection on connection.id = connection_id
+    where webhook_id = item.id) as connections,
+  ${state} as state, ${timeOf("item.created_at")} as "createdAt", ${timeOf("item.failing_since")} as "failingSince",
+  ${timeOf("item.disabled_at")} as "disabledAt", ${circuitJson("circuit", "workspace")} as circuit`;
+
+const joins = sql`
+  join workspaces as workspace on workspace.id = item.workspace_id
+  left join circuits as circuit on circuit.workspace_id = item.workspace_id
+    and circuit.address = regexp_replace(item.endpoint, '[?#].*$', '')`;
+
+/** A page of webhooks, newest first. */
+export async function listWebhooks(
+  db: Kysely<Database>,
+  { workspace, state: wanted, q }: WebhookFilter,
+  request: KeysetRequest,
+): Promise<KeysetPage<WebhookRow>> {
+  const owner = given(workspace, (id) => sql<SqlBool>`webhooks.workspace_id = ${id}`);
+  const filters: readonly Condition[] = [
+    ...given(wanted, (one) => sql<SqlBool>`${state} = ${one}`),
+    ...given(q, (text) =>
+      contains([sql`item.endpoint`, sql`item.description`, sql`item.origin`], text),
+    ),
+  ];
+  const list = { branches: [numbered("webhooks", owner)], filters, select, joins } as const;
+  return withPending(db, list, request);
+}
+
+/** A webhook; undefined where there is none of this id. */
+export async function findWebhook(
+  db: Kysely<Database>,
+  id: number,
+): Promise<WebhookRow | undefined> {
+  const list = { branches: [withId("webhooks", id)], filters: [], select, joins } as const;
+  const { rows } = await withPending(db, list, { limit: 1, cursor: undefined });
+  return rows[0];
+}
+
+async function withPending(
+  db: Kysely<Database>,
+  list: KeysetList,
+  request: KeysetRequest,
+): Promise<KeysetPage<WebhookRow>> {
+  const page = await readPage<Omit<WebhookRow, "pending">>(db, list, request);
+  const counts = page.rows.length === 0 ? new Map<number, number>() : await countPending(db);
+  const rows = page.rows.map((row) => ({
+    ...row,
+    pending: Math.min(counts.get(row.id) ?? 0, MAX_PENDING),
+  }));
+  return { ...page, rows };
+}
+
+/** Pending deliveries by webhook. Where there are more than are looked at, there may be more of each. */
+async function countPending(db: Kysely<Database>): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ webhook: number; count: number }>`
+    select message.webhook_id as webhook, count(*)::int as count
+    from (select message_id from webhook_deliveries where state = 'pending' limit ${sql.lit(MAX_LOOKED_AT)}) as pending
+    join webhook_messages as message on message.id = pending.message_id
+    where message.webhook_id is not null group by 1`.execute(db);
+  return new Map(rows.map(({ webhook, count }) => [webhook, count]));
+}
