@@ -2,6 +2,7 @@ import { callbackify } from "node:util";
 import { Client } from "undici";
 import type { z } from "zod";
 import { parseSettings } from "../config/load-settings.js";
+import { inOwnWords, ownWords } from "../config/own-words.js";
 import type { Settings } from "../config/settings.js";
 import {
   decode,
@@ -46,9 +47,8 @@ export async function connectControl(folder: string): Promise<ControlConnection 
   };
   try {
     const signal = AbortSignal.timeout(GREETING_TIMEOUT_MS);
-    const { settings, ...service } = serviceSchema.parse(
-      await send(client, paths.service, undefined, signal),
-    );
+    const found = await send(client, paths.service, undefined, signal);
+    const { settings, ...service } = readGreeting(found);
     return {
       ...service,
       settings: parseSettings(settings),
@@ -64,6 +64,12 @@ export async function connectControl(folder: string): Promise<ControlConnection 
       { cause },
     );
   }
+}
+
+function readGreeting(value: unknown) {
+  const parsed = serviceSchema.safeParse(value, { error: ownWords });
+  if (parsed.success) return parsed.data;
+  throw new Error(inOwnWords(parsed.error.issues).join("; "));
 }
 
 /** One connection: a transaction and a pause end with it. */

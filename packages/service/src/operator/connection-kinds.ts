@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { SettingsError } from "../config/load-settings.js";
+import { inOwnWords, ownWords } from "../config/own-words.js";
+import { SettingsError } from "../config/settings-error.js";
 import { commonSettingsSchema, type DestinationKind } from "../destinations/destination-kind.js";
 import { kinds } from "../destinations/kinds.js";
 
@@ -44,9 +45,14 @@ function connectionSchema(settings: z.ZodObject, secrets: z.ZodObject) {
 }
 
 function check(schema: ReturnType<typeof connectionSchema>, input: ConnectionInput) {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: ownWords });
   if (parsed.success) return parsed.data;
-  throw new SettingsError(parsed.error.issues);
+  const names = Object.entries(schema.shape).flatMap(([part, { shape }]) =>
+    Object.keys(shape).map((name) => `${part}.${name}`),
+  );
+  throw new SettingsError([
+    `Invalid settings: ${inOwnWords(parsed.error.issues, names).join("; ")}.`,
+  ]);
 }
 
 /** Describes the settings and secrets of each kind of destination; optional ones are in brackets. */

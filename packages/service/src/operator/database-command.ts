@@ -1,32 +1,40 @@
 import type { Command } from "commander";
 import type { Kysely } from "kysely";
 import { loadSettings } from "../config/load-settings.js";
-import type { Settings } from "../config/settings.js";
+import type { GivenSettings } from "../config/sources/given-settings.js";
+import { settingList } from "../config/setting-list.js";
+import type { Settings, SettingsInput } from "../config/settings.js";
 import type { Database } from "../storage/database.js";
 import { migrate } from "../storage/migrations/migrate.js";
 import { openForCommand } from "./open-for-command.js";
 import { openExistingStorage } from "../storage/open-existing-storage.js";
 import type { Storage } from "../storage/storage.js";
+import { plainText } from "./plain-text.js";
 import { printRows, type Row } from "./print-rows.js";
+import { addSettingsOptions, settingsOfFlags } from "./setting-flags.js";
 
-/** Flags that set settings, as commander gives them. */
+/** Flags of a command, as commander gives them. */
 export interface SettingsFlags {
   readonly config?: string;
-  readonly [setting: string]: unknown;
-}
-
-/** Adds the flags of every command that uses the database. */
-export function addSettingsOptions(command: Command): Command {
-  return command
-    .option("--config <file>", "settings file, YAML or JSON")
-    .option("--data <folder>", "folder of the embedded database")
-    .option("--database-url <url>", "PostgreSQL database to use instead of the embedded one")
-    .option("--log-level <level>", "lowest level that is logged");
+  readonly [flag: string]: unknown;
 }
 
 /** Complete settings from flags, environment and file. */
-export async function settingsOf({ config, ...flags }: SettingsFlags): Promise<Settings> {
-  return loadSettings({ file: config, environment: process.env, flags });
+export async function settingsOf(flags: SettingsFlags): Promise<Settings> {
+  return load(flags, await settingsOfFlags(flags));
+}
+
+/** The same for a command that takes all settings as flags; `defaults` are those of the command. */
+export async function allSettingsOf(
+  flags: SettingsFlags,
+  defaults: SettingsInput = {},
+): Promise<Settings> {
+  return load(flags, await settingsOfFlags(flags, settingList), defaults);
+}
+
+function load({ config: file }: SettingsFlags, flags: GivenSettings, defaults: SettingsInput = {}) {
+  const notify = (sentence: string) => console.error(plainText(sentence));
+  return loadSettings({ file, environment: process.env, flags, defaults, notify });
 }
 
 /** What a command knows of the database that it uses. */
@@ -65,16 +73,8 @@ export function addListCommand(
   return addSettingsOptions(parent.command("list").description(description))
     .option("--json", "print JSON")
     .action((flags: SettingsFlags) => {
-      const { json, ...rest } = flags;
-      return withStorage(settingsFlags(rest), async ({ db }) => {
-        printRows(await query(db, rest), { json });
+      return withStorage(flags, async ({ db }) => {
+        printRows(await query(db, flags), { json: flags["json"] });
       });
     });
-}
-
-const SETTINGS: ReadonlySet<string> = new Set(["config", "data", "databaseUrl", "logLevel"]);
-
-/** Only the flags that are settings. */
-function settingsFlags(flags: SettingsFlags): SettingsFlags {
-  return Object.fromEntries(Object.entries(flags).filter(([name]) => SETTINGS.has(name)));
 }

@@ -1,4 +1,4 @@
-// Imported first by the command: flags of V8 hold for what begins after them.
+// Imported first by `main.ts`: flags of V8 hold for what begins after them.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
-import "./limit-memory.js";
-import { createProgram } from "./create-program.js";
-import { plainText } from "./plain-text.js";
-
-try {
-  await createProgram().parseAsync();
-} catch (error) {
-  // Only the message: a stack trace does not help an operator whose port is in use.
-  console.error(plainText(error instanceof Error ? error.message : String(error)));
+// No static import: a Node that is too old could not even load the others, and would show a stack trace.
+const { explainOldNode } = await import("./check-node.js");
+const tooOld = explainOldNode(process.versions.node);
+if (tooOld !== undefined) {
+  console.error(tooOld);
   process.exitCode = 1;
+} else {
+  // Before the rest: flags of V8 hold for what begins after them.
+  await import("./limit-memory.js");
+  const { runProgram } = await import("./run-program.js");
+  await runProgram();
 }

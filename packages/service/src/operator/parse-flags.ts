@@ -1,18 +1,23 @@
 import { InvalidArgumentError } from "commander";
 import type { z } from "zod";
 import { bounds } from "../bounds/bounds.js";
+import { ownWords } from "../config/own-words.js";
 
 /** Parses the flags of a command. Throws an error that names every invalid flag. */
 export function parseFlags<Schema extends z.ZodObject>(
   schema: Schema,
   flags: object,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(flags);
+  const parsed = schema.safeParse(flags, { error: ownWords, reportInput: true });
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(
-    ({ path, message }) => `--${path.join(".")}: ${message}`,
-  );
-  throw new Error(`Invalid flags: ${problems.join("; ")}.`);
+  throw new Error(parsed.error.issues.map(describeIssue).join("\n"));
+}
+
+function describeIssue({ path, message, input }: z.core.$ZodIssue): string {
+  const flag = `--${path.slice(0, 1).join("")}`;
+  return input === undefined
+    ? `${flag} is missing: ${message}.`
+    : `${flag}: ${message}, got \`${String(input).slice(0, 60)}\`.`;
 }
 
 /** Parses the name of a workspace, connection or collection, which appears in summaries and records. */

@@ -1,60 +1,240 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Command } from "commander";
 import { expect, test } from "vitest";
-import { loadSettings } from "../../src/config/load-settings.js";
+import { loadSettings, parseSettings } from "../../src/config/load-settings.js";
+import { settingList } from "../../src/config/setting-list.js";
+import type { SettingsInput } from "../../src/config/settings.js";
+import type { Environment } from "../../src/config/sources/settings-variables.js";
+import { addAllSettings, settingsOfFlags } from "../../src/operator/setting-flags.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
+async function fileOf(content: string): Promise<string> {
+  const file = join(await temporaryFolder(), "service.yaml");
+  await writeFile(file, content);
+  return file;
+}
+
+/** Settings from command line, environment and file, as the command reads them. */
+async function load(sources: {
+  readonly args?: readonly string[];
+  readonly environment?: Environment;
+  readonly content?: string;
+  readonly defaults?: SettingsInput;
+  readonly notify?: (sentence: string) => void;
+}) {
+  const { args = [], environment = {}, content, defaults = {}, notify } = sources;
+  const command = addAllSettings(new Command("serve"));
+  command.parse(args, { from: "user" });
+  return loadSettings({
+    environment,
+    defaults,
+    flags: await settingsOfFlags(command.opts(), settingList),
+    ...(content !== undefined && { file: await fileOf(content) }),
+    ...(notify && { notify }),
+  });
+}
+
 test("flags override the environment, which overrides the file, which overrides defaults", async () => {
-  const file = join(await temporaryFolder(), "settings.yaml");
-  await writeFile(file, "port: 1\nhost: from-file\nlogLevel: warn\nlimits: { webhooks: 5 }\n");
+  const file = await fileOf(
+    "port: 1\nhost: file\nlogLevel: warn\nlimits: { webhooks: 5, file: 1kB }\n",
+  );
   const settings = await loadSettings({
     file,
-    environment: { PORT: "2", HOST: "from-environment", DATABASE_URL: "" },
-    flags: { port: "3", data: undefined },
-    defaults: { data: "/from-defaults", logLevel: "error" },
+    environment: { PORT: "2", HOST: "environment", DATABASE_URL: "" },
+    flags: new Map([["port", { value: "3" }]]),
+    defaults: { data: "/defaults", logLevel: "error", limits: { options: 7, file: 8 } },
   });
   expect(settings).toMatchObject({
     port: 3,
-    host: "from-environment",
-    data: "/from-defaults",
+    host: "environment",
+    data: "/defaults",
     logLevel: "warn",
-    limits: { webhooks: 5, requestsPerMinute: 600 },
+    limits: { webhooks: 5, file: 1000, options: 7, requestsPerMinute: 600 },
   });
   expect(settings.databaseUrl).toBeUndefined();
 });
 
-test("names every invalid setting", async () => {
-  const sources = {
-    environment: { PORT: "x", DATABASE_URL: "mysql://x" },
-    flags: { colour: "red" },
-  };
-  const failed = await loadSettings(sources).catch((error: Error) => error);
-  expect(failed).toMatchObject({ name: "SettingsError" });
-  for (const name of ["`port`", "`databaseUrl`", "colour"]) expect(String(failed)).toContain(name);
+test("every setting has a description, a flag, a variable and a line in the file", async () => {
+  expect(settingList.filter(({ description }) => !/^[A-Z].*\.$/s.test(description))).toEqual([]);
+  for (const { name, flag, variable, schema } of settingList) {
+    const text = schema.enum?.at(-1) ?? "7";
+    const line = name.split(".").reduceRight((inner, part) => `{"${part}":${inner}}`, `"${text}"`);
+    const byFlag = await readingOf(name, { args: [flag, text] });
+    expect(byFlag, name).toContain(schema.secret ? name : text);
+    expect(await readingOf(name, { environment: { [variable]: text } })).toBe(byFlag);
+    expect(await readingOf(name, { content: line })).toBe(byFlag);
+  }
 });
 
-test("names a file that cannot be read", async () => {
-  const sources = { file: "/no/such.yaml", environment: {}, flags: {} };
-  await expect(loadSettings(sources)).rejects.toThrow(
-    "Cannot read the settings file `/no/such.yaml`",
+const BUCKET = {
+  endpoint: "https://s3.test",
+  bucket: "b",
+  accessKeyId: "i",
+  secretAccessKey: "s",
+};
+
+/** What became of a setting: its value, or the sentence about it without its source. */
+async function readingOf(name: string, sources: Parameters<typeof load>[0]): Promise<string> {
+  try {
+    const defaults = name.startsWith("uploads.") ? { uploads: BUCKET } : {};
+    const settings = await load({ ...sources, defaults });
+    return `${name}: ${JSON.stringify(readAt(settings, name))}`;
+  } catch (error) {
+    const sentences = String(error).split("\n");
+    const own = sentences.find((line) => line.includes(`\`${name}`)) ?? String(error);
+    return own.replace(/^SettingsError: /, "").replace(/ \([^)]*\)/, "");
+  }
+}
+
+function readAt(settings: object, name: string): unknown {
+  return name.split(".").reduce<unknown>((value, part) => Object(value)[part], settings);
+}
+
+test.each([
+  ["MiB", { DOCUMENT_EXPORT_LIMITS_FILE: "64 MiB" }, { limits: { file: 64 * 2 ** 20 } }],
+  ["MB", { DOCUMENT_EXPORT_LIMITS_FILE: "1.5MB" }, { limits: { file: 1_500_000 } }],
+  ["minutes", { DOCUMENT_EXPORT_WORKERS_TIMEOUT: "2m" }, { workers: { timeout: 120 } }],
+  ["milliseconds", { DOCUMENT_EXPORT_SHUTDOWN_DELAY: "500ms" }, { shutdown: { delay: 0.5 } }],
+  ["weeks", { DOCUMENT_EXPORT_RETENTION_JOBS: "2w" }, { retention: { jobs: 14 } }],
+  ["words", { DOCUMENT_EXPORT_METRICS: "Yes" }, { metrics: true }],
+  [
+    "lists",
+    { DOCUMENT_EXPORT_CORS_ORIGINS: "https://a.test ,\nloopback" },
+    { corsOrigins: ["https://a.test", "loopback"] },
+  ],
+])("reads %s as people write them", async (_kind, environment, expected) => {
+  expect(await load({ environment })).toMatchObject(expected);
+});
+
+test("takes lists from repeated flags, and boolean flags without a value", async () => {
+  const args = [
+    "--cors-origins",
+    "loopback",
+    "--cors-origins",
+    "*",
+    "--metrics",
+    "--no-images-load",
+  ];
+  expect(await load({ args })).toMatchObject({
+    corsOrigins: ["loopback", "*"],
+    metrics: true,
+    images: { load: false },
+  });
+});
+
+test("names each invalid setting, where it comes from, what was expected and what came", async () => {
+  const failed = await load({
+    environment: {
+      PORT: "x",
+      DOCUMENT_EXPORT_LIMITS_FILE: "64 miles",
+      DATABASE_URL: "mysql://user:hidden@x",
+      DOCUMENT_EXPORT_CORS_ORIGINS: "loopback,a.test",
+    },
+    args: ["--durability", "none"],
+    content: "limits:\n  uploads: 5\nmetrics: 7\n",
+  }).catch(String);
+  expect(String(failed).replaceAll(/\/\S+\/(?=service)/g, "")).toBe(
+    [
+      "SettingsError: `port` (the variable PORT): expected an integer from 0 to 65535, got `x`.",
+      "`corsOrigins.1` (the variable DOCUMENT_EXPORT_CORS_ORIGINS): expected an origin such as `https://app.example.com`, `loopback` or `*`, got `a.test`.",
+      "`durability` (the flag --durability): expected one of `full`, `relaxed`, got `none`.",
+      "`databaseUrl` (the variable DATABASE_URL): expected a URL such as `postgres://user:password@host/database`.",
+      "`metrics` (service.yaml:3): expected `true` or `false`, got `7`.",
+      "`limits.file` (the variable DOCUMENT_EXPORT_LIMITS_FILE): expected bytes, at least 1, such as `64MiB`, got `64 miles`.",
+    ].join("\n"),
   );
 });
 
-test.each([",", ", ", " ,\n"])(
-  "reads origins that %j separates in the environment",
-  async (comma) => {
-    const DOCUMENT_EXPORT_CORS_ORIGINS = `https://app.example.com${comma}loopback`;
-    const environment = { DOCUMENT_EXPORT_CORS_ORIGINS };
-    const { corsOrigins } = await loadSettings({ environment, flags: {} });
-    expect(corsOrigins).toEqual(["https://app.example.com", "loopback"]);
-  },
-);
+test("a setting that is missing, and a rule over several, are sentences too", async () => {
+  const content = "uploads: { endpoint: https://s3.test }\nrole: worker\n";
+  const failed = await load({ content }).catch(String);
+  expect(failed).toContain("`uploads.bucket` is not set: expected text.");
+  expect(await load({ args: ["--role", "api"] }).catch(String)).toMatch(
+    /`role` \(the flag --role\): the embedded database supports only the role `all`;[^{]*$/,
+  );
+});
+
+test.each([
+  ["limits: { fil: 5 }", "There is no setting `limits.fil` (", "mean `limits.file`?"],
+  [
+    "requestsPerMinute: 5",
+    "There is no setting `requestsPerMinute`",
+    "`limits.requestsPerMinute`?",
+  ],
+  ["database_url: x", "There is no setting `database_url` (", "mean `databaseUrl`?"],
+  ["limits: 5", "`limits` (", "expected a mapping of settings, got `5`."],
+])("a file with `%s` says what was meant", async (content, sentence, suggestion) => {
+  const failed = await load({ content }).catch(String);
+  expect(failed).toContain(sentence);
+  expect(failed).toContain("service.yaml:1)");
+  expect(failed).toContain(suggestion);
+});
+
+test("a misspelled variable is refused, and an unrelated one is named and ignored", async () => {
+  const misspelled = load({ environment: { DOCUMENT_EXPORT_LIMIT_FILES: "1" } });
+  await expect(misspelled).rejects.toThrow("Did you mean `DOCUMENT_EXPORT_LIMITS_FILE`?");
+  const said: string[] = [];
+  const environment = { DOCUMENT_EXPORT_ZZZ: "1", DOCUMENT_EXPORT_TOKEN: "t", PORT: "1" };
+  await load({ environment, notify: (sentence) => said.push(sentence) });
+  expect(said).toEqual([
+    "The variable `DOCUMENT_EXPORT_ZZZ` is no setting of the service, and is ignored.",
+  ]);
+});
+
+test("variables that Kubernetes sets for a service of this name are not settings", async () => {
+  const environment = {
+    DOCUMENT_EXPORT_PORT: "tcp://10.0.0.7:80",
+    DOCUMENT_EXPORT_SERVICE_HOST: "10.0.0.7",
+    DOCUMENT_EXPORT_PORT_80_TCP_ADDR: "10.0.0.7",
+  };
+  const notify = (sentence: string) => expect.fail(sentence);
+  expect((await load({ environment, notify })).port).toBe(8080);
+});
+
+test("the variable with the prefix overrides its alias, and says so where they differ", async () => {
+  const said: string[] = [];
+  const environment = {
+    DOCUMENT_EXPORT_PORT: "1",
+    PORT: "2",
+    HOST: "a",
+    DOCUMENT_EXPORT_HOST: "a",
+  };
+  const settings = await load({ environment, notify: (sentence) => said.push(sentence) });
+  expect(settings).toMatchObject({ port: 1, host: "a" });
+  expect(said).toEqual([
+    "`DOCUMENT_EXPORT_PORT` and `PORT` are both set and differ: `DOCUMENT_EXPORT_PORT` is used.",
+  ]);
+});
+
+test("secrets come from files too, and are never shown", async () => {
+  const secretKey = Buffer.alloc(32).toString("base64");
+  const file = await fileOf(`${secretKey}\n`);
+  const environment = { DOCUMENT_EXPORT_SECRET_KEY_FILE: file };
+  expect(await load({ environment })).toMatchObject({ secretKey });
+  expect(await load({ args: ["--secret-key-file", file] })).toMatchObject({ secretKey });
+  const twice = { ...environment, DOCUMENT_EXPORT_SECRET_KEY: "short" };
+  await expect(load({ environment: twice })).rejects.toThrow("are both set. Set only one of them.");
+  const failed = await load({ environment: { DOCUMENT_EXPORT_SECRET_KEY: "short" } }).catch(String);
+  expect(failed).toMatch(/expected 32 bytes in base64\.$/);
+  const lost = load({ environment: { DOCUMENT_EXPORT_SECRET_KEY_FILE: "/no/such" } });
+  await expect(lost).rejects.toThrow(
+    "Cannot read the file that the variable DOCUMENT_EXPORT_SECRET_KEY_FILE names",
+  );
+});
+
+test("names a file that cannot be read, or is no mapping", async () => {
+  const lost = { file: "/no/such.yaml", environment: {}, flags: new Map() };
+  await expect(loadSettings(lost)).rejects.toThrow("Cannot read the settings file `/no/such.yaml`");
+  await expect(load({ content: "- port" })).rejects.toThrow("expected a mapping of settings");
+  await expect(load({ content: "port: [" })).rejects.toThrow("Cannot read the settings file");
+});
 
 test.each(["https://app.example.com/", "HTTPS://a.test", "https://a.test:443", "a.test", "null"])(
   "refuses `%s`, which no browser sends as an origin",
-  async (origin) => {
-    const sources = { environment: {}, flags: { corsOrigins: [origin] } };
-    await expect(loadSettings(sources)).rejects.toThrow("`corsOrigins.0`: expected an origin");
+  (origin) => {
+    const parse = () => parseSettings({ corsOrigins: [origin] });
+    expect(parse).toThrow("`corsOrigins.0`: expected an origin");
   },
 );
 
@@ -64,7 +244,6 @@ test.each([
   "https://a.test/'><script>",
   "ftp://a.test",
   "a.test",
-])("refuses `%s` as `publicUrl`", async (publicUrl) => {
-  const sources = { environment: {}, flags: { publicUrl } };
-  await expect(loadSettings(sources)).rejects.toThrow("`publicUrl`: expected a URL");
+])("refuses `%s` as `publicUrl`", (publicUrl) => {
+  expect(() => parseSettings({ publicUrl })).toThrow("`publicUrl`: expected a URL");
 });

@@ -1,18 +1,23 @@
+import { execFile } from "node:child_process";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { findNode } from "@document-export/runtimes";
 import { expect, test } from "vitest";
 import { callerOf } from "../support/caller.js";
-import { runCommand } from "../support/command.js";
+import { MAIN, runCommand } from "../support/command.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
+const OLD_NODE = findNode(20, "20.20.2");
+
 test("demo prints the same token again, its curl line works, and SIGTERM ends it with 0", async () => {
   const data = join(await temporaryFolder(), "data");
-  const env = { DOCUMENT_EXPORT_DATA: data, PORT: "0" };
+  const args = ["demo", "--data", data, "--port", "0", "--limits-file", "1MiB"];
   const tokens: string[] = [];
   for (const records of [0, 1]) {
-    const demo = runCommand(["demo"], env);
+    const demo = runCommand(args);
     const [, url = ""] = await demo.untilOutput(/Service +(\S+)/);
     const [token = ""] = await demo.untilOutput(/de_[\w-]+/);
     tokens.push(token);
@@ -33,6 +38,29 @@ test("demo prints the same token again, its curl line works, and SIGTERM ends it
   expect(tokens[1]).toBe(tokens[0]);
   expect((await stat(join(data, "demo.json"))).mode & 0o777).toBe(0o600);
   expect(await readFile(join(data, "demo.json"), "utf8")).toContain(tokens[0]);
+});
+
+test.skipIf("missing" in OLD_NODE)("a Node that is too old is told so in one line", async () => {
+  const node = "command" in OLD_NODE ? OLD_NODE.command : "";
+  const run = promisify(execFile)(node, [MAIN, "serve"]);
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringMatching(
+      /^document-export needs Node 22\.19 or later, and this is Node 20\.\S+ Install [^\n]*\n$/,
+    ),
+  });
+});
+
+test("a misspelled flag and a misspelled variable say what was meant", async () => {
+  const flag = runCommand(["demo", "--limit-file", "1"]);
+  expect(await flag.ended()).toBe(1);
+  expect(flag.output()).toContain("Did you mean --limits-file?");
+  const variable = runCommand(["jobs", "list"], { DOCUMENT_EXPORT_DATE: "x" });
+  expect(await variable.ended()).toBe(1);
+  expect(variable.output()).toBe(
+    "The variable `DOCUMENT_EXPORT_DATE` is no setting of the service. Did you mean `DOCUMENT_EXPORT_DATA`?\n",
+  );
 });
 
 test("a port in use ends with one line and exit code 1", async () => {

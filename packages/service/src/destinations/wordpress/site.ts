@@ -1,3 +1,4 @@
+import { inOwnWords, ownWords } from "../../config/own-words.js";
 import type { z } from "zod";
 import type { Outbound } from "../../outbound/outbound.js";
 import { type CallResponse, assertSuccess, type Call, send } from "../send.js";
@@ -81,9 +82,11 @@ function routeUrl(site: string, route: string, query: Record<string, string> = {
 /** The body of a response that conforms to a schema. */
 export function read<T>(response: CallResponse, route: string, schema: z.ZodType<T>): T {
   assertSuccess(response, `\`${route}\``);
-  const parsed = schema.safeParse(parseJson(response.bytes));
+  const parsed = schema.safeParse(parseJson(response.bytes), { error: ownWords });
   if (parsed.success) return parsed.data;
-  throw new Error(`The response to \`${route}\` is not one of WordPress: ${parsed.error.message}`);
+  throw new Error(
+    `The response to \`${route}\` is not one of WordPress: ${inOwnWords(parsed.error.issues).join("; ")}.`,
+  );
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -4,12 +4,8 @@ import { z } from "zod";
 import { changeWithAudit } from "../../audit/audit-log.js";
 import type { Database } from "../../storage/database.js";
 import { addCollection } from "../../storage/statements/collections.js";
-import {
-  addListCommand,
-  addSettingsOptions,
-  type SettingsFlags,
-  withStorage,
-} from "../database-command.js";
+import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
+import { addSettingsOptions } from "../setting-flags.js";
 import { requireConnection } from "../find-by-id.js";
 import { parseFlags, parseName } from "../parse-flags.js";
 

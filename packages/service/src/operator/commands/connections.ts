@@ -7,12 +7,8 @@ import { isKeyInUse } from "../../key-rotation/reseal.js";
 import type { Database } from "../../storage/database.js";
 import { addConnection, type NewConnection } from "../../storage/statements/connections.js";
 import { describeKinds, prepareConnection } from "../connection-kinds.js";
-import {
-  addListCommand,
-  addSettingsOptions,
-  type SettingsFlags,
-  withStorage,
-} from "../database-command.js";
+import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
+import { addSettingsOptions } from "../setting-flags.js";
 import { requireWorkspace } from "../find-by-id.js";
 import { parseAssignments, readSecrets, readSettings } from "../parse-assignments.js";
 import { parseName } from "../parse-flags.js";

@@ -4,12 +4,8 @@ import { z } from "zod";
 import type { Database } from "../../storage/database.js";
 import { startTaskQueue } from "../../storage/queue/task-queue.js";
 import { redeliverMessage } from "../../webhooks/redeliver-message.js";
-import {
-  addListCommand,
-  addSettingsOptions,
-  type SettingsFlags,
-  withStorage,
-} from "../database-command.js";
+import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
+import { addSettingsOptions } from "../setting-flags.js";
 import { parseFlags } from "../parse-flags.js";
 import { printRows } from "../print-rows.js";
 

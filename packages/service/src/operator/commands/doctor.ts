@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { pendingMigrations } from "../../storage/migrations/migrate.js";
 import { openExistingStorage } from "../../storage/open-existing-storage.js";
-import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
+import { allSettingsOf, type SettingsFlags } from "../database-command.js";
+import { addAllSettings } from "../setting-flags.js";
 import { type Finding, runChecks } from "../doctor/check.js";
 import {
   connectionsCheck,
@@ -20,12 +21,12 @@ const contents = [workspacesCheck, connectionsCheck, signingKeysCheck, webhooksC
 
 /** `document-export doctor`: checks everything that the service needs, changes nothing, and exits with 1 after an error. */
 export function addDoctorCommand(program: Command): void {
-  addSettingsOptions(
+  addAllSettings(
     program
       .command("doctor")
       .description("check the database, the data folder, destinations and webhooks"),
   ).action(async (flags: SettingsFlags) => {
-    const own = await settingsOf(flags);
+    const own = await allSettingsOf(flags);
     const { storage, settings } = await openForCommand(own, openExistingStorage);
     try {
       print({ state: "ok", what: "node", detail: process.version });

@@ -4,12 +4,8 @@ import { z } from "zod";
 import type { JobStatus } from "../../jobs/job.js";
 import type { Database } from "../../storage/database.js";
 import { findJob } from "../../storage/jobs/claimed-job.js";
-import {
-  addListCommand,
-  addSettingsOptions,
-  type SettingsFlags,
-  withStorage,
-} from "../database-command.js";
+import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
+import { addSettingsOptions } from "../setting-flags.js";
 import { parseFlags } from "../parse-flags.js";
 import { plainJson } from "../plain-text.js";
 

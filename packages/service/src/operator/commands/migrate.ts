@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { recordChange } from "../../audit/audit-log.js";
 import { openStorage } from "../../storage/open-storage.js";
-import { addSettingsOptions, type SettingsFlags, withStorage } from "../database-command.js";
+import { type SettingsFlags, withStorage } from "../database-command.js";
+import { addSettingsOptions } from "../setting-flags.js";
 
 /** `document-export migrate`: migrates the database to this version, and creates it if there is none. */
 export function addMigrateCommand(program: Command): void {

@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import type { Command } from "commander";
 import { type RunningService, startService } from "../../start-service.js";
+import { allSettingsOf, type SettingsFlags } from "../database-command.js";
 import { collectWhenIdle } from "../limit-memory.js";
-import { addSettingsOptions, type SettingsFlags, settingsOf } from "../database-command.js";
+import { addAllSettings } from "../setting-flags.js";
 
 /** `document-export serve`: starts the service. */
 export function addServeCommand(program: Command): void {
-  addSettingsOptions(program.command("serve").description("start the service"))
-    .option("--host <address>", "address to listen on")
-    .option("--port <number>", "port to listen on")
-    .action(async (flags: SettingsFlags) => {
-      const service = await startService(await settingsOf(flags));
+  addAllSettings(program.command("serve").description("start the service")).action(
+    async (flags: SettingsFlags) => {
+      const service = await startService(await allSettingsOf(flags));
       const ended = runUntilSignal(service);
       // Whoever reads this may send a signal at once.
       console.log(`Document Export is listening on ${service.url}`);
       await ended;
-    });
+    },
+  );
 }
 
 /**

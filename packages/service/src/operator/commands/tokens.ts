@@ -6,12 +6,8 @@ import { issueToken, scopes } from "../../auth/tokens.js";
 import { bounds } from "../../bounds/bounds.js";
 import type { Database } from "../../storage/database.js";
 import { expireToken } from "../../storage/statements/tokens.js";
-import {
-  addListCommand,
-  addSettingsOptions,
-  type SettingsFlags,
-  withStorage,
-} from "../database-command.js";
+import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
+import { addSettingsOptions } from "../setting-flags.js";
 import { requireConnection } from "../find-by-id.js";
 import { parseFlags } from "../parse-flags.js";
 

@@ -7,7 +7,8 @@ import {
   removeSigningKey,
 } from "../../storage/statements/signing-keys.js";
 import { createSigningKey, ensureSigningKey, publishedKeys } from "../../webhooks/signing-keys.js";
-import { addSettingsOptions, type SettingsFlags, withStorage } from "../database-command.js";
+import { type SettingsFlags, withStorage } from "../database-command.js";
+import { addSettingsOptions } from "../setting-flags.js";
 import { printRows } from "../print-rows.js";
 
 /** `document-export webhooks keys`, `add-key` and `remove-key`: the keys that sign messages, and their rotation. */

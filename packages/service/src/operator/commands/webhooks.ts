@@ -3,12 +3,8 @@ import type { Kysely } from "kysely";
 import { changeWithAudit } from "../../audit/audit-log.js";
 import type { Database } from "../../storage/database.js";
 import { enableWebhook } from "../../storage/statements/webhooks.js";
-import {
-  addListCommand,
-  addSettingsOptions,
-  type SettingsFlags,
-  withStorage,
-} from "../database-command.js";
+import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
+import { addSettingsOptions } from "../setting-flags.js";
 import { addWebhookKeyCommands } from "./webhook-keys.js";
 
 /** `document-export webhooks`: registered webhooks, and the keys that receivers check signatures with. */

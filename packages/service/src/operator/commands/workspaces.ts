@@ -3,12 +3,8 @@ import type { Kysely } from "kysely";
 import { changeWithAudit } from "../../audit/audit-log.js";
 import type { Database } from "../../storage/database.js";
 import { addWorkspace } from "../../storage/statements/workspaces.js";
-import {
-  addListCommand,
-  addSettingsOptions,
-  type SettingsFlags,
-  withStorage,
-} from "../database-command.js";
+import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
+import { addSettingsOptions } from "../setting-flags.js";
 import { parseName } from "../parse-flags.js";
 
 /** `document-export workspaces`: tenants, each with its own connections, records and webhooks. */

@@ -4,7 +4,8 @@ import { writeBackup } from "../../../backup/write-backup.js";
 import { secretKeys } from "../../../secrets/open-secret-box.js";
 import type { Settings } from "../../../config/settings.js";
 import { countUploadObjects } from "../../../storage/statements/upload-objects.js";
-import { addSettingsOptions, type SettingsFlags, withStorage } from "../../database-command.js";
+import { type SettingsFlags, withStorage } from "../../database-command.js";
+import { addSettingsOptions } from "../../setting-flags.js";
 import { newPassphrase } from "../../read-passphrase.js";
 
 /** `document-export backup`: writes everything that the database holds to a file, while the service runs. */

@@ -5,7 +5,8 @@ import type { Settings } from "../../../config/settings.js";
 import { readKeys } from "../../../secrets/key-file.js";
 import { secretKeys } from "../../../secrets/open-secret-box.js";
 import { openStorage } from "../../../storage/open-storage.js";
-import { addSettingsOptions, type SettingsFlags, settingsOf } from "../../database-command.js";
+import { type SettingsFlags, settingsOf } from "../../database-command.js";
+import { addSettingsOptions } from "../../setting-flags.js";
 import { openForCommand } from "../../open-for-command.js";
 import { knownPassphrase } from "../../read-passphrase.js";
 

@@ -4,7 +4,8 @@ import { keyFileOf, openSecretBox, secretKeys } from "../../../secrets/open-secr
 import { isKeyInUse, resealWithAudit, type Resealed } from "../../../key-rotation/reseal.js";
 import { rotateKeyFile } from "../../../key-rotation/rotate-key-file.js";
 import type { Storage } from "../../../storage/storage.js";
-import { addSettingsOptions, type SettingsFlags, withStorage } from "../../database-command.js";
+import { type SettingsFlags, withStorage } from "../../database-command.js";
+import { addSettingsOptions } from "../../setting-flags.js";
 
 /** `document-export secrets`: the key that encrypts secrets of connections and signing keys. */
 export function addSecretsCommand(program: Command): void {

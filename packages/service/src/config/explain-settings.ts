@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { describeValues } from "./describe-setting.js";
+import { type GivenSettings, isSection, type NamedMember } from "./sources/given-settings.js";
+import { type SettingInfo, settingsByName } from "./setting-list.js";
+import { didYouMean } from "./suggest.js";
+
+const MAX_SHOWN = 60;
+
+/** What was expected of a setting: the words of an error that the schema itself has none for. */
+export function expectedOf(path: readonly PropertyKey[]): string | undefined {
+  const setting = settingAt(path);
+  return setting && `expected ${describeValues(setting.schema)}`;
+}
+
+/** A sentence for what is wrong with a setting: which one, where it comes from, what was expected, what came. */
+export function explainIssue(
+  { path, message, input, code }: z.core.$ZodIssue,
+  given: GivenSettings,
+): string {
+  const setting = settingAt(path);
+  const from = setting && given.get(setting.name)?.from;
+  const subject = `\`${path.join(".") || "settings"}\`${from === undefined ? "" : ` (${from})`}`;
+  // A rule over several settings has words of its own, and its input is all of them.
+  const isRule = code === "custom" && typeof input === "object";
+  const came = isRule || setting?.isSecret ? "" : `, got ${show(input)}`;
+  return input === undefined
+    ? `${subject} is not set: ${message}.`
+    : `${subject}: ${message}${came}.`;
+}
+
+/** The setting that a path leads to, or into: `corsOrigins.0` is an item of a setting. */
+function settingAt(path: readonly PropertyKey[]): SettingInfo | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const setting = settingsByName.get(path.slice(0, length).join("."));
+    if (setting) return setting;
+  }
+  return undefined;
+}
+
+function show(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
+  return `\`${text.slice(0, MAX_SHOWN)}${text.length > MAX_SHOWN ? "…" : ""}\``;
+}
+
+/** A sentence for each member that is no setting. */
+export function explainUnknown(
+  members: readonly NamedMember[],
+  placeOf: (name: string) => string,
+): readonly string[] {
+  return members
+    .filter(([name]) => !settingsByName.has(name))
+    .map(([name, value]) =>
+      isSection(name)
+        ? `\`${name}\`${placeOf(name)}: expected a mapping of settings, got ${show(value)}.`
+        : `There is no setting \`${name}\`${placeOf(name)}.${didYouMean(name, settingsByName.keys())}`,
+    );
+}

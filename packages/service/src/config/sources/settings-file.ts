@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { type Document, LineCounter, parseDocument } from "yaml";
+import { explainUnknown } from "../explain-settings.js";
+import { type GivenSettings, isMapping, membersOf } from "./given-settings.js";
+import { SettingsError } from "../settings-error.js";
+
+/**
+ * The settings of a file, YAML or JSON, with the line of each.
+ *
+ * @throws {SettingsError} which names each line that is no setting.
+ */
+export async function readSettingsFile(file: string): Promise<GivenSettings> {
+  const lines = new LineCounter();
+  const document = parseDocument(await contentOf(file), { lineCounter: lines });
+  const [fault] = document.errors;
+  if (fault) throw cannotRead(file, fault);
+  const content: unknown = document.toJS() ?? {};
+  if (!isMapping(content))
+    throw cannotRead(
+      file,
+      new Error(`expected a mapping of settings, got \`${String(content).slice(0, 60)}\``),
+    );
+  const placeOf = (name: string) => `${file}${lineOf(document, name, lines)}`;
+  const members = membersOf(content);
+  const unknown = explainUnknown(members, (name) => ` (${placeOf(name)})`);
+  if (unknown.length > 0) throw new SettingsError(unknown);
+  return new Map(members.map(([name, value]) => [name, { value, from: placeOf(name) }]));
+}
+
+async function contentOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (cause) {
+    throw cannotRead(file, cause);
+  }
+}
+
+function cannotRead(file: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(
+    `Cannot read the settings file \`${file}\`: ${reason.replace(/[.:\s]+$/, "")}.`,
+    {
+      cause,
+    },
+  );
+}
+
+function lineOf(document: Document.Parsed, name: string, lines: LineCounter): string {
+  const node: unknown = document.getIn(name.split("."), true);
+  const range: unknown = Object(node).range;
+  const [start] = Array.isArray(range) ? range : [];
+  return typeof start === "number" ? `:${lines.linePos(start).line}` : "";
+}

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import type { GivenSetting, SettingsSource } from "./given-settings.js";
+import { PREFIX, type SettingInfo, settingList } from "../setting-list.js";
+import { SettingsError } from "../settings-error.js";
+import { suggest } from "../suggest.js";
+
+/** Environment variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const FILE = "_FILE";
+/** Variables with the prefix that are no settings: of commands, of the checker, and of long tests. */
+const OTHERS: ReadonlySet<string> = new Set([
+  `${PREFIX}BACKUP_PASSPHRASE`,
+  `${PREFIX}OPERATOR_TOKEN`,
+  `${PREFIX}OPERATOR_URL`,
+  `${PREFIX}TOKEN`,
+]);
+
+/**
+ * What Kubernetes and Docker set for a service with the name `document-export`, such as
+ * `DOCUMENT_EXPORT_PORT=tcp://10.0.0.7:8080`: "Discovering services" in the documentation of Kubernetes.
+ */
+const LINKS =
+  /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$/;
+const LINK_VALUE = /^(?:tcp|udp|sctp):\/\//;
+
+/** All names of a setting in the environment; the first that is set counts. */
+export function variablesOf({ variable, alias, isSecret }: SettingInfo): readonly string[] {
+  const names = alias === undefined ? [variable] : [variable, alias];
+  return isSecret ? names.flatMap((name) => [name, name + FILE]) : names;
+}
+
+const known: ReadonlySet<string> = new Set([...settingList.flatMap(variablesOf), ...OTHERS]);
+
+/**
+ * Settings from environment variables. An empty variable counts as unset: in many environments it cannot be removed.
+ * Says through `notify` which variables are not used, and why.
+ *
+ * @throws {SettingsError} for a variable that is probably misspelled, and for a secret that is given twice.
+ */
+export async function readVariables(
+  environment: Environment,
+  notify: (sentence: string) => void,
+): Promise<SettingsSource> {
+  refuseUnknown(environment, notify);
+  const given = new Map<string, GivenSetting>();
+  for (const setting of settingList) {
+    const found = variablesOf(setting).filter((name) => isGiven(name, environment[name]));
+    const [first, ...others] = found;
+    if (first === undefined) continue;
+    refuseTwice(found);
+    given.set(setting.name, await valueOf(first, setting, environment));
+    for (const other of others)
+      if (environment[other] !== environment[first])
+        notify(`\`${first}\` and \`${other}\` are both set and differ: \`${first}\` is used.`);
+  }
+  return ({ name }) => given.get(name);
+}
+
+function isGiven(name: string, value: string | undefined): boolean {
+  return value !== undefined && value !== "" && !(name.endsWith("_PORT") && LINK_VALUE.test(value));
+}
+
+async function valueOf(
+  name: string,
+  { isSecret }: SettingInfo,
+  environment: Environment,
+): Promise<GivenSetting> {
+  const value = environment[name] ?? "";
+  const from = `the variable ${name}`;
+  if (!isSecret || !name.endsWith(FILE)) return { value, from };
+  return { value: await readSecretFile(value, from), from };
+}
+
+/** The value of a secret from the file that has it, without the line end. */
+export async function readSecretFile(path: string, from: string): Promise<string> {
+  try {
+    return (await readFile(path, "utf8")).trim();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SettingsError([`Cannot read the file that ${from} names: ${reason}.`]);
+  }
+}
+
+function refuseTwice(names: readonly string[]): void {
+  const file = names.find(
+    (name) => name.endsWith(FILE) && names.includes(name.slice(0, -FILE.length)),
+  );
+  if (file === undefined) return;
+  throw new SettingsError([
+    `\`${file.slice(0, -FILE.length)}\` and \`${file}\` are both set. Set only one of them.`,
+  ]);
+}
+
+function refuseUnknown(environment: Environment, notify: (sentence: string) => void): void {
+  const misspelled: string[] = [];
+  for (const [name, value] of Object.entries(environment)) {
+    if (!name.startsWith(PREFIX) || known.has(name) || LINKS.test(name)) continue;
+    if (!isGiven(name, value)) continue;
+    const meant = suggest(name.slice(PREFIX.length), suffixes);
+    if (meant === undefined)
+      notify(`The variable \`${name}\` is no setting of the service, and is ignored.`);
+    else
+      misspelled.push(
+        `The variable \`${name}\` is no setting of the service. Did you mean \`${PREFIX}${meant}\`?`,
+      );
+  }
+  if (misspelled.length > 0) throw new SettingsError(misspelled);
+}
+
+const suffixes = [...known]
+  .filter((name) => name.startsWith(PREFIX))
+  .map((name) => name.slice(PREFIX.length));

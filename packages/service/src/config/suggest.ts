@@ -1,0 +1,36 @@
+import { distance } from "fastest-levenshtein";
+
+/** Which share of the letters may differ. */
+const MAX_DIFFERENCE = 0.34;
+const MIN_TAIL_LENGTH = 4;
+
+/**
+ * The name that was probably meant: that with the fewest other letters, whatever its case and separators are, or the one
+ * that ends with what was given. Undefined where none is near.
+ */
+export function suggest(given: string, names: Iterable<string>): string | undefined {
+  const asked = lettersOf(given);
+  let best: { readonly name: string; readonly score: number } | undefined;
+  for (const name of names) {
+    const score = differenceOf(asked, lettersOf(name));
+    if (score <= MAX_DIFFERENCE && score < (best?.score ?? Number.POSITIVE_INFINITY))
+      best = { name, score };
+  }
+  return best?.name;
+}
+
+function differenceOf(asked: string, letters: string): number {
+  const difference = distance(asked, letters) / Math.max(asked.length, letters.length);
+  const isTail = asked.length >= MIN_TAIL_LENGTH && letters.endsWith(asked);
+  return isTail ? Math.min(difference, MAX_DIFFERENCE) : difference;
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+}
+
+/** A question to the user, with a space before it; empty without a suggestion. */
+export function didYouMean(given: string, names: Iterable<string>): string {
+  const name = suggest(given, names);
+  return name === undefined ? "" : ` Did you mean \`${name}\`?`;
+}
