@@ -9,6 +9,7 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["types", []],
   ["json-reader", []],
   ["docs", []],
+  ["console", []],
   ["client", ["types"]],
   ["server-stub", []],
   ["operator", ["client", "server-stub"]],

@@ -18,7 +18,7 @@ export async function checkWords(files: readonly string[]): Promise<string[]> {
 
 /** The replaced words of a file, each with its line and what to use. */
 export function findReplaced(file: string, text: string, words: readonly ReplacedWord[]): string[] {
-  const code = file.endsWith(".ts") ? withoutProse(text) : "";
+  const code = /\.tsx?$/.test(file) ? withoutProse(text) : "";
   return words
     .filter(({ except }) => except?.[file] === undefined)
     .flatMap((word) => {

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path/posix";
 /** What each node leads to. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-const source = /^(?<root>(?:spec|packages\/[^/]+|tools\/[^/]+)\/src)\/(?!generated\/).*\.ts$/;
+const source = /^(?<root>(?:spec|packages\/[^/]+|tools\/[^/]+)\/src)\/(?!generated\/).*\.tsx?$/;
 const imported = /\b(?:from|import)\s*\(?\s*"(?<path>\.{1,2}\/[^"]+)"/g;
 
 /** One line for each circle of files, and for each circle of the folders of a package. */

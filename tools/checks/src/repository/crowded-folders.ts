@@ -3,7 +3,7 @@ import { dirname } from "node:path/posix";
 /** Beyond it, a folder has parts that deserve names of their own. */
 const MAX_FILES = 15;
 
-const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/(?:src|test)\/(?!generated\/).*\.ts$/;
+const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/(?:src|test)\/(?!generated\/).*\.tsx?$/;
 // One file a rule, a migration or a fixture: such a list has no parts.
 const lists = /\/(?:rules|migrations|fixtures)$/;
 

@@ -4,7 +4,7 @@ const SKIPPED =
   /(^|\/)(node_modules|dist|bench-dist|test-results|\.turbo|\.astro|content\/docs\/reference)$/;
 const PATTERNS = [
   "*.md",
-  "{spec,packages,tools,examples}/**/*.{md,ts,yaml,json}",
+  "{spec,packages,tools,examples}/**/*.{md,ts,tsx,yaml,json}",
   ".github/**/*.{md,yml}",
 ];
 

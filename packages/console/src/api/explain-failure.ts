@@ -1,0 +1,42 @@
+import { isProblemError, isUnreachable } from "./client.ts";
+
+/** What a reader is told of something that did not work. */
+export interface Failure {
+  readonly title: string;
+  readonly detail: string;
+  /** What the reader can do: nothing more, sign in, or ask again. */
+  readonly wayOn: "none" | "sign-in" | "again";
+}
+
+/** Explains an error of a call in a sentence, with a way on. */
+export function explainFailure(error: unknown): Failure {
+  if (isUnreachable(error))
+    return {
+      title: "The service does not respond.",
+      detail:
+        "It may have stopped, or is starting again. The page asks again as soon as it responds.",
+      wayOn: "again",
+    };
+  if (!isProblemError(error))
+    return { title: "Something in this page failed.", detail: String(error), wayOn: "again" };
+  const { status, title, detail, errors } = error;
+  const places = (errors ?? []).map(({ detail: text, pointer }) =>
+    pointer ? `${pointer}: ${text}` : text,
+  );
+  const said = [detail ?? title ?? "", ...places].filter(Boolean).join(" ");
+  if (status === 401)
+    return {
+      title: "Your session has ended.",
+      detail: "Sign in again: this place stays open.",
+      wayOn: "sign-in",
+    };
+  if (status === 403)
+    return { title: "Your role may not do this.", detail: said, wayOn: "sign-in" };
+  if (status === 404)
+    return {
+      title: "This is not here.",
+      detail: `It was removed, or the address is wrong. ${said}`,
+      wayOn: "none",
+    };
+  return { title: title ?? `The service responded with ${status}.`, detail: said, wayOn: "again" };
+}

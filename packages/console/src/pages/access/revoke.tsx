@@ -1,0 +1,27 @@
+import { Action } from "../../ui/action.tsx";
+
+interface Props {
+  readonly name: string;
+  readonly act: () => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+/** Makes a token worthless. */
+export function Revoke({ name, act, onDone }: Props) {
+  return (
+    <Action
+      label="Revoke"
+      on={name}
+      question={`Revoke ${name}?`}
+      role="admin"
+      look="danger"
+      act={act}
+      done={() => {
+        onDone();
+        return `${name} was revoked.`;
+      }}
+    >
+      <p>Whoever uses this token is refused at once. This cannot be undone.</p>
+    </Action>
+  );
+}

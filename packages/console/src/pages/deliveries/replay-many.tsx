@@ -1,0 +1,80 @@
+import { client } from "../../api/client.ts";
+import { definedOf } from "../../api/defined-of.ts";
+import { useWorkspaces } from "../../state/lookups.ts";
+import { place } from "../../state/router.ts";
+import { Action, textIn } from "../../ui/action.tsx";
+import { Choice, Choices, optionsOf, TextField } from "../../ui/fields.tsx";
+import { localOf, numberIn, timesOf } from "../../ui/filters.tsx";
+import { count } from "../../ui/format.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Sends again what failed, or waits, since a time. */
+export function ReplayMany({ onDone }: { readonly onDone: () => void }) {
+  const { query } = place.value;
+  const workspaces = useWorkspaces();
+  const since = timesOf(query).since ?? new Date(Date.now() - HOUR_MS).toISOString();
+  return (
+    <Action
+      label="Replay since …"
+      question="Replay deliveries"
+      role="operate"
+      act={replay}
+      done={(replayed) => {
+        onDone();
+        return `${count(replayed, "delivery", "deliveries")} will be sent again now.`;
+      }}
+    >
+      <p>Each is sent again with the id that it had, so that a receiver can tell a repeat.</p>
+      <TextField
+        label="Created since"
+        name="since"
+        type="datetime-local"
+        value={localOf(since)}
+        required
+      />
+      <TextField label="until" name="until" type="datetime-local" hint="Empty means now." />
+      <Choices
+        label="State"
+        name="states"
+        options={[
+          { value: "failed", label: "failed" },
+          { value: "pending", label: "pending: due now instead of later" },
+        ]}
+        values={["failed", "pending"]}
+      />
+      <Choice
+        label="Workspace"
+        name="workspace"
+        options={[{ value: "", label: "all" }, ...optionsOf(workspaces)]}
+        value={query.get("workspace") ?? ""}
+      />
+      <TextField
+        label="Webhook"
+        name="webhook"
+        type="number"
+        value={String(numberIn(query, "webhook") ?? "")}
+        hint="Its number; empty means all."
+      />
+    </Action>
+  );
+}
+
+/** Replays page by page, until nothing is left. */
+async function replay(form: FormData): Promise<number> {
+  const until = textIn(form, "until");
+  const body = definedOf({
+    since: new Date(textIn(form, "since")).toISOString(),
+    until: until ? new Date(until).toISOString() : new Date().toISOString(),
+    states: form.getAll("states").filter((state) => state === "failed" || state === "pending"),
+    workspace: Number(textIn(form, "workspace")) || undefined,
+    webhook: Number(textIn(form, "webhook")) || undefined,
+  });
+  let total = 0;
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await client.replayDeliveries({ body: definedOf({ ...body, cursor }) });
+    total += page.replayed;
+    cursor = page.nextCursor;
+  }
+  return total;
+}

@@ -1,0 +1,36 @@
+import { useState } from "preact/hooks";
+
+/** A place to drop files on, or to choose them. */
+export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <div
+      class={isOver ? "drop over" : "drop"}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label>
+        <span>Drop the JSON of a document here, or choose it:</span>
+        <input
+          type="file"
+          accept="application/json,.json"
+          multiple
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])]);
+            currentTarget.value = "";
+          }}
+        />
+      </label>
+    </div>
+  );
+}

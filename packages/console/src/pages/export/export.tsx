@@ -1,0 +1,103 @@
+import type { Job } from "@document-export/operator/types";
+import { useState } from "preact/hooks";
+import { client } from "../../api/client.ts";
+import { definedOf } from "../../api/defined-of.ts";
+import { explainFailure, type Failure } from "../../api/explain-failure.ts";
+import { announce } from "../../state/announce.ts";
+import { useConnections } from "../../state/lookups.ts";
+import { linkTo } from "../../state/router.ts";
+import { mayAs, session } from "../../api/session.ts";
+import { FailureNote } from "../../ui/failure-note.tsx";
+import { Choice, optionOf } from "../../ui/fields.tsx";
+import { Page } from "../../ui/page.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { Progress } from "./progress.tsx";
+
+const BY_DESTINATION = "";
+const FORMATS = [BY_DESTINATION, "markdown", "html", "docx", "text"].map((format) => ({
+  value: format,
+  label: format || "as the destination has it",
+}));
+
+/** Exports a document that is dropped here, and shows its way. */
+export function ExportPage() {
+  const destinations = useConnections()?.filter(({ role }) => role === "destination");
+  const [destination, setDestination] = useState("");
+  const [format, setFormat] = useState(BY_DESTINATION);
+  const [failure, setFailure] = useState<Failure>();
+  const [jobs, setJobs] = useState<readonly Job[]>([]);
+  const chosen = Number(destination) || destinations?.[0]?.id;
+  const send = async (files: readonly File[]) => {
+    setFailure(undefined);
+    for (const file of files) {
+      try {
+        const options = { file, destination: chosen ?? 0, format: format || undefined };
+        const job = await client.createJob(definedOf(options));
+        setJobs((before) => [job, ...before]);
+        announce(`${job.title || file.name} is being exported.`);
+      } catch (error) {
+        setFailure(explainFailure(error));
+        return;
+      }
+    }
+  };
+  return (
+    <Page title="Export a document">
+      <p class="lead">
+        The service exports a document of Google Docs: the JSON that <code>documents.get</code> of
+        its API returns.
+      </p>
+      {!mayAs("operate") && <RoleNote />}
+      {failure && <FailureNote failure={failure} />}
+      {destinations?.length === 0 ? (
+        <p class="note">
+          There is no destination yet. <a href={linkTo(["connections"])}>Add a connection</a>
+        </p>
+      ) : (
+        <>
+          <div class="row">
+            <Choice
+              label="To"
+              name="destination"
+              value={String(chosen ?? "")}
+              options={(destinations ?? []).map(optionOf)}
+              onChange={setDestination}
+            />
+            <Choice
+              label="Format"
+              name="format"
+              value={format}
+              options={FORMATS}
+              onChange={setFormat}
+            />
+          </div>
+          <DropZone onFiles={send} />
+        </>
+      )}
+      <Exports jobs={jobs} />
+    </Page>
+  );
+}
+
+function Exports({ jobs }: { readonly jobs: readonly Job[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <ul class="exports" aria-label="Your exports">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <Progress job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RoleNote() {
+  const { value } = session;
+  return (
+    <p class="note">
+      Your role is {value.state === "in" ? value.role : "none"}, and an export needs operate. You
+      can look at the <a href={linkTo(["jobs"])}>jobs</a>, or sign in with another token.
+    </p>
+  );
+}

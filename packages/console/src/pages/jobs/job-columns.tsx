@@ -1,0 +1,35 @@
+import type { Job } from "@document-export/operator/types";
+import { linkTo } from "../../state/router.ts";
+import { count } from "../../ui/format.ts";
+import { State } from "../../ui/state.tsx";
+import type { Column } from "../../ui/table.tsx";
+import { Time } from "../../ui/time.tsx";
+
+/** What a list of jobs shows of each. */
+export const JOB_COLUMNS: readonly Column<Job>[] = [
+  {
+    head: "Document",
+    cell: ({ id, title }) => <a href={linkTo(["jobs", id])}>{title || "untitled"}</a>,
+  },
+  {
+    head: "State",
+    cell: ({ status, warningCount }) => (
+      <>
+        <State of={status} />
+        {warningCount > 0 && <small class="reason">{count(warningCount, "warning")}</small>}
+      </>
+    ),
+  },
+  {
+    head: "To",
+    cell: ({ destination, target, status, summary }) => (
+      <>
+        {destination.name}: <span class="path">{target}</span>
+        {status === "failed" && <small class="reason">{summary}</small>}
+      </>
+    ),
+  },
+  { head: "Workspace", look: "minor", cell: ({ workspace }) => workspace.name },
+  { head: "Queued", cell: ({ queuedAt }) => <Time at={queuedAt} /> },
+  { head: "Ended", look: "minor", cell: ({ endedAt }) => <Time at={endedAt} /> },
+];

@@ -1,0 +1,125 @@
+import type { ErasureReport } from "@document-export/operator/types";
+import { client } from "../../api/client.ts";
+import { definedOf } from "../../api/defined-of.ts";
+import { useWorkspaces } from "../../state/lookups.ts";
+import { Action, textIn } from "../../ui/action.tsx";
+import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
+import { count } from "../../ui/format.ts";
+import { Page } from "../../ui/page.tsx";
+import { saveFile } from "./save-file.ts";
+
+/** What is rarely done: a backup, and the erasure of a document. */
+export function MaintenancePage() {
+  return (
+    <Page title="Maintenance">
+      <section aria-labelledby="backup">
+        <h2 id="backup">Backup</h2>
+        <p>Everything that the database holds, as one file, while the service runs.</p>
+        <CreateBackup />
+      </section>
+      <section aria-labelledby="erase">
+        <h2 id="erase">Erase a document</h2>
+        <p>
+          Its results are removed where their destination allows it, its records blanked, its jobs
+          and messages deleted.
+        </p>
+        <Erase />
+      </section>
+    </Page>
+  );
+}
+
+function CreateBackup() {
+  return (
+    <Action
+      label="Download a backup"
+      question="Download a backup?"
+      role="admin"
+      look="primary"
+      act={async (form) => {
+        const passphrase = textIn(form, "passphrase");
+        // The whole backup may take longer than other calls.
+        const limits = { timeoutMs: 3_600_000, deadlineMs: 3_600_000 };
+        return client.createBackup({ body: passphrase ? { passphrase } : {}, ...limits });
+      }}
+      done={(backup) => {
+        saveFile(backup, `document-export-${new Date().toISOString().slice(0, 10)}.backup`);
+        return "The backup was downloaded.";
+      }}
+    >
+      <TextField
+        label="Passphrase"
+        name="passphrase"
+        type="password"
+        hint="Encrypts the file, with the key of the service in it. Without one, its secrets can be read only with that key."
+      />
+    </Action>
+  );
+}
+
+function Erase() {
+  const workspaces = useWorkspaces();
+  return (
+    <Action
+      label="Erase …"
+      question="Erase a document"
+      role="admin"
+      look="danger"
+      act={(form) =>
+        client.eraseDocuments({
+          body: definedOf({
+            workspace: Number(textIn(form, "workspace")),
+            document: textIn(form, "document") || undefined,
+            dryRun: form.get("mode") !== "erase",
+          }),
+        })
+      }
+      done={({ results }) => (results > 0 ? "The document was erased." : "The report is shown.")}
+      show={(report) => <Report of={report} />}
+    >
+      <Choice label="Workspace" name="workspace" options={optionsOf(workspaces)} required />
+      <TextField
+        label="Document"
+        name="document"
+        required
+        hint="Its id in the source, as a job names it."
+      />
+      <Choice
+        label="What to do"
+        name="mode"
+        value="look"
+        options={[
+          { value: "look", label: "only say what would be erased" },
+          { value: "erase", label: "erase it: this cannot be undone" },
+        ]}
+      />
+    </Action>
+  );
+}
+
+function Report({
+  of: { records, jobs, messages, results, kept, underWay },
+}: {
+  readonly of: ErasureReport;
+}) {
+  return (
+    <>
+      <p>
+        {count(records, "record")}, {count(jobs, "job")}, {count(messages, "message")} and{" "}
+        {count(results, "result")}.
+      </p>
+      {underWay.length > 0 && (
+        <p>{count(underWay.length, "job")} of it has not ended: repeat this afterwards.</p>
+      )}
+      {kept.length > 0 && (
+        <ul>
+          {kept.map(({ destination, reference, reason }) => (
+            <li key={destination + reference}>
+              {destination}: <span class="path">{reference}</span> is still there. {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { client } from "../api/client.ts";
+import type { Overview } from "@document-export/operator/types";
+import { onEvent } from "../state/live.ts";
+import { linkTo } from "../state/router.ts";
+import { useList } from "../state/use-list.ts";
+import { useLoad } from "../state/use-load.ts";
+import { FailureNote } from "../ui/failure-note.tsx";
+import { count, formatBytes, formatNumber, formatSeconds } from "../ui/format.ts";
+import { ListView } from "../ui/list-view.tsx";
+import { Page } from "../ui/page.tsx";
+import { Plot } from "../ui/plot.tsx";
+import { Time } from "../ui/time.tsx";
+import { JOB_COLUMNS } from "./jobs/job-columns.tsx";
+
+/** How the service does: rates, backlog, and what failed last. */
+export function OverviewPage() {
+  const { value, failure, reload, replace } = useLoad(
+    (signal) => client.getOverview({ signal }),
+    [],
+  );
+  useEffect(
+    () =>
+      onEvent((event) => {
+        if (event.type === "overview") replace(event);
+      }),
+    [replace],
+  );
+  return (
+    <Page title="Overview">
+      {failure && <FailureNote failure={failure} onAgain={reload} />}
+      {!value && !failure && <p class="quiet">Loading the overview …</p>}
+      {value && <Numbers of={value} />}
+      <LastFailures />
+    </Page>
+  );
+}
+
+function Numbers({ of }: { readonly of: Overview }) {
+  return (
+    <>
+      <Backlog of={of} />
+      <Rates of={of} />
+    </>
+  );
+}
+
+function Backlog({ of: { jobs, deliveries, webhooks, openCircuits } }: { readonly of: Overview }) {
+  return (
+    <section aria-labelledby="backlog">
+      <h2 id="backlog">Now</h2>
+      <ul class="tiles">
+        <Tile label="queued" value={jobs.queued} link={linkTo(["jobs"], { status: "queued" })}>
+          {waiting(jobs.oldestQueuedSeconds)}
+        </Tile>
+        <Tile
+          label="processing"
+          value={jobs.processing}
+          link={linkTo(["jobs"], { status: "processing" })}
+        />
+        <Tile
+          label="deliveries pending"
+          value={deliveries.pending}
+          link={linkTo(["deliveries"], { state: "pending" })}
+        >
+          {waiting(deliveries.oldestPendingSeconds)}
+        </Tile>
+        <Tile
+          label="webhooks failing"
+          value={webhooks.failing}
+          link={linkTo(["webhooks"], { state: "failing" })}
+          isBad={webhooks.failing > 0}
+        >
+          {webhooks.active} active, {webhooks.disabled} disabled
+        </Tile>
+        <Tile
+          label="circuits open"
+          value={openCircuits}
+          link={linkTo(["circuits"])}
+          isBad={openCircuits > 0}
+        />
+      </ul>
+    </section>
+  );
+}
+
+function Rates({
+  of: { deliveries, rates, memoryBytes, uptimeSeconds, at },
+}: {
+  readonly of: Overview;
+}) {
+  const valuesOf = (name: "accepted" | "done" | "failed" | "delivered") =>
+    rates.map((rate) => rate[name]);
+  return (
+    <section aria-labelledby="rates">
+      <h2 id="rates">The last hour</h2>
+      <div class="plots">
+        <Plot title="exports accepted" values={valuesOf("accepted")} look="busy" />
+        <Plot title="jobs done" values={valuesOf("done")} look="good" />
+        <Plot title="jobs failed" values={valuesOf("failed")} look="bad" />
+        <Plot title="webhook calls delivered" values={valuesOf("delivered")} look="good" />
+      </div>
+      <p class="quiet">
+        {count(deliveries.failedLastHour, "delivery", "deliveries")} failed in the last hour.
+        Running for {formatSeconds(uptimeSeconds)} with {formatBytes(memoryBytes)} of memory. As of{" "}
+        <Time at={at} />.
+      </p>
+    </section>
+  );
+}
+
+interface TileProps {
+  readonly label: string;
+  readonly value: number;
+  readonly link: string;
+  readonly isBad?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+function Tile({ label, value, link, isBad = false, children }: TileProps) {
+  return (
+    <li>
+      <a href={link} class={isBad ? "bad" : undefined}>
+        <strong>{formatNumber(value)}</strong> <span>{label}</span>
+        <small>{children}</small>
+      </a>
+    </li>
+  );
+}
+
+function waiting(seconds: number | null): string {
+  return seconds === null ? "none waits" : `the oldest waits ${formatSeconds(seconds)}`;
+}
+
+function LastFailures() {
+  const list = useList({
+    load: (_, signal) =>
+      client.listJobs({ status: ["failed"], limit: 5, ...(signal ? { signal } : {}) }),
+    idOf: ({ id }) => id,
+    inputs: ["last-failures"],
+    event: "job",
+    list: "jobs",
+  });
+  const items = list.items ? [...list.items].slice(0, 5) : undefined;
+  return (
+    <section aria-labelledby="failures">
+      <h2 id="failures">Failed last</h2>
+      <ListView
+        list={{ ...list, items, hasMore: false }}
+        word="failed job"
+        columns={JOB_COLUMNS}
+        idOf={({ id }) => id}
+        empty="No job has failed."
+      />
+      {list.hasMore && <a href={linkTo(["jobs"], { status: "failed" })}>All failed jobs</a>}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { client } from "../../api/client.ts";
+import { useWorkspaces } from "../../state/lookups.ts";
+import { Action, textIn } from "../../ui/action.tsx";
+import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
+
+/** Adds a source or a destination. */
+export function AddConnection({ onDone }: { readonly onDone: () => void }) {
+  const workspaces = useWorkspaces();
+  return (
+    <Action
+      label="Add a connection"
+      question="Add a connection"
+      role="admin"
+      act={(form) =>
+        client.createConnection({
+          body: {
+            workspace: Number(textIn(form, "workspace")),
+            name: textIn(form, "name"),
+            kind: textIn(form, "kind"),
+            settings: settingsIn(textIn(form, "settings")),
+            secrets: assignmentsIn(textIn(form, "secrets")),
+          },
+        })
+      }
+      done={({ name }) => {
+        onDone();
+        return `${name} was added.`;
+      }}
+    >
+      <Choice label="Workspace" name="workspace" options={optionsOf(workspaces)} required />
+      <TextField label="Name" name="name" required hint="Callers see it." />
+      <TextField
+        label="Kind"
+        name="kind"
+        required
+        placeholder="directory"
+        hint="google-docs for a source; directory, s3, webdav, sftp, wordpress or http for a destination."
+      />
+      <TextField
+        label="Settings"
+        name="settings"
+        lines={4}
+        placeholder="path=/srv/exports"
+        hint="One name=value a line; a value in braces is JSON."
+      />
+      <TextField
+        label="Secrets"
+        name="secrets"
+        lines={2}
+        hint="Likewise. They are stored encrypted and never shown."
+      />
+    </Action>
+  );
+}
+
+/** Lines of `name=value`; throws an error that names a line that is none. */
+export function assignmentsIn(text: string): Record<string, string> {
+  const lines = text.split("\n").filter((line) => line.trim());
+  return Object.fromEntries(
+    lines.map((line) => {
+      const at = line.indexOf("=");
+      if (at < 1)
+        throw new TypeError(`expected name=value on each line, got “${line.slice(0, 60)}”`);
+      return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+    }),
+  );
+}
+
+function settingsIn(text: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(assignmentsIn(text)).map(([name, value]) => [
+      name,
+      value.startsWith("{") ? (JSON.parse(value) as unknown) : value,
+    ]),
+  );
+}

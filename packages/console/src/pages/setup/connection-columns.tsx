@@ -1,0 +1,25 @@
+import type { Connection } from "@document-export/operator/types";
+import { linkTo } from "../../state/router.ts";
+import { State } from "../../ui/state.tsx";
+import type { Column } from "../../ui/table.tsx";
+import { CheckConnection } from "./check-connection.tsx";
+
+/** What the list of connections shows of each. */
+export const CONNECTION_COLUMNS: readonly Column<Connection>[] = [
+  { head: "Name", cell: ({ id, name }) => <a href={linkTo(["connections", id])}>{name}</a> },
+  { head: "Number", look: "number minor", cell: ({ id }) => id },
+  { head: "Role", cell: ({ role }) => role },
+  { head: "Kind", cell: ({ kind }) => kind },
+  { head: "Workspace", look: "minor", cell: ({ workspace }) => workspace.name },
+  {
+    head: "Circuit",
+    look: "minor",
+    cell: ({ circuit }) => (circuit ? <State of={circuit.state} /> : "–"),
+  },
+  {
+    head: "Check",
+    look: "actions",
+    cell: (connection) =>
+      connection.role === "destination" && <CheckConnection connection={connection} />,
+  },
+];

@@ -1,0 +1,25 @@
+import type { Circuit } from "@document-export/operator/types";
+import { count } from "../../ui/format.ts";
+import { State } from "../../ui/state.tsx";
+import { Time } from "../../ui/time.tsx";
+
+/** A circuit: whether its address is called at all. */
+export function CircuitState({
+  circuit: { state, failures, openUntil },
+}: {
+  readonly circuit: Circuit;
+}) {
+  return (
+    <>
+      <State of={state} />{" "}
+      <span class="quiet">
+        {count(failures, "failure")} in a row
+        {openUntil && (
+          <>
+            , not called until <Time at={openUntil} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { explainFailure } from "../api/explain-failure.ts";
+import { goTo, linkTo } from "../state/router.ts";
+import { endSession, session } from "../api/session.ts";
+import { getSession, signIn } from "../state/sign-in.ts";
+
+const LOGIN = /^#login=(.+)$/;
+const AGAIN_MS = 2_000;
+
+/** Signs in by the one-time code of the address, or finds out who is signed in. */
+export async function start(): Promise<void> {
+  const code = LOGIN.exec(location.hash)?.[1];
+  if (code) {
+    // The code must not stay in the history.
+    goTo(linkTo([]), { replace: true });
+    await signInByCode(decodeURIComponent(code));
+    return;
+  }
+  if ((await getSession()) !== "unknown") return;
+  session.value = {
+    state: "out",
+    reason: "The service does not respond. This page asks again until it does.",
+  };
+  const ask = async () => {
+    if (session.value.state === "out" && (await getSession()) === "unknown")
+      setTimeout(ask, AGAIN_MS);
+  };
+  setTimeout(ask, AGAIN_MS);
+}
+
+async function signInByCode(code: string): Promise<void> {
+  try {
+    await signIn({ code });
+  } catch (error) {
+    const { wayOn, title, detail } = explainFailure(error);
+    // Who is signed in already stays so.
+    if ((await getSession()) === "in") return;
+    session.value = { state: "starting" };
+    endSession(
+      wayOn === "sign-in"
+        ? "The link was used already, or is too old: each works once, for two minutes. Run `document-export console` for a new one, or sign in with a token."
+        : `${title} ${detail}`,
+    );
+  }
+}

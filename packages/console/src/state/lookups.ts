@@ -1,0 +1,20 @@
+import { client } from "../api/client.ts";
+import type { Connection, Workspace } from "@document-export/operator/types";
+import { useLoad } from "./use-load.ts";
+
+/** How many a choice lists. */
+const MAX_CHOICES = 200;
+
+/** The workspaces to choose from. */
+export function useWorkspaces(): readonly Workspace[] | undefined {
+  return useLoad((signal) => client.listWorkspaces({ limit: MAX_CHOICES, signal }), ["workspaces"])
+    .value?.items;
+}
+
+/** The connections to choose from. */
+export function useConnections(): readonly Connection[] | undefined {
+  return useLoad(
+    (signal) => client.listConnections({ limit: MAX_CHOICES, signal }),
+    ["connections"],
+  ).value?.items;
+}

@@ -1,0 +1,30 @@
+import { client, isProblemError } from "../api/client.ts";
+import { session } from "../api/session.ts";
+
+/** Asks who is signed in; `unknown` where the service does not respond, and what was known stays. */
+export async function getSession(): Promise<"in" | "out" | "unknown"> {
+  try {
+    const { role, name } = await client.getSession();
+    session.value = { state: "in", role, name };
+    return "in";
+  } catch (error) {
+    if (!isProblemError(error) || error.status !== 401) return "unknown";
+    const wasIn = session.value.state === "in";
+    session.value = {
+      state: "out",
+      reason: wasIn ? "Your session has ended. Sign in to go on where you are." : "",
+    };
+    return "out";
+  }
+}
+
+/** Signs in with a token or a one-time code. */
+export async function signIn(proof: { readonly token: string } | { readonly code: string }) {
+  const { role, name } = await client.createSession({ body: proof });
+  session.value = { state: "in", role, name };
+}
+
+export async function signOut(): Promise<void> {
+  await client.deleteSession();
+  session.value = { state: "out", reason: "You have signed out." };
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { explainFailure, type Failure } from "../api/explain-failure.ts";
+import { headOver, type Page } from "./head-over.ts";
+import { onEvent, type LiveEvent } from "./live.ts";
+import { useLoad } from "./use-load.ts";
+
+/** How often a list asks for its begin while it changes. */
+const MIN_REFRESH_MS = 700;
+
+export interface ListSource<T> {
+  readonly load: (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<T>>;
+  readonly idOf: (item: T) => string | number;
+  /** The filters, as text. */
+  readonly inputs: readonly (string | number)[];
+  /** The event of an item, and the name of the list where it is said to have changed. */
+  readonly event?: LiveEvent["type"];
+  readonly list?: string;
+}
+
+export interface List<T> {
+  readonly items: readonly T[] | undefined;
+  readonly searchedUntil: string | null | undefined;
+  readonly failure: Failure | undefined;
+  readonly isLoading: boolean;
+  readonly hasMore: boolean;
+  readonly more: () => void;
+  readonly reload: () => void;
+}
+
+/** Loads a list page by page, newest first, and keeps it up to date by the events of the service. */
+export function useList<T>(source: ListSource<T>): List<T> {
+  const { idOf, load, inputs, event, list } = source;
+  const loaded = useLoad((signal) => load(undefined, signal), inputs);
+  const { value, replace, reload } = loaded;
+  const [moreFailure, setMoreFailure] = useState<Failure>();
+  const [isAsking, setAsking] = useState(false);
+  const latest = useRef({ value, load, replace });
+  latest.current = { value, load, replace };
+
+  const more = async () => {
+    if (!value?.nextCursor || isAsking) return;
+    setAsking(true);
+    setMoreFailure(undefined);
+    try {
+      const next = await load(value.nextCursor);
+      const known = new Set(value.items.map(idOf));
+      const added = next.items.filter((item) => !known.has(idOf(item)));
+      replace({ ...next, items: [...value.items, ...added] });
+    } catch (error) {
+      setMoreFailure(explainFailure(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  const key = inputs.join("\n");
+  useEffect(() => {
+    if (!event && !list) return;
+    const refresh = throttle(MIN_REFRESH_MS, async () => {
+      const { load, replace } = latest.current;
+      const head = await load(undefined);
+      const before = latest.current.value;
+      replace(before ? headOver(head, before, idOf) : head);
+    });
+    const stop = onEvent((each) => {
+      if (each.type === "changed" ? each.list === list : each.type === event) refresh.call();
+    });
+    return () => {
+      stop();
+      refresh.cancel();
+    };
+  }, [key, event, list]);
+
+  return {
+    items: value?.items,
+    searchedUntil: value?.searchedUntil,
+    failure: loaded.failure ?? moreFailure,
+    isLoading: loaded.isLoading || isAsking,
+    hasMore: Boolean(value?.nextCursor),
+    more,
+    reload,
+  };
+}
+
+/** Calls at once, then at most once in that time; a page that nobody sees waits until it is seen. */
+function throttle(ms: number, act: () => Promise<void>) {
+  let timer = 0;
+  let isDue = false;
+  const run = () => {
+    isDue = false;
+    timer = setTimeout(() => {
+      timer = 0;
+      if (isDue) run();
+    }, ms);
+    // What a failed refresh would say, the lost connection says.
+    act().catch(() => undefined);
+  };
+  const call = () => {
+    if (timer || document.hidden) isDue = true;
+    else run();
+  };
+  const onShown = () => {
+    if (isDue && !timer && !document.hidden) run();
+  };
+  document.addEventListener("visibilitychange", onShown);
+  const cancel = () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", onShown);
+  };
+  return { call, cancel };
+}

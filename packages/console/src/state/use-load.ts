@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { explainFailure, type Failure } from "../api/explain-failure.ts";
+import { reconnects } from "./live.ts";
+
+/** What a page shows, and whether it came. */
+export interface Loaded<T> {
+  /** The last value that came; it stays while the next one is asked for. */
+  readonly value: T | undefined;
+  readonly failure: Failure | undefined;
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+  /** Puts a newer value in place. */
+  readonly replace: (value: T) => void;
+}
+
+/** Loads a value, again when an input changes and after the connection was lost. */
+export function useLoad<T>(
+  load: (signal: AbortSignal) => Promise<T>,
+  inputs: readonly (string | number)[],
+): Loaded<T> {
+  const key = inputs.join("\n");
+  const [state, setState] = useState<{ key: string; value?: T; failure?: Failure }>({ key });
+  const [round, setRound] = useState(0);
+  const [isLoading, setLoading] = useState(true);
+  const current = useRef(load);
+  current.current = load;
+  const again = reconnects.value;
+  useEffect(() => {
+    const abort = new AbortController();
+    setLoading(true);
+    current
+      .current(abort.signal)
+      .then((value) => setState({ key, value }))
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return;
+        const failure = explainFailure(error);
+        setState((before) => (before.key === key ? { ...before, failure } : { key, failure }));
+      })
+      .finally(() => abort.signal.aborted || setLoading(false));
+    return () => abort.abort();
+  }, [key, round, again]);
+  const isCurrent = state.key === key;
+  return {
+    value: isCurrent ? state.value : undefined,
+    failure: isCurrent ? state.failure : undefined,
+    isLoading,
+    reload: useCallback(() => setRound((before) => before + 1), []),
+    replace: useCallback((value) => setState({ key, value }), [key]),
+  };
+}

@@ -1,0 +1,113 @@
+import type { ComponentChildren } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { explainFailure, type Failure } from "../api/explain-failure.ts";
+import type { Role } from "@document-export/operator/types";
+import { announce } from "../state/announce.ts";
+import { endSession, mayAs, session } from "../api/session.ts";
+import { FailureNote } from "./failure-note.tsx";
+
+interface Props<T> {
+  /** What the button says. */
+  readonly label: string;
+  /** What it acts on, for those who hear the button alone. */
+  readonly on?: string;
+  /** The question, as the heading of the dialog. */
+  readonly question: string;
+  readonly role: Role;
+  /** Does it; the form has the fields of the dialog. */
+  readonly act: (form: FormData) => Promise<T>;
+  /** What was done, in a sentence. */
+  readonly done: (result: T) => string;
+  /** Shows what came of it, where that is seen only once; the dialog stays open. */
+  readonly show?: (result: T) => ComponentChildren;
+  readonly look?: "primary" | "danger";
+  /** The text and the fields of the dialog. */
+  readonly children: ComponentChildren;
+}
+
+/** A button that asks in a dialog, and then acts. */
+export function Action<T>(props: Props<T>) {
+  const { label, on, question, look } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <button type="button" class={look} onClick={open}>
+        {label}
+        {on && <span class="unseen"> {on}</span>}
+      </button>
+      <dialog ref={dialog} onClose={() => setOpen(false)} aria-label={question}>
+        {isOpen && <Question {...props} close={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  );
+}
+
+/** What the dialog holds: it is made anew each time that it opens. */
+function Question<T>(props: Props<T> & { readonly close: () => void }) {
+  const { label, question, role, act, done, show, look, children, close } = props;
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<{ readonly value: T }>();
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const value = await act(new FormData(event.currentTarget as HTMLFormElement));
+      announce(done(value));
+      if (show) setResult({ value });
+      else close();
+    } catch (error) {
+      setFailure(explainFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const content = mayAs(role) ? children : <RoleNote role={role} />;
+  return (
+    <form onSubmit={submit}>
+      <h2>{question}</h2>
+      {failure && <FailureNote failure={failure} />}
+      {result && show ? show(result.value) : content}
+      <p class="actions">
+        <button type="button" onClick={close}>
+          {result ? "Close" : "Cancel"}
+        </button>
+        {!result && mayAs(role) && (
+          <button class={look === "danger" ? "danger" : "primary"} aria-disabled={isBusy}>
+            {isBusy ? "Working …" : label}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function RoleNote({ role }: { readonly role: Role }) {
+  const { value } = session;
+  const own = value.state === "in" ? value.role : "none";
+  return (
+    <>
+      <p>
+        Your role is <strong>{own}</strong>, and this needs <strong>{role}</strong>.
+      </p>
+      <p>
+        <button type="button" onClick={() => endSession("Sign in with another token.")}>
+          Sign in with another token
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** The text of a field, without spaces around it. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}

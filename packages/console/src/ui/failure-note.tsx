@@ -1,0 +1,34 @@
+import type { ComponentChildren } from "preact";
+import type { Failure } from "../api/explain-failure.ts";
+import { endSession } from "../api/session.ts";
+
+interface Props {
+  readonly failure: Failure;
+  readonly onAgain?: () => void;
+  /** Where else to go. */
+  readonly children?: ComponentChildren;
+}
+
+/** Says what did not work, and offers a way on. */
+export function FailureNote({ failure: { title, detail, wayOn }, onAgain, children }: Props) {
+  return (
+    <div class="note bad" role="alert">
+      <p>
+        <strong>{title}</strong> {detail}
+      </p>
+      <p class="actions">
+        {wayOn === "again" && onAgain && (
+          <button type="button" onClick={onAgain}>
+            Try again
+          </button>
+        )}
+        {wayOn === "sign-in" && (
+          <button type="button" onClick={() => endSession("Sign in with another token.")}>
+            Sign in with another token
+          </button>
+        )}
+        {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ComponentChildren } from "preact";
+
+interface Common {
+  readonly label: string;
+  readonly name: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+}
+
+/** A field of a form with its label. */
+export function TextField(
+  props: Common & {
+    readonly type?: "text" | "password" | "datetime-local" | "number" | "search";
+    readonly value?: string;
+    readonly placeholder?: string;
+    readonly lines?: number;
+    readonly maxLength?: number;
+  },
+) {
+  const { label, name, hint, lines, type = "text", required = false, ...rest } = props;
+  const described = hint ? { "aria-describedby": `${name}-hint` } : {};
+  return (
+    <label class="field">
+      <span>{label}</span>
+      {lines ? (
+        <textarea name={name} rows={lines} required={required} {...described} {...rest} />
+      ) : (
+        <input {...inputOf({ name, type, required, autocomplete: "off", ...described, ...rest })} />
+      )}
+      {hint && <Hint name={name}>{hint}</Hint>}
+    </label>
+  );
+}
+
+/** The attributes of any kind of field: Preact's types have one form for each. */
+function inputOf(attributes: object): { readonly type: "text" } {
+  return attributes as { readonly type: "text" };
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A choice among some values. */
+export function Choice(
+  props: Common & {
+    readonly options: readonly Option[];
+    readonly value?: string;
+    readonly onChange?: (value: string) => void;
+  },
+) {
+  const { label, name, hint, options, value, required = false, onChange } = props;
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select
+        name={name}
+        value={value}
+        required={required}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        aria-describedby={hint ? `${name}-hint` : undefined}
+      >
+        {options.map(({ value: each, label: text }) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {hint && <Hint name={name}>{hint}</Hint>}
+    </label>
+  );
+}
+
+/** Several values, each of which can be chosen. */
+export function Choices(
+  props: Common & {
+    readonly options: readonly Option[];
+    readonly values: readonly string[];
+    readonly onChange?: () => void;
+  },
+) {
+  const { label, name, options, values, onChange } = props;
+  return (
+    <fieldset class="choices">
+      <legend>{label}</legend>
+      {options.map(({ value, label: text }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={values.includes(value)}
+            onChange={onChange}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Hint({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <small id={`${name}-hint`} class="quiet">
+      {children}
+    </small>
+  );
+}
+
+/** The option of something that belongs to a workspace. */
+export function optionOf(item: {
+  readonly id: number;
+  readonly name: string;
+  readonly workspace: { readonly name: string };
+}): Option {
+  return { value: String(item.id), label: `${item.name} (${item.workspace.name})` };
+}
+
+/** The options of a choice from things that have an id and a name. */
+export function optionsOf(
+  items: readonly { readonly id: number; readonly name: string }[] | undefined,
+): Option[] {
+  return (items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+}

@@ -1,0 +1,34 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { isFirstPage } from "./first-page.ts";
+
+interface Props {
+  readonly title: string;
+  /** What stands beside the title: a state, or actions. */
+  readonly beside?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A page with its heading, which gets the focus where the reader came from another page. */
+export function Page({ title, beside, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFirstPage()) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · Document Export`;
+  }, [title]);
+  return (
+    <>
+      <header class="title">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {beside}
+      </header>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** How states look: a colour and a sign, so that neither is needed alone. */
+const LOOKS: Readonly<Record<string, readonly [look: string, sign: string]>> = {
+  queued: ["quiet", "○"],
+  pending: ["quiet", "○"],
+  processing: ["busy", "◐"],
+  "half-open": ["busy", "◐"],
+  done: ["good", "✓"],
+  delivered: ["good", "✓"],
+  active: ["good", "✓"],
+  closed: ["good", "✓"],
+  failed: ["bad", "✕"],
+  open: ["bad", "✕"],
+  failing: ["warn", "!"],
+  disabled: ["quiet", "–"],
+};
+
+/** A state as a badge. */
+export function State({ of }: { readonly of: string }) {
+  const [look, sign] = LOOKS[of] ?? ["quiet", "○"];
+  return (
+    <span class={`state ${look}`}>
+      <span aria-hidden="true">{sign}</span> {of}
+    </span>
+  );
+}

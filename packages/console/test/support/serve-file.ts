@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { extname } from "node:path";
+
+/** What the service sends with the console: nothing but its own files. */
+const POLICY = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const DIST = new URL("../../dist/", import.meta.url);
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+/** Serves a file of the built console, as the service does. */
+export function serveFile(path: string, response: ServerResponse): void {
+  const name = path.slice("/console/".length) || "index.html";
+  const file = new URL(name, DIST);
+  if (!existsSync(file)) return void response.writeHead(404).end();
+  const type = TYPES[extname(name)] ?? "application/octet-stream";
+  response.writeHead(200, { "content-type": type, "content-security-policy": POLICY });
+  response.end(readFileSync(file));
+}
