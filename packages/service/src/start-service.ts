@@ -50,6 +50,8 @@ export interface RunningService {
   readonly storage: Storage;
   /** Resolves with the reason if the embedded database crashes. The service cannot continue then: end the process. */
   readonly lost: Promise<Error>;
+  /** Reads the certificate again, as it does itself when the files change; absent without `tls`. */
+  readonly reloadCertificate?: () => Promise<void>;
   /** Finishes what it can within the shutdown timeout, releases the other jobs, and closes the database. */
   readonly stop: () => Promise<void>;
 }
@@ -82,8 +84,8 @@ export async function startService(
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const { storage, ...urls } = await start(settings, createLogger(settings), parts, closers);
-    return { ...urls, storage, lost: storage.lost ?? new Promise(() => {}), stop: closeAll };
+    const started = await start(settings, createLogger(settings), parts, closers);
+    return { ...started, lost: started.storage.lost ?? new Promise(() => {}), stop: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
@@ -135,7 +137,7 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const requests = createRequestDrain();
   const gate = createRequestGate();
   const gates = { admission, requests, gate };
-  const { url, readiness } = await startServer(context, storage, gates, settings, closers);
+  const { readiness, ...server } = await startServer(context, storage, gates, settings, closers);
   const workers =
     settings.role === "api"
       ? undefined
@@ -144,12 +146,13 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   if (workers && bucket) closers.push(startRemoval(context, bucket));
   const { delay, timeout: shutdownTimeout } = settings.shutdown;
   closers.push(() => stopWork(requests, workers, signals, shutdownTimeout * 1000));
+  const { url } = server;
   const operator = await startOperator({ ...context, storage, settings, queue, activity, url });
   closers.push(await startControl({ storage, settings, requests: gate, workers, operator, log }));
   closers.push(operator.close);
   closers.push(() => stopAccepting(requests, readiness, delay * 1000));
   log.info({ url, storage: storage.kind, role: settings.role }, "service started");
-  return { url, operatorUrl: operator.url, storage };
+  return { ...server, operatorUrl: operator.url, storage };
 }
 
 async function stopAccepting(
@@ -187,7 +190,7 @@ async function startServer(
   gates: Gates,
   settings: Settings,
   closers: Closers,
-): Promise<{ readonly url: string; readonly readiness: Readiness }> {
+): Promise<Pick<RunningService, "url" | "reloadCertificate"> & { readonly readiness: Readiness }> {
   const { metrics, tracer, log } = context;
   const { admission, requests, gate } = gates;
   const api = settings.role === "worker" ? undefined : createApi(context, storage, gates, settings);
@@ -200,13 +203,13 @@ async function startServer(
   const cors = await allowOrigins(settings.corsOrigins);
   const request = requests.wrap(cors.wrap(listener));
   const listeners = { request, unmetExpectation: cors.addHeaders };
-  const { url, stopListening, close } = await listen(listeners, settings);
+  const { stopListening, close, ...server } = await listen(listeners, settings, log);
   // The health paths respond until all jobs have ended.
   closers.push(async () => {
     await requests.finish(stopListening);
     await close();
   });
-  return { url, readiness };
+  return { ...server, readiness };
 }
 
 function openReadiness({ kind, db }: Storage, { data }: Settings): Readiness {

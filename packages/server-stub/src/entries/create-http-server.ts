@@ -5,6 +5,11 @@ import {
   type ServerOptions,
 } from "node:http";
 import {
+  createServer as createTlsServer,
+  type Server as HttpsServer,
+  type ServerOptions as TlsOptions,
+} from "node:https";
+import {
   respondToClientError,
   respondToUnknownMethod,
   type ClientErrorListener,
@@ -25,12 +30,25 @@ interface HttpListeners {
  * each of them.
  */
 export function createHttpServer(
-  { node, clientError = respondToClientError }: HttpListeners,
+  listeners: HttpListeners,
   options: ServerOptions = {},
 ): HttpServer {
-  // A missing `Host` is refused by the stub, with a problem.
-  const defaults: ServerOptions = { optimizeEmptyRequests: true, requireHostHeader: false };
-  return createServer({ ...defaults, ...options }, node)
+  return addListeners(createServer({ ...DEFAULTS, ...options }, listeners.node), listeners);
+}
+
+/** The same server over TLS, with HTTP/1.1; `options` are those of `node:https`, which need a certificate and its key. */
+export function createHttpsServer(listeners: HttpListeners, options: TlsOptions): HttpsServer {
+  return addListeners(createTlsServer({ ...DEFAULTS, ...options }, listeners.node), listeners);
+}
+
+// A missing `Host` is refused by the stub, with a problem.
+const DEFAULTS: ServerOptions = { optimizeEmptyRequests: true, requireHostHeader: false };
+
+function addListeners<Server extends HttpServer>(
+  server: Server,
+  { clientError = respondToClientError }: HttpListeners,
+): Server {
+  return server
     .on("clientError", clientError)
     .on("checkExpectation", refuseExpectation)
     .on("connect", (_request, socket) => respondToUnknownMethod(socket));

@@ -17,13 +17,11 @@ export const operatorSchema = z
       .boolean()
       .default(false)
       .describe("Whether that address may be one that other machines reach."),
-    publicUrl: publicUrlSchema
-      .optional()
-      .meta(
-        about("Base URL of the port where a proxy serves it, such as one that terminates TLS.", {
-          values: "a URL such as `https://exports.example.com`, without credentials and query",
-        }),
-      ),
+    publicUrl: publicUrlSchema.optional().meta(
+      about("Base URL of the port where a proxy serves it, such as one that terminates TLS.", {
+        values: "a URL such as `https://exports.example.com`, without credentials and query",
+      }),
+    ),
   })
   .refine(({ host, allowRemote }) => allowRemote || LOOPBACK.test(host), {
     path: ["host"],

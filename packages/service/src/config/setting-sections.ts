@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { z } from "zod";
 import { personalFields } from "../logs/log-fields.js";
 import { availableMemory, defaultConversionMemory } from "./available-memory.js";
@@ -172,6 +173,19 @@ export const retentionSchema = z.strictObject({
     .describe(
       "Days that the upload of a failed job is kept, so that it can be retried; at most as long as jobs, 0 for none.",
     ),
+});
+
+const fileSchema = z
+  .string()
+  .min(1)
+  .transform((path) => resolve(path));
+
+/** A certificate with which the service accepts `https` itself. */
+export const tlsSchema = z.strictObject({
+  certificate: fileSchema.describe(
+    "File of the certificate, with those that lead to a known authority, as PEM; read again when it changes. With it, the service accepts `https` itself, and no `http`.",
+  ),
+  key: fileSchema.describe("File of its private key, as PEM without a passphrase."),
 });
 
 /** A bucket for large uploads. */

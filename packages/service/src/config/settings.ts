@@ -11,6 +11,7 @@ import {
   logsSchema,
   retentionSchema,
   shutdownSchema,
+  tlsSchema,
   uploadsSchema,
   webhooksSchema,
   workersSchema,
@@ -131,6 +132,8 @@ const membersSchema = z.strictObject({
   operator: operatorSchema.prefault({}),
   // A bucket for large uploads; without it all are in the database.
   uploads: uploadsSchema.optional(),
+  // Without it, callers use `http`.
+  tls: tlsSchema.optional(),
 });
 
 /** All settings, with their defaults (decision `limits`). */

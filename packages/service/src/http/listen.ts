@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
-import { createHttpServer } from "@document-export/server-stub/node";
+import { createHttpServer, createHttpsServer } from "@document-export/server-stub/node";
+import type { Logger } from "../logs/logger.js";
+import { keepCertificate, readCertificate, type CertificateFiles } from "../tls/certificate.js";
 
 /** A server that accepts connections. */
 export interface Listening {
@@ -9,16 +11,22 @@ export interface Listening {
   readonly stopListening: () => void;
   /** Stops listening and closes all connections. */
   readonly close: () => Promise<void>;
+  /** Reads the certificate again; absent without TLS. */
+  readonly reloadCertificate?: () => Promise<void>;
 }
 
 /** Where to listen. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
+  readonly tls?: CertificateFiles | undefined;
 }
 
 /** The default of Node, which Node ignores if there is no timeout for the whole request. */
 const HEADERS_TIMEOUT_MS = 60_000;
+
+// No timeout for the whole request: a body may wait for memory, and upload admission limits how slow it may be.
+const OPTIONS = { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS };
 
 /** What handles requests. */
 export interface Listeners {
@@ -27,29 +35,52 @@ export interface Listeners {
   readonly unmetExpectation: RequestListener;
 }
 
-/** Starts to listen. Rejects with an error that says what is wrong with the address. */
+/** Starts to listen. Rejects with an error that says what is wrong with the address, or with the certificate. */
 export async function listen(
-  { request, unmetExpectation }: Listeners,
+  listeners: Listeners,
+  address: ListenAddress,
+  log: Logger,
+): Promise<Listening> {
+  const { tls } = address;
+  if (!tls)
+    return accept(
+      createHttpServer({ node: listeners.request }, OPTIONS),
+      "http",
+      listeners,
+      address,
+    );
+  const pair = await readCertificate(tls);
+  const server = createHttpsServer({ node: listeners.request }, { ...OPTIONS, ...pair });
+  const listening = await accept(server, "https", listeners, address);
+  const { reload, stopWatching } = keepCertificate(server, tls, log);
+  const stopListening = () => {
+    stopWatching();
+    listening.stopListening();
+  };
+  return { ...listening, stopListening, reloadCertificate: reload };
+}
+
+async function accept(
+  server: Server,
+  scheme: "http" | "https",
+  { unmetExpectation }: Listeners,
   { host, port }: ListenAddress,
 ): Promise<Listening> {
-  // No timeout for the whole request: a body may wait for memory, and upload admission limits how slow it may be.
-  const options = { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS };
-  const server = createHttpServer({ node: request }, options);
   server.prependListener("checkExpectation", unmetExpectation);
-  const url = await listening(server, { host, port }, "PORT or --port");
+  const authority = await bind(server, { host, port }, "PORT or --port");
   return {
-    url,
+    url: `${scheme}://${authority}`,
     stopListening: () => void server.close(),
     close: () => close(server),
   };
 }
 
 /**
- * Lets a server listen, and gives its URL; `setting` says where another port is set.
+ * Lets a server listen, and gives its host and port; `setting` says where another port is set.
  *
  * @throws {Error} which says what is wrong with the address.
  */
-export async function listening(
+export async function bind(
   server: Server,
   { host, port }: ListenAddress,
   setting: string,
@@ -63,7 +94,7 @@ export async function listening(
   const address = server.address();
   const bound = typeof address === "object" && address ? address.port : port;
   const name = host.includes(":") ? `[${host}]` : host;
-  return `http://${name}:${bound}`;
+  return `${name}:${bound}`;
 }
 
 function listenErrorMessage(

@@ -46,6 +46,7 @@ export const logFields = {
   batches: { meaning: "number of batches that they were removed in" },
   longest: { meaning: "longest batch, in milliseconds" },
   url: { meaning: "address that the service listens on" },
+  expires: { meaning: "when the certificate of the service ends" },
   data: { meaning: "data folder of the service" },
   key: { meaning: "object of an upload in the bucket" },
   storage: { meaning: "`embedded` or `postgres`" },

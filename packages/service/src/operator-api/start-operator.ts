@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { RequestListener, Server as HttpServer } from "node:http";
 import type { NodeEntry } from "@document-export/server-stub";
 import { createHttpServer } from "@document-export/server-stub/node";
-import { listening } from "../http/listen.js";
+import { bind } from "../http/listen.js";
 import type { Logger } from "../logs/logger.js";
 import { operatorName } from "../audit/audit-log.js";
 import { createSocketPass } from "./access/socket-pass.js";
@@ -84,7 +84,7 @@ async function openPort(
     },
   );
   server.maxConnections = MAX_CONNECTIONS;
-  const url = await listening(server, { host, port }, "operator.port");
+  const url = `http://${await bind(server, { host, port }, "operator.port")}`;
   log.info({ url }, "operator's port");
   return { url, close: () => closeServer(server) };
 }

@@ -20,10 +20,13 @@ export function addServeCommand(program: Command): void {
 
 /**
  * Waits for SIGINT or SIGTERM, stops the service and exits; a second signal exits immediately with 1.
- * If the database is lost, it exits immediately with 1, so that a supervisor can restart the service.
+ * SIGHUP reads the certificate again. If the database is lost, it exits immediately with 1, so that a supervisor can restart the service.
  */
-export async function runUntilSignal({ stop, lost }: RunningService): Promise<never> {
+export async function runUntilSignal(service: RunningService): Promise<never> {
+  const { stop, lost, reloadCertificate } = service;
   collectWhenIdle();
+  // Without a certificate SIGHUP ends the process, as ever: its terminal is gone.
+  if (reloadCertificate) process.on("SIGHUP", () => void reloadCertificate());
   const signal = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
   const reason = await Promise.race([signal.then(() => undefined), lost]);
   if (reason) {

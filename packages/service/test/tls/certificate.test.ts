@@ -1,0 +1,121 @@
+import { mkdir, rename, symlink, writeFile } from "node:fs/promises";
+import { get, Agent } from "node:https";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { connect } from "node:tls";
+import { issueCertificate, type Certificate } from "@document-export/local-servers";
+import pWaitFor from "p-wait-for";
+import { expect, onTestFinished, test } from "vitest";
+import { runCommand } from "../support/command.js";
+import { startDemo } from "../support/start-demo.js";
+import { preparedFolder } from "../support/storage/prepared-folder.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+
+/** Names of the files, as Kubernetes has them. */
+const CERTIFICATE = "tls.crt";
+const KEY = "tls.key";
+
+async function writePair(folder: string, { cert, key }: Certificate): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, KEY), key);
+  await writeFile(join(folder, CERTIFICATE), cert);
+}
+
+function filesIn(folder: string) {
+  return { certificate: join(folder, CERTIFICATE), key: join(folder, KEY) };
+}
+
+/** The name in the certificate that a new connection is shown. */
+function shownName(url: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
+    socket.once("error", reject).once("secureConnect", () => {
+      const { CN } = socket.getPeerCertificate().subject;
+      socket.destroy();
+      resolve(String(CN));
+    });
+  });
+}
+
+async function untilShown(url: string, name: string): Promise<void> {
+  await pWaitFor(async () => (await shownName(url)) === name, { timeout: 120_000 });
+}
+
+/** Sends a request on a connection that an agent keeps. */
+function request(url: string, agent: Agent, headers = {}): Promise<[number, string]> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      text(response).then((body) => resolve([response.statusCode ?? 0, body]), reject);
+    }).once("error", reject);
+  });
+}
+
+test("a caller who trusts the certificate is served over https", async () => {
+  const folder = await temporaryFolder();
+  const certificate = await issueCertificate();
+  await writePair(folder, certificate);
+  const { service, token } = await startDemo({ tls: filesIn(folder) });
+  expect(service.url).toMatch(/^https:/);
+  const agent = new Agent({ ca: certificate.cert });
+  onTestFinished(() => agent.destroy());
+  const headers = { authorization: `Bearer ${token}` };
+  const [status] = await request(`${service.url}/v2/collections`, agent, headers);
+  expect(status).toBe(200);
+  const [, contract] = await request(`${service.url}/openapi.json`, agent);
+  expect(JSON.parse(contract).servers[0].url).toBe(service.url);
+  // Without TLS there is no HTTP.
+  await expect(fetch(service.url.replace("https", "http"))).rejects.toThrow();
+});
+
+test("new connections get a changed certificate, and others stay open", async () => {
+  const folder = await temporaryFolder();
+  await writePair(folder, await issueCertificate("first"));
+  const { service } = await startDemo({ tls: filesIn(folder) });
+  const { hostname, port } = new URL(service.url);
+  const open = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
+  open.write("GET /healthz HTTP/1.1\r\nConnection: close\r\n");
+  await writePair(folder, await issueCertificate("second"));
+  await untilShown(service.url, "second");
+  open.write("Host: a\r\n\r\n");
+  expect(await text(open)).toMatch(/^HTTP\/1\.1 200 .*alive/s);
+});
+
+test("a secret that Kubernetes replaces is noticed", async () => {
+  const folder = await temporaryFolder();
+  await writePair(join(folder, "..first"), await issueCertificate("first"));
+  await symlink("..first", join(folder, "..data"));
+  for (const file of [CERTIFICATE, KEY]) await symlink(join("..data", file), join(folder, file));
+  const { service } = await startDemo({ tls: filesIn(folder) });
+  expect(await shownName(service.url)).toBe("first");
+  await writePair(join(folder, "..second"), await issueCertificate("second"));
+  await symlink("..second", join(folder, "..new"));
+  await rename(join(folder, "..new"), join(folder, "..data"));
+  await untilShown(service.url, "second");
+});
+
+test("SIGHUP reads the files again, and a wrong key changes nothing", async () => {
+  const folder = await preparedFolder();
+  const good = await issueCertificate("good");
+  await writePair(folder, good);
+  const config = join(folder, "settings.json");
+  const settings = { port: 0, data: folder, tls: filesIn(folder) };
+  await writeFile(config, JSON.stringify(settings));
+  const serve = runCommand(["serve", "--config", config]);
+  const [, url = ""] = await serve.untilOutput(/listening on (https:\S+)/);
+  serve.process.kill("SIGHUP");
+  await serve.untilOutput(/"expires":"\d{4}-.*certificate loaded/);
+  await writeFile(join(folder, KEY), (await issueCertificate("other")).key);
+  await serve.untilOutput(/key values mismatch.*the one before stays in use/);
+  expect(await shownName(url)).toBe("good");
+  serve.process.kill("SIGTERM");
+  expect(await serve.ended()).toBe(0);
+});
+
+test("a certificate that cannot be used is named, and nothing starts", async () => {
+  const folder = await temporaryFolder();
+  await writePair(folder, { cert: "no certificate", key: "no key" });
+  await expect(startDemo({ tls: filesIn(folder) })).rejects.toThrow(
+    /The certificate `.*tls\.crt` cannot be used with the key `.*tls\.key`: .* Expected PEM files/,
+  );
+});
