@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+// Only here: the package does not export how it reads its settings.
+import { loadSettings } from "../../../packages/service/dist/config/load-settings.js";
+import { DEPLOY } from "./support/deploy-files.ts";
+
+const KEY = Buffer.alloc(32).toString("base64");
+
+test.each([
+  ["container/settings.yaml", { DOCUMENT_EXPORT_ROLE: "api" }],
+  ["kubernetes/base/settings.yaml", { DOCUMENT_EXPORT_ROLE: "worker" }],
+])("the service takes the settings of %s", async (file, role) => {
+  const environment = {
+    ...role,
+    DATABASE_URL: "postgres://a:b@postgres/a",
+    DOCUMENT_EXPORT_SECRET_KEY: KEY,
+    DOCUMENT_EXPORT_PUBLIC_URL: "https://exports.example.com",
+    DOCUMENT_EXPORT_UPLOADS_ACCESS_KEY_ID: "a",
+    DOCUMENT_EXPORT_UPLOADS_SECRET_ACCESS_KEY: "b",
+  };
+  const withUploads = file.startsWith("container") ? environment : withoutUploads(environment);
+  const settings = await loadSettings({ file: DEPLOY + file, environment: withUploads, flags: {} });
+  expect(settings).toMatchObject({ host: "0.0.0.0", port: 8080, trustProxy: 1, metrics: true });
+});
+
+/** Keys without a bucket would be half of a setting. */
+function withoutUploads(environment: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !/UPLOADS/.test(name)));
+}

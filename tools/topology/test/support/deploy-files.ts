@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseAllDocuments } from "yaml";
+
+/** The files that the service is shipped with. */
+export const DEPLOY = fileURLToPath(
+  new URL("../../../../packages/service/deploy/", import.meta.url),
+);
+export const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+
+/** Reads one of them. */
+export function readDeployFile(path: string): string {
+  return readFileSync(DEPLOY + path, "utf8");
+}
+
+/** Reads the documents of a YAML file. */
+export function readYaml(path: string): readonly Record<string, unknown>[] {
+  const documents = parseAllDocuments(readDeployFile(path), { merge: true });
+  return documents.flatMap((document) => {
+    if (document.errors.length > 0) throw document.errors[0];
+    return [document.toJS() as Record<string, unknown>];
+  });
+}
+
+/** The names that a template or a Compose file is filled in with, as `${NAME}`. */
+export function placeholdersOf(text: string): readonly string[] {
+  const names = [...text.matchAll(/(?<!\$)\$\{(\w+)(?::[^}]*)?\}/g)].map(([, name = ""]) => name);
+  return [...new Set(names)].toSorted();
+}
