@@ -16,6 +16,8 @@ const REFERENCE = [
   ["Commands", "commands"],
   ["Settings", "settings"],
   ["Metrics", "metrics"],
+  ["Alerts", "alerts"],
+  ["Operation", "operation"],
   ["Checker rules", "rules"],
   ["Changelog", "changelog"],
 ] as const;

@@ -10,7 +10,9 @@ import { readContract } from "./contract/read-contract.ts";
 import { warningPages } from "./contract/warnings.ts";
 import { packagePages } from "./packages/package-pages.ts";
 import type { Page } from "./page.ts";
+import { alertPages } from "./service/alerts.ts";
 import { metricPages } from "./service/metrics.ts";
+import { operationPages } from "./service/operation.ts";
 import { referenceIndex } from "./reference-index.ts";
 import { settingPages } from "./service/settings.ts";
 
@@ -28,6 +30,8 @@ export async function allPages(): Promise<Page[]> {
     settingPages(),
     commandPages(),
     metricPages(),
+    alertPages(),
+    operationPages(),
     packagePages(),
     changelogPages(),
   ]);

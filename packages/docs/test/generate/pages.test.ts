@@ -104,12 +104,21 @@ test("every setting has one page that says what it means", () => {
 
 test("every metric of the sources has one page", async () => {
   const sources = await Promise.all(
-    ["metrics", "gauges"].map((name) => read(`packages/service/src/observe/${name}.ts`)),
+    ["metrics", "events", "backlog-gauges", "process-gauges"].map((name) =>
+      read(`packages/service/src/observe/${name}.ts`),
+    ),
   );
   const names = sources.flatMap((text) =>
     [...text.matchAll(/name: "(\w+)"/g)].map(([, name]) => name),
   );
   expect(namesOf("metrics")).toEqual(names.sort());
+});
+
+test("every alert has one page that says what to do", async () => {
+  const rules = await read("packages/service/deploy/observability/alerts.rules.yml");
+  const names = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = ""]) => name);
+  expect(namesOf("alerts")).toEqual(names.map(slugOf).sort());
+  for (const name of namesOf("alerts")) expect(pageAt(`alerts/${name}`).body).toMatch(/^1\. /m);
 });
 
 test("every operation and schema has an anchor on one page", () => {

@@ -9,7 +9,7 @@ const SYNC_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025
 /** Adds the durations of what happens. */
 export function addHistograms(registry: Registry) {
   const registers = [registry];
-  return {
+  const histograms = {
     requests: new Histogram({
       name: "document_export_request_seconds",
       help: "Duration of requests by operation and status.",
@@ -45,12 +45,17 @@ export function addHistograms(registry: Registry) {
       registers,
     }),
   };
+  // Prometheus does not see the first increase of a series that begins with it.
+  for (const status of ["done", "failed"]) histograms.jobs.zero({ status });
+  for (const outcome of ["delivered", "retried", "given-up"])
+    histograms.deliveries.zero({ outcome });
+  return histograms;
 }
 
 /** Adds the counters of what happens. */
 export function addCounters(registry: Registry) {
   const registers = [registry];
-  return {
+  const counters = {
     failedTokens: new Counter({
       name: "document_export_failed_tokens_total",
       help: "Requests with an unknown or expired token, by status: 429 if their address sent too many.",
@@ -81,4 +86,7 @@ export function addCounters(registry: Registry) {
       registers,
     }),
   };
+  for (const status of ["401", "429"]) counters.failedTokens.inc({ status }, 0);
+  for (const outcome of ["removed", "failed"]) counters.objectsRemoved.inc({ outcome }, 0);
+  return counters;
 }

@@ -14,3 +14,12 @@ export { settingsSchema } from "../../../../service/dist/config/settings.js";
 export { serviceWarnings } from "../../../../service/dist/jobs/service-warnings.js";
 export { createMetrics } from "../../../../service/dist/observe/metrics.js";
 export { createProgram as createServiceProgram } from "../../../../service/dist/operator/create-program.js";
+
+/** The pages of the service for whoever runs it. */
+export const SERVICE_DOCS = new URL("../../../../service/docs/", import.meta.url);
+
+/** The rules by which Prometheus raises alerts. */
+export const ALERT_RULES = new URL(
+  "../../../../service/deploy/observability/alerts.rules.yml",
+  import.meta.url,
+);

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { firstSentence, link, plain, table } from "../markdown.ts";
+import { urlOf, type Page } from "../page.ts";
+import { SERVICE_DOCS } from "./declared.ts";
+
+/** The pages of the service for whoever runs it, in the order in which one needs them. */
+const PAGES = [
+  "machines",
+  "scale",
+  "backup",
+  "observability",
+  "logs",
+  "retention",
+  "destinations",
+  "bounds",
+] as const;
+
+const known: ReadonlySet<string> = new Set(PAGES);
+
+/** A page for each guide of the service for operators, and their index. */
+export async function operationPages(): Promise<Page[]> {
+  const pages = await Promise.all(PAGES.map(operationPage));
+  return [indexPage(pages), ...pages];
+}
+
+async function operationPage(name: string): Promise<Page> {
+  const text = await readFile(new URL(`${name}.md`, SERVICE_DOCS), "utf8");
+  const [, title = "", body = ""] = /^# (.+)\n([\s\S]*)$/.exec(text) ?? [];
+  const first = plain(/^\n*([^\n#|`][^\n]*)/.exec(body)?.[1] ?? "");
+  return {
+    path: `operation/${name}`,
+    title: `Operation: ${title}`,
+    description: firstSentence(first) || `${title}: what whoever runs the service should know.`,
+    body: withSiteLinks(body),
+  };
+}
+
+/** Links between these pages lead to the site; of others, such as to tests and pictures, the text is left. */
+export function withSiteLinks(markdown: string): string {
+  return markdown
+    .replaceAll(/^!\[[^\]]*\]\([^)]*\)$/gm, "")
+    .replaceAll(
+      /\[([^\]]+)\]\((?!https?:|\/|#)([^)#]*)(#[^)]*)?\)/g,
+      (_all, text: string, path: string, anchor = "") => {
+        const name = path.replace(/\.md$/, "");
+        if (name === "alerts") return link(text, urlOf("alerts"));
+        return known.has(name) ? link(text, urlOf(`operation/${name}`, anchor.slice(1))) : text;
+      },
+    );
+}
+
+function indexPage(pages: readonly Page[]): Page {
+  return {
+    path: "operation",
+    title: "Operation of the service",
+    description:
+      "What whoever runs the service should know: sizes, deploys, backups, alerts, people.",
+    body: table(
+      ["page", "what is there"],
+      pages.map(({ path, title, description }) => [
+        link(title.replace("Operation: ", ""), urlOf(path)),
+        description,
+      ]),
+    ),
+  };
+}
