@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** Who may export, and where to. */
 export interface Tenant {
@@ -16,6 +16,8 @@ export interface Child extends Tenant {
   readonly pid: number;
   /** Processor time so far, of all threads, in milliseconds. */
   readonly cpu: () => number;
+  /** The same with the processes that it has started, those that have ended too. */
+  readonly cpuOfAll: () => number;
   /** Memory, in MiB: now and at most so far. */
   readonly memory: () => { readonly now: number; readonly peak: number };
   readonly stop: () => Promise<void>;
@@ -44,10 +46,8 @@ export async function startChild(module: string, input: object): Promise<Child> 
     others: [],
     ...ready,
     pid: child.pid ?? 0,
-    cpu: () => {
-      const fields = read("stat").split(") ")[1]?.split(" ") ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * TICK;
-    },
+    cpu: () => ticksOf(child.pid ?? 0).own * TICK,
+    cpuOfAll: () => ticksOfAll(child.pid ?? 0) * TICK,
     memory: () => ({ now: size("VmRSS"), peak: size("VmHWM") }),
     stop: async () => {
       const exited = once(child, "exit");
@@ -55,4 +55,20 @@ export async function startChild(module: string, input: object): Promise<Child> 
       await exited;
     },
   };
+}
+
+/** Processor time of a process, and of its children that have ended. */
+function ticksOf(pid: number) {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const at = (stat.split(") ")[1]?.split(" ") ?? []).map(Number);
+  return { own: (at[11] ?? 0) + (at[12] ?? 0), ended: (at[13] ?? 0) + (at[14] ?? 0) };
+}
+
+function ticksOfAll(pid: number): number {
+  const { own, ended } = ticksOf(pid);
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const children = threads.flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean),
+  );
+  return children.reduce((sum, child) => sum + ticksOfAll(Number(child)), own + ended);
 }

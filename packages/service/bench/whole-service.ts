@@ -15,11 +15,11 @@ const LOOK = 20;
  * Opens the service in a process of its own, so that its callers do not count as its cost. They keep their connections
  * and send a body that is made once: what it costs to call is not measured, yet takes its share of the machine.
  */
-export async function openService(input: object) {
+export async function openService(input: object, file: string = FILE) {
   const child = await startChild("./serve-service.ts", { ...input, records: 0 });
   const pool = new Pool(child.url);
   const authorization = `Bearer ${child.token}`;
-  const { type, body } = await exportRequest(child.destination);
+  const { type, body } = await exportRequest(child.destination, file);
   const ask = async () => {
     const headers = { authorization, "content-type": type };
     const path = "/v2/export/hosted-docs";
@@ -38,6 +38,8 @@ export async function openService(input: object) {
   let total = 0;
   return {
     pid: child.pid,
+    url: child.url,
+    cpuOfAll: child.cpuOfAll,
     run: async (count: number, callers: number) => {
       total += count;
       const before = child.cpu();
@@ -56,9 +58,9 @@ export async function openService(input: object) {
   };
 }
 
-async function exportRequest(destination: number) {
+async function exportRequest(destination: number, file: string) {
   const form = new FormData();
-  form.append("file", new Blob([FILE], { type: "application/json" }));
+  form.append("file", new Blob([file], { type: "application/json" }));
   form.append("options", JSON.stringify({ destination }));
   const request = new Response(form);
   const type = request.headers.get("content-type") ?? "";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { chmod, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import type { Server } from "node:net";
 import { join } from "node:path";
-import { makeFolder } from "../folders/make-folder.js";
+import { makeFolder, PRIVATE_MODE } from "../folders/make-folder.js";
 import { isListening, pipeOf, SOCKET, withSocketPath } from "./socket-path.js";
 
 /** Only the user of the service may use its socket. */
@@ -17,7 +17,7 @@ export async function listenOnSocket(
   server: Server,
   folder: string,
 ): Promise<(() => Promise<void>) | undefined> {
-  await makeFolder(folder);
+  await makeFolder(folder, PRIVATE_MODE);
   if (await isListening(folder)) return undefined;
   const pipe = pipeOf(folder);
   if (pipe !== undefined) {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { lastBackupTime } from "../audit/last-backup.js";
 import { bounds } from "../bounds/bounds.js";
 import type { Database } from "../storage/database.js";
 
@@ -39,9 +40,6 @@ export interface Backlog {
   readonly databaseBytes: number;
 }
 
-/** Entries of the audit log that are searched for the last backup. */
-const MAX_AUDIT_ENTRIES = 10_000;
-
 /** Reads how much work is waiting. */
 export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
@@ -61,10 +59,7 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
       (select count(*)::int from upload_objects where removable_at is null) as "keptObjects",
       (select count(*)::int from upload_objects where removable_at is not null) as "removableObjects",
       pg_database_size(current_database())::float8 as "databaseBytes",
-      (select coalesce(extract(epoch from max(changed_at)), 0)::float8 from (
-        select action, changed_at from audit_log
-        order by changed_at desc limit ${MAX_AUDIT_ENTRIES}) as newest
-        where action = 'database.backup') as "lastBackup",
+      coalesce(extract(epoch from ${lastBackupTime}), 0)::float8 as "lastBackup",
       usage.*, circuits.*, webhooks.*
     from (select
         coalesce(sum(stored_bytes), 0)::float8 as stored,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { makeFolder } from "../folders/make-folder.js";
+import { makeFolder, PRIVATE_MODE } from "../folders/make-folder.js";
 import { KEY_FILE, keysOfFile, readKeys } from "./key-file.js";
 import { createSecretBox, lockedSecretBox, type SecretBox, type SecretKeys } from "./secret-box.js";
 
@@ -23,7 +23,7 @@ export async function secretKeys(source: SecretKeySource): Promise<SecretKeys | 
   if (secretKey !== undefined) return [decodeKey(secretKey), ...previousSecretKeys.map(decodeKey)];
   const path = keyFileOf(source);
   if (path === undefined) return undefined;
-  await makeFolder(source.data);
+  await makeFolder(source.data, PRIVATE_MODE);
   return keysOfFile(path, isInUse);
 }
 

@@ -1,7 +1,7 @@
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeFolder } from "../../src/folders/make-folder.js";
+import { makeFolder, PRIVATE_MODE } from "../../src/folders/make-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 test("creates a folder with its parents, and leaves an existing one alone", async () => {
@@ -9,6 +9,13 @@ test("creates a folder with its parents, and leaves an existing one alone", asyn
   await makeFolder(folder);
   await makeFolder(folder);
   expect((await stat(folder)).isDirectory()).toBe(true);
+});
+
+test.skipIf(process.platform === "win32")("only its user can open a private folder", async () => {
+  const parent = join(await temporaryFolder(), "a");
+  await makeFolder(join(parent, "b"), PRIVATE_MODE);
+  expect((await stat(join(parent, "b"))).mode & 0o777).toBe(0o700);
+  expect((await stat(parent)).mode & 0o700).toBe(0o700);
 });
 
 test("refuses if a file is in the place of a folder", async () => {

@@ -1,13 +1,17 @@
-import { rm, writeFile } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { chmod, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { recordChange } from "../../src/audit/audit-log.js";
+import { addToken } from "../../src/storage/statements/tokens.js";
 import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { runCommand } from "../support/command.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-async function doctor(data: string) {
-  const command = runCommand(["doctor", "--data", data]);
+async function doctor(data: string, ...flags: readonly string[]) {
+  const command = runCommand(["doctor", "--data", data, ...flags]);
   return { code: await command.ended(), output: command.output() };
 }
 
@@ -44,4 +48,66 @@ test("doctor on an unmigrated database lists the migrations, and runs none", asy
     expect(code).toBe(0);
     expect(output).toMatch(/warning +migrations +0001-initial/u);
   }
+});
+
+test("doctor names what an auditor asks about, and what to do", async () => {
+  const data = await temporaryFolder();
+  const { service, workspace } = await startDemo({ data });
+  const { db } = service.storage;
+  const token = { workspace, source: 1, scopes: [], hash: Buffer.from("x"), now: new Date() };
+  await addToken(db, { ...token, name: "endless", expiresAt: null });
+  const url = "http://192.0.2.7/results?key=hidden";
+  const sink = { workspace, name: "Plain", role: "destination", kind: "http" } as const;
+  const plain = await addConnection(db, { ...sink, settings: { url } });
+  await service.stop();
+  await chmod(data, 0o755);
+  await chmod(join(data, "secret.key"), 0o640);
+  const config = join(data, "settings.json");
+  await writeFile(config, JSON.stringify({ durability: "relaxed" }));
+  const { output } = await doctor(data, "--config", config);
+  for (const line of [
+    /warning +tokens +\d of \d never expire \(.*endless\); create others/,
+    new RegExp(`warning +connection ${plain} +http://192\\.0\\.2\\.7/results is called with HTTP`),
+    /warning +permissions +\S+ has the mode 755: others can read it; `chmod o-rwx/,
+    /warning +permissions +\S+secret\.key has the mode 640: .* `chmod 600/,
+    /warning +backup +there was none; `document-export backup FILE --with-key`/,
+    /warning +storage +embedded: .*`durability: full` prevents that/,
+  ])
+    expect(output).toMatch(line);
+  expect(output).not.toContain("hidden");
+});
+
+test("doctor is content with a folder of its own, a backup, and clocks that agree", async () => {
+  const data = await temporaryFolder();
+  const folder = join(data, "made");
+  const { service, workspace } = await startDemo({ data: folder });
+  const { db } = service.storage;
+  const clock = { minutes: 0 };
+  const server = createServer((_request, response) => {
+    response.sendDate = false;
+    const date = new Date(Date.now() + clock.minutes * 60_000).toUTCString();
+    response.writeHead(200, { date }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const settings = { url: `http://127.0.0.1:${port}/results` };
+  await addConnection(db, { workspace, name: "Own", role: "destination", kind: "http", settings });
+  await db
+    .updateTable("tokens")
+    .set({ expires_at: new Date(Date.now() + 86_400_000) })
+    .execute();
+  await recordChange(db, { action: "database.backup", subject: "database" });
+  await service.stop();
+  await chmod(folder, 0o700);
+  const config = join(data, "settings.json");
+  await writeFile(config, JSON.stringify({ destinations: { allowLoopback: true } }));
+  const { output } = await doctor(folder, "--config", config);
+  for (const what of ["tokens", "transport", "permissions", "backup", "storage"])
+    expect(output).toMatch(new RegExp(`^ok +${what} `, "mu"));
+  expect(output).toContain(`agrees with 127.0.0.1:${port}`);
+  clock.minutes = 5;
+  const behind = await doctor(folder, "--config", config);
+  expect(behind.output).toMatch(/warning +clock +is (?:299|300|301) seconds behind 127\.0\.0\.1/u);
 });

@@ -10,14 +10,30 @@ import {
   webhooksCheck,
   workspacesCheck,
 } from "../doctor/content-checks.js";
+import { httpClockCheck } from "../doctor/clock-check.js";
+import {
+  backupCheck,
+  permissionsCheck,
+  tokensCheck,
+  transportCheck,
+} from "../doctor/security-checks.js";
 import { bucketCheck, databaseChecks, folderCheck } from "../doctor/storage-checks.js";
 import { openForCommand } from "../open-for-command.js";
 import { plainText } from "../plain-text.js";
 
 const WIDTH = 16;
-const always = [...databaseChecks, folderCheck, bucketCheck];
+const always = [...databaseChecks, folderCheck, permissionsCheck, bucketCheck];
 /** These need a database that is migrated to this version. */
-const contents = [workspacesCheck, connectionsCheck, signingKeysCheck, webhooksCheck];
+const contents = [
+  workspacesCheck,
+  tokensCheck,
+  connectionsCheck,
+  transportCheck,
+  httpClockCheck,
+  signingKeysCheck,
+  webhooksCheck,
+  backupCheck,
+];
 
 /** `document-export doctor`: checks everything that the service needs, changes nothing, and exits with 1 after an error. */
 export function addDoctorCommand(program: Command): void {

@@ -2,13 +2,15 @@ import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { probeTarget } from "../../destinations/target.js";
-import { makeFolder } from "../../folders/make-folder.js";
+import { makeFolder, PRIVATE_MODE } from "../../folders/make-folder.js";
 import { pendingMigrations } from "../../storage/migrations/migrate.js";
 import { openUploadBucket } from "../../uploads/upload-bucket.js";
 import type { Check } from "./check.js";
 
 const promises = {
-  embedded: "embedded: one process; data survives kill -9, but may be lost in a power failure",
+  full: "embedded: one process; what is committed survives kill -9 and a power failure",
+  relaxed:
+    "embedded: one process; what is committed survives kill -9, but a power failure may take all; `durability: full` prevents that",
   postgres: "PostgreSQL: any number of processes; data is as durable as that server",
 } as const;
 /** Leases and retries use the clock of the database, signatures that of this machine. */
@@ -18,11 +20,16 @@ const MAX_CLOCK_SKEW_MS = 5000;
 export const databaseChecks: readonly Check[] = [
   {
     what: "database",
-    run: async ({ storage: { db, kind } }) => {
+    run: async ({ settings: { durability }, storage: { db, kind } }) => {
+      const storage = kind === "postgres" ? kind : durability;
       const { rows } = await sql<{ version: string }>`select version()`.execute(db);
       return [
         { state: "ok", what: "database", detail: rows[0]?.version ?? "unknown" },
-        { state: "ok", what: "storage", detail: promises[kind] },
+        {
+          state: storage === "relaxed" ? "warning" : "ok",
+          what: "storage",
+          detail: promises[storage],
+        },
       ];
     },
   },
@@ -59,7 +66,7 @@ export const folderCheck: Check = {
   what: "data folder",
   run: async ({ settings: { data }, storage: { kind } }) => {
     if (kind === "postgres") return [];
-    await makeFolder(data);
+    await makeFolder(data, PRIVATE_MODE);
     const path = join(data, probeTarget());
     await writeFile(path, "check", { flag: "wx" });
     await rm(path);

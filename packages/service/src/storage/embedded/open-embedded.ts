@@ -2,7 +2,7 @@ import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import type { Db } from "pg-boss";
-import { makeFolder } from "../../folders/make-folder.js";
+import { makeFolder, PRIVATE_MODE } from "../../folders/make-folder.js";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
 import { copyDatabase, removeCopies } from "./copy-database.js";
@@ -91,7 +91,7 @@ export async function openCopy(folder: string): Promise<Pick<Storage, "db" | "cl
 
 async function assertWritable(folder: string): Promise<void> {
   try {
-    await makeFolder(folder);
+    await makeFolder(folder, PRIVATE_MODE);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

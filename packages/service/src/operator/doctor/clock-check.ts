@@ -1,0 +1,60 @@
+import { request } from "undici";
+import { openOutbound } from "../../outbound/outbound.js";
+import type { Check, CheckContext } from "./check.js";
+import { serverUrls, type CalledUrl } from "./plaintext-urls.js";
+
+/** In milliseconds. `Date` has whole seconds, and S3 and receivers of webhooks accept minutes. */
+const MAX_SKEW_MS = 10_000;
+/** Servers that are asked at most: the first that tells the time is enough. */
+const MAX_SERVERS = 3;
+
+/** Whether the clock of this machine agrees with a server that the service calls (RFC 9110, 6.6.1). */
+export const httpClockCheck: Check = {
+  what: "clock",
+  run: async (context) => {
+    const told = await askTime(context);
+    if (!told) return [];
+    const { apart, url } = told;
+    const { host } = new URL(url);
+    if (Math.abs(apart) <= MAX_SKEW_MS)
+      return [{ state: "ok", what: "clock", detail: `agrees with ${host}` }];
+    const seconds = Math.round(Math.abs(apart) / 1000);
+    const detail = `is ${seconds} seconds ${apart > 0 ? "ahead of" : "behind"} ${host}; synchronise it with NTP: signatures and retries depend on it`;
+    return [{ state: "warning", what: "clock", detail }];
+  },
+};
+
+/** How far this clock is ahead of a server, in milliseconds; undefined where none told its time. */
+async function askTime({ settings, storage: { db } }: CheckContext) {
+  const outbound = openOutbound(settings.destinations);
+  const servers = (await serverUrls(db, settings)).filter(({ url }) => /^https?:/.test(url));
+  try {
+    for (const { url } of servers.slice(0, MAX_SERVERS)) {
+      const apart = await skewOf(url, outbound);
+      if (apart !== undefined) return { apart, url };
+    }
+  } finally {
+    await outbound.dispatcher.destroy();
+  }
+  return undefined;
+}
+
+/** Whether the server can be reached, the check of its connection says. */
+async function skewOf(
+  url: CalledUrl["url"],
+  { dispatcher, timeout }: ReturnType<typeof openOutbound>,
+): Promise<number | undefined> {
+  const began = Date.now();
+  try {
+    const limits = { headersTimeout: timeout, bodyTimeout: timeout };
+    const { headers, body } = await request(url, { method: "HEAD", dispatcher, ...limits });
+    await body.dump();
+    const date = Date.parse(String(headers["date"]));
+    // The second that the server named has begun between the request and the response.
+    const now = Date.now();
+    if (Number.isNaN(date)) return undefined;
+    return date + 1000 < began ? began - date - 1000 : date > now ? now - date : 0;
+  } catch {
+    return undefined;
+  }
+}
