@@ -1,9 +1,10 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import type { DatabaseOptions } from "../database-options.ts";
 import { DurableFiles, syncNames, syncTree, type OnSync } from "./durable-files.ts";
+import { writeNewDatabase } from "./new-database.ts";
 
 /** A file that every database of PostgreSQL has; it names the major version. */
 const VERSION = "PG_VERSION";
@@ -34,10 +35,11 @@ export async function openPglite(
   onSync: OnSync,
 ): Promise<OpenDatabase> {
   const isDurable = durability === "full";
-  if (!existsSync(folder)) await createDatabase(folder, isDurable);
+  const isNew = !existsSync(folder);
+  if (isNew) await createDatabase(folder, isDurable);
   assertDatabase(folder);
   // Whatever wrote the files before: this version without syncing, or a copy of the folder.
-  if (isDurable) syncTree(folder);
+  if (isDurable && !isNew) syncTree(folder);
   return open(folder, isDurable ? onSync : undefined);
 }
 
@@ -45,11 +47,18 @@ export async function openPglite(
 async function createDatabase(folder: string, isDurable: boolean): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const { database } = await open(draft, undefined);
-  await database.close();
+  if (!(await writeNewDatabase(draft))) await initializeDatabase(draft);
   if (isDurable) syncTree(draft);
   renameSync(draft, folder);
   if (isDurable) syncNames(dirname(folder));
+}
+
+/** Has `initdb` make the files of a new database. */
+export async function initializeDatabase(folder: string): Promise<void> {
+  const { database } = await open(folder, undefined);
+  await database.close();
+  // PGlite lets everybody read and write its files.
+  chmodSync(folder, 0o700);
 }
 
 function assertDatabase(folder: string): void {

@@ -1,0 +1,107 @@
+// What a start of the command costs, in an empty data folder and in one that has a database, until it listens; then its
+// memory when it is idle, and the first exports of a report, each awaited. `--main` names another version's `main.js` to
+// measure in turns, once for each.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { documentOf } from "./document.ts";
+import { median } from "./median.ts";
+
+const OURS = fileURLToPath(new URL("../dist/operator/main.js", import.meta.url));
+const { values } = parseArgs({
+  options: {
+    main: { type: "string", multiple: true, default: [OURS] },
+    rounds: { type: "string", default: "3" },
+    exports: { type: "string", default: "20" },
+    json: { type: "boolean" },
+  },
+});
+/** In milliseconds: so long a service is left alone before its idle memory is read. */
+const REST = 5000;
+/** Of the report that is exported. */
+const BYTES = 75 * 1024;
+const TICK = 10;
+const KIB = 1024;
+
+/** Figures of one start, in milliseconds and MiB. */
+type Figures = Readonly<Record<string, number>>;
+
+/** Starts the command with its demo workspace, exports, and stops it. */
+async function measure(main: string, data: string): Promise<Figures> {
+  const env = { ...process.env, DOCUMENT_EXPORT_DATA: data, PORT: "0" };
+  const begun = performance.now();
+  const child = spawn(process.execPath, [main, "demo"], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  const printed = await untilPrinted(child.stdout);
+  const wall = Math.round(performance.now() - begun);
+  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, "utf8");
+  const size = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(read("status"))?.[1]) / KIB);
+  const fields = read("stat").split(") ")[1]?.split(" ") ?? [];
+  const cpu = (Number(fields[11]) + Number(fields[12])) * TICK;
+  const started = { wall, cpu, resident: size("VmRSS"), peak: size("VmHWM") };
+  const exported = await exportReports(printed);
+  await setTimeout(REST);
+  const idle = size("VmRSS");
+  child.kill("SIGTERM");
+  await exited;
+  return { ...started, ...exported, idle };
+}
+
+/** Exports the report, one after another, each until it is done. */
+async function exportReports(printed: string): Promise<Figures> {
+  const [, url = "", token = ""] = /Service\s+(\S+)[^]*Token\s+(\S+)/.exec(printed) ?? [];
+  const destination = Number(/"destination":(\d+)/.exec(printed)?.[1]);
+  const durations: number[] = [];
+  for (let count = 0; count < Number(values.exports); count += 1) {
+    const begun = performance.now();
+    const body = new FormData();
+    body.append("file", new Blob([documentOf(BYTES)], { type: "application/json" }));
+    const conversion = { destination: "markdown" };
+    body.append("options", JSON.stringify({ destination, conversion }));
+    const headers = { authorization: `Bearer ${token}`, prefer: "wait=60" };
+    const response = await fetch(`${url}/v2/export/hosted-docs`, { method: "POST", headers, body });
+    const text = await response.text();
+    if (response.status !== 200 && response.status !== 202) throw new Error(text);
+    durations.push(Math.round(performance.now() - begun));
+  }
+  const [first = 0, ...later] = durations;
+  return { "first export": first, "later exports": median(later) };
+}
+
+async function untilPrinted(output: AsyncIterable<Buffer>): Promise<string> {
+  let text = "";
+  for await (const chunk of output) {
+    text += chunk.toString();
+    if (/\/v2\/export\/hosted-docs/.test(text)) return text;
+  }
+  throw new Error(`The command ended before it listened: ${text}`);
+}
+
+const rounds: { readonly main: string; readonly first: Figures; readonly later: Figures }[] = [];
+for (let round = 0; round < Number(values.rounds); round += 1)
+  for (const main of values.main) {
+    const data = await mkdtemp(join(tmpdir(), "document-export-bench-"));
+    rounds.push({ main, first: await measure(main, data), later: await measure(main, data) });
+    await rm(data, { recursive: true, force: true });
+  }
+const rows = values.main.flatMap((main) =>
+  (["first", "later"] as const).map((start) => {
+    const figures = rounds.filter((round) => round.main === main).map((round) => round[start]);
+    const names = Object.keys(figures[0] ?? {});
+    const middle = (name: string) => median(figures.map((each) => each[name] ?? Number.NaN));
+    return { main, start, ...Object.fromEntries(names.map((name) => [name, middle(name)])) };
+  }),
+);
+const result = { load: loadavg()[0], rounds: Number(values.rounds), rows };
+if (values.json) console.log(JSON.stringify(result, undefined, 2));
+else console.table(rows);

@@ -1,0 +1,85 @@
+import { closeSync, createReadStream, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { createZstdDecompress } from "node:zlib";
+
+/** The files of a new database, which the build has made with one version of PGlite. */
+export interface NewDatabase {
+  /** Version of PGlite that made them: they belong to its PostgreSQL. */
+  readonly pglite: string;
+  /** Folders in the folder of the database, each after the one that it is in. */
+  readonly folders: readonly string[];
+  /** Path and bytes of each file, in the order of their content. */
+  readonly files: readonly (readonly [path: string, bytes: number])[];
+}
+
+/** What describes a {@link NewDatabase}, and the content of its files, one after the other and compressed. */
+export const INDEX_FILE = "new-database.json";
+export const CONTENT_FILE = "new-database.zst";
+
+/** The build writes both beside this module. Without them, as where sources run, a new database is made by `initdb`. */
+const BUILT = fileURLToPath(new URL(".", import.meta.url));
+
+/** Version of the PGlite that is installed; it does not export its manifest. */
+export function versionOfPglite(): string {
+  const { resolve } = createRequire(import.meta.url);
+  const manifest = join(dirname(resolve("@electric-sql/pglite")), "../package.json");
+  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { readonly version: string };
+  return version;
+}
+
+/**
+ * Writes the files of a new database into `folder`, which must not exist: `initdb` takes seconds of the processor and
+ * 500 MiB for the same. Databases that begin so have one system identifier, which only physical replication compares.
+ *
+ * @returns False where the build left none, or one of another version of PGlite; nothing is written then.
+ */
+export async function writeNewDatabase(folder: string, built: string = BUILT): Promise<boolean> {
+  const index = readIndex(built);
+  if (index?.pglite !== versionOfPglite()) return false;
+  for (const path of ["", ...index.folders]) mkdirSync(join(folder, path), { mode: 0o700 });
+  await pipeline(
+    createReadStream(join(built, CONTENT_FILE)),
+    createZstdDecompress(),
+    (content: AsyncIterable<Buffer>) => writeFiles(folder, index.files, content),
+  );
+  return true;
+}
+
+function readIndex(built: string): NewDatabase | undefined {
+  try {
+    return JSON.parse(readFileSync(join(built, INDEX_FILE), "utf8")) as NewDatabase;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Part by part: whole they would take 40 MiB. */
+async function writeFiles(
+  folder: string,
+  files: NewDatabase["files"],
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  const chunks = content[Symbol.asyncIterator]();
+  let rest: Buffer = Buffer.alloc(0);
+  for (const [path, bytes] of files) {
+    const file = openSync(join(folder, path), "wx", 0o600);
+    try {
+      for (let at = 0; at < bytes;) {
+        if (rest.length === 0) rest = (await chunks.next()).value ?? incomplete();
+        const written = writeSync(file, rest, 0, Math.min(rest.length, bytes - at), at);
+        at += written;
+        rest = rest.subarray(written);
+      }
+    } finally {
+      closeSync(file);
+    }
+  }
+}
+
+function incomplete(): never {
+  throw new Error(`its file \`${CONTENT_FILE}\` is incomplete. Install the package again.`);
+}

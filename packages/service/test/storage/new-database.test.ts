@@ -1,0 +1,89 @@
+import { existsSync, readdirSync } from "node:fs";
+import { copyFile, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { sql } from "kysely";
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
+import {
+  CONTENT_FILE,
+  INDEX_FILE,
+  writeNewDatabase,
+} from "../../src/storage/embedded/thread/new-database.js";
+import { MAIN, runCommand } from "../support/command.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+
+/** Where the build leaves the files of a new database. */
+const BUILT = join(dirname(MAIN), "../storage/embedded/thread");
+
+/** A copy of what the build left, as a change makes it. */
+async function builtAfter(change: (folder: string) => Promise<void>): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const name of [INDEX_FILE, CONTENT_FILE])
+    await copyFile(join(BUILT, name), join(folder, name));
+  await change(folder);
+  return folder;
+}
+
+/** Derived from the moment at which `initdb` made the files. */
+async function systemIdentifier(data: string): Promise<string> {
+  const storage = await openEmbedded(data, "full");
+  try {
+    const { rows } = await sql<{ id: string }>`
+      select system_identifier::text as id from pg_control_system()`.execute(storage.db);
+    return rows[0]?.id ?? "";
+  } finally {
+    await storage.close();
+  }
+}
+
+test("a first start of the command uses the files that the build made", async () => {
+  const [served, written] = [await temporaryFolder(), await temporaryFolder()];
+  await writeNewDatabase(join(written, "database"), BUILT);
+  const command = runCommand(["serve", "--data", served, "--port", "0"]);
+  await command.untilOutput(/listening on/);
+  command.process.kill("SIGTERM");
+  await command.ended();
+  expect(await systemIdentifier(served)).toBe(await systemIdentifier(written));
+});
+
+test("files of another version of PGlite are not used", async () => {
+  const folder = join(await temporaryFolder(), "database");
+  const built = await builtAfter(async (copy) => {
+    const index = JSON.parse(await readFile(join(copy, INDEX_FILE), "utf8")) as object;
+    await writeFile(join(copy, INDEX_FILE), JSON.stringify({ ...index, pglite: "0.5.15" }));
+  });
+  await expect(writeNewDatabase(folder, built)).resolves.toBe(false);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("files of the build that are cut short are refused", async () => {
+  const built = await builtAfter((copy) => truncate(join(copy, CONTENT_FILE), 100_000));
+  const folder = join(await temporaryFolder(), "database");
+  await expect(writeNewDatabase(folder, built)).rejects.toThrow();
+});
+
+test("only its user can read a new database", async () => {
+  const folder = join(await temporaryFolder(), "database");
+  await writeNewDatabase(folder, BUILT);
+  for (const name of await readdir(folder, { recursive: true }))
+    expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+  expect((await stat(folder)).mode & 0o077).toBe(0);
+});
+
+test.each([1, 600])("a kill after %i files of a new database is survived", async (count) => {
+  const data = await temporaryFolder();
+  const draft = join(data, "database.new");
+  const killed = runCommand(["serve", "--data", data, "--port", "0"]);
+  const isWritten = () => existsSync(join(data, "database")) || countFiles(draft) >= count;
+  await pWaitFor(isWritten, { interval: 2 });
+  killed.process.kill("SIGKILL");
+  await expect(killed.ended()).resolves.toBe("SIGKILL");
+  const command = runCommand(["serve", "--data", data, "--port", "0"]);
+  await command.untilOutput(/listening on/);
+  expect(existsSync(draft)).toBe(false);
+});
+
+function countFiles(folder: string): number {
+  return existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0;
+}
