@@ -1,49 +1,58 @@
-// Makes the files of a new embedded database, which the package has so that no first start has to: the same files give the
-// same bytes, so that clock and random numbers stand still.
-import crypto from "node:crypto";
+// Makes the files of a new embedded database with all migrations and queues, which the package has so that no first start
+// has to: `node --import ./build/stand-still.ts build/write-new-database.ts`, after the compiler.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { constants, zstdCompressSync } from "node:zlib";
+import { sql } from "kysely";
+import { databaseFolder, openEmbedded } from "../dist/storage/embedded/open-embedded.js";
 import {
   CONTENT_FILE,
   INDEX_FILE,
   versionOfPglite,
   type NewDatabase,
-} from "../src/storage/embedded/thread/new-database.ts";
-import { initializeDatabase } from "../src/storage/embedded/thread/open-pglite.ts";
+} from "../dist/storage/embedded/thread/new-database.js";
+import { migrate, migrationNames } from "../dist/storage/migrations/migrate.js";
+import { startTaskQueue } from "../dist/storage/queue/task-queue.js";
 
 const TARGET = new URL("../dist/storage/embedded/thread/", import.meta.url);
-/** Any moment: PostgreSQL derives the system identifier from it. */
-const MOMENT = Date.UTC(2026, 0, 1);
 const LEVEL = 19;
+/** In seconds; each start sets its own. */
+const LEASE = 30;
 
-const temporary = mkdtempSync(join(tmpdir(), "document-export-new-database-"));
+const data = mkdtempSync(join(tmpdir(), "document-export-new-database-"));
 try {
-  const database = join(temporary, "database");
-  standStill();
-  await initializeDatabase(database);
+  await makeDatabase(data);
+  writeFiles(databaseFolder(data));
+} finally {
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function makeDatabase(folder: string): Promise<void> {
+  const storage = await openEmbedded(folder, "relaxed");
+  await migrate(storage.db);
+  const queue = await startTaskQueue(storage, { lease: LEASE }, fail);
+  await queue.stop();
+  // Others are made from these, and nobody makes others: they are two thirds of all files.
+  await sql`update pg_database set datistemplate = false`.execute(storage.db);
+  for (const template of ["template0", "template1"])
+    await sql`drop database ${sql.id(template)}`.execute(storage.db);
+  await storage.close();
+}
+
+function fail(error: Error): never {
+  throw error;
+}
+
+function writeFiles(database: string): void {
   const index = indexOf(database);
   const content = Buffer.concat(index.files.map(([path]) => readFileSync(join(database, path))));
   const params = {
     [constants.ZSTD_c_compressionLevel]: LEVEL,
     [constants.ZSTD_c_checksumFlag]: 1,
-    // Its three databases are nearly the same, 8 MiB each.
-    [constants.ZSTD_c_windowLog]: 25,
   };
   writeFileSync(new URL(INDEX_FILE, TARGET), JSON.stringify(index));
   writeFileSync(new URL(CONTENT_FILE, TARGET), zstdCompressSync(content, { params }));
-} finally {
-  rmSync(temporary, { recursive: true, force: true });
-}
-
-function standStill(): void {
-  Date.now = () => MOMENT;
-  // PostgreSQL puts a random number into a new database for logins by password, of which there are none here.
-  crypto.randomFillSync = (array) => {
-    if (array instanceof Uint8Array) array.fill(0);
-    return array;
-  };
 }
 
 function indexOf(database: string): NewDatabase {
@@ -53,6 +62,7 @@ function indexOf(database: string): NewDatabase {
   const isFolder = (path: string) => statSync(join(database, path)).isDirectory();
   return {
     pglite: versionOfPglite(),
+    migrations: migrationNames,
     folders: paths.filter(isFolder),
     files: paths
       .filter((path) => !isFolder(path))

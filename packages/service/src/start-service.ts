@@ -31,7 +31,7 @@ import { nameRequest, traceRequests } from "./traces/trace-requests.js";
 import { openOutbound } from "./outbound/outbound.js";
 import { prepareSecrets } from "./key-rotation/prepare-secrets.js";
 import { createJobStore } from "./storage/jobs/job-store.js";
-import { migrate } from "./storage/migrations/migrate.js";
+import { migrate, migrationNames } from "./storage/migrations/migrate.js";
 import { openStorage } from "./storage/open-storage.js";
 import { startTaskQueue } from "./storage/queue/task-queue.js";
 import { takeRequests } from "./storage/statements/request-counts.js";
@@ -96,7 +96,7 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const { now = () => new Date(), openConverter = createConverter } = parts;
   const tracing = openTracing(settings.tracesUrl, log);
   closers.push(tracing.close);
-  const storage = await openStorage(settings);
+  const storage = await openStorage(settings, migrationNames);
   closers.push(storage.close);
   storage.lost?.then((error) => log.fatal({ err: error }, "database lost"));
   const { db } = storage;

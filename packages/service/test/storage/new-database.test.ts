@@ -10,6 +10,7 @@ import {
   INDEX_FILE,
   writeNewDatabase,
 } from "../../src/storage/embedded/thread/new-database.js";
+import { migrationNames } from "../../src/storage/migrations/migrate.js";
 import { MAIN, runCommand } from "../support/command.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
@@ -39,7 +40,7 @@ async function systemIdentifier(data: string): Promise<string> {
 
 test("a first start of the command uses the files that the build made", async () => {
   const [served, written] = [await temporaryFolder(), await temporaryFolder()];
-  await writeNewDatabase(join(written, "database"), BUILT);
+  await writeNewDatabase(join(written, "database"), migrationNames, BUILT);
   const command = runCommand(["serve", "--data", served, "--port", "0"]);
   await command.untilOutput(/listening on/);
   command.process.kill("SIGTERM");
@@ -47,31 +48,35 @@ test("a first start of the command uses the files that the build made", async ()
   expect(await systemIdentifier(served)).toBe(await systemIdentifier(written));
 });
 
-test("files of another version of PGlite are not used", async () => {
+test.each([
+  ["another version of PGlite", { pglite: "0.5.15" }],
+  ["one migration less", { migrations: migrationNames.slice(0, -1) }],
+  ["one migration more", { migrations: [...migrationNames, "9999-later"] }],
+])("files of the build with %s are not used", async (_, other) => {
   const folder = join(await temporaryFolder(), "database");
   const built = await builtAfter(async (copy) => {
     const index = JSON.parse(await readFile(join(copy, INDEX_FILE), "utf8")) as object;
-    await writeFile(join(copy, INDEX_FILE), JSON.stringify({ ...index, pglite: "0.5.15" }));
+    await writeFile(join(copy, INDEX_FILE), JSON.stringify({ ...index, ...other }));
   });
-  await expect(writeNewDatabase(folder, built)).resolves.toBe(false);
+  await expect(writeNewDatabase(folder, migrationNames, built)).resolves.toBe(false);
   expect(existsSync(folder)).toBe(false);
 });
 
 test("files of the build that are cut short are refused", async () => {
   const built = await builtAfter((copy) => truncate(join(copy, CONTENT_FILE), 100_000));
   const folder = join(await temporaryFolder(), "database");
-  await expect(writeNewDatabase(folder, built)).rejects.toThrow();
+  await expect(writeNewDatabase(folder, migrationNames, built)).rejects.toThrow();
 });
 
 test("only its user can read a new database", async () => {
   const folder = join(await temporaryFolder(), "database");
-  await writeNewDatabase(folder, BUILT);
+  await writeNewDatabase(folder, migrationNames, BUILT);
   for (const name of await readdir(folder, { recursive: true }))
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
   expect((await stat(folder)).mode & 0o077).toBe(0);
 });
 
-test.each([1, 600])("a kill after %i files of a new database is survived", async (count) => {
+test.each([1, 300])("a kill after %i files of a new database is survived", async (count) => {
   const data = await temporaryFolder();
   const draft = join(data, "database.new");
   const killed = runCommand(["serve", "--data", data, "--port", "0"]);

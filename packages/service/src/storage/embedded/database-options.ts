@@ -9,4 +9,6 @@ export interface DatabaseOptions {
   /** Folder of the database alone. */
   readonly folder: string;
   readonly durability: Durability;
+  /** A new database has these from the build, or where that has others, none. None by default. */
+  readonly migrations?: readonly string[] | undefined;
 }

@@ -6,7 +6,7 @@ import { makeFolder, PRIVATE_MODE } from "../../folders/make-folder.js";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
 import { copyDatabase, removeCopies } from "./copy-database.js";
-import type { Durability } from "./database-options.js";
+import type { DatabaseOptions, Durability } from "./database-options.js";
 import { DatabaseUnusableError } from "./database-unusable-error.js";
 import { countChanges } from "./count-changes.js";
 import { embeddedDialect } from "./embedded-dialect.js";
@@ -24,17 +24,24 @@ export function databaseFolder(folder: string): string {
 
 /**
  * Opens the embedded database in `folder`, which is made where it is missing. It belongs to one process.
- * With the durability `full`, everything that was committed survives a power failure.
+ * With the durability `full`, everything that was committed survives a power failure. A new database may have all of
+ * `migrations` from the beginning.
  *
  * @throws {FolderInUseError} where another live process has it.
  * @throws {DatabaseUnusableError} where its files are damaged, or of another version of PostgreSQL.
  */
-export async function openEmbedded(folder: string, durability: Durability): Promise<Storage> {
+export async function openEmbedded(
+  folder: string,
+  durability: Durability,
+  migrations?: readonly string[],
+): Promise<Storage> {
   await assertWritable(folder);
   const unlock = await lockFolder(folder);
   try {
     await removeCopies(folder);
-    const session = countChanges(await openDatabase(databaseFolder(folder), durability));
+    const session = countChanges(
+      await openDatabase({ folder: databaseFolder(folder), durability, migrations }),
+    );
     const mutex = createMutex();
     const db = new Kysely<Database>({ dialect: embeddedDialect(session, mutex) });
     const close = async () => {
@@ -67,12 +74,12 @@ function oneAtATime(copy: () => Promise<string>): () => Promise<string> {
   };
 }
 
-async function openDatabase(folder: string, durability: Durability): Promise<Session> {
+async function openDatabase(options: DatabaseOptions): Promise<Session> {
   try {
-    return await openSession({ folder, durability });
+    return await openSession(options);
   } catch (cause) {
     throw new DatabaseUnusableError(
-      folder,
+      options.folder,
       cause instanceof Error ? cause : new Error(String(cause)),
     );
   }

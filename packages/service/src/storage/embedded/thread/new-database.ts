@@ -9,6 +9,8 @@ import { createZstdDecompress } from "node:zlib";
 export interface NewDatabase {
   /** Version of PGlite that made them: they belong to its PostgreSQL. */
   readonly pglite: string;
+  /** Names of all migrations that it has, in order. */
+  readonly migrations: readonly string[];
   /** Folders in the folder of the database, each after the one that it is in. */
   readonly folders: readonly string[];
   /** Path and bytes of each file, in the order of their content. */
@@ -32,13 +34,20 @@ export function versionOfPglite(): string {
 
 /**
  * Writes the files of a new database into `folder`, which must not exist: `initdb` takes seconds of the processor and
- * 500 MiB for the same. Databases that begin so have one system identifier, which only physical replication compares.
+ * 500 MiB for the same, and migrations another second. Databases that begin so have one system identifier, which only
+ * physical replication compares.
  *
- * @returns False where the build left none, or one of another version of PGlite; nothing is written then.
+ * @returns False where the build left none with exactly these migrations, or by another version of PGlite; nothing is
+ * written then.
  */
-export async function writeNewDatabase(folder: string, built: string = BUILT): Promise<boolean> {
+export async function writeNewDatabase(
+  folder: string,
+  migrations: readonly string[],
+  built: string = BUILT,
+): Promise<boolean> {
   const index = readIndex(built);
   if (index?.pglite !== versionOfPglite()) return false;
+  if (index.migrations.join() !== migrations.join()) return false;
   for (const path of ["", ...index.folders]) mkdirSync(join(folder, path), { mode: 0o700 });
   await pipeline(
     createReadStream(join(built, CONTENT_FILE)),

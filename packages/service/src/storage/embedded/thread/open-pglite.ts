@@ -29,14 +29,12 @@ export interface OpenDatabase {
   readonly reason: () => string | undefined;
 }
 
-/** Opens the database in `folder`, which is created where it is missing. `onSync` is told of each sync. */
-export async function openPglite(
-  { folder, durability }: DatabaseOptions,
-  onSync: OnSync,
-): Promise<OpenDatabase> {
+/** Opens the database in the folder, which is created where it is missing. `onSync` is told of each sync. */
+export async function openPglite(options: DatabaseOptions, onSync: OnSync): Promise<OpenDatabase> {
+  const { folder, durability } = options;
   const isDurable = durability === "full";
   const isNew = !existsSync(folder);
-  if (isNew) await createDatabase(folder, isDurable);
+  if (isNew) await createDatabase(options, isDurable);
   assertDatabase(folder);
   // Whatever wrote the files before: this version without syncing, or a copy of the folder.
   if (isDurable && !isNew) syncTree(folder);
@@ -44,17 +42,21 @@ export async function openPglite(
 }
 
 /** The database appears completely or not at all: PGlite would make a new one over the files of half a one. */
-async function createDatabase(folder: string, isDurable: boolean): Promise<void> {
+async function createDatabase(
+  { folder, migrations }: DatabaseOptions,
+  isDurable: boolean,
+): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  if (!(await writeNewDatabase(draft))) await initializeDatabase(draft);
+  const isWritten = migrations !== undefined && (await writeNewDatabase(draft, migrations));
+  if (!isWritten) await initializeDatabase(draft);
   if (isDurable) syncTree(draft);
   renameSync(draft, folder);
   if (isDurable) syncNames(dirname(folder));
 }
 
 /** Has `initdb` make the files of a new database. */
-export async function initializeDatabase(folder: string): Promise<void> {
+async function initializeDatabase(folder: string): Promise<void> {
   const { database } = await open(folder, undefined);
   await database.close();
   // PGlite lets everybody read and write its files.
