@@ -8,6 +8,7 @@ export { isCallError, type CallErrors } from "./errors/is-call-error.js";
 export type { ProblemOf } from "./errors/is-problem-of.js";
 export { ProblemError } from "./errors/problem-error.js";
 export type { ByteStream } from "./operation/body.js";
+export type { EventStream } from "./results/read-events.js";
 export type { Pages } from "./operation/pages.js";
 export type {
   AttemptEvent,

@@ -15,4 +15,5 @@ export { count } from "./options/checks.js";
 export { deprecations } from "./options/deprecations.js";
 export { json, styled } from "./request/styled.js";
 export { waitSeconds } from "./request/wait-seconds.js";
+export { eventsResult, textEventsResult } from "./results/events-result.js";
 export { anyResult, binaryResult, noResult, textResult } from "./results/results.js";

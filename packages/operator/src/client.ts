@@ -10,6 +10,7 @@ export {
   TimeoutError,
   type CallOptions,
   type ClientOptions,
+  type EventStream,
   type FileContent,
   type FileSource,
   type Limits,

@@ -3,6 +3,9 @@ export type * from "./generated/server/handlers.js";
 export { createServer, stub, unimplemented } from "./generated/server/server.js";
 export {
   ProblemError,
+  type ByteStream,
+  type EventStream,
+  type ServerEvent,
   type Authenticate,
   type Authenticated,
   type Credentials,

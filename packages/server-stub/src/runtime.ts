@@ -18,7 +18,14 @@ export { createServerFrom, type Server } from "./create-server-from.js";
 export { sentHeaders, splitSource } from "./decode/parameters/sent.js";
 export { readParameter } from "./decode/read-parameter.js";
 export { readQueryNumber } from "./decode/read-query-number.js";
-export type { HandlerContext, HandlerRequest, UploadedFile } from "./request/handler-request.js";
+export type {
+  ByteStream,
+  EventStream,
+  HandlerContext,
+  HandlerRequest,
+  ServerEvent,
+  UploadedFile,
+} from "./request/handler-request.js";
 export { stubFrom, unimplementedFrom } from "./handle/handlers-from.js";
 export type { ServerOptions } from "./handle/server-options.js";
 export { ProblemError, type ProblemInit } from "./problems/problem-error.js";

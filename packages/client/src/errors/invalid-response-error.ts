@@ -1,8 +1,9 @@
 import type { Violation } from "../checks/violation.js";
 import { DocumentExportError, type CallContext } from "./document-export-error.js";
 
-/** What is wrong with a response whose status promised JSON. */
-export type ResponseFault = "empty" | "html" | "truncated-json" | "no-json" | "contract";
+/** What is wrong with a response whose status promised JSON, or events with JSON. */
+export type ResponseFault =
+  "empty" | "html" | "truncated-json" | "no-json" | "endless-event" | "contract";
 
 interface Fault {
   readonly kind: ResponseFault;

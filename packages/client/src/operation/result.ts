@@ -1,11 +1,16 @@
 import type { CallContext } from "../errors/document-export-error.js";
 
-/** What was read of a response before its meaning is known. */
-export type Received = string | Blob;
+/** What was read of a response before its meaning is known; a stream is read by the caller. */
+export type Received = string | Blob | ReadableStream<Uint8Array>;
 
 /** How a success is read: its body while the connection lasts, then the value that the caller gets. */
 export interface Result {
   readonly read: (response: Response) => Promise<Received>;
   /** Throws an InvalidResponseError for what is no JSON where that is expected. */
-  readonly decode: (received: Received, context: CallContext, response: Response) => unknown;
+  readonly decode: (
+    received: Received,
+    context: CallContext,
+    response: Response,
+    signal: AbortSignal | undefined,
+  ) => unknown;
 }

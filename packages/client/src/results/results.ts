@@ -1,5 +1,6 @@
 import { parseJson } from "./parse-json.js";
 import { readText } from "./read-text.js";
+import { eventsResult } from "./events-result.js";
 import type { Result } from "../operation/result.js";
 
 /** JSON. */
@@ -20,18 +21,25 @@ export const binaryResult: Result = {
 /** Nothing; what came is read to the end, so that the connection can be used again. */
 export const noResult: Result = { read: readText, decode: () => undefined };
 
-/** Whatever the media type says: JSON, a text, or a Blob; nothing where there is no body. */
+/** Whatever the media type says: events with JSON, JSON, a text, or a Blob; nothing where there is no body. */
 export const anyResult: Result = {
-  read: (response) =>
-    isJson(response) || /^text\/|xml$/.test(mediaTypeOf(response))
-      ? readText(response)
-      : response.blob(),
-  decode: (received, context, response) => {
+  read: async (response) =>
+    isEvents(response)
+      ? eventsResult.read(response)
+      : isJson(response) || /^text\/|xml$/.test(mediaTypeOf(response))
+        ? readText(response)
+        : response.blob(),
+  decode: (received, context, response, signal) => {
     if (typeof received === "string")
       return isJson(response) ? parseJson(context, received) : received;
-    return received.size > 0 ? received : undefined;
+    if (received instanceof Blob) return received.size > 0 ? received : undefined;
+    return eventsResult.decode(received, context, response, signal);
   },
 };
+
+function isEvents(response: Response): boolean {
+  return mediaTypeOf(response) === "text/event-stream";
+}
 
 function isJson(response: Response): boolean {
   return /[/+]json$/.test(mediaTypeOf(response));

@@ -19,7 +19,7 @@ export function acceptResponse(
   options.onResponse?.(response);
   if (idempotencyHeader && headers.has(idempotencyHeader)) settings.supportsIdempotencyKeys = true;
   if (!ok) throw new ProblemError(context, response, received as string);
-  const value = result.decode(received, context, response);
+  const value = result.decode(received, context, response, options.signal);
   const violation = settings.check?.(id, value);
   if (!violation) return value;
   const body = `${JSON.stringify(violation.value)}`;

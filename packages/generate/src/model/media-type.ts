@@ -8,3 +8,8 @@ export function withoutParameters(mediaType: string): string {
   const [name = ""] = mediaType.split(";");
   return name.trim().toLowerCase();
 }
+
+/** Whether a response of that media type is a stream of events (HTML, 9.2). */
+export function isEventStream(mediaType: string): boolean {
+  return mediaType === "text/event-stream";
+}

@@ -140,7 +140,8 @@ export interface ResponseContract {
 
 /** How a body of a response is encoded, and what it is held to before. */
 export interface ResponseContent {
-  readonly kind: "json" | "text" | "binary";
+  readonly kind: "json" | "text" | "binary" | "events";
+  /** Of `events`, what the data of each are held to. */
   readonly check: Check;
 }
 

@@ -2,7 +2,9 @@ import type { ByteSource } from "../request/byte-source.js";
 import type { CoreRequest } from "../request/core-request.js";
 import type { Core } from "../handle/create-core.js";
 import { fetchSource, readAway } from "./fetch-source.js";
+import { isStream } from "../respond/streams.js";
 import { splitTarget } from "./split-target.js";
+import { streamBody } from "./stream-body.js";
 
 /** A handler for runtimes that speak Fetch. */
 export type FetchEntry = (request: Request) => Promise<Response>;
@@ -10,11 +12,15 @@ export type FetchEntry = (request: Request) => Promise<Response>;
 /** The core as a Fetch handler that waits `bodyTimeout` milliseconds for a body. */
 export function fetchEntry(core: Core, bodyTimeout: number): FetchEntry {
   return async (request) => {
-    const response = await core(new FetchRequest(request, bodyTimeout));
+    const coreRequest = new FetchRequest(request, bodyTimeout);
+    const response = await core(coreRequest);
     if (response.status >= 400) await readAway(request);
     // `connection` is the transport's business in Fetch.
     const { connection: _, ...headers } = response.headers;
-    return new Response(response.body as ConstructorParameters<typeof Response>[0], {
+    const body = isStream(response.body)
+      ? streamBody(response.body, (reason) => coreRequest.abort(reason))
+      : response.body;
+    return new Response(body as ConstructorParameters<typeof Response>[0], {
       status: response.status,
       headers,
     });
@@ -34,6 +40,7 @@ class FetchRequest implements CoreRequest {
   /** A body's stream hands its chunks over to who reads it (Streams Standard). */
   readonly ownsChunks = true;
   readonly #request: Request;
+  #abort: AbortController | undefined;
 
   constructor(request: Request, bodyTimeout: number) {
     const { path, query } = splitTarget(targetOf(request.url));
@@ -45,9 +52,24 @@ class FetchRequest implements CoreRequest {
     this.#request = request;
   }
 
+  /** Aborted also by a reader that cancels the body of the response, of which not every runtime tells the request. */
   get signal(): AbortSignal {
-    return this.#request.signal;
+    this.#abort ??= abortWith(this.#request.signal);
+    return this.#abort.signal;
   }
+
+  abort(reason: unknown): void {
+    this.#abort ??= new AbortController();
+    this.#abort.abort(reason);
+  }
+}
+
+function abortWith(signal: AbortSignal): AbortController {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort, { once: true });
+  return controller;
 }
 
 /** Cut from the text: a `URL` would cost more than the rest of the routing. */

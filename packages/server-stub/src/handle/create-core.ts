@@ -5,6 +5,7 @@ import { underPath } from "../route/under-path.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { assertSendable } from "../respond/assert-sendable.js";
 import { encodeProblem } from "../respond/encode-problem.js";
+import { isStream, reportErrors } from "../respond/streams.js";
 import type { PreparedOperation } from "../respond/prepare-responses.js";
 import { isPending, prepareOperation, type PendingOperation } from "../route/prepare-operation.js";
 import { createRouter, type Router } from "../route/router.js";
@@ -42,7 +43,7 @@ export function createCore<Principal>(
       response = refuse(error, request, progress, options);
     }
     if (options.onResponse) report(options.onResponse, request, response, progress, started);
-    return finish(response, request.method, requestId);
+    return finish(reportStream(response, progress, request, options), request.method, requestId);
   };
 }
 
@@ -136,13 +137,30 @@ function reportFault<Principal>(
   console.error(`request ${context.requestId} (${where}) failed:`, error);
 }
 
+/** What a stream throws is reported like any other fault, unless the caller went away. */
+function reportStream<Principal>(
+  response: CoreResponse,
+  progress: Progress,
+  request: CoreRequest,
+  options: ServerOptions<Principal, object>,
+): CoreResponse {
+  const { body } = response;
+  if (!isStream(body)) return response;
+  const report = (error: unknown) => {
+    if (!request.signal.aborted) reportFault(error, progress, options);
+  };
+  return { ...response, body: reportErrors(body, report) };
+}
+
 function finish(response: CoreResponse, method: string, requestId: string): CoreResponse {
   response.headers["x-request-id"] = requestId;
   if (method !== "HEAD") return response;
+  // A generator that was never begun has nothing to end.
+  if (isStream(response.body)) return { ...response, body: undefined };
   response.headers["content-length"] = String(byteLength(response.body));
   return { ...response, body: undefined };
 }
 
-function byteLength(body: CoreResponse["body"]): number {
+function byteLength(body: string | Uint8Array | undefined): number {
   return typeof body === "string" ? new TextEncoder().encode(body).length : (body?.length ?? 0);
 }

@@ -1,3 +1,4 @@
+import type { ByteStream } from "../respond/streams.js";
 import type { ByteSource } from "./byte-source.js";
 
 /** A request as the core sees it, whichever entry it came through. */
@@ -25,5 +26,6 @@ export interface CoreRequest {
 export interface CoreResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly body: string | Uint8Array | undefined;
+  /** A stream is read while it is sent. */
+  readonly body: string | Uint8Array | ByteStream | undefined;
 }

@@ -1,3 +1,5 @@
+export type { ByteStream, EventStream, ServerEvent } from "../respond/streams.js";
+
 /** What every handler is given, whatever its operation. */
 export type HandlerRequest<Decoded, Principal> = Decoded & HandlerContext<Principal>;
 

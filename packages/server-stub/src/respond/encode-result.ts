@@ -5,6 +5,8 @@ import type { Violation } from "../contract/violation.js";
 import { fail } from "../checks/fail.js";
 import type { CoreResponse } from "../request/core-request.js";
 import { assertHeader, assertStatus } from "./assert-sendable.js";
+import { encodeEvent } from "./encode-events.js";
+import { isStream, mapStream, type ByteStream, type EventStream } from "./streams.js";
 
 /** What a handler returned, before it is held to the contract. */
 export interface HandlerResult {
@@ -29,7 +31,7 @@ export class InvalidResponseError extends Error {
   }
 }
 
-/** Checks a handler's result and encodes it whole, before the first byte goes out. */
+/** Checks a handler's result and encodes it whole, before the first byte goes out; what a stream holds, as it comes. */
 export function encodeResult(
   operation: PreparedOperation,
   result: HandlerResult,
@@ -43,7 +45,11 @@ export function encodeResult(
   if (check) assertConforms(operation, result, contract, content, headers);
   const status = operation.sends?.[result.status] ?? result.status;
   const isEmpty = content === undefined || result.body === undefined;
-  const body = isEmpty ? undefined : encodeBody(result.body, content);
+  const body = isEmpty
+    ? undefined
+    : content.kind === "events"
+      ? encodeEvents(operation, result, content, check)
+      : encodeBody(result.body, content);
   if (!isEmpty) headers["content-type"] ??= content.mediaType;
   assertStatus(status, body);
   return { status, headers, body };
@@ -87,9 +93,31 @@ function expectedContent(contract: ResponseContract | undefined): string {
 }
 
 function checkBody(body: unknown, { kind, check }: ChosenContent, violations: Violation[]): void {
+  // The data of events are checked when each is sent.
+  if (kind === "events") return;
   if (kind === "json" || typeof body === "string") return check(body, "", violations);
-  if (body instanceof Uint8Array || body === undefined) return;
-  fail(violations, "", "content", "a string or bytes", body);
+  if (body instanceof Uint8Array || body === undefined || isStream(body)) return;
+  fail(violations, "", "content", "a string, bytes or a stream of them", body);
+}
+
+/** Events as text, each checked before it is sent; the example of a contract is one event. */
+function encodeEvents(
+  operation: Operation,
+  { status, body }: HandlerResult,
+  { check }: ChosenContent,
+  isChecked: boolean,
+): ByteStream {
+  const items = (isStream(body) ? body : onlyItem({ data: body })) as EventStream<unknown>;
+  return mapStream(items, (item) => {
+    const violations: Violation[] = [];
+    if (isChecked && "data" in item) check(item.data, "", violations);
+    if (violations.length > 0) throw new InvalidResponseError(operation, status, violations);
+    return encodeEvent(item);
+  });
+}
+
+async function* onlyItem<Item>(item: Item): AsyncGenerator<Item, void, undefined> {
+  yield item;
 }
 
 /** The handler's headers over those of the hook before it, names in lower case. Throws a TypeError for one that cannot be sent. */
@@ -109,7 +137,8 @@ function put(headers: Record<string, string>, name: string, value: string | unde
   headers[name] = value;
 }
 
-function encodeBody(body: unknown, { kind }: ChosenContent): string | Uint8Array {
+function encodeBody(body: unknown, { kind }: ChosenContent): string | Uint8Array | ByteStream {
   if (body instanceof Uint8Array) return body;
+  if (kind !== "json" && isStream(body)) return body as ByteStream;
   return typeof body === "string" && kind !== "json" ? body : JSON.stringify(body);
 }

@@ -43,6 +43,7 @@ const MEDIA_TYPE_OF_KIND = {
   json: "application/json",
   text: "text/plain; charset=utf-8",
   binary: "application/octet-stream",
+  events: "text/event-stream",
 } as const;
 
 /** The content that the handler named, else the only one there is; undefined where that leaves none. */

@@ -26,7 +26,7 @@ export interface ClientSettings {
 }
 
 const TYPES = names(
-  "CallOptions ClientOptions FileContent IterateOptions Pages ProblemOf UploadOptions",
+  "CallOptions ClientOptions EventStream FileContent IterateOptions Pages ProblemOf UploadOptions",
 );
 const GLOBALS = names("Blob Exclude NonNullable Promise");
 const VALUES = names("createClientFrom isProblemOf");

@@ -1,5 +1,11 @@
 import { code, join, type Code } from "../code.ts";
-import type { MediaTypeModel, OperationModel, ResponseModel } from "../../model/model.ts";
+import { isEventStream } from "../../model/media-type.ts";
+import type {
+  MediaTypeModel,
+  OperationModel,
+  ResponseModel,
+  SchemaModel,
+} from "../../model/model.ts";
 import { typeOf, type TypeContext } from "../schemas/type-of.ts";
 
 /** What a success of an operation may hold: nothing, or one of its media types. */
@@ -34,6 +40,10 @@ export function resultOf(operation: OperationModel): Code | undefined {
       return code`noResult`;
     case "binary":
       return code`binaryResult`;
+    case "events":
+      return code`eventsResult`;
+    case "text-events":
+      return code`textEventsResult`;
   }
 }
 
@@ -60,8 +70,16 @@ function contentType(content: Content, context: TypeContext): Code {
     case "binary":
       return code`Blob`;
     case "json":
-      return content?.schema ? typeOf(content.schema, context) : code`unknown`;
+      return schemaType(content, context);
+    case "events":
+      return code`EventStream<${schemaType(content, context)}>`;
+    case "text-events":
+      return code`EventStream<string>`;
   }
+}
+
+function schemaType(content: Content, context: TypeContext): Code {
+  return content?.schema ? typeOf(content.schema, context) : code`unknown`;
 }
 
 function contentsOf(operation: OperationModel): Content[] {
@@ -71,10 +89,18 @@ function contentsOf(operation: OperationModel): Content[] {
   });
 }
 
+type Kind = "none" | "json" | "text" | "binary" | "events" | "text-events";
+
 /** Bodies of several parts are given as they came: fetch can take them apart. */
-function kindOf(content: Content): "none" | "json" | "text" | "binary" {
+function kindOf(content: Content): Kind {
   if (!content) return "none";
-  const { kind } = content;
+  const { kind, mediaType, schema } = content;
+  if (isEventStream(mediaType)) return hasTexts(schema) ? "text-events" : "events";
   if (kind === "form") return "text";
   return kind === "multipart" ? "binary" : kind;
+}
+
+/** Whether the data of events are texts: where nothing says what they are, too. */
+function hasTexts(schema: SchemaModel | undefined): boolean {
+  return !schema || (schema.kind === "schema" && (schema.types?.includes("string") ?? false));
 }

@@ -10,6 +10,7 @@ import type {
   PartModel,
   ResponseModel,
 } from "../../model/model.ts";
+import { isEventStream } from "../../model/media-type.ts";
 import { deprecatedTag } from "../schemas/deprecated-tag.ts";
 import { docOf, docOfParameter } from "../schemas/doc-of.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
@@ -195,9 +196,11 @@ function contentTypeMember(one: MediaTypeModel, content: readonly MediaTypeModel
   return isRange(one) ? code`readonly contentType?: string;` : code``;
 }
 
-function responseBodyType({ kind, schema }: MediaTypeModel, context: TypeContext): Code {
-  if (kind !== "json") return code`string | Uint8Array`;
-  return schema ? typeOf(schema, context) : code`unknown`;
+function responseBodyType(content: MediaTypeModel, context: TypeContext): Code {
+  const { kind, schema, mediaType } = content;
+  const type = schema ? typeOf(schema, context) : code`unknown`;
+  if (isEventStream(mediaType)) return code`stub.EventStream<${type}>`;
+  return kind === "json" ? type : code`string | Uint8Array | stub.ByteStream`;
 }
 
 /** `2XX` and `default` stand for the registered codes that the contract does not name. */

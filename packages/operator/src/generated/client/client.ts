@@ -12,6 +12,7 @@ import type {
   WebhookState,
   Circuit,
   Webhook,
+  OperatorEvent,
   Session,
   SessionCreate,
   JobPage,
@@ -50,6 +51,7 @@ import { createClientFrom, isProblemOf } from "@document-export/client/runtime";
 import type {
   CallOptions,
   ClientOptions,
+  EventStream,
   FileContent,
   ProblemOf,
   UploadOptions,
@@ -800,7 +802,7 @@ export interface Client {
    *
    * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
    */
-  streamEvents(options?: StreamEventsOptions): Promise<string>;
+  streamEvents(options?: StreamEventsOptions): Promise<EventStream<OperatorEvent>>;
   /**
    * Get the session.
    * Who calls, by which role, and when the session ends; works with a token too.

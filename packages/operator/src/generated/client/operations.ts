@@ -2,6 +2,7 @@
 
 import {
   binaryResult,
+  eventsResult,
   file,
   filePart,
   jsonBody,
@@ -22,7 +23,7 @@ export const operations: Operations = {
     method: "GET",
     path: "/operator/v1/events",
     parameters: [{ in: "header", name: "accept", type: "string", default: "text/event-stream" }],
-    result: textResult,
+    result: eventsResult,
   },
   getSession: { method: "GET", path: "/operator/v1/session" },
   createSession: {

@@ -201,7 +201,7 @@ export type StreamEventsResult =
   | {
       readonly status: 200;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: string | Uint8Array;
+      readonly body: stub.EventStream<schemas.OperatorEvent>;
     }
   | {
       readonly status: 400;
@@ -774,7 +774,7 @@ export type GetJobPreviewResult =
   | {
       readonly status: 200;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: string | Uint8Array;
+      readonly body: string | Uint8Array | stub.ByteStream;
     }
   | {
       readonly status: 400;
@@ -3344,7 +3344,7 @@ export type CreateBackupResult =
   | {
       readonly status: 200;
       readonly headers?: { readonly [name: string]: string | undefined };
-      readonly body: string | Uint8Array;
+      readonly body: string | Uint8Array | stub.ByteStream;
     }
   | {
       readonly status: 400;

@@ -14,6 +14,7 @@ import {
   checkDelivery,
   checkCircuit,
   checkWebhook,
+  checkOperatorEvent,
   checkSession,
   checkSessionCreate,
   checkJobPage,
@@ -232,7 +233,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeStreamEvents,
     body: undefined,
     responses: {
-      "200": { content: { "text/event-stream": { kind: "text", check: check.anything } } },
+      "200": { content: { "text/event-stream": { kind: "events", check: checkOperatorEvent } } },
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,

@@ -1,0 +1,40 @@
+import type { ServerResponse } from "node:http";
+import { endStream, type ByteStream } from "../respond/streams.js";
+
+/**
+ * Sends a stream, no faster than the caller reads it. Ends it when the caller goes away. A stream that fails destroys the
+ * connection, so that the caller does not take what it has for the whole; the failure was reported before.
+ */
+export async function sendStream(body: ByteStream, response: ServerResponse): Promise<void> {
+  const iterator = body[Symbol.asyncIterator]();
+  // A generator that waits ends only when what it awaits does, which its `signal` sees to.
+  const end = () => endStream(iterator);
+  if (response.closed) return end();
+  response.once("close", end);
+  // The caller learns at once that it is connected.
+  response.flushHeaders();
+  try {
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+      if (response.destroyed) return;
+      if (!response.write(next.value)) await drained(response);
+    }
+    response.end();
+  } catch {
+    end();
+    response.destroy();
+  } finally {
+    response.off("close", end);
+  }
+}
+
+/** Waits until more can be written, or until the caller goes away. */
+function drained(response: ServerResponse): Promise<void> {
+  if (response.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off("drain", done).off("close", done);
+      resolve();
+    };
+    response.once("drain", done).once("close", done);
+  });
+}
