@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID, type Hash } from "node:crypto";
-import { open, rename, rm, type FileHandle } from "node:fs/promises";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { syncFolder } from "../folders/sync-folder.js";
@@ -40,7 +41,7 @@ export async function writeBackup(
   const draft = `${path}.${randomUUID()}.part`;
   const file = await open(draft, "wx", MODE);
   try {
-    const written = await writeFile(storage, file, secrets);
+    const written = await writeTo(storage, (chunk) => file.writeFile(chunk), secrets);
     await file.sync();
     await file.close();
     await rename(draft, path);
@@ -53,12 +54,39 @@ export async function writeBackup(
   }
 }
 
-async function writeFile(
+/** The bytes of a backup of a database in use, as {@link writeBackup} writes them; what stops reading ends the backup. */
+export async function* backupChunks(
   storage: Storage,
-  file: FileHandle,
+  secrets?: BackupKeys,
+): AsyncGenerator<Buffer> {
+  const through = new PassThrough();
+  const write = (chunk: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      through.write(chunk, (error) => (error ? reject(error) : resolve()));
+    });
+  const written = writeTo(storage, write, secrets).then(
+    () => void through.end(),
+    (error: unknown) => void through.destroy(error instanceof Error ? error : undefined),
+  );
+  try {
+    yield* through as AsyncIterable<Buffer>;
+  } finally {
+    through.destroy();
+    await written;
+  }
+}
+
+async function writeTo(
+  storage: Storage,
+  write: (chunk: Buffer) => Promise<void>,
   secrets: BackupKeys | undefined,
 ): Promise<WrittenBackup> {
   const hash = createHash("sha256");
+  const append = async (chunk: Buffer) => {
+    hash.update(chunk);
+    await write(chunk);
+    return chunk.length;
+  };
   const salt = secrets && randomBytes(SALT_BYTES);
   const header: BackupHeader = {
     documentExportBackup: FORMAT,
@@ -69,26 +97,19 @@ async function writeFile(
   };
   const headerBytes = Buffer.from(`${JSON.stringify(header)}\n`);
   const key = secrets && salt && (await keyOfPassphrase(secrets.passphrase, salt));
-  let bytes = await append(file, hash, headerBytes);
+  let bytes = await append(headerBytes);
   await inSnapshot(storage, (trx) =>
     pipeline(
       dumpLines(trx, secrets?.keys ?? []),
       createGzip(COMPRESSION),
       (chunks: AsyncIterable<Buffer>) => (key ? encryptParts(chunks, key, headerBytes) : chunks),
       async (chunks: AsyncIterable<Buffer>) => {
-        for await (const chunk of chunks) bytes += await append(file, hash, chunk);
+        for await (const chunk of chunks) bytes += await append(chunk);
       },
     ),
   );
   const digest = hash.digest("hex");
   const trailer = Buffer.from(formatTrailer(digest));
-  await file.writeFile(trailer);
+  await write(trailer);
   return { bytes: bytes + trailer.length, hash: digest };
-}
-
-/** Writes all of a chunk at the end of the file. */
-async function append(file: FileHandle, hash: Hash, chunk: Buffer): Promise<number> {
-  hash.update(chunk);
-  await file.writeFile(chunk);
-  return chunk.length;
 }

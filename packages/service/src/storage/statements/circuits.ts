@@ -91,3 +91,17 @@ export async function closeCircuit(
     .where("address", "=", address)
     .execute();
 }
+
+/** A circuit and the name of its workspace; undefined where nothing has failed. */
+export async function findCircuit(
+  db: Kysely<Database>,
+  { workspace, address }: CircuitKey,
+): Promise<{ readonly failures: number; readonly workspaceName: string } | undefined> {
+  return db
+    .selectFrom("circuits")
+    .innerJoin("workspaces", "workspaces.id", "circuits.workspace_id")
+    .select(["circuits.failures", "workspaces.name as workspaceName"])
+    .where("workspace_id", "=", workspace)
+    .where("address", "=", address)
+    .executeTakeFirst();
+}

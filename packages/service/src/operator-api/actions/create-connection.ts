@@ -1,0 +1,52 @@
+import { isKeyInUse } from "../../key-rotation/reseal.js";
+import { prepareConnection, type PreparedConnection } from "../../operator/connection-kinds.js";
+import { openSecretBox } from "../../secrets/open-secret-box.js";
+import { addConnection } from "../../storage/statements/connections.js";
+import { act, type Actor, type DataContext } from "../data-context.js";
+import { refused } from "../refusals.js";
+import { requireWorkspace } from "./require.js";
+import { checkedName } from "./checked-name.js";
+
+/** A connection to be added, as the operator gives it. */
+export interface ConnectionRequest {
+  readonly workspace: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+  readonly secrets?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Adds a connection, whose secrets are encrypted, and gives its id. Of its settings the audit log has only the names: an
+ * address or a header may hold a secret.
+ *
+ * @throws {ProblemError} 422 where its kind, a setting or a secret is invalid.
+ */
+export async function createConnection(
+  context: DataContext,
+  actor: Actor,
+  request: ConnectionRequest,
+): Promise<number> {
+  const { workspace, kind } = request;
+  const name = checkedName(request.name);
+  const { role, settings, secrets } = prepared(request);
+  return act(context, actor, "connection.add", async (trx) => {
+    await requireWorkspace(trx, workspace);
+    // Read inside the transaction: a rotation of the key comes before it or after it.
+    const box = await openSecretBox({ ...context.settings, isInUse: () => isKeyInUse(trx) });
+    const sealed = secrets && { secrets: box.seal(JSON.stringify(secrets)) };
+    const id = await addConnection(trx, { workspace, name, role, kind, settings, ...sealed });
+    const names = Object.keys(settings).join(", ");
+    const details = { workspace, name, kind, settings: names, hasSecrets: secrets !== undefined };
+    return { result: id, subject: `connection ${id}`, details };
+  });
+}
+
+function prepared({ kind, settings = {}, secrets = {} }: ConnectionRequest): PreparedConnection {
+  try {
+    return prepareConnection(kind, { settings, secrets });
+  } catch (error) {
+    // Both an unknown kind and invalid settings: the message says which.
+    throw refused(error instanceof Error ? error.message : String(error));
+  }
+}

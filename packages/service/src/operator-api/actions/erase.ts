@@ -1,0 +1,35 @@
+import { eraseDocuments, planErasure, type ErasureReport } from "../../erasure/erase-documents.js";
+import type { Actor, DataContext } from "../data-context.js";
+import { conflict, refused } from "../refusals.js";
+import { requireWorkspace } from "./require.js";
+
+/** What an operator wants to erase. */
+export interface ErasureRequest {
+  readonly workspace: number;
+  readonly document?: string | undefined;
+  readonly all?: boolean | undefined;
+  readonly dryRun?: boolean | undefined;
+}
+
+/**
+ * Erases a document, or all documents of a workspace; with `dryRun` it only says what would be erased.
+ *
+ * @throws {ProblemError} 422, 409 where an export is under way.
+ */
+export async function erase(
+  { db, destinations }: DataContext,
+  { name: actor }: Actor,
+  { workspace, document, all = false, dryRun = false }: ErasureRequest,
+): Promise<ErasureReport> {
+  if ((document === undefined) !== all)
+    throw refused("Expected either `document`, or `all: true` for the whole workspace.");
+  await requireWorkspace(db, workspace);
+  const scope = { workspace, document };
+  const { records, jobs, underWay } = await planErasure(db, scope);
+  if (dryRun) return { records, jobs, underWay, messages: 0, results: 0, kept: [] };
+  if (underWay.length > 0)
+    throw conflict(
+      `${underWay.length} exports are under way, such as the job \`${underWay[0]}\`. Nothing was erased. Repeat it when they have ended, or cancel them.`,
+    );
+  return eraseDocuments({ db, ...destinations, actor }, scope);
+}

@@ -1,0 +1,69 @@
+import type { Handlers } from "@document-export/operator/server";
+import {
+  findConnection,
+  listConnections,
+  type ConnectionListRow,
+} from "../../storage/lists/connections.js";
+import { checkConnection } from "../actions/check-connection.js";
+import { createConnection } from "../actions/create-connection.js";
+import type { Actor, DataContext } from "../data-context.js";
+import { itemPage } from "../pages.js";
+import { notFound } from "../refusals.js";
+
+/** Handlers of sources and destinations. */
+export function connectionHandlers<Principal extends Actor>(
+  context: DataContext,
+): Pick<
+  Handlers<Principal>,
+  "listConnections" | "getConnection" | "createConnection" | "checkConnection"
+> {
+  const { db } = context;
+  const shown = async (id: number) => {
+    const row = await findConnection(db, id);
+    if (!row) throw unknownConnection(id);
+    return connectionView(row);
+  };
+  return {
+    listConnections: async ({ query: { workspace, limit, cursor } }) => {
+      const page = await itemPage(listConnections(db, { workspace }, { limit, cursor }));
+      return { status: 200, body: { ...page, items: page.items.map(connectionView) } };
+    },
+    getConnection: async ({ path: { connection } }) => ({
+      status: 200,
+      body: await shown(connection),
+    }),
+    createConnection: async ({ body, principal }) => {
+      return { status: 201, body: await shown(await createConnection(context, principal, body)) };
+    },
+    checkConnection: async ({ path: { connection: id }, principal }) => {
+      const found = await checkConnection(context, principal, id);
+      if (!found) throw unknownConnection(id);
+      return { status: 200, body: found };
+    },
+  };
+}
+
+function unknownConnection(id: number) {
+  return notFound(`There is no connection ${id}.`);
+}
+
+/** Destinations have no circuit: only endpoints of webhooks do. Values that may be secret are hidden. */
+function connectionView(row: ConnectionListRow) {
+  return { ...row, settings: hidden(row.settings), circuit: null };
+}
+
+/** Headers that are sent with each result may be credentials, and so may a user in a URL. */
+function hidden(settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(settings).map(([name, value]) => {
+    if (name === "headers" && typeof value === "object" && value !== null)
+      return [name, Object.fromEntries(Object.keys(value).map((header) => [header, HIDDEN]))];
+    return [name, typeof value === "string" ? withoutUser(value) : value];
+  });
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+const HIDDEN = "(hidden)";
+
+function withoutUser(text: string): string {
+  return text.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#]*@/iu, `$1${HIDDEN}@`);
+}

@@ -1,0 +1,39 @@
+import type { Handlers } from "@document-export/operator/server";
+import type { Actor, DataContext } from "../data-context.js";
+import { circuitHandlers } from "./circuits.js";
+import { collectionHandlers } from "./collections.js";
+import { connectionHandlers } from "./connections.js";
+import { deliveryHandlers } from "./deliveries.js";
+import { jobHandlers } from "./jobs.js";
+import { maintenanceHandlers } from "./maintenance.js";
+import { signingKeyHandlers } from "./signing-keys.js";
+import { operatorTokenHandlers, tokenHandlers } from "./tokens.js";
+import { webhookHandlers } from "./webhooks.js";
+
+/** Operations that need more than the data: the process, sessions and streams. */
+type ProcessOperation =
+  | "getService"
+  | "getOverview"
+  | "listSettings"
+  | "streamEvents"
+  | "createSession"
+  | "getSession"
+  | "deleteSession";
+
+/** The handlers of all lists, details and actions. */
+export function createDataHandlers<Principal extends Actor>(
+  context: DataContext,
+): Omit<Handlers<Principal>, ProcessOperation> {
+  return {
+    ...jobHandlers<Principal>(context),
+    ...deliveryHandlers<Principal>(context),
+    ...webhookHandlers<Principal>(context),
+    ...circuitHandlers<Principal>(context),
+    ...connectionHandlers<Principal>(context),
+    ...collectionHandlers<Principal>(context),
+    ...tokenHandlers<Principal>(context),
+    ...operatorTokenHandlers<Principal>(context),
+    ...signingKeyHandlers<Principal>(context),
+    ...maintenanceHandlers<Principal>(context),
+  };
+}
