@@ -5,12 +5,20 @@ import { SERVICE_DOCS } from "./declared.ts";
 
 /** The pages of the service for whoever runs it, in the order in which one needs them. */
 const PAGES = [
+  "sizing",
   "machines",
   "scale",
+  "upgrades",
   "backup",
+  "backup-schedule",
+  "to-postgresql",
+  "regions",
+  "secrets",
+  "network",
   "observability",
   "logs",
   "retention",
+  "personal-data",
   "destinations",
   "bounds",
 ] as const;

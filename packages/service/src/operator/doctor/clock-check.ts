@@ -12,9 +12,9 @@ const MAX_SERVERS = 3;
 export const httpClockCheck: Check = {
   what: "clock",
   run: async (context) => {
-    const told = await askTime(context);
-    if (!told) return [];
-    const { apart, url } = told;
+    const found = await askTime(context);
+    if (!found) return [];
+    const { apart, url } = found;
     const { host } = new URL(url);
     if (Math.abs(apart) <= MAX_SKEW_MS)
       return [{ state: "ok", what: "clock", detail: `agrees with ${host}` }];
