@@ -12,8 +12,8 @@ export async function packagePages(): Promise<Page[]> {
   const entries = packages.flatMap(entriesOf);
   const rendered = await renderEntries(entries);
   const pages = [...rendered].map(([path, text]) => entryPage(path, text, entries));
-  const withoutTypes = packages.filter((one) => entriesOf(one).length === 0).map(packagePage);
-  return [indexPage(packages), ...pages, ...withoutTypes];
+  const withoutMain = packages.filter((one) => !entriesOf(one).some(isMain)).map(packagePage);
+  return [indexPage(packages), ...pages, ...withoutMain];
 }
 
 function entryPage(path: string, text: string, entries: readonly Entry[]): Page {
@@ -22,7 +22,6 @@ function entryPage(path: string, text: string, entries: readonly Entry[]): Page 
   const shown = names.slice(0, MAX_NAMES).join(", ");
   const title = entry?.name ?? path.replace(/^packages\//, "@document-export/");
   const others = entries.filter((one) => one.package === entry?.package && one !== entry);
-  const isMain = entry?.name === entry?.package.name;
   return {
     path,
     title,
@@ -30,7 +29,7 @@ function entryPage(path: string, text: string, entries: readonly Entry[]): Page 
     tableOfContents: 2,
     body: blocks(
       entry?.package.description ?? "",
-      isMain && others.length > 0
+      entry && isMain(entry) && others.length > 0
         ? `Other entries: ${others.map((one) => link(code(one.name), urlOf(one.path))).join(", ")}.`
         : "",
       text,
@@ -38,16 +37,28 @@ function entryPage(path: string, text: string, entries: readonly Entry[]): Page 
   };
 }
 
-/** A package that has files or commands, and no names to import. */
-function packagePage({ name, short, description, exports = {}, bin = {} }: Package): Page {
-  const files = Object.keys(exports).filter((key) => key !== "./package.json");
+/** Whether it is imported by the name of the package alone. */
+function isMain({ name, package: { name: main } }: Entry): boolean {
+  return name === main;
+}
+
+/** A package that has files, commands or further entries, and no names to import from it as a whole. */
+function packagePage(one: Package): Page {
+  const { name, short, description, exports = {}, bin = {} } = one;
+  const entries = entriesOf(one);
+  const files = Object.keys(exports)
+    .map((key) => name + key.slice(1))
+    .filter(
+      (file) => !file.endsWith("/package.json") && !entries.some((each) => each.name === file),
+    );
   return {
     path: `packages/${short}`,
     title: name,
     description: `${description} What the package ${name} has.`,
     body: blocks(
       description,
-      section("Files", list(files.map((key) => code(name + key.slice(1))))),
+      section("Entries", list(entries.map((entry) => link(code(entry.name), urlOf(entry.path))))),
+      section("Files", list(files.map(code))),
       section(
         "Commands",
         list(Object.keys(bin).map((command) => link(code(command), urlOf(`commands/${command}`)))),
@@ -68,7 +79,7 @@ function indexPage(packages: readonly Package[]): Page {
         link(code(one.name), urlOf(`packages/${one.short}`)),
         one.description,
         entriesOf(one)
-          .filter(({ name }) => name !== one.name)
+          .filter((entry) => !isMain(entry))
           .map(({ name, path }) => link(code(name.slice(one.name.length + 1)), urlOf(path)))
           .join(", "),
       ]),
