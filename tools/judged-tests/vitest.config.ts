@@ -23,10 +23,7 @@ const filesOfService =
         "test/{attacks,auth,exports,observe,retention,webhooks,workers}/**/*.test.ts",
         "test/http/{round-trip,bad-input,lists,prefer-wait,idempotent-content}.test.ts",
       ]
-    : [
-        "test/exports/{export-writes,process-export}.test.ts",
-        "test/http/{round-trip,bad-input,lists,idempotent-content}.test.ts",
-      ];
+    : ["test/http/{round-trip,bad-input,lists,idempotent-content}.test.ts"];
 
 const service = {
   root: folder("../../packages/service"),
