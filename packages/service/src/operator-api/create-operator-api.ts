@@ -8,6 +8,7 @@ import { createConsoleSessions, type ConsoleSessions } from "./access/console-se
 import type { SocketPass } from "./access/socket-pass.js";
 import { createOperatorHandlers } from "./create-operator-handlers.js";
 import { createEventHub } from "./events/event-hub.js";
+import { itemLoaders } from "./events/item-loaders.js";
 import { createChangeReader } from "./events/read-changes.js";
 import { readOverview } from "./handlers/overview.js";
 import type { OperatorContext } from "./operator-context.js";
@@ -30,12 +31,7 @@ export function createOperatorApi(given: OperatorApiContext, pass: SocketPass): 
   const sessions = createConsoleSessions(() => now().getTime());
   const hub = createEventHub({
     openChanges: () => createChangeReader(storage),
-    loaders: {
-      jobs: async (ids) => ids.map((id) => ({ id })),
-      deliveries: async (ids) => ids.map((id) => ({ id })),
-      audit: async (ids) => ids.map((id) => ({ id: Number(id) })),
-      overview: () => readOverview(given),
-    },
+    loaders: { ...itemLoaders(db), overview: () => readOverview(given) },
     onError: (err) => log.warn({ err }, "events of the operator"),
   });
   const failures = {

@@ -1,17 +1,20 @@
-import { type Handlers, unimplemented } from "@document-export/operator/server";
+import type { Handlers } from "@document-export/operator/server";
 import type { OperatorPrincipal } from "./access/roles.js";
 import { collectEvents } from "./events/stream-events.js";
+import { createDataHandlers } from "./handlers/create-data-handlers.js";
 import { readOverview } from "./handlers/overview.js";
 import { getService } from "./handlers/service.js";
 import { createSession, deleteSession, getSession } from "./handlers/sessions.js";
+import { listSettings } from "./handlers/settings.js";
 import type { OperatorContext } from "./operator-context.js";
 
 /** One handler an operation of the operator's API. */
 export function createOperatorHandlers(context: OperatorContext): Handlers<OperatorPrincipal> {
   return {
-    ...unimplemented(),
+    ...createDataHandlers<OperatorPrincipal>(context),
     getService: ({ principal }) => getService(context, principal),
     getOverview: async () => ({ status: 200, body: await readOverview(context) }),
+    listSettings: () => listSettings(context.settings),
     // Where there is a connection, `operatorEntry` streams.
     streamEvents: async ({ signal }) => ({
       status: 200,

@@ -1,16 +1,10 @@
-import type { Settings } from "../config/settings.js";
-import type { ExportContext } from "../exports/export-context.js";
-import type { TaskQueue } from "../storage/queue/task-queue.js";
-import type { Storage } from "../storage/storage.js";
 import type { ConsoleSessions } from "./access/console-sessions.js";
 import type { Activity } from "./activity/activity.js";
+import type { DataContext } from "./data-context.js";
 import type { EventHub } from "./events/event-hub.js";
 
 /** What the handlers of the operator's API build on. */
-export interface OperatorContext extends ExportContext {
-  readonly storage: Storage;
-  readonly settings: Settings;
-  readonly queue: TaskQueue;
+export interface OperatorContext extends DataContext {
   readonly sessions: ConsoleSessions;
   readonly hub: EventHub;
   readonly activity: Activity;

@@ -9,6 +9,9 @@ import { readSessionCookie } from "./access/session-cookie.js";
 import { CONSOLE, redirectTo } from "./console/console-route.js";
 import { OPERATOR_API } from "./operator-entry.js";
 
+/** The console shows it in a frame, in which it may do nothing. */
+const PREVIEW = /^\/operator\/v1\/jobs\/[^/?]+\/preview(?:\?|$)/;
+
 /** What the operator's port serves. */
 export interface OperatorParts {
   readonly entry: NodeEntry;
@@ -22,7 +25,7 @@ export function createOperatorListener(parts: OperatorParts): RequestListener {
   return (request, response) => {
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", "no-referrer");
-    response.setHeader("x-frame-options", "DENY");
+    response.setHeader("x-frame-options", PREVIEW.test(request.url ?? "") ? "SAMEORIGIN" : "DENY");
     response.setHeader("cross-origin-resource-policy", "same-origin");
     respond(parts, request, response).catch((error: unknown) => {
       parts.log.error({ err: error }, "operator request failed");

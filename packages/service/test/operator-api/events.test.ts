@@ -11,13 +11,12 @@ test("jobs, deliveries and webhooks are streamed as they change", async () => {
   const events = await readEvents(demo.port, { headers });
   const isOf = (kind: string, list: string) => (data: { type: string; list?: unknown }) =>
     data.type === kind || (data.type === "changed" && data.list === list);
-  await demo.caller.post("/v2/webhooks", {
+  const webhook = await demo.caller.post("/v2/webhooks", {
     endpoint,
-    description: "a",
-    origin: "b",
     connections: [demo.destination],
-    events: ["job-done"],
+    events: ["job.done"],
   });
+  expect(webhook.status).toBe(201);
   await events.until(isOf("webhook", "webhooks"));
   const job = await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
   await events.until(({ type, id }) => type === "job" && id === job.id);

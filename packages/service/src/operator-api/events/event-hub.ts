@@ -43,7 +43,17 @@ const COMMENT_EVERY = 30;
 export function createEventHub({ openChanges, loaders, onError }: EventSources): EventHub {
   const readers = new Set<EventReader>();
   let series: { readonly ready: Promise<void>; readonly over: AbortController } | undefined;
-  const recheck = () => removeRefused(readers, onError);
+  const remove = (reader: EventReader) => {
+    readers.delete(reader);
+    if (readers.size > 0) return;
+    series?.over.abort();
+    series = undefined;
+  };
+  const end = (reader: EventReader) => {
+    remove(reader);
+    reader.end();
+  };
+  const recheck = () => endRefused(readers, end, onError);
   const look = createLook(loaders, recheck);
   const run = async (read: ReadChanges, { signal }: AbortController) => {
     for (let count = 1; !signal.aborted; count += 1) {
@@ -65,12 +75,6 @@ export function createEventHub({ openChanges, loaders, onError }: EventSources):
     const ready = read().then(() => void run(read, over));
     return { ready, over };
   };
-  const remove = (reader: EventReader) => {
-    readers.delete(reader);
-    if (readers.size > 0) return;
-    series?.over.abort();
-    series = undefined;
-  };
   return {
     add: async (reader) => {
       readers.add(reader);
@@ -85,10 +89,7 @@ export function createEventHub({ openChanges, loaders, onError }: EventSources):
     },
     recheck,
     close: () => {
-      for (const reader of readers) {
-        remove(reader);
-        reader.end();
-      }
+      for (const reader of readers) end(reader);
     },
     readers: () => readers.size,
   };
@@ -102,13 +103,14 @@ async function comment(
   for (const reader of readers) reader.send(": still here\n\n");
 }
 
-async function removeRefused(
+async function endRefused(
   readers: ReadonlySet<EventReader>,
+  end: (reader: EventReader) => void,
   onError: (error: unknown) => void,
 ): Promise<void> {
   for (const reader of readers) {
     try {
-      if (!(await reader.isAllowed())) reader.end();
+      if (!(await reader.isAllowed())) end(reader);
     } catch (error) {
       onError(error);
     }

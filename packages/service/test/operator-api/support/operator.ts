@@ -86,7 +86,7 @@ async function openRequest(
 /** A stream of events. */
 export interface Events {
   readonly status: number | undefined;
-  /** The data of the next event that has what is asked for. */
+  /** The data of the next event that is wanted; those before it are forgotten. */
   readonly until: (isWanted: (data: EventData) => boolean) => Promise<EventData>;
   /** Resolves when the stream is over. */
   readonly ended: Promise<unknown>;
@@ -115,7 +115,8 @@ export async function readEvents(url: string, options: RawRequest = {}): Promise
     until: async (isWanted) => {
       for (;;) {
         const next = once(arrived, "event");
-        const found = seen.splice(0).find(isWanted);
+        const at = seen.findIndex(isWanted);
+        const [found] = at === -1 ? [] : seen.splice(0, at + 1).slice(-1);
         if (found) return found;
         if ((await Promise.race([next, isOver])) === "over") throw new Error("The stream is over.");
       }

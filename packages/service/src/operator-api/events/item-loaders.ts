@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../storage/database.js";
+import { listAuditEntries } from "../../storage/lists/audit.js";
+import { findDeliveryRow, findJobRow } from "../../storage/lists/details.js";
+import type { ItemLoaders } from "./choose-events.js";
+
+/** Reads items as their lists have them; what is gone meanwhile is left out. */
+export function itemLoaders(db: Kysely<Database>): Omit<ItemLoaders, "overview"> {
+  const each =
+    (find: (id: string) => Promise<object | undefined>): ItemLoaders["jobs"] =>
+    async (ids) =>
+      (await Promise.all(ids.map(find))).filter((item) => item !== undefined);
+  return {
+    jobs: each((id) => findJobRow(db, id)),
+    deliveries: each((id) => findDeliveryRow(db, id)),
+    // Entries are only added: those that changed are the newest.
+    audit: async (ids) => {
+      const newest = { limit: ids.length, cursor: undefined };
+      return (await listAuditEntries(db, {}, newest)).rows.toReversed();
+    },
+  };
+}
