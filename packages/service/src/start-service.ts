@@ -8,7 +8,7 @@ import { parseSettings } from "./config/load-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
 import { startPausableWorkers } from "./control/pausable-workers.js";
 import { createRequestGate, type RequestGate } from "./control/request-gate.js";
-import { startControl } from "./control/start-control.js";
+import { startControl, type ControlContext } from "./control/start-control.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
 import { createJobSignals, type JobSignals } from "./exports/job-signals.js";
@@ -25,6 +25,7 @@ import { createUploadAdmission, type UploadAdmission } from "./http/uploads/admi
 import { createLogger } from "./logs/logger.js";
 import { openMetrics } from "./observe/open-metrics.js";
 import { startActivity } from "./operator-api/activity/activity.js";
+import type { OperatorApiContext } from "./operator-api/create-operator-api.js";
 import { startOperator } from "./operator-api/start-operator.js";
 import { openTracing } from "./traces/open-tracing.js";
 import { nameRequest, traceRequests } from "./traces/trace-requests.js";
@@ -147,12 +148,25 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const { delay, timeout: shutdownTimeout } = settings.shutdown;
   closers.push(() => stopWork(requests, workers, signals, shutdownTimeout * 1000));
   const { url } = server;
-  const operator = await startOperator({ ...context, storage, settings, queue, activity, url });
-  closers.push(await startControl({ storage, settings, requests: gate, workers, operator, log }));
-  closers.push(operator.close);
+  const operated = { ...context, storage, settings, queue, activity, url };
+  const operatorUrl = await openOperator(operated, { requests: gate, workers }, closers);
   closers.push(() => stopAccepting(requests, readiness, delay * 1000));
   log.info({ url, storage: storage.kind, role: settings.role }, "service started");
-  return { ...server, operatorUrl: operator.url, storage };
+  return { ...server, operatorUrl, storage };
+}
+
+/** Opens what operators use, and gives the URL of their port. */
+async function openOperator(
+  context: OperatorApiContext,
+  paused: Pick<ControlContext, "requests" | "workers">,
+  closers: Closers,
+): Promise<string | undefined> {
+  const { storage, settings, log } = context;
+  const operator = await startOperator(context);
+  closers.push(operator.close);
+  closers.push(await startControl({ ...paused, storage, settings, operator, log }));
+  closers.push(async () => operator.endStreams());
+  return operator.url;
 }
 
 async function stopAccepting(

@@ -22,7 +22,9 @@ export interface Operator {
    * @throws {Error} where no port is set.
    */
   readonly consoleLink: (user: string | undefined) => string;
-  /** Ends the streams, then what is in flight, and stops listening. */
+  /** Ends the streams of events, also those of the control socket. */
+  readonly endStreams: () => void;
+  /** Waits a while for what is in flight, and stops listening. */
   readonly close: () => Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function startOperator(context: OperatorApiContext): Promise<Operat
       if (base === undefined) throw new Error(NO_PORT);
       return `${base}/console/#login=${api.sessions.issueCode(user)}`;
     },
+    endStreams: api.hub.close,
     close: async () => {
       api.hub.close();
       await port?.close();
