@@ -36,6 +36,7 @@ const postgres = {
       "test/operator-api/{events,overview}.test.ts",
       "test/storage/claim-tasks.test.ts",
       "test/traces/**/*.test.ts",
+      "test/operator-api/data/*.test.ts",
       "test/webhooks/{circuit,deliver-message}.test.ts",
       "test/workers/fairness.test.ts",
     ],

@@ -54,6 +54,13 @@ export const daysSchema = z
   .max(MAX_DAYS)
   .meta({ unit: "days" } satisfies SettingMeta);
 
+/** Whole days; 0 for none. */
+export const optionalDaysSchema = z
+  .int()
+  .min(0)
+  .max(MAX_DAYS)
+  .meta({ unit: "days" } satisfies SettingMeta);
+
 const MAX_PORT = 65_535;
 
 /** A TCP port; 0 chooses a free one. */

@@ -5,6 +5,7 @@ import { availableMemory, defaultConversionMemory } from "./available-memory.js"
 import {
   about,
   daysSchema,
+  optionalDaysSchema,
   secondsSchema,
   type SettingMeta,
   sizeSchema,
@@ -167,8 +168,7 @@ export const retentionSchema = z.strictObject({
     .describe(
       "Days that a webhook message is kept, with its attempts, after its delivery ended; at most as long as jobs.",
     ),
-  failedUploads: daysSchema
-    .min(0)
+  failedUploads: optionalDaysSchema
     .default(7)
     .describe(
       "Days that the upload of a failed job is kept, so that it can be retried; at most as long as jobs, 0 for none.",
