@@ -21,7 +21,7 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["create-document-export-receiver", ["create"]],
   ["conformance", ["openapi", "spec", "types"]],
   ["cli", ["client", "convert", "spec", "types"]],
-  ["service", ["convert", "docs", "operator", "server-stub", "spec", "types"]],
+  ["service", ["console", "convert", "docs", "operator", "server-stub", "spec", "types"]],
 ]);
 
 /** One line for each dependency of a published package that the architecture does not have. */
