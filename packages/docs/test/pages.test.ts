@@ -1,36 +1,7 @@
-import axe from "axe-core";
+import { layoutFaults, readingFaults, type Scheme } from "@document-export/runtimes/page";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { layoutFaults } from "./support/layout-faults.ts";
-import { missing, openSite, type Opened, type Site } from "./support/open-site.ts";
+import { missing, openSite, type Site } from "./support/open-site.ts";
 import { pagesToOpen, readPages } from "./support/site-files.ts";
-
-const WIDTHS = [1440, 768, 390];
-const SCHEMES = ["light", "dark"] as const;
-
-/** What axe finds wrong. */
-function axeFaults(page: Opened["page"]): Promise<string[]> {
-  return page.evaluate<string[]>(`axe
-    .run(document, { iframes: false })
-    .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => id + " " + target + ": " + failureSummary)))`);
-}
-
-async function faultsAtEverySize({ page }: Opened): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const faults: string[] = [];
-  for (const width of WIDTHS)
-    for (const colorScheme of SCHEMES) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-      const found = await page.evaluate(layoutFaults, "body");
-      // Once for each layout, and once for each theme.
-      const judged = width === (colorScheme === "light" ? 1440 : 390);
-      if (judged) found.push(...(await axeFaults(page)));
-      faults.push(...found.map((fault) => `${width} ${colorScheme}: ${fault}`));
-    }
-  return faults;
-}
 
 describe.skipIf(missing)("the site in a browser", () => {
   let site: Site;
@@ -43,7 +14,9 @@ describe.skipIf(missing)("the site in a browser", () => {
     "%s can be read at every size, in both themes",
     async (url) => {
       const opened = await site.open(url);
-      expect(await faultsAtEverySize(opened)).toEqual([]);
+      const { page } = opened;
+      const isShown = (scheme: Scheme) => page.locator(`html[data-theme=${scheme}]`).waitFor();
+      expect(await readingFaults(page, { ready: isShown })).toEqual([]);
       expect(opened.complaints).toEqual([]);
       await opened.page.close();
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { layoutFaults } from "./support/layout-faults.ts";
+import { layoutFaults } from "@document-export/runtimes/page";
 import { missing, openSite, type Site } from "./support/open-site.ts";
 import { pagesToOpen, readPages } from "./support/site-files.ts";
 

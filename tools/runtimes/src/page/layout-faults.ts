@@ -2,6 +2,7 @@
  * What is wrong with the layout of the page that this runs in, or of one part: it is wider than its window, or words lie
  * on words or end where they are cut off. Runs in the browser, so everything stands inside.
  */
+// oxlint-disable-next-line max-lines-per-function -- the browser gets the function alone.
 export function layoutFaults(part = "body"): string[] {
   const words: { text: string; box: DOMRect }[] = [];
   const faults: string[] = [];

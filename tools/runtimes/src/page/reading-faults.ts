@@ -1,0 +1,44 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { layoutFaults } from "./layout-faults.ts";
+
+const WIDTHS = [1440, 768, 390];
+const SCHEMES = ["light", "dark"] as const;
+
+/** A colour scheme that a system may have. */
+export type Scheme = (typeof SCHEMES)[number];
+
+/** What axe finds wrong with a page, without what stands in frames. */
+export function axeFaults(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`axe
+    .run(document, { iframes: false })
+    .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => id + " " + target + ": " + failureSummary)))`);
+}
+
+/**
+ * What keeps readers from a page, on a screen, a tablet and a phone, by day and by night: faults of its layout, and what axe
+ * finds. `ready` waits until the page shows a scheme; a `part` that lies on the page is judged alone.
+ */
+export async function readingFaults(
+  page: Page,
+  {
+    ready = async () => {},
+    part = "body",
+  }: { readonly ready?: (scheme: Scheme) => Promise<unknown>; readonly part?: string } = {},
+): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const faults: string[] = [];
+  for (const width of WIDTHS)
+    for (const colorScheme of SCHEMES) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await ready(colorScheme);
+      const found = await page.evaluate(layoutFaults, part);
+      // Once for each layout, and once for each scheme.
+      const judged = width === (colorScheme === "light" ? 1440 : 390);
+      if (judged) found.push(...(await axeFaults(page)));
+      faults.push(...found.map((fault) => `${width} ${colorScheme}: ${fault}`));
+    }
+  return faults;
+}
