@@ -10,7 +10,7 @@ export function Code({ label, text }: Props) {
   const shown = indent(text);
   return (
     <div class="code">
-      <pre tabIndex={0} role="region" aria-label={label}>
+      <pre tabIndex={0} role="group" aria-label={label}>
         <code>{shown}</code>
       </pre>
       <Copy what={label} text={text} />

@@ -30,7 +30,7 @@ export interface Backend {
   /** Changes a job and tells who listens. */
   change(id: string, changes: Partial<Job>): void;
   /** Tells who listens. */
-  notify(event: { readonly type: string } & object): void;
+  notify(event: { readonly type: string; readonly [member: string]: unknown }): void;
   /** Forgets all sessions. */
   endSessions(): void;
   /** Ends all connections and refuses new ones, until `start`. */

@@ -1,0 +1,209 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startBackend, type Backend } from "./support/backend.ts";
+import { missing, openConsole, startBrowser, type Opened } from "./support/open-console.ts";
+import { jobId } from "./support/story.ts";
+
+describe.skipIf(missing)("the console in a browser", () => {
+  let browser: Browser;
+  let backend: Backend;
+  let opened: Opened | undefined;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    backend = await startBackend();
+  });
+  afterEach(async () => {
+    await opened?.page.context().close();
+    await backend.stop();
+  });
+
+  /** Opens a place as one who has signed in. */
+  async function open(place: string): Promise<Opened["page"]> {
+    opened = await openConsole(browser, backend.origin, "login=code");
+    await opened.page.getByRole("heading", { name: "Overview" }).waitFor();
+    await opened.goTo(place);
+    return opened.page;
+  }
+
+  test("signs in by a link, whose code stays nowhere", async () => {
+    opened = await openConsole(browser, backend.origin, "login=code");
+    const { page, complaints } = opened;
+    await page.getByText("On-call (admin)").waitFor();
+    expect(page.url()).toBe(`${backend.origin}/console/#/`);
+    expect(await page.evaluate("document.cookie")).toBe("");
+    expect(await page.evaluate("localStorage.length + sessionStorage.length")).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test("says what a used link is, and lets a token in", async () => {
+    opened = await openConsole(browser, backend.origin, "login=used");
+    const { page } = opened;
+    await page.getByText("The link was used already, or is too old").waitFor();
+    await page.getByLabel("Operator token").fill("dxo_right");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Overview" }).waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByText("You have signed out.").waitFor();
+  });
+
+  test("goes on where it was after the session has ended", async () => {
+    const page = await open("webhooks/41");
+    await page.getByText("10 deliveries.").waitFor();
+    backend.endSessions();
+    await page.getByRole("link", { name: "All of its deliveries" }).click();
+    await page.getByText("Your session has ended. Sign in").waitFor();
+    await page.getByLabel("Operator token").fill("dxo_right");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { name: "Deliveries" }).waitFor();
+    expect(page.url()).toContain("#/deliveries?webhook=41");
+  });
+
+  test("sends its header with each change, and asks no other host", async () => {
+    const page = await open(`jobs/${jobId(4)}`);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
+    await page.getByText("an earlier job").waitFor();
+    const unsafe = backend.received.filter(({ method }) => method !== "GET");
+    expect(unsafe.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "POST /operator/v1/session",
+      `POST /operator/v1/jobs/${jobId(4)}/retry`,
+    ]);
+    for (const { headers } of unsafe)
+      expect(headers).toMatchObject({
+        "x-document-export-console": "1",
+        "sec-fetch-site": "same-origin",
+        origin: backend.origin,
+      });
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  test("follows a job and the list that it stands in", async () => {
+    const page = await open("jobs");
+    const row = page.getByRole("row").filter({ hasText: "Quarterly report 0" });
+    await row.getByText("queued").waitFor();
+    backend.change(jobId(0), { status: "processing" });
+    await row.getByText("processing").waitFor();
+    await row.getByRole("link").click();
+    await page.getByRole("button", { name: "Cancel the job" }).waitFor();
+    backend.change(jobId(0), { status: "done", endedAt: new Date().toISOString() });
+    await page.getByRole("listitem").filter({ hasText: /^Done/ }).waitFor();
+    await page.getByRole("button", { name: "Retry" }).waitFor();
+  });
+
+  test("asks again for a list of which too much has changed", async () => {
+    const page = await open("jobs");
+    await page.getByRole("button", { name: "Show more" }).click();
+    await page.getByText("100 jobs so far.").waitFor();
+    const [first] = backend.jobs;
+    if (first) backend.jobs.unshift({ ...first, id: jobId(999), title: "One of many" });
+    backend.notify({ type: "changed", list: "jobs" });
+    await page.getByRole("link", { name: "One of many" }).waitFor();
+    await page.getByText("101 jobs so far.").waitFor();
+  });
+
+  test("keeps filters in the address, and says what matches nothing", async () => {
+    const page = await open("jobs");
+    await page.getByLabel("failed", { exact: true }).check();
+    await page.getByText("39 jobs.").waitFor();
+    await page.getByLabel("Text").fill("no such title");
+    await page.keyboard.press("Enter");
+    await page.getByText("No jobs match these filters.").waitFor();
+    expect(page.url()).toContain("q=no+such+title");
+    expect(page.url()).toContain("status=failed");
+    await page.getByRole("link", { name: "Show all jobs" }).click();
+    await page.getByText("50 jobs so far.").waitFor();
+    expect(await page.getByLabel("failed", { exact: true }).isChecked()).toBe(false);
+  });
+
+  test("says what is gone, and where to go", async () => {
+    const page = await open("jobs/00000000-0000-4000-8000-999999999999");
+    await page.getByText("This is not here.").waitFor();
+    await page.getByRole("link", { name: "All jobs" }).click();
+    await page.getByRole("heading", { name: "Jobs" }).waitFor();
+    await opened?.goTo("constructor");
+    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+  });
+
+  test("names the role that an action needs", async () => {
+    backend.role = "read";
+    const page = await open("webhooks/41");
+    await page.getByRole("button", { name: "Disable" }).click();
+    await page.getByText("Your role is read, and this needs operate.").waitFor();
+    // A role that has changed meanwhile is refused by the service.
+    backend.role = "operate";
+    await page.reload();
+    await page.getByText("On-call (operate)").waitFor();
+    backend.role = "read";
+    await page.getByRole("button", { name: "Disable" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+    await page.getByText("Your role may not do this.").waitFor();
+    await page.getByRole("button", { name: "Sign in with another token" }).click();
+    await page.getByLabel("Operator token").waitFor();
+  });
+
+  test("says that the service has stopped, and comes back with it", async () => {
+    const page = await open("jobs");
+    await page.getByText("50 jobs so far.").waitFor();
+    await backend.stop();
+    await page.getByText("The connection to the service is lost.").waitFor();
+    expect(await page.getByRole("link", { name: "Quarterly report 0" }).isVisible()).toBe(true);
+    await page.getByRole("link", { name: "Deliveries" }).click();
+    await page.getByText("The service does not respond.").waitFor();
+    await backend.start();
+    await page.getByText("30 deliveries.").waitFor();
+    await page.getByText("The connection to the service is lost.").waitFor({ state: "detached" });
+  });
+
+  test("can be used by the keyboard alone", async () => {
+    const page = await open("deliveries/msg_000000000001");
+    const focused = () => page.evaluate<string>("document.activeElement.innerText");
+    await page.getByRole("button", { name: "Replay" }).waitFor();
+    expect(await focused()).toBe("job.failed");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Replay");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    expect(await focused()).toBe("Replay");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").getByText("It is sent again now.").waitFor();
+  });
+
+  test("runs no script of a preview", async () => {
+    const page = await open(`jobs/${jobId(3)}`);
+    const frame = page.frameLocator("iframe");
+    await frame.getByRole("heading", { name: "Quarterly report" }).waitFor();
+    expect(await page.title()).toBe("Press release 3 · Document Export");
+    expect(await page.locator("iframe").getAttribute("sandbox")).toBe("");
+  });
+
+  test("exports a dropped document, and shows its way", async () => {
+    const page = await open("export");
+    await page.getByLabel(/^To/).waitFor();
+    const content = { name: "plan.json", mimeType: "application/json", buffer: Buffer.from("{}") };
+    await page.locator("input[type=file]").setInputFiles(content);
+    const item = page.getByRole("list", { name: "Your exports" }).getByRole("listitem").first();
+    await item.getByRole("link", { name: "plan.json" }).waitFor();
+    const id = backend.jobs[0]?.id ?? "";
+    backend.change(id, { status: "processing" });
+    await item.locator("[aria-current=step]", { hasText: "processing" }).waitFor();
+    backend.change(id, { status: "done" });
+    await item.locator("[aria-current=step]", { hasText: "done" }).waitFor();
+  });
+
+  test("shows times in the reader's zone, and UTC on hover", async () => {
+    const page = await open("jobs");
+    const time = page.locator("td time").first();
+    await time.waitFor();
+    const title = await time.getAttribute("title");
+    const stamp = (await time.getAttribute("datetime")) ?? "";
+    expect(title).toBe(`${stamp.slice(0, 19).replace("T", " ")} UTC`);
+  });
+});

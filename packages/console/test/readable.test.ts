@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { readingFaults } from "@document-export/runtimes/page";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startBackend, type Backend } from "./support/backend.ts";
+import { missing, openConsole, startBrowser, type Opened } from "./support/open-console.ts";
+import { jobId } from "./support/story.ts";
+
+const MAX_FIRST_LOAD_BYTES = 60_000;
+const DIST = new URL("../dist/", import.meta.url);
+
+/** A place of every page, with its heading. */
+const PLACES = [
+  ["", "Overview"],
+  ["jobs", "Jobs"],
+  ["jobs?q=nothing&status=failed&since=24h", "Jobs"],
+  [`jobs/${jobId(3)}`, "Press release 3"],
+  [`jobs/${jobId(4)}`, "Minutes of the board 4"],
+  ["jobs/00000000-0000-4000-8000-999999999999", "Job"],
+  ["export", "Export a document"],
+  ["deliveries", "Deliveries"],
+  ["deliveries/msg_000000000001", "job.failed"],
+  ["webhooks", "Webhooks"],
+  ["webhooks/41", "Webhook 41"],
+  ["circuits", "Circuits"],
+  ["connections", "Connections"],
+  ["connections/12", "Company site"],
+  ["collections", "Collections"],
+  ["workspaces", "Workspaces"],
+  ["tokens", "Tokens"],
+  ["operator-tokens", "Operator tokens"],
+  ["signing-keys", "Signing keys"],
+  ["audit", "Audit log"],
+  ["settings", "Settings"],
+  ["maintenance", "Maintenance"],
+  ["not/a/page", "There is no such page"],
+] as const;
+
+test("the first load is small", () => {
+  const files = readdirSync(new URL("assets/", DIST)).map((name) => `assets/${name}`);
+  const sizes = ["index.html", ...files].map(
+    (name) => gzipSync(readFileSync(new URL(name, DIST))).length,
+  );
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(MAX_FIRST_LOAD_BYTES);
+});
+
+describe.skipIf(missing)("the pages of the console", () => {
+  let browser: Browser;
+  let backend: Backend;
+  let opened: Opened;
+  beforeAll(async () => {
+    [browser, backend] = await Promise.all([startBrowser(), startBackend()]);
+    opened = await openConsole(browser, backend.origin, "login=code");
+    await opened.page.getByRole("heading", { name: "Overview" }).waitFor();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await backend.stop();
+  });
+
+  test.each(PLACES)("#/%s can be read at every size, in both schemes", async (place, title) => {
+    const { page, goTo, complaints } = opened;
+    await goTo(place);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.getByText(/^Loading/).waitFor({ state: "detached" });
+    expect(await readingFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("a dialog and the menu of a phone can be read", async () => {
+    const { page, goTo } = opened;
+    await goTo("deliveries");
+    await page.getByRole("button", { name: "Replay since" }).click();
+    await page.getByRole("heading", { name: "Replay deliveries" }).waitFor();
+    expect(await readingFaults(page, { part: "dialog[open]" })).toEqual([]);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.setViewportSize({ width: 390, height: 900 });
+    const link = page.getByRole("navigation").getByRole("link", { name: "Audit log" });
+    expect(await link.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await readingFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await link.click();
+    await page.getByRole("heading", { name: "Audit log" }).waitFor();
+    expect(await link.isVisible()).toBe(false);
+  });
+
+  test("the page to sign in can be read", async () => {
+    const { page } = await openConsole(browser, backend.origin);
+    await page.getByLabel("Operator token").fill("dx_wrong");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("This token is not known.").waitFor();
+    expect(await readingFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+});
