@@ -3,7 +3,8 @@ import type { ServerResponse } from "node:http";
 import { extname } from "node:path";
 
 /** What the service sends with the console: nothing but its own files. */
-const POLICY = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const DIST = new URL("../../dist/", import.meta.url);
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
