@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "@document-export/local-servers";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { DockerfileParser } from "dockerfile-ast";
+import { DockerfileParser, type Instruction } from "dockerfile-ast";
 import { validate } from "dockerfile-utils";
 import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
@@ -22,21 +22,16 @@ const [compose = {}] = readYaml("container/compose.yaml");
 const NOBODY = 65_534;
 
 /** The arguments of an instruction of the last stage. */
-function lastOf(keyword: string): string | undefined {
-  return (
-    parsed
-      .getInstructions()
-      .filter((instruction) => instruction.getKeyword() === keyword)
-      .at(-1)
-      ?.getArgumentsContent() ?? undefined
-  );
+function lastArguments(keyword: string): string | undefined {
+  const isNamed = (instruction: Instruction) => instruction.getKeyword() === keyword;
+  return parsed.getInstructions().findLast(isNamed)?.getArgumentsContent() ?? undefined;
 }
 
 test("the Dockerfile is well-formed, and its image does not run as root", () => {
   expect(validate(dockerfile, {})).toEqual([]);
   expect(parsed.getFROMs()).toHaveLength(2);
-  expect(lastOf("USER")).toBe("1000:1000");
-  expect(lastOf("HEALTHCHECK")).toContain('CMD ["node", "-e"');
+  expect(lastArguments("USER")).toBe("1000:1000");
+  expect(lastArguments("HEALTHCHECK")).toContain('CMD ["node", "-e"');
   expect(dockerfile).not.toMatch(/:latest|apt-get|curl|sudo/);
 });
 
@@ -44,7 +39,7 @@ test("the Dockerfile has the versions of the repository", () => {
   const { packageManager } = require(join(ROOT, "package.json"));
   expect(dockerfile).toContain(`npm install --global ${packageManager}`);
   const { catalog } = parse(readFileSync(join(ROOT, "pnpm-workspace.yaml"), "utf8"));
-  expect(lastOf("ARG")).toBe(`NODE_IMAGE=node:${catalog.node}-bookworm-slim`);
+  expect(lastArguments("ARG")).toBe(`NODE_IMAGE=node:${catalog.node}-bookworm-slim`);
 });
 
 test("the Compose file follows its schema", () => {
@@ -60,7 +55,7 @@ test("the Compose file has what its parts need", () => {
     expect(names).toEqual(expect.arrayContaining(Object.keys(depends_on)));
     const files = volumes
       .map((volume) => volume.split(":", 1)[0] ?? "")
-      .filter((path) => /^\./.test(path));
+      .filter((path) => path.startsWith("."));
     for (const file of files) expect(() => readDeployFile(`container/${file}`)).not.toThrow();
   }
   expect(placeholdersOf(readDeployFile("container/compose.yaml"))).toEqual(
@@ -109,7 +104,7 @@ test("what the image holds starts for a user who can only write to its data", as
   });
   const HEALTH_URL = `http://127.0.0.1:${port}/healthz`;
   const [, , script = ""] = JSON.parse(
-    /CMD (\[.*\])/.exec(lastOf("HEALTHCHECK") ?? "")?.[1] ?? "[]",
+    /CMD (\[.*\])/.exec(lastArguments("HEALTHCHECK") ?? "")?.[1] ?? "[]",
   );
   const isHealthy = () =>
     promisify(execFile)(process.execPath, ["-e", script], { env: { HEALTH_URL } }).then(

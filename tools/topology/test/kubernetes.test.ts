@@ -1,15 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findProgram } from "@document-export/local-servers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
-import { DEPLOY } from "./support/deploy-files.ts";
+import { DEPLOY, guideCommands } from "./support/deploy-files.ts";
 
 const kustomize = findProgram("kustomize");
 const kubectl = findProgram("kubectl");
-const builder = kustomize ? [kustomize, "build"] : kubectl && [kubectl, "kustomize"];
+const builder = kubectl ?? kustomize;
 const validator = findProgram("kubernetes-validate");
 
 const missing = builder
@@ -41,11 +41,11 @@ describe.skipIf(!builder)(builder ? "the overlay" : `SKIPPED: ${missing}`, () =>
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "document-export-kubernetes-"));
     cpSync(`${DEPLOY}kubernetes`, folder, { recursive: true });
-    const overlay = join(folder, "overlays/example");
-    copyFileSync(join(overlay, "secrets.example.env"), join(overlay, "secrets.env"));
-    const [program = "", ...args] = builder ?? [];
-    const built = execFileSync(program, [...args, overlay], { encoding: "utf8" });
-    writeFileSync(join(folder, "built.yaml"), built);
+    // The commands of docs/deploy.md, where a standalone kustomize may stand for that of kubectl.
+    const commands = guideCommands("kubernetes.test.ts");
+    const script = kubectl ? commands : commands.replace("kubectl kustomize", "kustomize build");
+    execFileSync("bash", ["-euc", script], { cwd: folder });
+    const built = readFileSync(join(folder, "built.yaml"), "utf8");
     manifests = parseAllDocuments(built).map((document) => document.toJS() as Manifest);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

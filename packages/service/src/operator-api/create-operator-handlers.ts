@@ -1,6 +1,6 @@
 import type { Handlers } from "@document-export/operator/server";
 import type { OperatorPrincipal } from "./access/roles.js";
-import { collectEvents } from "./events/stream-events.js";
+import { readEvents } from "./events/stream-events.js";
 import { createDataHandlers } from "./handlers/create-data-handlers.js";
 import { readOverview } from "./handlers/overview.js";
 import { getService } from "./handlers/service.js";
@@ -16,10 +16,7 @@ export function createOperatorHandlers(context: OperatorContext): Handlers<Opera
     getOverview: async () => ({ status: 200, body: await readOverview(context) }),
     listSettings: () => listSettings(context.settings),
     // Where there is a connection, `operatorEntry` streams.
-    streamEvents: async ({ signal }) => ({
-      status: 200,
-      body: await collectEvents(context.hub, signal),
-    }),
+    streamEvents: async ({ signal }) => ({ status: 200, body: readEvents(context.hub, signal) }),
     getSession: ({ principal }) => getSession(principal),
     createSession: ({ body }) => createSession(context, body),
     deleteSession: ({ principal }) => deleteSession(context, principal),

@@ -6,6 +6,10 @@ import { parseAllDocuments } from "yaml";
 export const DEPLOY = fileURLToPath(
   new URL("../../../../packages/service/deploy/", import.meta.url),
 );
+/** The guide that explains them. */
+export const GUIDE = fileURLToPath(
+  new URL("../../../../packages/service/docs/deploy.md", import.meta.url),
+);
 export const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** Reads one of them. */
@@ -26,4 +30,13 @@ export function readYaml(path: string): readonly Record<string, unknown>[] {
 export function placeholdersOf(text: string): readonly string[] {
   const names = [...text.matchAll(/(?<!\$)\$\{(\w+)(?::[^}]*)?\}/g)].map(([, name = ""]) => name);
   return [...new Set(names)].toSorted();
+}
+
+/** The commands of the guide that a test stands for. */
+export function guideCommands(test: string): string {
+  const guide = readFileSync(GUIDE, "utf8");
+  const block = guide.split(`\`\`\`sh test="tools/topology/test/${test}"\n`)[1];
+  const commands = block?.split("```", 1)[0];
+  if (!commands) throw new Error(`Expected commands of ${test} in ${GUIDE}, got none.`);
+  return commands.trim();
 }

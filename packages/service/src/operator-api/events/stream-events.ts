@@ -1,4 +1,6 @@
 import type { ServerResponse } from "node:http";
+import type { ServerEvent } from "@document-export/operator/server";
+import type { OperatorEvent } from "@document-export/operator/types";
 import type { EventHub, EventReader } from "./event-hub.js";
 
 /** In milliseconds: when a reader whose stream has ended tries again. */
@@ -34,25 +36,48 @@ export async function streamEvents(
   send(`retry: ${RETRY_MS}\n\n${pending.splice(0).join("")}`);
 }
 
-/** In milliseconds: how long a call that cannot be streamed waits for an event. */
-const COLLECT_MS = 15_000;
+/** Events that a caller in this process, who has no connection, may leave unread; then the stream ends. */
+const MAX_UNREAD_TEXTS = 256;
 
-/**
- * The events of one look as a whole, for a caller in this process, who has no connection that stays open: it asks again at
- * once, as it does when a stream ends.
- */
-export async function collectEvents(hub: EventHub, signal: AbortSignal): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
+/** The events for a caller in this process, until the signal is aborted. */
+export async function* readEvents(
+  hub: EventHub,
+  signal: AbortSignal,
+): AsyncGenerator<ServerEvent<OperatorEvent>> {
+  const texts: string[] = [];
+  let isOver = false;
+  let wake = (): void => undefined;
+  const end = () => {
+    isOver = true;
+    wake();
+  };
   const remove = await hub.add({
-    send: resolve,
-    end: () => resolve(""),
+    send: (text) => {
+      if (texts.push(text) > MAX_UNREAD_TEXTS) end();
+      wake();
+    },
+    end,
     isAllowed: () => Promise.resolve(true),
   });
-  const over = AbortSignal.any([signal, AbortSignal.timeout(COLLECT_MS)]);
-  over.addEventListener("abort", () => resolve(""), { once: true });
+  signal.addEventListener("abort", end, { once: true });
   try {
-    return `retry: 0\n\n${await promise}`;
+    while (!isOver && !signal.aborted) {
+      for (const text of texts.splice(0)) yield* eventsOf(text);
+      if (texts.length === 0 && !isOver)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
   } finally {
     remove();
   }
+}
+
+/** The data of each event of a text that {@link eventText} wrote; comments have none. */
+function eventsOf(text: string): ServerEvent<OperatorEvent>[] {
+  return text
+    .split("\n")
+    .flatMap((line) =>
+      line.startsWith("data: ") ? { data: JSON.parse(line.slice(6)) as OperatorEvent } : [],
+    );
 }
