@@ -5,17 +5,25 @@ import {
   type SpanOptions,
   type Tracer,
 } from "@opentelemetry/api";
+import type { SpanAttributes, SpanName } from "./span-table.js";
 import { currentContext, withContext } from "./trace-context.js";
 
+/** What a span begins with. */
+export interface BeginningSpan<Name extends SpanName> extends Pick<SpanOptions, "kind"> {
+  readonly attributes?: SpanAttributes<Name>;
+  /** What it is called instead of by its entry in the table. */
+  readonly title?: string;
+}
+
 /** Runs `work` in a span of the current trace. The span records the error if it throws. */
-export async function inSpan<Result>(
+export async function inSpan<Name extends SpanName, Result>(
   tracer: Tracer,
-  name: string,
-  options: SpanOptions,
+  name: Name,
+  { title = name, ...options }: BeginningSpan<Name>,
   work: (span: Span) => Promise<Result>,
 ): Promise<Result> {
   const parent = currentContext();
-  const span = tracer.startSpan(name, options, parent);
+  const span = tracer.startSpan(title, options, parent);
   // Invalid if no provider is registered.
   if (!trace.isSpanContextValid(span.spanContext())) return work(span);
   try {

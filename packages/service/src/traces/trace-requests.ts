@@ -7,11 +7,12 @@ import { currentContext, readTraceparent, withContext } from "./trace-context.js
 export function traceRequests(tracer: Tracer, entry: NodeEntry): NodeEntry {
   return (request, response) => {
     const { method = "GET", headers } = request;
-    const options = { kind: SpanKind.SERVER, attributes: { "http.request.method": method } };
+    const attributes = { "http.request.method": method };
+    const options = { kind: SpanKind.SERVER, attributes, title: method };
     // With several headers, the first is used.
     const traceparent = [headers["traceparent"]].flat()[0];
     return withContext(readTraceparent(traceparent), () =>
-      inSpan(tracer, method, options, () => entry(request, response)),
+      inSpan(tracer, "request", options, () => entry(request, response)),
     );
   };
 }

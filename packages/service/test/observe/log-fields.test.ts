@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { describeLogFields, logFields, personalFields } from "../../src/logs/log-fields.js";
+import { describeSpans } from "../../src/traces/span-table.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -11,8 +12,10 @@ import { testStorage } from "../support/storage/test-storage.js";
 
 const FAILED_TOKENS = 20;
 
-test("docs/logs.md is generated from the fields that the code logs", async () => {
-  const page = `# Logs
+test("docs/logs.md is generated from the fields and spans that the code has", async () => {
+  const page = `# Logs and traces
+
+## Logs
 
 The service writes one JSON object a line to standard error, from \`logLevel\` on. No line has a title, a body, a token, a secret or a query string of a request, except inside an error. Log lines have these fields and no others; those that may say something of persons can be turned off, all together by \`logs.omit: [${personalFields.join(", ")}]\` in the settings file.
 
@@ -20,7 +23,13 @@ ${describeLogFields()}
 
 Jobs and requests are named by random ids. Who has the database can find the document of a job until [the job is removed](retention.md).
 
-\`vitest run test/observe/log-fields.test.ts -u\` writes this page from \`src/logs/log-fields.ts\`.
+## Traces
+
+Where \`tracesUrl\` is set, the service sends spans to it as OTLP over HTTP in JSON, each with the resource \`service.name\` \`document-export\`. One trace goes from the request of a caller (W3C \`traceparent\`) to its export and to each call of a webhook. An export belongs to the trace of its request in another process and after a restart too. No span has a title, a text of a document or an address, except inside a recorded error. These are all spans, and all attributes:
+
+${describeSpans()}
+
+\`vitest run test/observe/log-fields.test.ts -u\` writes this page from \`src/logs/log-fields.ts\` and \`src/traces/span-table.ts\`.
 `;
   await expect(page).toMatchFileSnapshot("../../docs/logs.md");
 });

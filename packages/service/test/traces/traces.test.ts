@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { spanTable, type SpanName } from "../../src/traces/span-table.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
@@ -12,6 +13,7 @@ const spanSchema = z.object({
   spanId: z.string(),
   parentSpanId: z.string().optional(),
   name: z.string(),
+  attributes: z.array(z.object({ key: z.string() })).default([]),
 });
 const requestSchema = z.object({
   resourceSpans: z.array(
@@ -60,6 +62,14 @@ test("one trace spans the caller's request, the job and each webhook", async () 
   expect(attempt?.parentSpanId).toBe(request?.spanId);
   for (const step of ["convert", "deliver", "record"])
     expect(named(step)).toMatchObject([{ parentSpanId: attempt?.spanId }]);
+  for (const { name, attributes } of mine) {
+    const entry = name === "exportHostedDocument" ? "request" : name;
+    expect(Object.keys(spanTable)).toContain(entry);
+    // Of each name in the table there is one, with the attributes of the table and no others.
+    const expected: readonly string[] = spanTable[entry as SpanName].attributes;
+    expect(attributes.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
+  }
+  expect(new Set(mine.map(({ name }) => name)).size).toBe(Object.keys(spanTable).length);
   const sent = named("webhook").map(({ spanId }) => `00-${TRACE}-${spanId}-01`);
   const received = receiver.calls.map(({ headers }) => headers["traceparent"]);
   expect(received.toSorted()).toEqual(sent.toSorted());
