@@ -8,6 +8,7 @@ export { filePart, multipartBody } from "./bodies/multipart-body.js";
 export { fileParts, jsonParts, textPart } from "./bodies/other-parts.js";
 export { rawBody } from "./bodies/raw-body.js";
 export { createClientFrom, type ClientDefaults } from "./client/create-client-from.js";
+export { cursorPages } from "./client/cursor-pages.js";
 export { numberedPages } from "./client/pages.js";
 export { isProblemOf } from "./errors/is-problem-of.js";
 export type { Operation, Operations } from "./operation/operation.js";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createClient } from "../src/client.ts";
 import { createServer, stub } from "../src/server.ts";
 import { examples } from "../src/generated/server/examples.ts";
+import type { Job } from "../src/types.ts";
 import { type Called, calls } from "./calls.ts";
 
 const expected: Record<string, { readonly status: number; readonly body?: unknown } | undefined> =
@@ -45,4 +46,29 @@ test("a role that does not suffice is a 403", async () => {
 test("every operation but the stream is called", () => {
   const ids = Object.keys(examples).filter((id) => id !== "streamEvents");
   expect((Object.keys(calls) as Called[]).sort()).toEqual(ids.sort());
+});
+
+test("a list is read over its cursors", async () => {
+  const [job] = examples.listJobs.body.items;
+  const asked: (string | undefined)[] = [];
+  const paged = createServer({
+    handlers: {
+      ...stub(),
+      listJobs: async ({ query: { cursor } }) => {
+        asked.push(cursor);
+        const nextCursor = cursor === undefined ? "second" : null;
+        return { status: 200, body: { items: [job as Job], nextCursor, searchedUntil: null } };
+      },
+    },
+    authenticate: async () => ({ principal: {}, scopes: ["read"] }),
+  });
+  const reading = createClient({
+    baseUrl: "http://operator.example",
+    token: "reader",
+    fetch: paged.fetch,
+  });
+  const ids: string[] = [];
+  for await (const { id } of reading.iterateJobs({ status: ["failed"] })) ids.push(id);
+  expect(ids).toEqual([job?.id, job?.id]);
+  expect(asked).toEqual([undefined, "second"]);
 });

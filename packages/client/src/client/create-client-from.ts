@@ -41,8 +41,8 @@ export function createClientFrom<Client>(
     const known = knownOptions(operation);
     const call = (given: object = {}) => send(settings, { id, operation, known }, given);
     client[id] = call;
-    const [iterate = "", readPages] = operation.pages ?? [];
-    const iterable = { ...known, types: { ...known.types, ...ITERATE_OPTIONS } };
+    const [iterate = "", readPages, pageOptions = ITERATE_OPTIONS] = operation.pages ?? [];
+    const iterable = { ...known, types: { ...known.types, ...pageOptions } };
     if (readPages)
       client[iterate] = (given: object = {}) =>
         readPages(call, checkOptions(iterate, given, iterable));

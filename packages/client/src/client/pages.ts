@@ -51,6 +51,7 @@ export function numberedPages(
   };
 }
 
-function memberAt(value: unknown, path: string): unknown {
+/** The member at a path of names joined by dots. */
+export function memberAt(value: unknown, path: string): unknown {
   return path.split(".").reduce((inner, name) => Object(inner)[name] as unknown, value);
 }

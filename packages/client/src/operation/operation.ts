@@ -2,6 +2,7 @@ import type { WarnDeprecated } from "../options/deprecations.js";
 import type { ReadPages } from "./pages.js";
 import type { EncodeBody, Parameter } from "./parameter.js";
 import type { Result } from "./result.js";
+import type { Type } from "../types/type.js";
 
 /** What the runtime needs to know of an operation; generated. */
 export interface Operation {
@@ -19,8 +20,15 @@ export interface Operation {
   readonly idempotencyHeader?: string;
   /** Says what is deprecated of what a call uses. */
   readonly deprecated?: WarnDeprecated;
-  /** The method that reads a list page by page, and how. */
-  readonly pages?: readonly [method: string, read: ReadPages];
+  /**
+   * The method that reads a list page by page, how, and its options beside those of a call.
+   * @default the options of pages that have numbers
+   */
+  readonly pages?: readonly [
+    method: string,
+    read: ReadPages,
+    options?: Readonly<Record<string, Type>>,
+  ];
 }
 
 /** The operations of a description, by id. */

@@ -70,11 +70,21 @@ export interface DecidedModel {
 }
 
 /** How a list is divided into pages: a query parameter, and members of a response as names joined by dots. */
-export interface PaginationModel {
+export type PaginationModel = NumberedPagesModel | CursorPagesModel;
+
+/** Pages that are asked for by their number. */
+export interface NumberedPagesModel {
   readonly page: string;
   readonly items: string;
   readonly pageCount: string;
   readonly total?: string;
+}
+
+/** Pages each of which says how to ask for the next one. */
+export interface CursorPagesModel {
+  readonly cursor: string;
+  readonly items: string;
+  readonly nextCursor: string;
 }
 
 export interface ParameterModel {

@@ -1,4 +1,5 @@
 import type { OperationModel, PaginationModel } from "../../model/model.ts";
+import { placesOf } from "./pagination-of.ts";
 import { capitalize } from "./options/option-name.ts";
 import { optionsOf } from "./options/operation-options.ts";
 
@@ -8,7 +9,8 @@ export function pagesMethod(id: string): string {
 }
 
 /** The option by which a caller asks for a page. */
-export function pageOptionOf(operation: OperationModel, { page }: PaginationModel): string {
+export function pageOptionOf(operation: OperationModel, pages: PaginationModel): string {
   const named = optionsOf(operation).parameters;
-  return named.find(({ parameter }) => parameter.name === page)?.option ?? page;
+  const { parameter: asked } = placesOf(pages);
+  return named.find(({ parameter }) => parameter.name === asked)?.option ?? asked;
 }

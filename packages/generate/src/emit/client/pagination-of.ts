@@ -1,4 +1,5 @@
 import type {
+  CursorPagesModel,
   OperationModel,
   PaginationModel,
   PropertyModel,
@@ -9,11 +10,14 @@ import type { SchemaIndex } from "../../model/schema-index.ts";
 const PAGE = /^page([_-]?(no|num|number))?$/i;
 const PAGE_COUNT =
   /^((total|last|num|number[_-]?of)[_-]?pages?|(total[_-]?)?pages?[_-]?count|pages)$/i;
+const CURSOR = /^(cursor|page[_-]?token)$/i;
+const NEXT_CURSOR = /^next[_-]?(cursor|page[_-]?token)$/i;
 const TOTALS = [/^total([_-]?(record|item|result|element)s?)?([_-]?count)?$/i, /^count$/i];
 
 /**
  * How a list is divided into pages: what `x-pagination` says, or what its shape makes evident, which is a number of a
- * page as a query parameter, and a response with one list and a number of pages beside it or one object deeper.
+ * page as a query parameter, and a response with one list and a number of pages beside it or one object deeper; or a
+ * cursor as a query parameter, and a response with one list and the next cursor beside it.
  */
 export function paginationOf(
   operation: OperationModel,
@@ -27,7 +31,8 @@ export function paginationOf(
   );
   const members = propertiesOf(pageSchemaOf(operation), schemas);
   const [items, other] = members.filter(({ schema }) => hasType(schema, "array", schemas));
-  if (!page || !items || other) return undefined;
+  if (!items || other) return undefined;
+  if (!page) return cursorPagesOf(operation, members, items, schemas);
   const numbers = numbersIn(members, schemas);
   const pageCount = numbers.find(({ name }) => PAGE_COUNT.test(name) && name !== page.name);
   const [total] = TOTALS.flatMap((names) => numbers.filter(({ name }) => names.test(name)));
@@ -36,17 +41,46 @@ export function paginationOf(
   return total ? { ...found, total: total.path } : found;
 }
 
+function cursorPagesOf(
+  { parameters }: OperationModel,
+  members: readonly PropertyModel[],
+  { name: items }: PropertyModel,
+  schemas: SchemaIndex,
+): CursorPagesModel | undefined {
+  const cursor = parameters.find(
+    ({ in: place, name, schema }) =>
+      place === "query" && CURSOR.test(name) && hasType(schema, "string", schemas),
+  );
+  const next = members.find(
+    ({ name, schema }) => NEXT_CURSOR.test(name) && hasType(schema, "string", schemas),
+  );
+  return cursor && next && { cursor: cursor.name, items, nextCursor: next.name };
+}
+
 /** What is wrong with an `x-pagination`, each with what it names and its operation does not have. */
 export function paginationProblems(operation: OperationModel, schemas: SchemaIndex): string[] {
   if (!operation.pagination) return [];
-  const { page, ...members } = operation.pagination;
-  const isThere = operation.parameters.some((one) => one.in === "query" && one.name === page);
+  const { parameter, members } = placesOf(operation.pagination);
+  const isThere = operation.parameters.some((one) => one.in === "query" && one.name === parameter);
   const schema = pageSchemaOf(operation);
   const missing = Object.values(members).filter((path) => !memberAt(schema, path, schemas));
   return [
-    ...(isThere ? [] : [`a query parameter \`${page}\``]),
+    ...(isThere ? [] : [`a query parameter \`${parameter}\``]),
     ...missing.map((path) => `a member \`${path}\` of the response`),
   ].map((what) => `\`x-pagination\` of \`${operation.id}\`: expected ${what}, found none`);
+}
+
+/** The query parameter that asks for a page, and the members of a response that are read. */
+export function placesOf(pages: PaginationModel): {
+  parameter: string;
+  members: Readonly<Record<string, string>>;
+} {
+  if ("cursor" in pages) {
+    const { cursor, ...members } = pages;
+    return { parameter: cursor, members };
+  }
+  const { page, ...members } = pages;
+  return { parameter: page, members };
 }
 
 /** The schema of the page that a success holds. */
@@ -90,7 +124,11 @@ function propertiesOf(
   return (target?.kind === "schema" ? target.properties : undefined) ?? [];
 }
 
-function hasType(schema: SchemaModel, type: "integer" | "array", schemas: SchemaIndex): boolean {
+function hasType(
+  schema: SchemaModel,
+  type: "integer" | "array" | "string",
+  schemas: SchemaIndex,
+): boolean {
   const target = resolved(schema, schemas);
   return target.kind === "schema" && (target.types?.includes(type) ?? false);
 }

@@ -10,12 +10,13 @@ export function buildPagination(
 ): PaginationModel | false | undefined {
   if (value === undefined || value === false) return value;
   const names = isObject(value) ? value : {};
-  const { page, items, pageCount, total } = names;
+  const { page, items, pageCount, total, cursor, nextCursor } = names;
+  if (isText(cursor) && isText(items) && isText(nextCursor)) return { cursor, items, nextCursor };
   if (isText(page) && isText(items) && isText(pageCount) && (total === undefined || isText(total)))
     return { page, items, pageCount, ...(total !== undefined && { total }) };
   reader.problem(
     pointer,
-    "expected `false`, or the texts `page`, `items`, `pageCount` and, if there is one, `total`",
+    "expected `false`, the texts `cursor`, `items` and `nextCursor`, or the texts `page`, `items`, `pageCount` and, if there is one, `total`",
   );
   return undefined;
 }

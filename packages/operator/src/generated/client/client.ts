@@ -12,6 +12,7 @@ import type {
   WebhookState,
   Circuit,
   Webhook,
+  AuditEntry,
   OperatorEvent,
   Session,
   SessionCreate,
@@ -34,9 +35,11 @@ import type {
   Workspace,
   WorkspacePage,
   WorkspaceCreate,
+  Token,
   TokenPage,
   TokenCreate,
   CreatedToken,
+  OperatorToken,
   OperatorTokenPage,
   OperatorTokenCreate,
   CreatedOperatorToken,
@@ -53,6 +56,7 @@ import type {
   ClientOptions,
   EventStream,
   FileContent,
+  Pages,
   ProblemOf,
   UploadOptions,
 } from "@document-export/client/runtime";
@@ -84,6 +88,75 @@ export interface DeleteSessionOptions extends CallOptions {}
 
 /** What `listJobs` takes. */
 export interface ListJobsOptions extends CallOptions {
+  /**
+   * Only jobs with one of these statuses; may be repeated.
+   *
+   * At most 4 items.
+   *
+   * @example ["failed"]
+   */
+  readonly status?: readonly JobStatus[];
+  /**
+   * Only what is of this time or later.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T09:00:00Z"
+   */
+  readonly since?: string;
+  /**
+   * Only what is before this time.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T10:00:00Z"
+   */
+  readonly until?: string;
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * Only jobs from or to this connection.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 12
+   */
+  readonly connection?: number;
+  /**
+   * Only what contains this text, in any case. A bounded number of rows is searched for one page; `searchedUntil` says how far back, and `nextCursor` searches on.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "quarterly"
+   */
+  readonly q?: string;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `iterateJobs` takes. */
+export interface IterateJobsOptions extends CallOptions {
   /**
    * Only jobs with one of these statuses; may be repeated.
    *
@@ -318,6 +391,91 @@ export interface ListDeliveriesOptions extends CallOptions {
   readonly cursor?: string;
 }
 
+/** What `iterateDeliveries` takes. */
+export interface IterateDeliveriesOptions extends CallOptions {
+  /**
+   * Only deliveries in one of these states; may be repeated.
+   *
+   * At most 3 items.
+   *
+   * @example ["failed"]
+   */
+  readonly state?: readonly DeliveryState[];
+  /**
+   * Only messages to this webhook.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 41
+   */
+  readonly webhook?: number;
+  /**
+   * Only messages of this event.
+   *
+   * 1 to 100 characters.
+   *
+   * @example "job.failed"
+   */
+  readonly event?: string;
+  /**
+   * Only messages about this job.
+   *
+   * UUID.
+   *
+   * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+   */
+  readonly job?: string;
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * Only what is of this time or later.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T09:00:00Z"
+   */
+  readonly since?: string;
+  /**
+   * Only what is before this time.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T10:00:00Z"
+   */
+  readonly until?: string;
+  /**
+   * Only what contains this text, in any case. A bounded number of rows is searched for one page; `searchedUntil` says how far back, and `nextCursor` searches on.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "quarterly"
+   */
+  readonly q?: string;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
 /** What `getDelivery` takes. */
 export interface GetDeliveryOptions extends CallOptions {
   /**
@@ -350,6 +508,49 @@ export interface ReplayDeliveriesOptions extends CallOptions {
 
 /** What `listWebhooks` takes. */
 export interface ListWebhooksOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * Only webhooks in this state.
+   *
+   * @example "failing"
+   */
+  readonly state?: WebhookState;
+  /**
+   * Only what contains this text, in any case. A bounded number of rows is searched for one page; `searchedUntil` says how far back, and `nextCursor` searches on.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "quarterly"
+   */
+  readonly q?: string;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `iterateWebhooks` takes. */
+export interface IterateWebhooksOptions extends CallOptions {
   /**
    * Only what belongs to this workspace.
    *
@@ -456,6 +657,35 @@ export interface ListCircuitsOptions extends CallOptions {
   readonly cursor?: string;
 }
 
+/** What `iterateCircuits` takes. */
+export interface IterateCircuitsOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
 /** What `closeCircuit` takes. */
 export interface CloseCircuitOptions extends CallOptions {
   /** Which circuit. */
@@ -464,6 +694,35 @@ export interface CloseCircuitOptions extends CallOptions {
 
 /** What `listConnections` takes. */
 export interface ListConnectionsOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `iterateConnections` takes. */
+export interface IterateConnectionsOptions extends CallOptions {
   /**
    * Only what belongs to this workspace.
    *
@@ -550,6 +809,35 @@ export interface ListCollectionsOptions extends CallOptions {
   readonly cursor?: string;
 }
 
+/** What `iterateCollections` takes. */
+export interface IterateCollectionsOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
 /** What `createCollection` takes. */
 export interface CreateCollectionOptions extends CallOptions {
   /** The collection to add. */
@@ -577,6 +865,27 @@ export interface ListWorkspacesOptions extends CallOptions {
   readonly cursor?: string;
 }
 
+/** What `iterateWorkspaces` takes. */
+export interface IterateWorkspacesOptions extends CallOptions {
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
 /** What `createWorkspace` takes. */
 export interface CreateWorkspaceOptions extends CallOptions {
   /** The workspace to add. */
@@ -585,6 +894,35 @@ export interface CreateWorkspaceOptions extends CallOptions {
 
 /** What `listTokens` takes. */
 export interface ListTokensOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `iterateTokens` takes. */
+export interface IterateTokensOptions extends CallOptions {
   /**
    * Only what belongs to this workspace.
    *
@@ -651,6 +989,27 @@ export interface ListOperatorTokensOptions extends CallOptions {
   readonly cursor?: string;
 }
 
+/** What `iterateOperatorTokens` takes. */
+export interface IterateOperatorTokensOptions extends CallOptions {
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
 /** What `createOperatorToken` takes. */
 export interface CreateOperatorTokenOptions extends CallOptions {
   /** The token to create. */
@@ -689,6 +1048,67 @@ export interface DeleteSigningKeyOptions extends CallOptions {
 
 /** What `listAuditEntries` takes. */
 export interface ListAuditEntriesOptions extends CallOptions {
+  /**
+   * Only changes of this kind.
+   *
+   * 1 to 100 characters.
+   *
+   * @example "job.retry"
+   */
+  readonly action?: string;
+  /**
+   * Only changes that this user or token made.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "On-call"
+   */
+  readonly actor?: string;
+  /**
+   * Only changes of this.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "job 5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+   */
+  readonly subject?: string;
+  /**
+   * Only what is of this time or later.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T09:00:00Z"
+   */
+  readonly since?: string;
+  /**
+   * Only what is before this time.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T10:00:00Z"
+   */
+  readonly until?: string;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `iterateAuditEntries` takes. */
+export interface IterateAuditEntriesOptions extends CallOptions {
   /**
    * Only changes of this kind.
    *
@@ -1156,6 +1576,38 @@ export interface Client {
    * @throws ProblemError 400, 401, 403, 406, 413, 415, 429, 500, 503
    */
   createBackup(options?: CreateBackupOptions): Promise<Blob>;
+
+  /** List jobs: every page of them, one request a page. */
+  iterateJobs(options?: IterateJobsOptions): Pages<Job, JobPage>;
+
+  /** List deliveries: every page of them, one request a page. */
+  iterateDeliveries(options?: IterateDeliveriesOptions): Pages<Delivery, DeliveryPage>;
+
+  /** List webhooks: every page of them, one request a page. */
+  iterateWebhooks(options?: IterateWebhooksOptions): Pages<Webhook, WebhookPage>;
+
+  /** List circuits: every page of them, one request a page. */
+  iterateCircuits(options?: IterateCircuitsOptions): Pages<Circuit, CircuitPage>;
+
+  /** List connections: every page of them, one request a page. */
+  iterateConnections(options?: IterateConnectionsOptions): Pages<Connection, ConnectionPage>;
+
+  /** List collections: every page of them, one request a page. */
+  iterateCollections(options?: IterateCollectionsOptions): Pages<Collection, CollectionPage>;
+
+  /** List workspaces: every page of them, one request a page. */
+  iterateWorkspaces(options?: IterateWorkspacesOptions): Pages<Workspace, WorkspacePage>;
+
+  /** List tokens: every page of them, one request a page. */
+  iterateTokens(options?: IterateTokensOptions): Pages<Token, TokenPage>;
+
+  /** List operator tokens: every page of them, one request a page. */
+  iterateOperatorTokens(
+    options?: IterateOperatorTokensOptions,
+  ): Pages<OperatorToken, OperatorTokenPage>;
+
+  /** List audit entries: every page of them, one request a page. */
+  iterateAuditEntries(options?: IterateAuditEntriesOptions): Pages<AuditEntry, AuditPage>;
 }
 
 /** Creates a client. Throws a TypeError that names a wrong option. */

@@ -2,6 +2,7 @@
 
 import {
   binaryResult,
+  cursorPages,
   eventsResult,
   file,
   filePart,
@@ -53,6 +54,7 @@ export const operations: Operations = {
       { in: "query", name: "limit", type: "integer" },
       { in: "query", name: "cursor", type: "string" },
     ],
+    pages: ["iterateJobs", cursorPages("cursor", "items", "nextCursor"), {}],
   },
   createJob: {
     method: "POST",
@@ -111,6 +113,7 @@ export const operations: Operations = {
       { in: "query", name: "limit", type: "integer" },
       { in: "query", name: "cursor", type: "string" },
     ],
+    pages: ["iterateDeliveries", cursorPages("cursor", "items", "nextCursor"), {}],
   },
   getDelivery: {
     method: "GET",
@@ -152,6 +155,7 @@ export const operations: Operations = {
       { in: "query", name: "limit", type: "integer" },
       { in: "query", name: "cursor", type: "string" },
     ],
+    pages: ["iterateWebhooks", cursorPages("cursor", "items", "nextCursor"), {}],
   },
   getWebhook: {
     method: "GET",
@@ -176,6 +180,7 @@ export const operations: Operations = {
       { in: "query", name: "limit", type: "integer" },
       { in: "query", name: "cursor", type: "string" },
     ],
+    pages: ["iterateCircuits", cursorPages("cursor", "items", "nextCursor"), {}],
   },
   closeCircuit: {
     method: "POST",
@@ -198,6 +203,7 @@ export const operations: Operations = {
       { in: "query", name: "limit", type: "integer" },
       { in: "query", name: "cursor", type: "string" },
     ],
+    pages: ["iterateConnections", cursorPages("cursor", "items", "nextCursor"), {}],
   },
   createConnection: {
     method: "POST",
@@ -236,6 +242,7 @@ export const operations: Operations = {
       { in: "query", name: "limit", type: "integer" },
       { in: "query", name: "cursor", type: "string" },
     ],
+    pages: ["iterateCollections", cursorPages("cursor", "items", "nextCursor"), {}],
   },
   createCollection: {
     method: "POST",
@@ -257,6 +264,7 @@ export const operations: Operations = {
       { in: "query", name: "limit", type: "integer" },
       { in: "query", name: "cursor", type: "string" },
     ],
+    pages: ["iterateWorkspaces", cursorPages("cursor", "items", "nextCursor"), {}],
   },
   createWorkspace: {
     method: "POST",
@@ -272,6 +280,7 @@ export const operations: Operations = {
       { in: "query", name: "limit", type: "integer" },
       { in: "query", name: "cursor", type: "string" },
     ],
+    pages: ["iterateTokens", cursorPages("cursor", "items", "nextCursor"), {}],
   },
   createToken: {
     method: "POST",
@@ -304,6 +313,7 @@ export const operations: Operations = {
       { in: "query", name: "limit", type: "integer" },
       { in: "query", name: "cursor", type: "string" },
     ],
+    pages: ["iterateOperatorTokens", cursorPages("cursor", "items", "nextCursor"), {}],
   },
   createOperatorToken: {
     method: "POST",
@@ -344,6 +354,7 @@ export const operations: Operations = {
       { in: "query", name: "limit", type: "integer" },
       { in: "query", name: "cursor", type: "string" },
     ],
+    pages: ["iterateAuditEntries", cursorPages("cursor", "items", "nextCursor"), {}],
   },
   eraseDocuments: {
     method: "POST",

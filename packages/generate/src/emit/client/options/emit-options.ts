@@ -49,11 +49,14 @@ export function emitPagesOptions(operation: OperationModel, context: TypeContext
   const pages = paginationOf(operation, context.schemas);
   if (!pages) return code``;
   const page = pageOptionOf(operation, pages);
-  const others = parameterMembers(operation, context, (option) => option !== page);
+  // A cursor says where to begin.
+  const isCursor = "cursor" in pages;
+  const others = parameterMembers(operation, context, (option) => isCursor || option !== page);
   const method = pagesMethod(operation.id);
+  const base = isCursor ? code`CallOptions` : code`IterateOptions`;
   return code`
     /** What \`${nameInComment(method)}\` takes. */
-    export interface ${optionsName(method)} extends IterateOptions { ${others} }
+    export interface ${optionsName(method)} extends ${base} { ${others} }
   `;
 }
 

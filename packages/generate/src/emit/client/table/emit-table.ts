@@ -5,7 +5,7 @@ import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
 import { depthOf, shapeOf } from "../../../model/shape-of.ts";
 import { pageOptionOf, pagesMethod } from "../method-names.ts";
 import { optionsOf, type OperationOptions } from "../options/operation-options.ts";
-import { paginationOf } from "../pagination-of.ts";
+import { paginationOf, placesOf } from "../pagination-of.ts";
 import { acceptableOf, resultOf } from "../result-of.ts";
 import { emitDeprecations } from "./emit-deprecations.ts";
 import { emitBody, emitFields } from "./emit-body.ts";
@@ -14,7 +14,7 @@ import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Code that no operation needs is not imported, so that it costs nothing.
 const FROM_RUNTIME =
-  "anyResult binaryResult chosenBody content count deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts multipartBody noResult numberedPages rawBody styled textEventsResult textPart textResult waitSeconds"
+  "anyResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts multipartBody noResult numberedPages rawBody styled textEventsResult textPart textResult waitSeconds"
     .split(" ")
     .map((name) => new Code(name));
 
@@ -90,9 +90,11 @@ function emitAccept(operation: OperationModel): Code[] {
 function emitPages(operation: OperationModel, schemas: SchemaIndex): Code | undefined {
   const pages = paginationOf(operation, schemas);
   if (!pages) return undefined;
-  const { items, pageCount, total } = pages;
-  const places = [pageOptionOf(operation, pages), items, pageCount, total ?? []].flat();
-  const read = code`numberedPages(${join(places.map(literal), ", ")})`;
+  const { members } = placesOf(pages);
+  const places = [pageOptionOf(operation, pages), ...Object.values(members)];
+  const given = join(places.map(literal), ", ");
+  // Pages without numbers have no options of their own.
+  const read = "cursor" in pages ? code`cursorPages(${given}), {}` : code`numberedPages(${given})`;
   return code`pages: [${pagesMethod(operation.id)}, ${read}],`;
 }
 
