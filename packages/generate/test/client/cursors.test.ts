@@ -68,8 +68,8 @@ beforeAll(async () => {
 async function itemsOf(method: string, options?: object): Promise<unknown[]> {
   asked = [];
   const items: unknown[] = [];
-  for await (const item of client[method]?.(options) as unknown as AsyncIterable<unknown>)
-    items.push(item);
+  const list = client[method]?.(options) as unknown as AsyncIterable<unknown>;
+  for await (const item of list) items.push(item);
   return items;
 }
 
