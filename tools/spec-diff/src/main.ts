@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { DescriptionError } from "@document-export/openapi";
 import { withRelease, withUnreleased } from "./changeset/changelog.ts";
 import { changesetFault } from "./changeset/changesets.ts";
+import { compareOperator, OPERATOR_PACKAGE, releaseOperator } from "./compare-operator.ts";
 import { compareContracts } from "./compare/compare-contracts.ts";
 import { highestLevel } from "./judge/judge.ts";
 import { type JudgedChange, judgeChanges } from "./judge/judged-change.ts";
@@ -15,13 +16,14 @@ import { renderTerminal, summaryOf } from "./report/terminal.ts";
 const USAGE = `Usage: pnpm spec:diff [--json | --markdown] [--write | --release <version>] [<before> <after>]
 
 Compares spec/dist/openapi.json with spec/released/openapi.json, or two other descriptions, and says of each
-change whom it breaks. Fails where no changeset has the level that the changes need, or spec/CHANGES.md is stale.
+change whom it breaks; the operator's contract too, operator.json, once it was released. Fails where no changeset has the level that the changes need, or spec/CHANGES.md is stale.
 
   --json               prints the changes as JSON
   --markdown           prints them as Markdown
   --write              writes them to spec/CHANGES.md
   --release <version>  the same under that version; today's contract becomes the released one,
-                       and today's client, stub and types are packed beside it
+                       and today's client, stub and types are packed beside it;
+                       the operator's contract becomes released too
 
 Exit code 0: all is well. 1: a changeset or the changelog is missing something, or, of two other descriptions, a
 change breaks callers. 2: wrong usage, or a description that cannot be read.`;
@@ -52,7 +54,13 @@ async function main(): Promise<number> {
   );
   console.log(render(changes, values));
   if (positionals.length === 2) return changes.some(({ caller }) => caller === "breaks") ? 1 : 0;
-  const faults = [await keepChangelog(changes, values), await checkChangesets(changes)].flat();
+  const operator = await compareOperator();
+  if (!values.json && !values.markdown) console.log(`\n${renderOperator(operator, values)}`);
+  const faults = [
+    await keepChangelog(changes, values),
+    await checkChangesets(changes),
+    await checkChangesets(operator ?? [], [OPERATOR_PACKAGE]),
+  ].flat();
   for (const fault of faults) console.error(`\n${fault}`);
   return faults.length > 0 ? 1 : 0;
 }
@@ -63,10 +71,22 @@ function render(changes: readonly JudgedChange[], { json, markdown }: Options): 
   return renderTerminal(changes, process.stdout.isTTY && !process.env["NO_COLOR"]);
 }
 
-async function checkChangesets(changes: readonly JudgedChange[]): Promise<string[]> {
+function renderOperator(changes: readonly JudgedChange[] | undefined, options: Options): string {
+  const text =
+    changes === undefined
+      ? "Never released: there is nothing to compare it with yet."
+      : render(changes, options);
+  return `The operator's contract\n\n${text}`;
+}
+
+/** Whether the pending changesets of the packages, by default of those that move with the interface, fit the changes. */
+async function checkChangesets(
+  changes: readonly JudgedChange[],
+  moving?: readonly string[],
+): Promise<string[]> {
   const { packages, pending } = await readChangesets();
   const demanded = highestLevel(changes.map(({ level }) => level));
-  const fault = changesetFault(demanded, packages, pending);
+  const fault = changesetFault(demanded, moving ?? packages, pending);
   return fault === undefined ? [] : [fault];
 }
 
@@ -80,6 +100,7 @@ async function keepChangelog(
   if (release !== undefined) {
     await writeFile(FILES.changelog, withRelease(current, release));
     await copyFile(FILES.contract, FILES.released);
+    await releaseOperator();
     await packReleased();
     return [];
   }

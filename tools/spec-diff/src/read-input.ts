@@ -22,25 +22,38 @@ export const FILES = {
   contract: join(root, "spec/dist/openapi.json"),
   released: join(root, "spec/released/openapi.json"),
   changelog: join(root, "spec/CHANGES.md"),
+  operator: {
+    contract: join(root, "spec/dist/operator.json"),
+    released: join(root, "spec/released/operator.json"),
+  },
 } as const;
 
-/** Reads two descriptions and what their changes are traced with. */
-export async function readBackground(released: string, contract: string): Promise<Background> {
+const SOURCES = {
+  interface: "{openapi.yaml,{paths,components,webhooks}/**/*.yaml}",
+  operator: "{operator.yaml,{operator,components}/**/*.yaml}",
+} as const;
+
+/** Reads two descriptions and what their changes are traced with; `of` says whose files they were written in. */
+export async function readBackground(
+  released: string,
+  contract: string,
+  of: keyof typeof SOURCES = "interface",
+): Promise<Background> {
   const facts: Fact[] = require("@document-export/spec/facts.json");
   return {
     released: await loadDescription(released),
     contract: await loadDescription(contract),
-    files: await readSources(),
+    files: await readSources(SOURCES[of]),
     rules: RULES,
     facts,
   };
 }
 
 /** The hand-written files of the contract, parsed. */
-async function readSources(): Promise<ReadonlyMap<string, unknown>> {
+async function readSources(pattern: string): Promise<ReadonlyMap<string, unknown>> {
   const cwd = join(root, "spec");
   const files = new Map<string, unknown>();
-  for await (const file of glob("{openapi.yaml,{paths,components,webhooks}/**/*.yaml}", { cwd }))
+  for await (const file of glob(pattern, { cwd }))
     files.set(file, parse(await readFile(join(cwd, file), "utf8")));
   return files;
 }

@@ -28,7 +28,10 @@ export interface Background {
   readonly facts: readonly Fact[];
 }
 
-const RELEASED = "released/openapi.json";
+/** The released file of the contract that the files belong to. */
+function releasedOf(files: SourceFiles): string {
+  return files.has("operator.yaml") ? "released/operator.json" : "released/openapi.json";
+}
 
 /** Joins the changes of one place, judges each and finds what it concerns; what breaks callers comes first. */
 export function judgeChanges(changes: readonly Change[], background: Background): JudgedChange[] {
@@ -62,7 +65,7 @@ function judgeGroup(group: readonly Change[], background: Background): JudgedCha
     side,
     ...(flow && { part: flow.part, sender: flow.sender }),
     operations,
-    source: written ?? `${RELEASED}#${pointer}`,
+    source: written ?? `${releasedOf(files)}#${pointer}`,
     decisions,
     // Rules judge what is sent, which words do not change.
     rules: first.effect === "text" ? [] : rulesOf(concern, rules, facts),

@@ -4,15 +4,20 @@ import { segmentsOf } from "../model/place.ts";
 /** The hand-written files of the contract, by their path inside its folder. */
 export type SourceFiles = ReadonlyMap<string, unknown>;
 
-const ENTRY = "openapi.yaml";
+/** The entry files of the contracts, and the folders of their components; of the operator's, some are shared. */
+const ENTRIES = ["operator.yaml", "openapi.yaml"];
+const FOLDERS = ["operator/components", "components"];
 
 /** Where a place of the bundle is written: the file and the pointer in it; undefined where no file has it. */
 export function sourceOf(pointer: string, files: SourceFiles): string | undefined {
   const [area, kind, name, ...inside] = segmentsOf(pointer);
-  const component = `components/${kind}/${name}.yaml`;
-  if (area === "components" && name !== undefined && files.has(component))
+  const component = FOLDERS.map((folder) => `${folder}/${kind}/${name}.yaml`).find((file) =>
+    files.has(file),
+  );
+  if (area === "components" && name !== undefined && component !== undefined)
     return walk(component, inside, files);
-  return walk(ENTRY, segmentsOf(pointer), files);
+  const entry = ENTRIES.find((file) => files.has(file)) ?? "";
+  return walk(entry, segmentsOf(pointer), files);
 }
 
 /** Follows references between files; ends at the last place that exists where the rest was removed. */

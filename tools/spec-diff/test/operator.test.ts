@@ -1,0 +1,40 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compareOperator, releaseOperator } from "../src/compare-operator.ts";
+
+const contract = fileURLToPath(new URL("../../../spec/dist/operator.json", import.meta.url));
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "spec-diff-operator-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("a contract that was never released has no changes to tell", async () => {
+  const released = join(folder, "none.json");
+  expect(await compareOperator({ contract, released })).toBeUndefined();
+});
+
+test("a release is what the next contract is compared with", async () => {
+  const released = join(folder, "released.json");
+  await releaseOperator({ contract, released });
+  expect(await compareOperator({ contract, released })).toEqual([]);
+});
+
+test("a change is traced to the operator's files, and to shared ones", async () => {
+  const document = JSON.parse(await readFile(contract, "utf8"));
+  document.components.schemas.Webhook.properties.pending.maximum = 10_000;
+  document.components.schemas.JobStatus.enum.push("paused");
+  const changed = join(folder, "changed.json");
+  await writeFile(changed, JSON.stringify(document));
+  const changes = (await compareOperator({ contract: changed, released: contract })) ?? [];
+  expect(changes.map(({ caller, source }) => `${caller}: ${source}`)).toEqual(
+    expect.arrayContaining([
+      "breaks: operator/components/schemas/Webhook.yaml#/properties/pending/maximum",
+      "breaks: components/schemas/JobStatus.yaml#/enum",
+    ]),
+  );
+});
