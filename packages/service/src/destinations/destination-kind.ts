@@ -21,7 +21,20 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
     secrets: z.output<Secrets>,
     outbound: Outbound,
   ) => Destination;
+  /** Reads a result back; absent where the destination cannot. */
+  readonly read?: (
+    settings: z.output<Settings>,
+    secrets: z.output<Secrets>,
+    outbound: Outbound,
+  ) => ReadResult;
 }
+
+/**
+ * Reads a result by its reference; undefined where nothing is there.
+ *
+ * @throws {Error} where it is longer than `max` bytes.
+ */
+export type ReadResult = (reference: string, max: number) => Promise<Uint8Array | undefined>;
 
 /** A kind of destination: its settings, its secrets, and how to open it. */
 export interface DestinationKind {
@@ -33,17 +46,23 @@ export interface DestinationKind {
   readonly secrets: z.ZodObject;
   /** Opens a destination from the stored settings and secrets of its connection. */
   readonly open: (settings: unknown, secrets: unknown, outbound: Outbound) => Destination;
+  /** Reads results back; absent where the destination cannot. */
+  readonly read?: (settings: unknown, secrets: unknown, outbound: Outbound) => ReadResult;
 }
 
 /** Defines a kind of destination. */
-export function destinationKind<Settings extends z.ZodObject, Secrets extends z.ZodObject>(
-  parts: KindParts<Settings, Secrets>,
-): DestinationKind {
-  return {
-    ...parts,
-    open: (settings, secrets, outbound) =>
-      parts.open(parts.settings.parse(settings), parts.secrets.parse(secrets), outbound),
-  };
+export function destinationKind<Settings extends z.ZodObject, Secrets extends z.ZodObject>({
+  open,
+  read,
+  ...parts
+}: KindParts<Settings, Secrets>): DestinationKind {
+  const parsed =
+    <Result>(
+      use: (settings: z.output<Settings>, secrets: z.output<Secrets>, outbound: Outbound) => Result,
+    ) =>
+    (settings: unknown, secrets: unknown, outbound: Outbound) =>
+      use(parts.settings.parse(settings), parts.secrets.parse(secrets), outbound);
+  return { ...parts, open: parsed(open), ...(read && { read: parsed(read) }) };
 }
 
 /** The settings that every kind of destination has. */

@@ -1,5 +1,6 @@
 import type { Stats } from "node:fs";
 import {
+  constants,
   type FileHandle,
   link,
   lstat,
@@ -32,6 +33,10 @@ export const directoryKind = destinationKind({
   }),
   secrets: z.object({}),
   open: ({ folder }) => directoryDestination(folder),
+  read:
+    ({ folder }) =>
+    (reference, max) =>
+      readIn(folder, reference, max),
 });
 
 /** Writes a result beside its target, and puts it in place by a link or a rename, so that it appears completely. */
@@ -72,6 +77,27 @@ async function removeIn(
   await rm(path, { force: true });
   await syncFolder(parent);
   return "removed";
+}
+
+async function readIn(
+  folder: string,
+  reference: string,
+  max: number,
+): Promise<Uint8Array | undefined> {
+  const parent = await findParent(folder, reference);
+  const path = parent && join(parent, basename(reference));
+  // A link could lead out of the directory, and a pipe would never end.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const file = path && (await open(path, flags).catch(ignore("ENOENT")));
+  if (!file) return undefined;
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) return undefined;
+    if (found.size > max) throw new Error(`\`${reference}\` is longer than ${max} bytes.`);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
 }
 
 /** The folder of a target; undefined where it is missing. A link among those above it could lead out of the directory. */

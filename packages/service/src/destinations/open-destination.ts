@@ -5,6 +5,7 @@ import {
   type CommonSettings,
   commonSettingsSchema,
   type DestinationKind,
+  type ReadResult,
 } from "./destination-kind.js";
 import type { Destination } from "./destination.js";
 import { kinds } from "./kinds.js";
@@ -26,6 +27,15 @@ export function openDestination(
 ): Destination {
   const secrets = openSecrets(secretBox, connection.secrets);
   return kindOf(connection).open(connection.settings, secrets, outbound);
+}
+
+/** Opens what reads results of a connection back; undefined where the destination cannot. */
+export function openResultReader(
+  connection: ConnectionRow,
+  { outbound, secretBox }: DestinationContext,
+): ReadResult | undefined {
+  const secrets = openSecrets(secretBox, connection.secrets);
+  return kindOf(connection).read?.(connection.settings, secrets, outbound);
 }
 
 /** The settings of a connection that hold for every export to it. */

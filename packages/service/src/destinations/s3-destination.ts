@@ -44,6 +44,8 @@ export const s3Kind = destinationKind({
     remove: (result) => remove({ settings, secrets, outbound }, result),
     check: () => check({ settings, secrets, outbound }),
   }),
+  read: (settings, secrets, outbound) => (reference, max) =>
+    read({ settings, secrets, outbound }, reference, max),
 });
 
 /** An object appears completely or not at all; its metadata names the job that wrote it. */
@@ -133,6 +135,18 @@ function unescapeXml(text: string): string {
       ? String.fromCodePoint(Number(`0${name.slice(1)}`))
       : (ENTITIES[name] ?? entity),
   );
+}
+
+async function read(
+  bucket: Bucket,
+  reference: string,
+  maxResponse: number,
+): Promise<Uint8Array | undefined> {
+  const url = urlOf(bucket, reference);
+  const found = await call(bucket, { method: "GET", url, maxResponse });
+  if (found.status === 404) return undefined;
+  assertSuccess(found, "the reading of the result");
+  return found.bytes;
 }
 
 async function check(bucket: Bucket): Promise<void> {

@@ -40,6 +40,8 @@ export const webdavKind = destinationKind({
     remove: (result) => remove({ settings, secrets, outbound }, result),
     check: () => check({ settings, secrets, outbound }),
   }),
+  read: (settings, secrets, outbound) => (reference, max) =>
+    read({ settings, secrets, outbound }, reference, max),
 });
 
 /** Uploads a result under another name and moves it, because many servers show a file while it is being written. */
@@ -96,6 +98,17 @@ async function remove(
   if (folder.status !== NOT_FOUND) assertSuccess(folder, "the deletion of the images");
   assertSuccess(await call(share, "DELETE", reference), "the deletion of the result");
   return "removed";
+}
+
+async function read(
+  share: Share,
+  reference: string,
+  maxResponse: number,
+): Promise<Uint8Array | undefined> {
+  const found = await call(share, "GET", reference, { maxResponse });
+  if (found.status === NOT_FOUND) return undefined;
+  assertSuccess(found, "the reading of the result");
+  return found.bytes;
 }
 
 async function check(share: Share): Promise<void> {

@@ -1,26 +1,28 @@
-import { findUploadOf } from "../../storage/lists/details.js";
+import { findUploadOf, type JobDetailRow } from "../../storage/lists/details.js";
 import type { DataContext } from "../data-context.js";
 import { conversionMemory } from "../../exports/convert/memory-estimate.js";
 import { TINY_DOCUMENT } from "../../exports/convert/conversion-processes.js";
 import type { MemoryLease } from "../../exports/convert/memory-budget.js";
 import { findJob } from "../../storage/jobs/claimed-job.js";
 import { notFound } from "../refusals.js";
+import { canReadBack, previewResult } from "./preview-result.js";
 import { unknownJob } from "./retry-job.js";
 
 /** Whether a job has a preview. */
-export function canPreview({ hasUpload }: { readonly hasUpload: boolean }): boolean {
-  return hasUpload;
+export function canPreview({ hasUpload, job, row }: JobDetailRow): boolean {
+  return hasUpload || canReadBack(job, row.destination.kind);
 }
 
 /**
- * The document of a job as a page of HTML, converted again from its upload.
+ * The document of a job as a page of HTML: the result in its destination, or converted again from its upload.
  *
- * @throws {ProblemError} 404 where the upload is not stored any more.
+ * @throws {ProblemError} 404 where neither is there any more.
  */
 export async function previewJob(context: DataContext, id: string): Promise<string> {
   const { db, uploads, converter } = context;
   const job = await findJob(db, id);
   if (!job) throw unknownJob(id);
+  if (job.status === "done") return previewResult(context, job);
   const stored = await findUploadOf(db, id);
   const upload = stored === undefined ? undefined : await uploads.read(stored);
   if (!upload)

@@ -51,6 +51,7 @@ export function jobHandlers<Principal extends Actor>(
 
 /** A preview is somebody else's document: it runs nothing, loads nothing, and is no page of the console. */
 const PREVIEW_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
   "content-security-policy":
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   "x-content-type-options": "nosniff",
@@ -62,7 +63,8 @@ function pageOf({ limit, cursor }: { limit: number; cursor?: string | undefined 
   return { limit, cursor };
 }
 
-function detailsOf({ row, job, history, retriedBy, hasUpload }: JobDetailRow) {
+function detailsOf(found: JobDetailRow) {
+  const { row, job, history, retriedBy, hasUpload } = found;
   const { options, document, warnings, warning_counts, output_documents, traceparent } = job;
   return {
     ...row,
@@ -82,7 +84,7 @@ function detailsOf({ row, job, history, retriedBy, hasUpload }: JobDetailRow) {
     can: {
       retry: job.status === "failed" && hasUpload,
       cancel: !hasEnded(job),
-      preview: canPreview({ hasUpload }),
+      preview: canPreview(found),
     },
   };
 }

@@ -1,0 +1,35 @@
+import { readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { hostedDocument } from "../support/hosted-document.js";
+import { addOperatorToken, bearer, rawRequest, startOperated } from "./support/operator.js";
+
+test("a finished export is shown from its destination, and can do nothing", async () => {
+  const demo = await startOperated();
+  const headers = bearer(await addOperatorToken(demo, "read"));
+  const paragraphs = ["<script>alert(1)</script>"];
+  const options = { destination: demo.destination, conversion: { destination: "text" } };
+  const job = await demo.caller.export(hostedDocument("Report", paragraphs), options);
+  const path = `${demo.port}/operator/v1/jobs/${job.id}`;
+  const { can } = JSON.parse((await rawRequest(path, { headers })).text);
+  expect(can.preview).toBe(true);
+  const preview = await rawRequest(`${path}/preview`, { headers });
+  expect(preview.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": expect.stringMatching(/^sandbox; default-src 'none'/),
+    "x-frame-options": "SAMEORIGIN",
+  });
+  expect(preview.text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+
+  const [{ title: name = "" } = {}] = job.outputDocuments;
+  const file = join(demo.folder, name);
+  expect(await readFile(file, "utf8")).toContain("<script>");
+  await rm(file);
+  const gone = await rawRequest(`${path}/preview`, { headers });
+  expect([gone.status, gone.text]).toEqual([404, expect.stringContaining("any more")]);
+  // A link in its place could lead anywhere.
+  await writeFile(join(demo.folder, "secret"), "secret");
+  await symlink(join(demo.folder, "secret"), file);
+  const link = await rawRequest(`${path}/preview`, { headers });
+  expect([link.status, link.text]).toEqual([503, expect.not.stringContaining("secret")]);
+});
