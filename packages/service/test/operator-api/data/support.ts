@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { createClient, type Client } from "@document-export/operator/client";
-import type { SettingsInput } from "../../../src/index.js";
+import type { ServiceParts, SettingsInput } from "../../../src/index.js";
 import { listAuditEntries } from "../../../src/storage/lists/audit.js";
 import { addOperatorToken, startOperated, type OperatedDemo } from "../support/operator.js";
 
@@ -13,8 +13,11 @@ export interface Operated extends OperatedDemo {
 }
 
 /** Starts a service with an operator; both end after the test. */
-export async function startAdmin(settings: SettingsInput = {}): Promise<Operated> {
-  const demo = await startOperated(settings);
+export async function startAdmin(
+  settings: SettingsInput = {},
+  parts: ServiceParts = {},
+): Promise<Operated> {
+  const demo = await startOperated(settings, parts);
   const token = await addOperatorToken(demo, "admin", "Ada");
   const operator = createClient({ baseUrl: demo.port, token, retries: 0 });
   const audit = async () => {

@@ -3,7 +3,7 @@ import { request as send, type IncomingMessage } from "node:http";
 import { onTestFinished } from "vitest";
 import { hashToken } from "../../../src/auth/tokens.js";
 import { connectSocket } from "../../../src/control/socket-path.js";
-import type { SettingsInput } from "../../../src/index.js";
+import type { ServiceParts, SettingsInput } from "../../../src/index.js";
 import { newOperatorToken } from "../../../src/operator-api/access/operator-tokens.js";
 import type { Role } from "../../../src/operator-api/access/roles.js";
 import { startDemo, type Demo } from "../../support/start-demo.js";
@@ -15,8 +15,12 @@ export interface OperatedDemo extends Demo {
 }
 
 /** Starts a service with an operator's port; it stops after the test. */
-export async function startOperated(settings: SettingsInput = {}): Promise<OperatedDemo> {
-  const demo = await startDemo({ ...settings, operator: { port: 0, ...settings.operator } });
+export async function startOperated(
+  settings: SettingsInput = {},
+  parts: ServiceParts = {},
+): Promise<OperatedDemo> {
+  const operator = { port: 0, ...settings.operator };
+  const demo = await startDemo({ ...settings, operator }, parts);
   return { ...demo, port: demo.service.operatorUrl ?? "" };
 }
 

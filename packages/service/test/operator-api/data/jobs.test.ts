@@ -1,0 +1,257 @@
+import { readdir } from "node:fs/promises";
+import pWaitFor from "p-wait-for";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createConverter } from "../../../src/exports/convert/converter.js";
+import { removeExpired } from "../../../src/retention/remove-expired.js";
+import { addConnection } from "../../../src/storage/statements/connections.js";
+import { hostedDocument } from "../../support/hosted-document.js";
+import { startReceiver } from "../../support/servers/receiver.js";
+import { startAdmin, type Operated } from "./support.js";
+
+const document = hostedDocument("Report");
+
+/** A destination whose folder cannot be made, so that each export to it fails for good. */
+async function refusingDestination({ service, workspace }: Operated): Promise<number> {
+  return addConnection(service.storage.db, {
+    workspace,
+    name: "Gone",
+    role: "destination",
+    kind: "http",
+    settings: { url: "http://127.0.0.1:1/" },
+  });
+}
+
+/** A job that failed at once, because the target belongs to another export. */
+async function failedJob({ caller, destination }: Operated, reference = "same.md") {
+  const options = { destination, destinationReference: reference };
+  await caller.export(document, options);
+  const failed = await caller.export(document, options);
+  expect(failed).toMatchObject({ status: "failed" });
+  return failed.id;
+}
+
+async function stored({ service: { storage } }: Operated) {
+  const { rows } = await sql<object>`select
+    (select count(*)::int from uploads) as uploads, (select count(*)::int from kept_uploads) as kept,
+    (select coalesce(sum(stored_bytes), 0)::int from workspace_usage) as bytes,
+    (select coalesce(sum(queued_exports), 0)::int from workspace_usage) as queued`.execute(
+    storage.db,
+  );
+  return rows[0];
+}
+
+const nothing = { uploads: 0, kept: 0, bytes: 0, queued: 0 };
+
+test("a failed job is retried as a new job, once, with its upload", async () => {
+  const demo = await startAdmin();
+  const { operator, caller, destination } = demo;
+  const id = await failedJob(demo);
+  expect(await stored(demo)).toEqual({ uploads: 1, kept: 1, bytes: 0, queued: 0 });
+  const before = await operator.getJob({ job: id });
+  expect(before).toMatchObject({
+    can: { retry: true, cancel: false, preview: true },
+    retriedBy: null,
+    timeline: [
+      { event: "queued", attempt: 1, detail: null },
+      { event: "claimed", attempt: 1 },
+      { event: "failed", attempt: 1, detail: expect.stringContaining("belongs to another export") },
+    ],
+  });
+  expect(await operator.getJobPreview({ job: id })).toContain("Report");
+  // Two at the same time: one of them makes the job.
+  const results = await Promise.allSettled([
+    operator.retryJob({ job: id }),
+    operator.retryJob({ job: id }),
+  ]);
+  const [made] = results.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const refused = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(made).toMatchObject({ retryOf: id, target: "same.md", attempt: 1 });
+  expect(refused).toMatchObject([
+    { status: 409, detail: expect.stringContaining(`as the job \`${made?.id}\``) },
+  ]);
+  const retried = made?.id ?? "";
+  await pWaitFor(async () => (await operator.getJob({ job: retried })).status === "failed");
+  expect(await operator.getJob({ job: id })).toMatchObject({
+    can: { retry: false },
+    retriedBy: retried,
+  });
+  // The retry failed as well, and can be retried in turn.
+  expect(await operator.getJob({ job: retried })).toMatchObject({ can: { retry: true } });
+  const done = await caller.export(document, { destination });
+  await expect(operator.retryJob({ job: done.id })).rejects.toMatchObject({ status: 409 });
+  await expect(
+    operator.retryJob({ job: "0a0b0c0d-0000-4000-8000-000000000000" }),
+  ).rejects.toMatchObject({ status: 404 });
+  expect(await demo.audit()).toEqual([["job.retry", `job ${id}`]]);
+});
+
+test("a retry of a job that named no target gets a target of its own", async () => {
+  const demo = await startAdmin({ retention: { failedUploads: 7 } });
+  const { operator, caller } = demo;
+  const destination = await refusingDestination(demo);
+  const { id } = await caller.export(document, { destination }, {});
+  await operator.cancelJob({ job: id });
+  const retry = await operator.retryJob({ job: id });
+  expect(retry.target).toContain(retry.id.slice(0, 8));
+  await operator.cancelJob({ job: retry.id });
+});
+
+test("kept uploads are removed after their time, with their job, or by an erasure", async () => {
+  const demo = await startAdmin();
+  const { operator, service, workspace } = demo;
+  const id = await failedJob(demo);
+  const { db } = service.storage;
+  const removeAfter = (days: number) =>
+    removeExpired({
+      db,
+      retention: { jobs: 30, messages: 30, failedUploads: 7 },
+      now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000),
+      signal: new AbortController().signal,
+    });
+  expect((await removeAfter(6)).rows).not.toHaveProperty("kept_uploads");
+  expect((await removeAfter(8)).rows).toMatchObject({ kept_uploads: 1 });
+  expect(await stored(demo)).toEqual(nothing);
+  await expect(operator.retryJob({ job: id })).rejects.toMatchObject({
+    status: 409,
+    detail: expect.stringContaining("is not stored any more"),
+  });
+  expect(await operator.getJob({ job: id })).toMatchObject({
+    can: { retry: false, preview: false },
+  });
+  await expect(operator.getJobPreview({ job: id })).rejects.toMatchObject({ status: 404 });
+  await failedJob(demo, "other.md");
+  await expect(operator.eraseDocuments({ body: { workspace } })).rejects.toMatchObject({
+    status: 422,
+  });
+  const plan = await operator.eraseDocuments({ body: { workspace, all: true, dryRun: true } });
+  expect(plan).toMatchObject({ jobs: 4, records: 2, underWay: [] });
+  expect(await operator.eraseDocuments({ body: { workspace, all: true } })).toMatchObject({
+    jobs: 4,
+    results: 2,
+  });
+  expect(await stored(demo)).toEqual(nothing);
+  expect(await demo.audit()).toEqual([
+    ["documents.erase", `all documents of workspace ${workspace}`],
+  ]);
+});
+
+test("a queued job that is canceled fails at once, and its webhook hears of it", async () => {
+  const receiver = await startReceiver();
+  const demo = await startAdmin({ workers: { exports: 0 } });
+  const { operator, caller, destination } = demo;
+  const options = { destination, webhooks: [receiver.url] };
+  const { id } = await caller.export(document, options, {});
+  const canceled = await operator.cancelJob({ job: id });
+  expect(canceled).toMatchObject({
+    status: "failed",
+    summary: "Canceled by Ada.",
+    hasErrors: true,
+  });
+  await pWaitFor(() => receiver.calls.some(({ type }) => type === "job.failed"));
+  await expect(operator.cancelJob({ job: id })).rejects.toMatchObject({ status: 409 });
+  const { timeline, can } = await operator.getJob({ job: id });
+  expect(timeline.map(({ event }) => event)).toEqual(["queued", "canceled"]);
+  expect(can).toEqual({ retry: true, cancel: false, preview: true });
+  expect(await stored(demo)).toMatchObject({ kept: 1, bytes: 0, queued: 0 });
+  const { rows } = await sql`select from pgboss.job where name = 'exports'`.execute(
+    demo.service.storage.db,
+  );
+  expect(rows).toEqual([]);
+  expect(await demo.audit()).toEqual([["job.cancel", `job ${id}`]]);
+});
+
+test("a running attempt of a canceled job is aborted, here and in other processes", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const openConverter: typeof createConverter = (limits) => {
+    const converter = createConverter(limits);
+    return {
+      ...converter,
+      convertUnlessImages: async (...args) => {
+        await released;
+        return converter.convertUnlessImages(...args);
+      },
+    };
+  };
+  const demo = await startAdmin({}, { openConverter });
+  const { operator, caller, destination, folder, service } = demo;
+  const jobs: string[] = [];
+  for (const name of ["a", "b"]) {
+    const options = { destination, destinationReference: name };
+    jobs.push((await caller.export(document, options, {})).id);
+  }
+  const status = async (job: string) => (await operator.getJob({ job })).status;
+  await pWaitFor(
+    async () =>
+      (await status(jobs[0]!)) === "processing" && (await status(jobs[1]!)) === "processing",
+  );
+  await operator.cancelJob({ job: jobs[0]! });
+  // As another process would: nothing is signaled to this one.
+  await sql`update jobs set status = 'failed', ended_at = now() where id = ${jobs[1]!}`.execute(
+    service.storage.db,
+  );
+  release();
+  const next = await caller.export(document, { destination, destinationReference: "c.md" });
+  expect(next.status).toBe("done");
+  expect(await operator.getJob({ job: jobs[0]! })).toMatchObject({
+    status: "failed",
+    summary: "Canceled by Ada.",
+  });
+  expect((await readdir(folder)).filter((name) => /^[ab]/.test(name))).toEqual([]);
+  const claims = await service.storage.db.selectFrom("target_claims").select("target").execute();
+  expect(claims).toEqual([{ target: "c.md" }]);
+});
+
+test("whichever comes first, a cancel or the end, one of them holds", async () => {
+  const demo = await startAdmin();
+  const { operator, caller, destination, service } = demo;
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, async (_, number) => {
+      const options = { destination, destinationReference: `r${number}.md` };
+      const { id } = await caller.export(document, options, {});
+      const canceled = await operator.cancelJob({ job: id }).then(
+        () => true,
+        (error: { status: number }) => {
+          expect(error.status).toBe(409);
+          return false;
+        },
+      );
+      return { id, canceled };
+    }),
+  );
+  for (const { id, canceled } of outcomes) {
+    const { status, timeline } = await operator.getJob({ job: id });
+    expect(status).toBe(canceled ? "failed" : "done");
+    expect(timeline.at(-1)?.event).toBe(canceled ? "canceled" : "done");
+  }
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from document_exports`.execute(service.storage.db);
+  expect(rows[0]?.count).toBe(outcomes.filter(({ canceled }) => !canceled).length);
+  expect(await stored(demo)).toMatchObject({ bytes: 0, queued: 0 });
+});
+
+test("an operator exports a document as a caller does", async () => {
+  const demo = await startAdmin({ limits: { queuedExports: 1 }, workers: { exports: 0 } });
+  const { operator, destination, workspace } = demo;
+  const file = new Blob([document], { type: "application/json" });
+  const job = await operator.createJob({ file, destination, format: "html" });
+  expect(job).toMatchObject({
+    status: "queued",
+    workspace: { id: workspace },
+    destination: { id: destination },
+  });
+  expect(await operator.getJob({ job: job.id })).toMatchObject({ format: "html" });
+  expect(await demo.audit()).toEqual([["job.create", `job ${job.id}`]]);
+  await expect(operator.createJob({ file, destination })).rejects.toMatchObject({ status: 429 });
+  await expect(operator.createJob({ file, destination: 99 })).rejects.toMatchObject({
+    status: 422,
+  });
+  await expect(operator.createJob({ file, destination, format: "x" })).rejects.toMatchObject({
+    status: 422,
+  });
+  const broken = new Blob(["{"], { type: "application/json" });
+  await expect(operator.createJob({ file: broken, destination })).rejects.toMatchObject({
+    status: 400,
+  });
+});
