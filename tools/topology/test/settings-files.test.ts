@@ -18,7 +18,11 @@ test.each([
     DOCUMENT_EXPORT_UPLOADS_SECRET_ACCESS_KEY: "b",
   };
   const withUploads = file.startsWith("container") ? environment : withoutUploads(environment);
-  const settings = await loadSettings({ file: DEPLOY + file, environment: withUploads, flags: {} });
+  const settings = await loadSettings({
+    file: DEPLOY + file,
+    environment: withUploads,
+    flags: new Map(),
+  });
   expect(settings).toMatchObject({ host: "0.0.0.0", port: 8080, trustProxy: 1, metrics: true });
 });
 
