@@ -1,7 +1,7 @@
 // Runs the service as a company does, without containers, and kills parts of it; ends with 1 where something is not right.
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { runScenario } from "./scenario.ts";
-import { startTopology, topologyMissing } from "./start-topology.ts";
+import { startTopology, type Topology, topologyMissing } from "./start-topology.ts";
 import { print } from "./transcript.ts";
 
 const missing = topologyMissing();
@@ -10,13 +10,15 @@ if (missing !== undefined) {
   process.exit(1);
 }
 const closers: (() => Promise<unknown>)[] = [];
+let topology: Topology | undefined;
 try {
-  const topology = await startTopology(closers);
+  topology = await startTopology(closers);
   setDefaultCACertificates([...getCACertificates(), topology.certificate.cert]);
   await runScenario(topology);
   print("everything is as it should be");
 } catch (error) {
   print(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  for (const line of topology?.service.problems() ?? []) console.error(line);
   process.exitCode = 1;
 } finally {
   for (const close of closers.reverse()) await close();

@@ -35,6 +35,8 @@ export interface Service {
     env?: Readonly<Record<string, string>>,
   ) => Promise<string>;
   readonly serve: (name: string, role: "api" | "worker") => Promise<ServiceProcess>;
+  /** What the processes warned of, and their errors. */
+  readonly problems: () => readonly string[];
   /** Ends what still runs. */
   readonly endAll: () => Promise<void>;
 }
@@ -68,6 +70,12 @@ export async function prepareService(folder: string, settings: SettingsInput): P
       );
       return running;
     },
+    problems: () =>
+      started.flatMap(({ name, logged }) =>
+        ['"level":40', '"level":50', '"level":60']
+          .flatMap(logged)
+          .map((line) => `${name}: ${line}`),
+      ),
     endAll: async () => {
       for (const each of started) await each.end("SIGKILL");
     },
