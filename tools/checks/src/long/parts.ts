@@ -141,4 +141,16 @@ export const parts: readonly Part[] = [
     command: ["node", "src/dry-run.ts", "--only", "consumers"],
     environment: {},
   },
+  {
+    name: "reproducible-packages",
+    package: "tools/release",
+    command: ["node", "src/reproduce.ts"],
+    environment: {},
+  },
+  {
+    name: "audit",
+    package: "tools/release",
+    command: ["node", "src/audit.ts"],
+    environment: {},
+  },
 ];
