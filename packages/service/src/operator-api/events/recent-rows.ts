@@ -12,8 +12,8 @@ export interface RecentRow {
 
 /** Rows that are looked at in each order. */
 export const RECENT = 20;
-/** Of those that are processed now; more run in one process only where it is told so. */
-const PROCESSING = 100;
+/** Of those that are processed now: more than one process has by default. */
+const PROCESSING = 50;
 
 /** Each part is a range of an index, however many rows the table has. */
 const recentJobs = sql<RecentRow>`
