@@ -27,6 +27,7 @@ export async function readingFaults(
     part = "body",
   }: { readonly ready?: (scheme: Scheme) => Promise<unknown>; readonly part?: string } = {},
 ): Promise<string[]> {
+  const viewport = page.viewportSize();
   await page.evaluate(axe.source);
   const faults: string[] = [];
   for (const width of WIDTHS)
@@ -40,5 +41,6 @@ export async function readingFaults(
       if (judged) found.push(...(await axeFaults(page)));
       faults.push(...found.map((fault) => `${width} ${colorScheme}: ${fault}`));
     }
+  if (viewport) await page.setViewportSize(viewport);
   return faults;
 }

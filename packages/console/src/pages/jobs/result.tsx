@@ -3,7 +3,7 @@ import { count } from "../../ui/format.ts";
 
 /** The preview of an export in a frame that may do nothing, beside its warnings at their places, and its links. */
 export function Result({ job }: { readonly job: JobDetails }) {
-  const { id, title, can, outputs, warnings, warningCount } = job;
+  const { id, title, status, can, outputs, warnings, warningCount } = job;
   const links = outputs.flatMap(({ links: each }) => each);
   return (
     <>
@@ -24,6 +24,15 @@ export function Result({ job }: { readonly job: JobDetails }) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {status === "done" && !can.preview && (
+        <section aria-labelledby="preview">
+          <h2 id="preview">Preview</h2>
+          <p class="note">
+            There is none: the uploaded document is not stored any more. The result is in its
+            destination.
+          </p>
         </section>
       )}
       <div class={can.preview && warningCount > 0 ? "result both" : "result"}>

@@ -18,7 +18,7 @@ export function CircuitsPage() {
     idOf,
     inputs: ["circuits"],
     event: "webhook",
-    list: "circuits",
+    list: "webhooks",
   });
   const columns: readonly Column<Circuit>[] = [
     { head: "Address", cell: ({ address }) => <span class="path">{address}</span> },
