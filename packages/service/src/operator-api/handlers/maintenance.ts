@@ -20,10 +20,7 @@ export function maintenanceHandlers<Principal extends Actor>(
       return { status: 200, body: await erase(context, principal, body) };
     },
     createBackup: async ({ body, principal }) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of await createBackup(context, principal, body?.passphrase))
-        chunks.push(chunk);
-      return { status: 200, body: Buffer.concat(chunks) };
+      return { status: 200, body: await createBackup(context, principal, body?.passphrase) };
     },
   };
 }
