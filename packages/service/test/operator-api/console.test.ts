@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { findChromium } from "@document-export/runtimes";
+import { readingFaults } from "@document-export/runtimes/page";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { addOperatorToken, startOperated, type OperatedDemo } from "./support/operator.js";
+
+const REPORT = fileURLToPath(new URL("../../demo/quarterly-report.json", import.meta.url));
+
+const found = findChromium();
+const missing = "missing" in found ? found.missing : "";
+if (missing) console.warn(`SKIPPED: the console of the service: ${missing}.`);
+
+/** Opens the console of a service and signs in; what goes wrong unseen is noted. */
+async function openConsole(browser: Browser, demo: OperatedDemo) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  onTestFinished(() => page.close());
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    if (/content security/i.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto(`${demo.port}/console/`);
+  await page.getByLabel("Operator token").fill(await addOperatorToken(demo, "admin", "On-call"));
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
+  return { page, complaints };
+}
+
+/** Drops a document on the console, and opens its job when it is done. */
+async function exportReport(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Export a document" }).click();
+  await page.locator("input[type=file]").setInputFiles(REPORT);
+  const item = page.getByRole("list", { name: "Your exports" }).getByRole("listitem").first();
+  await item.locator("[aria-current=step]", { hasText: "done" }).waitFor();
+  await item.getByRole("link").click();
+  await page.getByRole("heading", { name: "Timeline" }).waitFor();
+}
+
+describe.skipIf(missing)("the console of the service", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    const executablePath = "command" in found ? found.command : "";
+    browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  });
+  afterAll(() => browser?.close());
+
+  test("exports a document, and shows its way and its warnings", async () => {
+    const demo = await startOperated();
+    const { page, complaints } = await openConsole(browser, demo);
+    await exportReport(page);
+    const { title } = JSON.parse(await readFile(REPORT, "utf8")) as { title: string };
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByText(/^A worker began/).waitFor();
+    await page.getByRole("heading", { name: /^\d+ warnings?$/ }).waitFor();
+    await page.getByRole("heading", { name: "Preview" }).waitFor();
+    // What was announced lies on the page for a while.
+    await page.getByText("is being exported.").waitFor({ state: "detached" });
+    expect(await readingFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("tells the story of a receiver that fails, is repaired, and gets its call", async () => {
+    const demo = await startOperated();
+    const { caller, destination } = demo;
+    const receiver = await startReceiver([503]);
+    const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
+    await caller.post("/v2/webhooks", webhook);
+    const { page, complaints } = await openConsole(browser, demo);
+    await page.getByRole("link", { name: "Deliveries", exact: true }).click();
+    await page.getByText("No webhook was called yet.").waitFor();
+    await caller.export(hostedDocument("Quarterly report"), { destination });
+    await page.getByRole("row").filter({ hasText: "pending" }).getByRole("link").click();
+    await page.getByText("Responded with 503").waitFor();
+    expect(await readingFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Send now" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
+    await page.getByText(/^Responded with 2\d\d/).waitFor();
+    await page.getByRole("link", { name: "Audit log" }).click();
+    await page.getByRole("row").filter({ hasText: "On-call" }).first().waitFor();
+    expect(await readingFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("shows what the service runs with, in pages that can be read", async () => {
+    const { page } = await openConsole(browser, await startOperated());
+    for (const name of ["Overview", "Connections", "Collections", "Workspaces", "Tokens"]) {
+      await page.getByRole("link", { name, exact: true }).click();
+      await page.getByText(/^Loading/).waitFor({ state: "detached" });
+      expect(await readingFaults(page), name).toEqual([]);
+    }
+    await page.getByRole("link", { name: "Settings", exact: true }).click();
+    await page.getByText("DOCUMENT_EXPORT_").first().waitFor();
+    expect(await readingFaults(page)).toEqual([]);
+  });
+});
