@@ -2,7 +2,8 @@ import { collectDefaultMetrics, Gauge, type Histogram, Registry } from "prom-cli
 import type { Backlog } from "./backlog.js";
 import { backlogGauges } from "./backlog-gauges.js";
 import { addCounters, addHistograms } from "./events.js";
-import { processGauges, type ProcessUsage } from "./process-gauges.js";
+import { processGauges } from "./process-gauges.js";
+import type { ProcessUsage } from "./usage.js";
 import { addSampledGauges } from "./sampled-gauges.js";
 
 /** The metrics of the service, for Prometheus. */

@@ -3,7 +3,7 @@ import type { Settings } from "../config/settings.js";
 import type { Storage } from "../storage/storage.js";
 import { readBacklog } from "./backlog.js";
 import { createMetrics, type Metrics } from "./metrics.js";
-import type { DiskUsage, MemoryUsage, UploadUsage } from "./process-gauges.js";
+import type { DiskUsage, MemoryUsage, UploadUsage } from "./usage.js";
 import { readServiceVersion } from "./service-version.js";
 
 /** What a process uses memory for. */

@@ -1,6 +1,12 @@
 import type { Kysely } from "kysely";
-import type { Db } from "pg-boss";
 import type { Database } from "./database.js";
+
+/** What the job engine needs of a database, as pg-boss has it; its package need not be installed for this type. */
+export interface JobDatabase {
+  // Rows have the columns of a statement that the engine wrote.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: any[] }>;
+}
 
 /** An open database of either size. */
 export interface Storage {
@@ -8,7 +14,7 @@ export interface Storage {
   readonly kind: "embedded" | "postgres";
   readonly db: Kysely<Database>;
   /** How the job engine reaches the same database. */
-  readonly jobs: Db;
+  readonly jobs: JobDatabase;
   /** Counts changes of tables; undefined where other processes change them too. */
   readonly changes?: (...tables: readonly string[]) => number;
   /** Resolves where an embedded database crashes; to a server the connection is restored. */

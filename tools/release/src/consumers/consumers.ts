@@ -11,6 +11,14 @@ export const consumers: readonly Consumer[] = [
   { name: "conformance-ci", about: "a CI job checks a server with conformance by npx" },
   { name: "spec-docs", about: "Redocly builds a reference from spec" },
   { name: "convert-page", about: "a bundler puts convert into a page, which converts" },
-  { name: "command", about: "docexport converts a document by npx" },
-  { name: "service-npx", about: "the service starts by npx, exports and stops" },
+  {
+    name: "command",
+    about: "docexport converts a document by npx",
+    installed: { packages: 40, megabytes: 8 },
+  },
+  {
+    name: "service-npx",
+    about: "the service starts by npx, exports and stops",
+    installed: { packages: 20, megabytes: 68 },
+  },
 ];

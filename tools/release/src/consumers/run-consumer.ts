@@ -9,6 +9,7 @@ import type { Result } from "../report.ts";
 import { ROOT } from "../root.ts";
 import type { Manifest, Tarball } from "../tarball.ts";
 import type { Consumer } from "./consumer.ts";
+import { installedFaults } from "./installed.ts";
 import { withTarballs } from "./with-tarballs.ts";
 
 const run = promisify(execFile);
@@ -22,7 +23,7 @@ const TIMEOUT_MS = 600_000;
 
 /** Copies a project out of the workspace, installs the tarballs there with plain npm, and runs its test. */
 export async function runConsumer(
-  { name, about }: Consumer,
+  { name, about, installed }: Consumer,
   tarballs: readonly Tarball[],
   owner: Owner,
 ): Promise<Result> {
@@ -31,9 +32,10 @@ export async function runConsumer(
   try {
     await copyProject(name, folder, owner);
     await installTarballs(folder, tarballs, owner);
+    const faults = installed ? await installedFaults(join(folder, "node_modules"), installed) : [];
     const { stdout } = await npm(["test", "--silent"], folder);
     const said = stdout.trim().split("\n").at(-1) ?? "";
-    return { name, about, faults: [], said, milliseconds: performance.now() - started };
+    return { name, about, faults, said, milliseconds: performance.now() - started };
   } catch (error) {
     return { name, about, faults: [failureOf(error)], milliseconds: performance.now() - started };
   } finally {

@@ -1,4 +1,5 @@
-const BUILT = /^dist\/(?<path>.+?)\.(?:js|d\.ts)$/;
+// What stands in `vendor` was copied there, and each build empties it.
+const BUILT = /^dist\/(?!vendor\/)(?<path>.+?)\.(?:js|d\.ts)$/;
 
 /**
  * Whether a built file has no source any more: the compiler does not remove what it wrote earlier. `sources` has the paths

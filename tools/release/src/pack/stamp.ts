@@ -11,6 +11,7 @@ const OWN_SCOPE = "@document-export/";
 const TEXT = /\.(?:[cm]?js|d\.[cm]?ts|json|md|ya?ml|html)$/;
 // Source maps are not packed; a debugger would ask for them in vain.
 const MAP = /\n\/\/# sourceMappingURL=\S+\s*$/;
+const VENDORED = "dist/vendor/packages.json";
 const encoder = new TextEncoder();
 
 /**
@@ -36,16 +37,29 @@ export function stamp(
   rewrite(/\.(?:js|d\.ts)$/, (text) => text.replace(MAP, ""));
   const notices = noticesIn(current, copied);
   if (notices) stamped.set(NOTICES_FILE, encoder.encode(notices));
-  const manifest = published(manifestOf(files), folder, owner);
+  const manifest = published(manifestOf(files), vendoredIn(current), folder, owner);
   stamped.set("package.json", encoder.encode(`${JSON.stringify(manifest, undefined, 2)}\n`));
   return withScope(stamped, `${owner.npmScope}/`);
 }
 
+/** Packages whose code the build has put into the package (packages/service/build/vendor.ts): they need not be installed. */
+function vendoredIn(files: Files): ReadonlySet<string> {
+  const list = files.has(VENDORED) ? textOf(files, VENDORED) : "[]";
+  return new Set(JSON.parse(list) as string[]);
+}
+
 /** The manifest without what is of use in the repository alone, and with where the package comes from. */
-function published(manifest: Manifest, folder: string, { repository }: Owner): object {
-  const { scripts: _, devDependencies: __, ...members } = manifest;
+function published(
+  manifest: Manifest,
+  vendored: ReadonlySet<string>,
+  folder: string,
+  { repository }: Owner,
+): object {
+  const { scripts: _, devDependencies: __, dependencies, ...members } = manifest;
+  const installed = Object.entries(dependencies ?? {}).filter(([name]) => !vendored.has(name));
   return {
     ...members,
+    ...(dependencies && { dependencies: Object.fromEntries(installed) }),
     files: [...(manifest.files ?? []), NOTICES_FILE],
     homepage: `${repository}/tree/main/${folder}#readme`,
     bugs: `${repository}/issues`,

@@ -42,6 +42,16 @@ test("code imports the packages by the owner's scope, without source maps", () =
   expect(textOf(stamped({ "dist/index.js": code }), "dist/index.js")).toBe('import "@acme/types";');
 });
 
+test("dependencies whose code is in the package are none of its manifest", () => {
+  const vendored = {
+    "dist/vendor/packages.json": '["@document-export/types"]',
+    "dist/vendor/a.js": "",
+  };
+  const files = stamped(vendored);
+  expect(manifestOf(files).dependencies).toEqual({});
+  expect([...files.keys()]).toContain("dist/vendor/a.js");
+});
+
 test("what is left from an older build is not packed", () => {
   const paths = [...stamped({ "dist/old.js": "", "dist/old.d.ts": "" }).keys()];
   expect(paths).not.toContain("dist/old.js");

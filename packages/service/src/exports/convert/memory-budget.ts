@@ -1,4 +1,4 @@
-import type { MemoryUsage } from "../../observe/process-gauges.js";
+import type { MemoryUsage } from "../../observe/usage.js";
 import { StoppingError } from "../stopping-error.js";
 import { createFairQueue } from "./fair-queue.js";
 import { createWorkspaceMemory } from "./workspace-memory.js";

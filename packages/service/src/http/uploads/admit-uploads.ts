@@ -4,7 +4,7 @@ import type { NodeEntry } from "@document-export/server-stub";
 import type { Settings } from "../../config/settings.js";
 import { createUploadGate } from "./upload-gate.js";
 import { noUploadMemory, sendTooSlow, tooManyUploads, uploadCutOff } from "./upload-problems.js";
-import type { UploadUsage } from "../../observe/process-gauges.js";
+import type { UploadUsage } from "../../observe/usage.js";
 
 /** The limits of request bodies; small bodies have memory of their own. */
 export type UploadLimits = Pick<

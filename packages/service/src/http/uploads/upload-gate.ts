@@ -1,4 +1,4 @@
-import type { UploadUsage } from "../../observe/process-gauges.js";
+import type { UploadUsage } from "../../observe/usage.js";
 import { UploadShares, type Upload, type UploadRules } from "./upload-shares.js";
 
 /** An upload, and the callbacks for each decision on it. */

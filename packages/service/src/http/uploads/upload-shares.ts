@@ -1,4 +1,4 @@
-import type { UploadUsage } from "../../observe/process-gauges.js";
+import type { UploadUsage } from "../../observe/usage.js";
 import { UploadPace, type Arrival, type PaceRules } from "./upload-pace.js";
 import { WorkspaceCounts } from "./workspace-counts.js";
 
