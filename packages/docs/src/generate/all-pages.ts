@@ -1,4 +1,5 @@
 import { apiPage } from "./api/api-page.ts";
+import { operatorPage } from "./api/operator-page.ts";
 import { changelogPages } from "./changelog.ts";
 import { rulePages } from "./checker/rules.ts";
 import { commandPages } from "./commands.ts";
@@ -6,7 +7,7 @@ import { decisionPages } from "./contract/decisions.ts";
 import { eventPages } from "./contract/events.ts";
 import { interfacePages } from "./contract/interface.ts";
 import { problemPages } from "./contract/problems.ts";
-import { readContract } from "./contract/read-contract.ts";
+import { readContract, readOperatorContract } from "./contract/read-contract.ts";
 import { warningPages } from "./contract/warnings.ts";
 import { packagePages } from "./packages/package-pages.ts";
 import type { Page } from "./page.ts";
@@ -20,7 +21,7 @@ import { settingPages } from "./service/settings.ts";
 export async function allPages(): Promise<Page[]> {
   const contract = await readContract();
   const pages = await Promise.all([
-    [apiPage(contract)],
+    [apiPage(contract), operatorPage(await readOperatorContract(contract))],
     interfacePages(),
     decisionPages(contract),
     problemPages(contract),

@@ -37,7 +37,7 @@ export function apiPage(contract: Contract): Page {
       ]),
       section("Base URL and token", baseUrlText(bundle)),
       ...operations.map((operation) => operationSection(contract, operation)),
-      schemasSection(bundle),
+      schemasSection(contract),
     ),
   };
 }

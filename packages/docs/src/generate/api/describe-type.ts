@@ -1,28 +1,39 @@
 import { code, link } from "../markdown.ts";
 import { schemaAnchor } from "../contract/places.ts";
-import { isObject, referredName, type JsonObject } from "../contract/read-contract.ts";
+import {
+  isObject,
+  referredName,
+  type Contract,
+  type JsonObject,
+} from "../contract/read-contract.ts";
 import { urlOf } from "../page.ts";
 
-/** A type with its limits in a few words, such as "integer (int32), 1 to 200, by default 50", with links to schemas. */
-export function describeType(schema: unknown): string {
+/**
+ * A type with its limits in a few words, such as "integer (int32), 1 to 200, by default 50", with links to schemas on the
+ * page of their contract.
+ */
+export function describeType(schema: unknown, page: Contract["page"] = "api"): string {
   const name = referredName(schema);
-  if (name !== undefined) return link(code(name), urlOf("api", schemaAnchor(name)));
+  if (name !== undefined) return link(code(name), urlOf(page, schemaAnchor(name)));
   if (!isObject(schema)) return "any value";
-  return [typeOf(schema), ...limitsOf(schema)].join(", ");
+  return [typeOf(schema, page), ...limitsOf(schema)].join(", ");
 }
 
-function typeOf(schema: JsonObject): string {
+function typeOf(schema: JsonObject, page: Contract["page"]): string {
+  if (Array.isArray(schema.oneOf))
+    return schema.oneOf.map((one) => describeType(one, page)).join(" or ");
+
   if ("const" in schema) return `always ${code(JSON.stringify(schema.const))}`;
   if (Array.isArray(schema.enum)) return `one of ${valuesIn(schema.enum)}`;
   const types = [schema.type ?? "any value"].flat().map(String);
-  const named = types.filter((type) => type !== "null").map((type) => typeName(type, schema));
+  const named = types.filter((type) => type !== "null").map((type) => typeName(type, schema, page));
   return [...named, ...(types.includes("null") ? ["`null`"] : [])].join(" or ");
 }
 
-function typeName(type: string, schema: JsonObject): string {
-  if (type === "array") return `array of ${describeType(schema.items)}`;
+function typeName(type: string, schema: JsonObject, page: Contract["page"]): string {
+  if (type === "array") return `array of ${describeType(schema.items, page)}`;
   if (type === "object" && isObject(schema.additionalProperties))
-    return `object of ${describeType(schema.additionalProperties)}`;
+    return `object of ${describeType(schema.additionalProperties, page)}`;
   if (schema.format === "binary") return "file";
   return typeof schema.format === "string" ? `${type} (${schema.format})` : type;
 }

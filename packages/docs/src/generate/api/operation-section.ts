@@ -24,7 +24,7 @@ interface CodeSample {
 
 /** Everything that a caller needs to know of an operation. */
 export function operationSection(contract: Contract, operation: Operation): string {
-  const { bundle } = contract;
+  const { bundle, page } = contract;
   const { id, method, path, node } = operation;
   return blocks(
     `<a id="${id}"></a>`,
@@ -32,13 +32,16 @@ export function operationSection(contract: Contract, operation: Operation): stri
     `\`${method} ${path}\` · operation \`${id}\`${scopeOf(node)}`,
     textOf(node, "description"),
     samples(node),
-    section("Parameters", parametersTable(bundle, node), 3),
-    section("Body", bodyText(bundle, node), 3),
-    section("Response", successText(bundle, node), 3),
+    section("Parameters", parametersTable(contract, node), 3),
+    section("Body", bodyText(contract, node), 3),
+    section("Response", successText(contract, node), 3),
     section("Errors", errorsTable(contract, node), 3),
     section("Events", eventsText(bundle, node), 3),
     list(decisionLinks(node)),
-    section("Try it", blocks(connectionNote(node), tryElement(bundle, operation)), 3),
+    // Only the interface lets pages of other origins call it.
+    page === "api"
+      ? section("Try it", blocks(connectionNote(node), tryElement(bundle, operation)), 3)
+      : "",
   );
 }
 
@@ -56,7 +59,7 @@ function scopeOf({ security }: JsonObject): string {
 
 /** The samples of the bundle, with the place of the base URL that the site fills. */
 function samples(node: JsonObject): string {
-  const all = node["x-codeSamples"] as readonly CodeSample[];
+  const all = (node["x-codeSamples"] ?? []) as readonly CodeSample[];
   return all
     .map(({ lang, label, source }) => {
       const text = source.replaceAll("$DOCEXPORT_BASE_URL", "{baseUrl}");
@@ -65,7 +68,7 @@ function samples(node: JsonObject): string {
     .join("\n\n");
 }
 
-function parametersTable(bundle: JsonObject, node: JsonObject): string {
+function parametersTable({ bundle, page }: Contract, node: JsonObject): string {
   const parameters = Array.isArray(node.parameters) ? node.parameters : [];
   return table(
     ["parameter", "in", "type", "meaning"],
@@ -81,14 +84,14 @@ function parametersTable(bundle: JsonObject, node: JsonObject): string {
       return [
         code(String(name)) + (required === true ? "" : " (optional)"),
         String(place),
-        describeType(schema),
+        describeType(schema, page),
         `${String(description).trim()} Such as ${code(String(example))}.`,
       ];
     }),
   );
 }
 
-function bodyText(bundle: JsonObject, { requestBody }: JsonObject): string {
+function bodyText({ bundle, page }: Contract, { requestBody }: JsonObject): string {
   if (!isObject(requestBody)) return "";
   return membersOf(requestBody, "content")
     .map(([mediaType, media]) => {
@@ -97,8 +100,8 @@ function bodyText(bundle: JsonObject, { requestBody }: JsonObject): string {
           `The part ${code(part)} has the content type ${code(String(contentType))}, and no file name.`,
       );
       return blocks(
-        `${code(mediaType)}: ${describeType(media.schema)}. ${textOf(requestBody, "description")}`,
-        propertiesTable(resolve(bundle, media.schema)),
+        `${code(mediaType)}: ${describeType(media.schema, page)}. ${textOf(requestBody, "description")}`,
+        propertiesTable(resolve(bundle, media.schema), page),
         ...encodings,
         examplesOf(bundle, media),
       );
@@ -106,7 +109,7 @@ function bodyText(bundle: JsonObject, { requestBody }: JsonObject): string {
     .join("\n\n");
 }
 
-function successText(bundle: JsonObject, node: JsonObject): string {
+function successText({ bundle, page }: Contract, node: JsonObject): string {
   return membersOf(node, "responses")
     .filter(([status]) => status.startsWith("2"))
     .map(([status, response]) => {
@@ -115,7 +118,7 @@ function successText(bundle: JsonObject, node: JsonObject): string {
       return blocks(
         ...contents.map(
           ([mediaType, { schema }]) =>
-            `${code(status)} with ${code(mediaType)}: ${describeType(schema)}.`,
+            `${code(status)} with ${code(mediaType)}: ${describeType(schema, page)}.`,
         ),
         headersTable(bundle, resolved),
         ...contents.map(([, media]) => examplesOf(bundle, media)),

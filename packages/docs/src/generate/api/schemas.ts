@@ -1,37 +1,47 @@
 import { blocks, code, list, table } from "../markdown.ts";
 import { schemaAnchor } from "../contract/places.ts";
-import { isObject, membersOf, textOf, type JsonObject } from "../contract/read-contract.ts";
+import {
+  isObject,
+  membersOf,
+  textOf,
+  type Contract,
+  type JsonObject,
+} from "../contract/read-contract.ts";
 import { describeType } from "./describe-type.ts";
 import { decisionLinks } from "./decision-links.ts";
 
 /** The section of the schemas, each with an anchor of its own. */
-export function schemasSection(bundle: JsonObject): string {
+export function schemasSection({ bundle, page }: Contract): string {
   const { schemas } = bundle.components as { schemas: Record<string, JsonObject> };
   return blocks(
     "## Schemas",
     "Every object may have further members: ignore those that you do not know.",
-    ...Object.entries(schemas).map(([name, schema]) => schemaSection(name, schema)),
+    ...Object.entries(schemas).map(([name, schema]) => schemaSection(name, schema, page)),
   );
 }
 
-function schemaSection(name: string, schema: JsonObject): string {
+function schemaSection(name: string, schema: JsonObject, page: Contract["page"]): string {
   return blocks(
     `<a id="${schemaAnchor(name)}"></a>`,
     `### ${name}`,
     textOf(schema, "description"),
-    isObject(schema.properties) ? propertiesTable(schema) : `Type: ${describeType(schema)}.`,
+    ...(Array.isArray(schema.allOf) ? schema.allOf.filter(isObject) : [schema]).map((part) =>
+      isObject(part.properties)
+        ? propertiesTable(part, page)
+        : `${schema.allOf ? "All members of" : "Type:"} ${describeType(part, page)}.`,
+    ),
     list(decisionLinks(schema)),
   );
 }
 
 /** The members of an object, with what they must be. */
-export function propertiesTable(schema: JsonObject): string {
+export function propertiesTable(schema: JsonObject, page: Contract["page"]): string {
   const required = Array.isArray(schema.required) ? schema.required : [];
   return table(
     ["member", "type", "meaning"],
     membersOf(schema, "properties").map(([name, member]) => [
       code(name) + (required.includes(name) ? "" : " (optional)"),
-      describeType(member),
+      describeType(member, page),
       textOf(member, "description"),
     ]),
   );

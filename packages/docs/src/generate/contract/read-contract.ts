@@ -28,6 +28,8 @@ export interface Contract {
   readonly bundle: JsonObject;
   readonly decisions: readonly Decision[];
   readonly problems: readonly ProblemType[];
+  /** The page that describes it, below the reference. */
+  readonly page: "api" | "operator-api";
 }
 
 /** Reads the contract from what `@document-export/spec` exports. */
@@ -36,7 +38,14 @@ export async function readContract(): Promise<Contract> {
     bundle: await readExport<JsonObject>("openapi.json"),
     decisions: await readExport<Decision[]>("decisions.json"),
     problems: await readExport<ProblemType[]>("problems.json"),
+    page: "api",
   };
+}
+
+/** Reads the operator's contract, which rests on no decision and has the problem types of the other. */
+export async function readOperatorContract({ problems }: Contract): Promise<Contract> {
+  const bundle = await readExport<JsonObject>("operator.json");
+  return { bundle, decisions: [], problems, page: "operator-api" };
 }
 
 async function readExport<Content>(file: string): Promise<Content> {

@@ -12,8 +12,10 @@ export async function packagePages(): Promise<Page[]> {
   const entries = packages.flatMap(entriesOf);
   const rendered = await renderEntries(entries);
   const pages = [...rendered].map(([path, text]) => entryPage(path, text, entries));
-  const withoutMain = packages.filter((one) => !entriesOf(one).some(isMain)).map(packagePage);
-  return [indexPage(packages), ...pages, ...withoutMain];
+  const withoutMain = packages.filter((one) =>
+    entriesOf(one).every(({ name }) => name !== one.name),
+  );
+  return [indexPage(packages), ...pages, ...withoutMain.map(packagePage)];
 }
 
 function entryPage(path: string, text: string, entries: readonly Entry[]): Page {
@@ -22,6 +24,7 @@ function entryPage(path: string, text: string, entries: readonly Entry[]): Page 
   const shown = names.slice(0, MAX_NAMES).join(", ");
   const title = entry?.name ?? path.replace(/^packages\//, "@document-export/");
   const others = entries.filter((one) => one.package === entry?.package && one !== entry);
+  const isMain = entry?.name === entry?.package.name;
   return {
     path,
     title,
@@ -29,7 +32,7 @@ function entryPage(path: string, text: string, entries: readonly Entry[]): Page 
     tableOfContents: 2,
     body: blocks(
       entry?.package.description ?? "",
-      entry && isMain(entry) && others.length > 0
+      isMain && others.length > 0
         ? `Other entries: ${others.map((one) => link(code(one.name), urlOf(one.path))).join(", ")}.`
         : "",
       text,
@@ -37,20 +40,12 @@ function entryPage(path: string, text: string, entries: readonly Entry[]): Page 
   };
 }
 
-/** Whether it is imported by the name of the package alone. */
-function isMain({ name, package: { name: main } }: Entry): boolean {
-  return name === main;
-}
-
-/** A package that has files, commands or further entries, and no names to import from it as a whole. */
+/** A package that has files, commands or entries, and none of its own name. */
 function packagePage(one: Package): Page {
   const { name, short, description, exports = {}, bin = {} } = one;
   const entries = entriesOf(one);
-  const files = Object.keys(exports)
-    .map((key) => name + key.slice(1))
-    .filter(
-      (file) => !file.endsWith("/package.json") && !entries.some((each) => each.name === file),
-    );
+  const isEntry = (key: string) => entries.some((entry) => entry.name === name + key.slice(1));
+  const files = Object.keys(exports).filter((key) => key !== "./package.json" && !isEntry(key));
   return {
     path: `packages/${short}`,
     title: name,
@@ -58,7 +53,7 @@ function packagePage(one: Package): Page {
     body: blocks(
       description,
       section("Entries", list(entries.map((entry) => link(code(entry.name), urlOf(entry.path))))),
-      section("Files", list(files.map(code))),
+      section("Files", list(files.map((key) => code(name + key.slice(1))))),
       section(
         "Commands",
         list(Object.keys(bin).map((command) => link(code(command), urlOf(`commands/${command}`)))),
@@ -79,7 +74,7 @@ function indexPage(packages: readonly Package[]): Page {
         link(code(one.name), urlOf(`packages/${one.short}`)),
         one.description,
         entriesOf(one)
-          .filter((entry) => !isMain(entry))
+          .filter(({ name }) => name !== one.name)
           .map(({ name, path }) => link(code(name.slice(one.name.length + 1)), urlOf(path)))
           .join(", "),
       ]),
