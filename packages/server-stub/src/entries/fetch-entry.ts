@@ -2,7 +2,7 @@ import type { ByteSource } from "../request/byte-source.js";
 import type { CoreRequest } from "../request/core-request.js";
 import type { Core } from "../handle/create-core.js";
 import { fetchSource, readAway } from "./fetch-source.js";
-import { isStream } from "../respond/streams.js";
+import { isStream } from "../request/streams.js";
 import { splitTarget } from "./split-target.js";
 import { streamBody } from "./stream-body.js";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CoreResponse } from "../request/core-request.js";
-import { isStream } from "../respond/streams.js";
+import { isStream } from "../request/streams.js";
 import { sendStream } from "./send-stream.js";
 
 // Long enough for a caller who is sending to read the response.

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { endStream, type ByteStream } from "../respond/streams.js";
+import { endStream, type ByteStream } from "../request/streams.js";
 
 /**
  * Sends a stream, no faster than the caller reads it. Ends it when the caller goes away. A stream that fails destroys the

@@ -1,4 +1,4 @@
-import { endStream, type ByteStream } from "../respond/streams.js";
+import { endStream, type ByteStream } from "../request/streams.js";
 
 /** A stream as a body of Fetch, asked for no more than is read; `cancel` is called when the reader goes away. */
 export function streamBody(

@@ -5,7 +5,7 @@ import { underPath } from "../route/under-path.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { assertSendable } from "../respond/assert-sendable.js";
 import { encodeProblem } from "../respond/encode-problem.js";
-import { isStream, reportErrors } from "../respond/streams.js";
+import { isStream, reportErrors } from "../request/streams.js";
 import type { PreparedOperation } from "../respond/prepare-responses.js";
 import { isPending, prepareOperation, type PendingOperation } from "../route/prepare-operation.js";
 import { createRouter, type Router } from "../route/router.js";

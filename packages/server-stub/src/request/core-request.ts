@@ -1,4 +1,4 @@
-import type { ByteStream } from "../respond/streams.js";
+import type { ByteStream } from "./streams.js";
 import type { ByteSource } from "./byte-source.js";
 
 /** A request as the core sees it, whichever entry it came through. */

@@ -1,4 +1,4 @@
-import type { ServerEvent } from "./streams.js";
+import type { ServerEvent } from "../request/streams.js";
 
 /** An event as lines (HTML, 9.2.5): texts are sent as they are, other data as JSON. Throws a TypeError where a member would end a line. */
 export function encodeEvent(item: ServerEvent<unknown>): string {

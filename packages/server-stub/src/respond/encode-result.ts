@@ -6,7 +6,7 @@ import { fail } from "../checks/fail.js";
 import type { CoreResponse } from "../request/core-request.js";
 import { assertHeader, assertStatus } from "./assert-sendable.js";
 import { encodeEvent } from "./encode-events.js";
-import { isStream, mapStream, type ByteStream, type EventStream } from "./streams.js";
+import { isStream, mapStream, type ByteStream, type EventStream } from "../request/streams.js";
 
 /** What a handler returned, before it is held to the contract. */
 export interface HandlerResult {
