@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createServer } from "@document-export/operator/server";
+import { createServer, ProblemError } from "@document-export/operator/server";
 import type { NodeEntry } from "@document-export/server-stub";
 import { countFailedTokens, limitFailedTokens, type TokenFailure } from "../auth/failed-tokens.js";
 import { unavailableProblem } from "../http/problems.js";
@@ -12,7 +12,7 @@ import { itemLoaders } from "./events/item-loaders.js";
 import { createChangeReader } from "./events/read-changes.js";
 import { readOverview } from "./handlers/overview.js";
 import type { OperatorContext } from "./operator-context.js";
-import type { OperatorApi } from "./operator-entry.js";
+import { EVENTS, type OperatorApi } from "./operator-entry.js";
 
 /** What the API builds on; the rest of its context is made here. */
 export type OperatorApiContext = Omit<
@@ -71,13 +71,21 @@ function reportFailure(
   if (count === limit + 1) log.warn({ network, limit }, "too many failed operator tokens");
 }
 
+/** `operatorEntry` streams; what comes here has another spelling of the path, and would not end with its session. */
+function streamEvents(): never {
+  throw new ProblemError({
+    type: "not-found",
+    detail: `The events are at \`${EVENTS}\`.`,
+  });
+}
+
 function createStub(
   context: OperatorContext,
   authenticate: OperatorApi["authenticate"],
 ): NodeEntry {
   const { settings, metrics, log } = context;
   const { node } = createServer({
-    handlers: createOperatorHandlers(context),
+    handlers: { ...createOperatorHandlers(context), streamEvents },
     authenticate,
     limits: { file: settings.limits.file, field: settings.limits.options },
     toProblem: unavailableProblem,

@@ -9,7 +9,8 @@ import { streamEvents } from "./events/stream-events.js";
 /** What all paths of the API begin with. */
 export const OPERATOR_API = "/operator/v1";
 
-const EVENTS = `${OPERATOR_API}/events`;
+/** Where the events are streamed. */
+export const EVENTS = `${OPERATOR_API}/events`;
 /** Streams of a process at once. */
 const MAX_READERS = 64;
 const RETRY_AFTER_SECONDS = "10";

@@ -5,7 +5,7 @@ import { sendResponse, type PlainResponse } from "../http/plain-response.js";
 import { sendProblem, sendUnread } from "../http/problems.js";
 import type { Logger } from "../logs/logger.js";
 import { requestRefusal, type AccessRules } from "./access/request-refusal.js";
-import { readSessionCookie } from "./access/session-cookie.js";
+import { hasSessionCookie } from "./access/session-cookie.js";
 import { CONSOLE, redirectTo } from "./console/console-route.js";
 import { OPERATOR_API } from "./operator-entry.js";
 
@@ -41,8 +41,7 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const { method, url = "", headers } = request;
-  const hasSession = readSessionCookie(headers.cookie) !== undefined;
-  const refusal = requestRefusal(request, hasSession, rules);
+  const refusal = requestRefusal(request, hasSessionCookie(headers.cookie), rules);
   if (refusal) return sendUnread(response, refusal);
   const path = url.split("?", 1)[0] ?? "";
   if (path.startsWith(`${OPERATOR_API}/`)) return entry(request, response);

@@ -75,6 +75,15 @@ describe("the operator's port", async () => {
     expect((await send({ ...header, origin })).status).not.toBe(403);
   });
 
+  test("streams at one spelling of the path, where its session is watched", async () => {
+    const demo = await startOperated();
+    const headers = bearer(await addOperatorToken(demo, "read"));
+    for (const path of ["operator/v1/%65vents", "operator/v1/events/"]) {
+      const { status } = await rawRequest(`${demo.port}/${path}`, { headers });
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
+
   test("says where the API and the console are", async () => {
     const { port } = await startOperated();
     const root = await rawRequest(port);

@@ -102,7 +102,7 @@ test("sessions last twelve hours, codes a minute", () => {
   const start = HOUR;
   let now = start;
   const sessions = createConsoleSessions(() => now);
-  const session = sessions.begin({ token: 1 });
+  const session = sessions.begin({ user: "ada" });
   const [first, second] = [sessions.issueCode("ada"), sessions.issueCode("ada")];
   now = start + 59_000;
   expect(sessions.takeCode(first)).toBe("ada");

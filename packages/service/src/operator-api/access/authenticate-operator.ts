@@ -2,7 +2,7 @@ import { type Authenticate, ProblemError } from "@document-export/server-stub";
 import type { Kysely } from "kysely";
 import type { Database } from "../../storage/database.js";
 import type { ConsoleSessions, SessionOwner } from "./console-sessions.js";
-import { findOperatorToken, findValidToken } from "./operator-tokens.js";
+import { findOperatorToken, findTokenOfSession } from "./operator-tokens.js";
 import { scopesOf, type OperatorPrincipal } from "./roles.js";
 import type { SocketPass } from "./socket-pass.js";
 
@@ -59,7 +59,7 @@ async function ownerOf(
   owner: SessionOwner,
 ): Promise<Pick<OperatorPrincipal, "name" | "role"> | undefined> {
   if ("user" in owner) return { name: owner.user, role: "admin" };
-  const found = await findValidToken(db, owner.token, now());
+  const found = await findTokenOfSession(db, owner.tokenHash, now());
   return found && { name: found.name, role: found.role };
 }
 

@@ -12,8 +12,8 @@ const MAX_CODES = 20;
 const BYTES = 32;
 const SESSION_SHAPE = /^dxs_[\w-]{43}$/;
 
-/** Who began a session: the id of an operator token, or the user who was given a login code. */
-export type SessionOwner = { readonly token: number } | { readonly user: string };
+/** Who began a session: the hash of an operator token, or the user who was given a login code. */
+export type SessionOwner = { readonly tokenHash: Uint8Array } | { readonly user: string };
 
 /** A session of the console. */
 export interface ConsoleSession {

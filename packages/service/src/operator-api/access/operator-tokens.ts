@@ -16,7 +16,8 @@ export function newOperatorToken(): string {
 
 /** An operator token that is valid now. */
 export interface ValidToken {
-  readonly id: number;
+  /** Unlike its id, it means the same token after a backup was restored. */
+  readonly hash: Uint8Array;
   readonly name: string;
   readonly role: Role;
 }
@@ -29,27 +30,27 @@ export async function findOperatorToken(
 ): Promise<ValidToken | undefined> {
   if (!SHAPE.test(token)) return undefined;
   const hash = Buffer.from(hashToken(token), "hex");
-  const found = await rowsOf(db).where("hash", "=", hash).executeTakeFirst();
-  if (!found || !timingSafeEqual(found.hash, hash)) return undefined;
-  if (!isValid(found, now)) return undefined;
-  await noteUse(db, found, now);
+  const found = await findRow(db, hash, now);
+  if (found) await noteUse(db, found, now);
   return found;
 }
 
-/** The operator token with an id, which a session was begun with; undefined where it is revoked or expired. */
-export async function findValidToken(
+/** The operator token that a session was begun with; undefined where it is revoked or expired. */
+export function findTokenOfSession(
   db: Kysely<Database>,
-  id: number,
+  hash: Uint8Array,
   now: Date,
 ): Promise<ValidToken | undefined> {
-  const found = await rowsOf(db).where("id", "=", id).executeTakeFirst();
-  return found && isValid(found, now) ? found : undefined;
+  return findRow(db, hash, now);
 }
 
-function rowsOf(db: Kysely<Database>) {
-  return db
+async function findRow(db: Kysely<Database>, hash: Uint8Array, now: Date) {
+  const found = await db
     .selectFrom("operator_tokens")
-    .select(["id", "hash", "name", "role", "expires_at", "last_used_at"]);
+    .select(["id", "hash", "name", "role", "expires_at", "last_used_at"])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return found && timingSafeEqual(found.hash, hash) && isValid(found, now) ? found : undefined;
 }
 
 function isValid({ expires_at }: { readonly expires_at: Date | null }, now: Date): boolean {

@@ -19,6 +19,11 @@ function cookie(value: string, seconds: number, isSecure: boolean): string {
   return `${NAME}=${value}; Max-Age=${seconds}; ${ATTRIBUTES}${isSecure ? "; Secure" : ""}`;
 }
 
+/** Whether a `Cookie` header may name a session, in whatever form. */
+export function hasSessionCookie(header: string | undefined): boolean {
+  return header?.includes(NAME) ?? false;
+}
+
 /** The secret of the session that a `Cookie` header names; undefined where it names none, or more than one. */
 export function readSessionCookie(header: string | undefined): string | undefined {
   const values = (header ?? "")

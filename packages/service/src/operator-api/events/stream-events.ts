@@ -45,10 +45,10 @@ export async function* readEvents(
   signal: AbortSignal,
 ): AsyncGenerator<ServerEvent<OperatorEvent>> {
   const texts: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   let wake = (): void => undefined;
   const end = () => {
-    isOver = true;
+    over.abort();
     wake();
   };
   const remove = await hub.add({
@@ -61,9 +61,9 @@ export async function* readEvents(
   });
   signal.addEventListener("abort", end, { once: true });
   try {
-    while (!isOver && !signal.aborted) {
+    while (!over.signal.aborted && !signal.aborted) {
       for (const text of texts.splice(0)) yield* eventsOf(text);
-      if (texts.length === 0 && !isOver)
+      if (texts.length === 0 && !over.signal.aborted)
         await new Promise<void>((resolve) => {
           wake = resolve;
         });

@@ -62,7 +62,7 @@ async function ownerOf(
     return user === undefined ? undefined : { name: user, role: "admin", owner: { user } };
   }
   const found = await findOperatorToken(db, login.token, now());
-  return found && { name: found.name, role: found.role, owner: { token: found.id } };
+  return found && { name: found.name, role: found.role, owner: { tokenHash: found.hash } };
 }
 
 function refused(login: Login): ProblemError {
