@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { NodeEntry } from "@document-export/server-stub";
 import { bounds } from "../bounds/bounds.js";
 import type { Logger } from "../logs/logger.js";
-import { OPERATOR_API } from "../operator-api/operator-entry.js";
 import { faultOf } from "../storage/embedded/embedded-database-error.js";
-import { decode, encode, MEDIA_TYPE } from "./protocol.js";
+import { decode, encode, MEDIA_TYPE, OPERATOR_API } from "./protocol.js";
 
 /** Answers one kind of request of the control socket; an error that it throws goes to the command. */
 export type ControlRoute = (body: unknown, request: IncomingMessage) => Promise<unknown>;

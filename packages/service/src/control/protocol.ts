@@ -3,7 +3,7 @@
 import { deserialize, serialize } from "node:v8";
 import { z } from "zod";
 
-/** Paths of the control socket; all take POST. Below `/operator/v1` is the operator's API, which is not of this protocol. */
+/** Paths of the control socket; all take POST. Below {@link OPERATOR_API} is the operator's API, which is not of this protocol. */
 export const paths = {
   service: "/v1/service",
   begin: "/v1/begin",
@@ -15,6 +15,9 @@ export const paths = {
   resume: "/v1/resume",
   console: "/v1/console",
 } as const;
+
+/** What all paths of the operator's API begin with, on the control socket and on its port. */
+export const OPERATOR_API = "/operator/v1";
 
 /** A path of the control socket. */
 export type ControlPath = (typeof paths)[keyof typeof paths];

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
+import type { NodeEntry } from "@document-export/server-stub";
 import type { Logger } from "../logs/logger.js";
 import type { Settings } from "../config/settings.js";
-import type { Operator } from "../operator-api/start-operator.js";
 import { migrationNames } from "../storage/migrations/migrate.js";
 import type { Storage } from "../storage/storage.js";
 import { createControlServer, type ControlRoute } from "./control-server.js";
@@ -11,6 +11,17 @@ import type { RequestGate } from "./request-gate.js";
 import type { PausableWorkers } from "./pausable-workers.js";
 import { createSessions } from "./sessions.js";
 
+/** What the control socket needs of the operator's API. */
+export interface ControlledOperator {
+  /** Responds to what is below {@link OPERATOR_API}. */
+  readonly socket: NodeEntry;
+  /**
+   * Gives a link that logs a user in to the console, once.
+   * @throws {Error} where no port is set.
+   */
+  readonly consoleLink: (user: string | undefined) => string;
+}
+
 /** What commands of the operator may use of a running service. */
 export interface ControlContext {
   readonly storage: Storage;
@@ -18,7 +29,7 @@ export interface ControlContext {
   readonly requests: RequestGate;
   /** Undefined in a process that only serves requests. */
   readonly workers: PausableWorkers | undefined;
-  readonly operator: Pick<Operator, "socket" | "consoleLink">;
+  readonly operator: ControlledOperator;
   readonly log: Logger;
 }
 

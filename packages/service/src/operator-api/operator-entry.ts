@@ -1,13 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { type Authenticate, type NodeEntry, ProblemError } from "@document-export/server-stub";
+import { OPERATOR_API } from "../control/protocol.js";
 import { sendProblem } from "../http/problems.js";
 import type { OperatorPrincipal } from "./access/roles.js";
 import { readSessionCookie } from "./access/session-cookie.js";
 import type { EventHub } from "./events/event-hub.js";
 import { streamEvents } from "./events/stream-events.js";
-
-/** What all paths of the API begin with. */
-export const OPERATOR_API = "/operator/v1";
 
 /** Where the events are streamed. */
 export const EVENTS = `${OPERATOR_API}/events`;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { NodeEntry } from "@document-export/server-stub";
 import { refuseMessage } from "@document-export/server-stub/node";
+import { OPERATOR_API } from "../control/protocol.js";
 import { sendResponse, type PlainResponse } from "../http/plain-response.js";
 import { sendProblem, sendUnread } from "../http/problems.js";
 import type { Logger } from "../logs/logger.js";
 import { requestRefusal, type AccessRules } from "./access/request-refusal.js";
 import { hasSessionCookie } from "./access/session-cookie.js";
 import { CONSOLE, redirectTo } from "./console/console-route.js";
-import { OPERATOR_API } from "./operator-entry.js";
 
 /** The console shows it in a frame, in which it may do nothing. */
 const PREVIEW = /^\/operator\/v1\/jobs\/[^/?]+\/preview(?:\?|$)/;

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { RequestListener, Server as HttpServer } from "node:http";
-import type { NodeEntry } from "@document-export/server-stub";
 import { createHttpServer } from "@document-export/server-stub/node";
 import { bind } from "../http/listen.js";
+import type { ControlledOperator } from "../control/start-control.js";
 import type { Logger } from "../logs/logger.js";
 import { operatorName } from "../audit/audit-log.js";
 import { createSocketPass } from "./access/socket-pass.js";
@@ -12,16 +12,9 @@ import { operatorEntry } from "./operator-entry.js";
 import { createOperatorListener } from "./operator-listener.js";
 
 /** The operator's API of a running service. */
-export interface Operator {
-  /** For the control socket: whoever may open it is an admin. */
-  readonly socket: NodeEntry;
+export interface Operator extends ControlledOperator {
   /** URL of the port; undefined where none is set. */
   readonly url: string | undefined;
-  /**
-   * Gives a link that logs a user in to the console, once.
-   * @throws {Error} where no port is set.
-   */
-  readonly consoleLink: (user: string | undefined) => string;
   /** Ends the streams of events, also those of the control socket. */
   readonly endStreams: () => void;
   /** Waits a while for what is in flight, and stops listening. */

@@ -11,7 +11,7 @@ export interface EventReader {
   readonly isAllowed: () => Promise<boolean>;
 }
 
-/** Sends what changes to all readers; without any of them nothing is looked at. */
+/** Sends what changes to all readers; without any of them nothing is polled. */
 export interface EventHub {
   /** Resolves when nothing that changes from now on is missed. Gives the function that takes the reader away. */
   readonly add: (reader: EventReader) => Promise<() => void>;
@@ -24,19 +24,19 @@ export interface EventHub {
 
 /** What the hub builds on. */
 export interface EventSources {
-  /** Begins a series of looks. */
+  /** Begins a series of polls. */
   readonly openChanges: () => ReadChanges;
   readonly loaders: ItemLoaders;
   readonly onError: (error: unknown) => void;
 }
 
-/** In milliseconds. With {@link MAX_EVENTS} for each look, a reader gets at most ten events a second. */
+/** In milliseconds. With {@link MAX_EVENTS} for each poll, a reader gets at most ten events a second. */
 const INTERVAL_MS = 500;
 const MAX_EVENTS = 5;
-/** Looks between two overviews while something changes, and while nothing does. */
+/** Polls between two overviews while something changes, and while nothing does. */
 const OVERVIEW_EVERY = 4;
 const OVERVIEW_IDLE_EVERY = 20;
-/** Looks between two comments: 15 seconds. */
+/** Polls between two comments: 15 seconds. */
 const COMMENT_EVERY = 30;
 
 /** A hub without readers. */
@@ -54,17 +54,17 @@ export function createEventHub({ openChanges, loaders, onError }: EventSources):
     reader.end();
   };
   const recheck = () => endRefused(readers, end, onError);
-  const look = createLook(loaders, recheck);
+  const poll = createPoll(loaders, recheck);
   const run = async (read: ReadChanges, { signal }: AbortController) => {
     for (let count = 1; !signal.aborted; count += 1) {
       await delay(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       try {
-        const text = await look(read, count);
+        const text = await poll(read, count);
         if (text && !signal.aborted) for (const reader of readers) reader.send(text);
         if (count % COMMENT_EVERY === 0) await comment(readers, recheck);
       } catch (error) {
-        // The database may be away; the next look finds what changed meanwhile.
+        // The database may be away; the next poll finds what changed meanwhile.
         onError(error);
       }
     }
@@ -117,8 +117,8 @@ async function endRefused(
   }
 }
 
-/** One look at what changed; gives the events as text, empty where there are none. */
-function createLook(loaders: ItemLoaders, recheck: () => Promise<void>) {
+/** Polls what changed; gives the events as text, empty where there are none. */
+function createPoll(loaders: ItemLoaders, recheck: () => Promise<void>) {
   let changedSince = false;
   let webhooksChanged = false;
   return async (read: ReadChanges, count: number): Promise<string> => {

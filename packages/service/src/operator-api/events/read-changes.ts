@@ -3,26 +3,26 @@ import type { Storage } from "../../storage/storage.js";
 import type { ReadChanges, WatchedList } from "./change.js";
 import { readRecent, RECENT, watched, type RecentRow } from "./recent-rows.js";
 
-/** Versions that are remembered of each list: several times those of one look. */
+/** Versions that are remembered of each list: several times those of one poll. */
 const MAX_SEEN = 1000;
 
 /**
- * Finds what changed by looking at the newest rows: also what other processes change is found, and neither the tables nor
- * those who change them need to know. The first look finds nothing: it says where to begin. What an embedded database has
- * not changed is not looked at.
+ * Finds what changed by polling the newest rows: also what other processes change is found, and neither the tables nor
+ * those who change them need to know. The first poll finds nothing: it says where to begin. What an embedded database has
+ * not changed is not polled.
  */
 export function createChangeReader(storage: Pick<Storage, "db" | "changes">): ReadChanges {
   const lists = Object.entries(watched).map(([list, { rows, tables }]) => ({
     list: list as WatchedList,
-    look: createLook(
+    poll: createPoll(
       () => readRecent(storage.db, rows),
       storage.changes && (() => storage.changes?.(...tables) ?? 0),
     ),
   }));
   return async () => {
     const byList = new Map<WatchedList, ReadonlySet<string> | "many">();
-    for (const { list, look } of lists) {
-      const ids = await look();
+    for (const { list, poll } of lists) {
+      const ids = await poll();
       if (ids.size > 0) byList.set(list, ids.size < RECENT ? ids : "many");
     }
     // The health of a webhook changes with its deliveries, and by operators.
@@ -31,8 +31,8 @@ export function createChangeReader(storage: Pick<Storage, "db" | "changes">): Re
   };
 }
 
-/** Gives the ids of rows that are in another state than at the last look. */
-function createLook(
+/** Gives the ids of rows that are in another state than at the last poll. */
+function createPoll(
   read: () => Promise<readonly RecentRow[]>,
   version: (() => number) | undefined,
 ): () => Promise<ReadonlySet<string>> {

@@ -10,7 +10,7 @@ export interface RecentRow {
   readonly passing: boolean;
 }
 
-/** Rows that are looked at in each order. */
+/** Rows that are polled in each order. */
 export const RECENT = 20;
 /** Of those that are processed now: more than one process has by default. */
 const PROCESSING = 50;
@@ -44,7 +44,7 @@ const recentAudit = sql<RecentRow>`
 const newestWebhook = sql<RecentRow>`
   select id::text, '' as version, false as passing from webhooks order by id desc limit 1`;
 
-/** What is looked at, and the tables whose changes it may show. */
+/** What is polled, and the tables whose changes it may show. */
 export const watched = {
   jobs: { rows: recentJobs, tables: ["jobs"] },
   deliveries: { rows: recentDeliveries, tables: ["webhook_deliveries", "webhook_messages"] },
@@ -54,7 +54,7 @@ export const watched = {
   Record<string, { readonly rows: RawBuilder<RecentRow>; readonly tables: readonly string[] }>
 >;
 
-/** Reads the rows of one look. */
+/** Reads the rows of one poll. */
 export async function readRecent(
   db: Kysely<Database>,
   rows: RawBuilder<RecentRow>,
