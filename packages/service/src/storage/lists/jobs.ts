@@ -105,11 +105,9 @@ async function planOf(db: Kysely<Database>, filter: JobFilter): Promise<Plan> {
     const branches = [branchOf(first), ...others.map(branchOf)] as const;
     return { branches, filters: [...ofWorkspace, ...ofConnection, ...search] };
   }
-  const destination = await findDestination(db, connection);
-  const [where, rest] = destination?.isDestination
-    ? [[sql<SqlBool>`jobs.destination_connection_id = ${connection}`], ofWorkspace]
-    : [ofWorkspaceIndex(workspace ?? destination?.workspace), ofConnection];
-  const filters = [...rest, ...ofStatus, ...search];
+  const owner = workspace ?? (await workspaceOf(db, connection));
+  const where = given(owner, (id) => sql<SqlBool>`jobs.workspace_id = ${id}`);
+  const filters = [...ofConnection, ...ofStatus, ...search];
   return { branches: [jobsWhere(...range, ...where)], filters };
 }
 
@@ -119,19 +117,18 @@ function indexedStatuses(statuses: readonly JobStatus[]): readonly Condition[] {
   return [...new Set(statuses)].map((status) => sql<SqlBool>`jobs.status = ${sql.lit(status)}`);
 }
 
-/** A destination has an index; a source, which a workspace has few of, is found by its workspace. */
-async function findDestination(db: Kysely<Database>, connection: number | undefined) {
+/** A connection has no index: its jobs are among those of its workspace. */
+async function workspaceOf(
+  db: Kysely<Database>,
+  connection: number | undefined,
+): Promise<number | undefined> {
   if (connection === undefined) return undefined;
   const found = await db
     .selectFrom("connections")
-    .select(["role", "workspace_id as workspace"])
+    .select("workspace_id as workspace")
     .where("id", "=", connection)
     .executeTakeFirst();
-  return found && { isDestination: found.role === "destination", workspace: found.workspace };
-}
-
-function ofWorkspaceIndex(workspace: number | undefined): readonly Condition[] {
-  return given(workspace, (id) => sql<SqlBool>`jobs.workspace_id = ${id}`);
+  return found?.workspace;
 }
 
 function jobsWhere(...where: readonly Condition[]): Branch {

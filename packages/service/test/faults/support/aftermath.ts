@@ -43,7 +43,8 @@ export async function aftermath(db: Kysely<Database>, promised: Promised): Promi
       db,
       "upload is left over",
       sql`select id from uploads where id not in
-      (select upload_id from jobs where upload_id is not null and status in ('queued', 'processing'))`,
+      (select upload_id from jobs where upload_id is not null and status in ('queued', 'processing'))
+      and id not in (select upload_id from kept_uploads)`,
     ),
     rowsOf(
       db,
