@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prepareConnection } from "../../src/operator/connection-kinds.js";
+import { prepareConnection } from "../../src/destinations/connection-kinds.js";
 import { runCommand } from "../support/command.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 

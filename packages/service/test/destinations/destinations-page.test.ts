@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kinds } from "../../src/destinations/kinds.js";
-import { describeKinds } from "../../src/operator/connection-kinds.js";
+import { describeKinds } from "../../src/destinations/connection-kinds.js";
 
 test("docs/destinations.md is generated from the kinds of destinations", async () => {
   const rows = [...kinds].map(

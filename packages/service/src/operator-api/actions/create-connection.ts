@@ -1,5 +1,5 @@
 import { isKeyInUse } from "../../key-rotation/reseal.js";
-import { prepareConnection, type PreparedConnection } from "../../operator/connection-kinds.js";
+import { prepareConnection, type PreparedConnection } from "../../destinations/connection-kinds.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
 import { addConnection } from "../../storage/statements/connections.js";
 import { act, type Actor, type DataContext } from "../data-context.js";

@@ -6,7 +6,7 @@ import { openSecretBox } from "../../secrets/open-secret-box.js";
 import { isKeyInUse } from "../../key-rotation/reseal.js";
 import type { Database } from "../../storage/database.js";
 import { addConnection, type NewConnection } from "../../storage/statements/connections.js";
-import { describeKinds, prepareConnection } from "../connection-kinds.js";
+import { describeKinds, prepareConnection } from "../../destinations/connection-kinds.js";
 import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
 import { addSettingsOptions } from "../setting-flags.js";
 import { requireWorkspace } from "../find-by-id.js";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { inOwnWords, ownWords } from "../config/own-words.js";
 import { SettingsError } from "../config/settings-error.js";
-import { commonSettingsSchema, type DestinationKind } from "../destinations/destination-kind.js";
-import { kinds } from "../destinations/kinds.js";
+import { commonSettingsSchema, type DestinationKind } from "./destination-kind.js";
+import { kinds } from "./kinds.js";
 
 /** The settings and secrets of a connection, as the operator gave them. */
 export interface ConnectionInput {
