@@ -48,18 +48,13 @@ export function secondsSchema(min: number, max: number) {
 const MAX_DAYS = 3650;
 
 /** Whole days. */
-export const daysSchema = z
-  .int()
-  .min(1)
-  .max(MAX_DAYS)
-  .meta({ unit: "days" } satisfies SettingMeta);
-
-/** Whole days; 0 for none. */
-export const optionalDaysSchema = z
-  .int()
-  .min(0)
-  .max(MAX_DAYS)
-  .meta({ unit: "days" } satisfies SettingMeta);
+export function daysSchema(min = 1) {
+  return z
+    .int()
+    .min(min)
+    .max(MAX_DAYS)
+    .meta({ unit: "days" } satisfies SettingMeta);
+}
 
 const MAX_PORT = 65_535;
 

@@ -5,7 +5,6 @@ import { availableMemory, defaultConversionMemory } from "./available-memory.js"
 import {
   about,
   daysSchema,
-  optionalDaysSchema,
   secondsSchema,
   type SettingMeta,
   sizeSchema,
@@ -160,15 +159,15 @@ export const logsSchema = z.strictObject({
 
 /** How long what has ended is kept. */
 export const retentionSchema = z.strictObject({
-  jobs: daysSchema
+  jobs: daysSchema()
     .default(30)
     .describe("Days that a job is kept after its end; records are kept for ever."),
-  messages: daysSchema
+  messages: daysSchema()
     .default(30)
     .describe(
       "Days that a webhook message is kept, with its attempts, after its delivery ended; at most as long as jobs.",
     ),
-  failedUploads: optionalDaysSchema
+  failedUploads: daysSchema(0)
     .default(7)
     .describe(
       "Days that the upload of a failed job is kept, so that it can be retried; at most as long as jobs, 0 for none.",

@@ -1,17 +1,13 @@
-import type { Command } from "commander";
-import type { Kysely } from "kysely";
 import { loadSettings } from "../config/load-settings.js";
 import type { GivenSettings } from "../config/sources/given-settings.js";
 import { settingList } from "../config/setting-list.js";
 import type { Settings, SettingsInput } from "../config/settings.js";
-import type { Database } from "../storage/database.js";
 import { migrate } from "../storage/migrations/migrate.js";
 import { openForCommand } from "./open-for-command.js";
 import { openExistingStorage } from "../storage/open-existing-storage.js";
 import type { Storage } from "../storage/storage.js";
 import { plainText } from "./plain-text.js";
-import { printRows, type Row } from "./print-rows.js";
-import { addSettingsOptions, settingsOfFlags } from "./setting-flags.js";
+import { settingsOfFlags } from "./setting-flags.js";
 
 /** Flags of a command, as commander gives them. */
 export interface SettingsFlags {
@@ -62,19 +58,4 @@ export async function withStorage(
   } finally {
     await storage.close();
   }
-}
-
-/** Adds `list` to a command: a table for people, `--json` for programs. */
-export function addListCommand(
-  parent: Command,
-  description: string,
-  query: (db: Kysely<Database>, flags: SettingsFlags) => Promise<readonly Row[]>,
-): Command {
-  return addSettingsOptions(parent.command("list").description(description))
-    .option("--json", "print JSON")
-    .action((flags: SettingsFlags) => {
-      return withStorage(flags, async ({ db }) => {
-        printRows(await query(db, flags), { json: flags["json"] });
-      });
-    });
 }

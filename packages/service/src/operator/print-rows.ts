@@ -1,3 +1,4 @@
+import { styleText } from "node:util";
 import stringWidth from "string-width";
 import { plainJson, plainText } from "./plain-text.js";
 
@@ -31,9 +32,24 @@ function formatCell(value: unknown): string {
 
 function formatLine(cells: readonly string[], widths: readonly number[]): string {
   return cells
-    .map((cell, column) => fitCell(cell, widths[column] ?? 0))
+    .map((cell, column) => paint(cell, fitCell(cell, widths[column] ?? 0)))
     .join(GAP)
     .trimEnd();
+}
+
+/** Colours of states. They say nothing that the words do not say. */
+const colours = {
+  green: ["done", "delivered", "active", "closed", "ok"],
+  yellow: ["queued", "processing", "pending", "failing", "half-open", "warning"],
+  red: ["failed", "disabled", "open", "error"],
+} as const;
+
+/** A state in its colour, where the terminal has colours and `NO_COLOR` is not set. */
+function paint(cell: string, fitting: string): string {
+  for (const colour of ["green", "yellow", "red"] as const)
+    if (colours[colour].some((state) => state === cell))
+      return styleText(colour, fitting, { stream: process.stdout });
+  return fitting;
 }
 
 /** Pads or truncates a cell to a width in columns of the terminal: CJK characters and emoji take two. */

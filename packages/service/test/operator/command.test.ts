@@ -54,10 +54,10 @@ test.skipIf("missing" in OLD_NODE)("a Node that is too old is told so in one lin
 
 test("a misspelled flag and a misspelled variable say what was meant", async () => {
   const flag = runCommand(["demo", "--limit-file", "1"]);
-  expect(await flag.ended()).toBe(1);
+  expect(await flag.ended()).toBe(2);
   expect(flag.output()).toContain("Did you mean --limits-file?");
   const variable = runCommand(["jobs", "list"], { DOCUMENT_EXPORT_DATE: "x" });
-  expect(await variable.ended()).toBe(1);
+  expect(await variable.ended()).toBe(2);
   expect(variable.output()).toBe(
     "The variable `DOCUMENT_EXPORT_DATE` is no setting of the service. Did you mean `DOCUMENT_EXPORT_DATA`?\n",
   );
@@ -109,7 +109,7 @@ test.each([
 test("tokens create prints a working token, and invalid settings are named", async () => {
   const data = await preparedFolder();
   const wrong = runCommand(["migrate", "--data", data, "--log-level", "loud"]);
-  expect(await wrong.ended()).toBe(1);
+  expect(await wrong.ended()).toBe(2);
   expect(wrong.output()).toContain("`logLevel`");
   const demo = runCommand(["demo"], { DOCUMENT_EXPORT_DATA: data, PORT: "0" });
   await demo.untilOutput(/Token/);

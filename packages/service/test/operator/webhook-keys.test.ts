@@ -32,7 +32,7 @@ test("a key is rotated without a message that receivers of either key refuse", a
   expect(await verifySignature(service.url, call)).toBe(true);
   await service.stop();
   expect((await operate("remove-key", before.kid)).code).toBe(0);
-  expect((await operate("remove-key", "key_none")).output).toContain("no key `key_none`");
+  expect((await operate("remove-key", "key_none")).output).toContain("no signing key `key_none`");
   expect(JSON.parse((await operate("keys", "--json")).output)).toEqual([
     expect.not.objectContaining({ kid: before.kid }),
   ]);

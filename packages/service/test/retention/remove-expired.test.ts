@@ -3,9 +3,9 @@ import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { limitAfter, removeExpired } from "../../src/retention/remove-expired.js";
 import { lockRetention, START, removeJobs } from "../../src/storage/statements/expired-rows.js";
-import { deliveriesOverview } from "../../src/operator/commands/deliveries.js";
-import { redeliverMessage } from "../../src/webhooks/redeliver-message.js";
-import type { TaskQueue } from "../../src/storage/queue/task-queue.js";
+import { listDeliveries } from "../support/storage/list-deliveries.js";
+import { replayDelivery } from "../../src/operator-api/actions/replay.js";
+import type { DataContext } from "../../src/operator-api/data-context.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { type Demo, startDemo } from "../support/start-demo.js";
@@ -46,7 +46,7 @@ async function page({ caller }: Demo): Promise<unknown> {
 }
 
 async function ended({ service }: Demo, state: "delivered" | "failed", count: number) {
-  const found = () => deliveriesOverview(service.storage.db, { state, limit: 100 });
+  const found = () => listDeliveries(service.storage.db, state);
   await pWaitFor(async () => (await found()).length === count);
   return found();
 }
@@ -162,11 +162,12 @@ test("a message that was delivered or removed is not delivered again", async () 
   const [{ message = "" } = {}] = await ended(demo, "delivered", 1);
   const { db } = demo.service.storage;
   expect(await db.selectFrom("webhook_messages").select("body").execute()).toEqual([{ body: "" }]);
-  // The queue is not reached.
-  const queue = {} as TaskQueue;
-  await expect(redeliverMessage(db, queue, message)).rejects.toThrow("its body was removed then");
+  // The rest of the context is not reached.
+  const context = { db } as DataContext;
+  const replay = () => replayDelivery(context, { name: "operator" }, message);
+  await expect(replay()).rejects.toThrow("its body was removed then");
   await removeAfter(demo, 31);
-  await expect(redeliverMessage(db, queue, message)).rejects.toThrow(
+  await expect(replay()).rejects.toThrow(
     "Messages are removed `retention.messages` days after their delivery ended.",
   );
 });

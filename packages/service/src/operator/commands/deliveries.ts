@@ -1,99 +1,154 @@
+import type { Client } from "@document-export/operator/client";
+import type { Delivery, DeliveryDetails, DeliveryState } from "@document-export/operator/types";
 import type { Command } from "commander";
-import type { Kysely } from "kysely";
-import { z } from "zod";
-import type { Database } from "../../storage/database.js";
-import { startTaskQueue } from "../../storage/queue/task-queue.js";
-import { redeliverMessage } from "../../webhooks/redeliver-message.js";
-import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
-import { addSettingsOptions } from "../setting-flags.js";
-import { parseFlags } from "../parse-flags.js";
-import { printRows } from "../print-rows.js";
+import { UsageError } from "../client/exit-codes.js";
+import { addList, type ListFlags } from "../client/list-command.js";
+import { given, toSecond } from "../client/members.js";
+import { addOperatorOptions, withOperator } from "../client/operator.js";
+import { parseId, parseTime, parseWords } from "../client/parse-values.js";
+import type { SettingsFlags } from "../database-command.js";
+import { plainJson, plainText } from "../plain-text.js";
+import { formatRows } from "../print-rows.js";
 
-const filterSchema = z.object({
-  state: z.enum(["pending", "delivered", "failed"]).optional(),
-  limit: z.coerce.number().int().positive().max(10_000).default(50),
-});
+const states = ["pending", "delivered", "failed"] as const satisfies readonly DeliveryState[];
+
+interface DeliveryFlags extends ListFlags {
+  readonly state?: readonly DeliveryState[];
+  readonly webhook?: number;
+  readonly event?: string;
+  readonly job?: string;
+  readonly workspace?: number;
+  readonly since?: string;
+  readonly until?: string;
+  readonly search?: string;
+}
 
 /** `document-export deliveries`: messages to webhooks, and the attempts to deliver them. */
 export function addDeliveriesCommand(program: Command): void {
   const deliveries = program
     .command("deliveries")
-    .description("inspect and retry messages to webhooks");
-  addListCommand(deliveries, "list the newest deliveries", (db, { state, limit }) =>
-    deliveriesOverview(db, parseFlags(filterSchema, { state, limit })),
-  )
-    .option("--state <state>", "only deliveries in this state")
-    .option("--limit <number>", "maximum number of rows");
-  addShowCommand(deliveries);
-  addRetryCommand(deliveries);
+    .description("inspect and replay messages to webhooks");
+  addList<Delivery, DeliveryFlags>(deliveries, {
+    description: "list the newest deliveries",
+    read: (client, { state, webhook, event, job, workspace, since, until, search: q }, page) =>
+      client.listDeliveries({
+        ...page,
+        ...given({ state, webhook, event, job, workspace, since, until, q }),
+      }),
+    row: deliveryRow,
+    changed: "deliveries",
+  })
+    .option("--state <state>", `only ${states.join(", ")}`, parseWords(states))
+    .option("--webhook <id>", "only messages to this webhook", parseId)
+    .option("--event <name>", "only messages of this event, such as job.failed")
+    .option("--job <id>", "only messages about this job")
+    .option("--workspace <id>", "only messages of this workspace", parseId)
+    .option("--since <time>", "only messages since then: a time, or how long ago", parseTime)
+    .option("--until <time>", "only messages before then", parseTime)
+    .option("--search <text>", "only messages that contain this text");
+  addShow(deliveries);
+  addReplay(deliveries);
 }
 
-function addShowCommand(deliveries: Command): void {
-  addSettingsOptions(deliveries.command("show").description("list the attempts of a delivery"))
+function deliveryRow({ id, event, endpoint, state, attempts, createdAt, nextAttemptAt }: Delivery) {
+  return {
+    message: id,
+    event,
+    endpoint,
+    state,
+    attempts,
+    created: toSecond(createdAt),
+    next: toSecond(nextAttemptAt),
+  };
+}
+
+function addShow(deliveries: Command): void {
+  addOperatorOptions(
+    deliveries.command("show").description("print what was sent and answered, attempt by attempt"),
+  )
     .argument("<message>", "id of the message")
     .option("--json", "print JSON")
-    .action((message: string, { json, ...flags }: SettingsFlags) =>
-      withStorage(flags, async ({ db }) =>
-        printRows(await attemptsOverview(db, message), { json }),
-      ),
+    .action((message: string, flags: ListFlags) =>
+      withOperator(flags, async ({ client }) => {
+        const details = await client.getDelivery({ message });
+        console.log(flags.json ? plainJson(details) : describeDelivery(details));
+      }),
     );
 }
 
-function addRetryCommand(deliveries: Command): void {
-  addSettingsOptions(deliveries.command("retry").description("deliver messages again"))
-    .argument("<message...>", "ids of the messages")
-    .action(async (messages: string[], flags: SettingsFlags) => {
-      await withStorage(flags, async (storage, { settings: { workers } }) => {
-        const queue = await startTaskQueue(storage, workers, (error) =>
-          console.error(error.message),
+function describeDelivery({ attemptList, body, ...delivery }: DeliveryDetails): string {
+  const attempts = attemptList.map(({ number, at, status, durationMs, error, response }) => {
+    return { number, at: toSecond(at), status, ms: durationMs, error, response };
+  });
+  return [
+    formatRows([deliveryRow({ ...delivery })], process.stdout.columns),
+    "",
+    attempts.length === 0 ? "No attempts yet." : formatRows(attempts, process.stdout.columns),
+    ...(body === null ? [] : ["", plainText(body)]),
+  ].join("\n");
+}
+
+interface ReplayFlags extends SettingsFlags {
+  readonly since?: string;
+  readonly until?: string;
+  readonly pending?: boolean;
+  readonly failed?: boolean;
+  readonly webhook?: number;
+  readonly workspace?: number;
+}
+
+function addReplay(deliveries: Command): void {
+  addOperatorOptions(
+    deliveries
+      .command("replay")
+      .alias("retry")
+      .description("deliver messages again, under the same ids: some, or all since a time"),
+  )
+    .argument("[message...]", "ids of the messages")
+    .option("--since <time>", "all failed and pending messages since then, such as 2h", parseTime)
+    .option("--until <time>", "with --since: only messages before then", parseTime)
+    .option("--pending", "with --since: only those that wait for their next attempt")
+    .option("--failed", "with --since: only those that were given up")
+    .option("--webhook <id>", "with --since: only messages to this webhook", parseId)
+    .option("--workspace <id>", "with --since: only messages of this workspace", parseId)
+    .action(async (messages: readonly string[], flags: ReplayFlags) => {
+      if ((messages.length === 0) === (flags.since === undefined))
+        throw new UsageError(
+          "Give either ids of messages, which `document-export deliveries list` shows, or --since for all since a time, such as --since 2h.",
         );
-        try {
-          for (const message of messages) {
-            await redeliverMessage(storage.db, queue, message);
-            console.log(`${message} will be sent by the next running worker.`);
-          }
-        } finally {
-          await queue.stop();
-        }
+      await withOperator(flags, async ({ client }) => {
+        if (flags.since === undefined) return replayEach(client, messages);
+        const count = await replaySince(client, { ...flags, since: flags.since });
+        console.log(
+          count === 0
+            ? "No messages match: nothing is sent."
+            : `${count} messages will be sent by the next running worker.`,
+        );
       });
     });
 }
 
-/** The state of a delivery. */
-export type DeliveryState = Database["webhook_deliveries"]["state"];
-
-/** Which deliveries to list. */
-export interface DeliveryFilter {
-  readonly state?: DeliveryState | undefined;
-  readonly limit: number;
+async function replayEach(client: Client, messages: readonly string[]): Promise<void> {
+  for (const message of messages) {
+    await client.replayDelivery({ message });
+    console.log(`${message} will be sent by the next running worker.`);
+  }
 }
 
-/** The newest deliveries, for the operator. */
-export async function deliveriesOverview(db: Kysely<Database>, { state, limit }: DeliveryFilter) {
-  return db
-    .selectFrom("webhook_deliveries as delivery")
-    .innerJoin("webhook_messages as message", "message.id", "delivery.message_id")
-    .select([
-      "message.id as message",
-      "message.event",
-      "message.endpoint",
-      "delivery.state",
-      "delivery.attempts",
-      "message.created_at as created",
-      "delivery.next_attempt_at as next",
-    ])
-    .$if(state !== undefined, (query) => query.where("delivery.state", "=", state ?? "pending"))
-    .orderBy("message.created_at", "desc")
-    .limit(limit)
-    .execute();
-}
-
-/** The attempts of one delivery, oldest first. */
-export async function attemptsOverview(db: Kysely<Database>, message: string) {
-  return db
-    .selectFrom("webhook_attempts")
-    .select(["number", "attempted_at as at", "status", "duration", "error", "response"])
-    .where("message_id", "=", message)
-    .orderBy("number")
-    .execute();
+/** Replays page by page: one request replays a bounded number. */
+async function replaySince(
+  client: Client,
+  { since, until, pending, failed, webhook, workspace }: ReplayFlags & { readonly since: string },
+): Promise<number> {
+  const both = Boolean(pending) === Boolean(failed);
+  const states = both ? undefined : pending ? (["pending"] as const) : (["failed"] as const);
+  let count = 0;
+  let cursor: string | undefined;
+  do {
+    const body = { since, ...given({ until, states, webhook, workspace, cursor }) };
+    const report = await client.replayDeliveries({ body });
+    count += report.replayed;
+    cursor = report.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return count;
 }

@@ -1,64 +1,144 @@
+import type { Job, JobDetails, JobStatus } from "@document-export/operator/types";
 import type { Command } from "commander";
-import type { Kysely } from "kysely";
-import { z } from "zod";
-import type { JobStatus } from "../../jobs/job.js";
-import type { Database } from "../../storage/database.js";
-import { findJob } from "../../storage/jobs/claimed-job.js";
-import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
-import { addSettingsOptions } from "../setting-flags.js";
-import { parseFlags } from "../parse-flags.js";
-import { plainJson } from "../plain-text.js";
+import { addList, type ListFlags } from "../client/list-command.js";
+import { given, toSecond } from "../client/members.js";
+import { addOperatorOptions, withOperator } from "../client/operator.js";
+import { parseId, parseTime, parseWords } from "../client/parse-values.js";
+import type { SettingsFlags } from "../database-command.js";
+import { plainJson, plainText } from "../plain-text.js";
 
-const filterSchema = z.object({
-  status: z.enum(["queued", "processing", "done", "failed"]).optional(),
-  limit: z.coerce.number().int().positive().max(10_000).default(50),
-});
+const statuses = ["queued", "processing", "done", "failed"] as const satisfies readonly JobStatus[];
+
+interface JobFlags extends ListFlags {
+  readonly status?: readonly JobStatus[];
+  readonly since?: string;
+  readonly until?: string;
+  readonly workspace?: number;
+  readonly connection?: number;
+  readonly search?: string;
+}
 
 /** `document-export jobs`: requested exports and their results. */
 export function addJobsCommand(program: Command): void {
-  const jobs = program.command("jobs").description("inspect exports");
-  addListCommand(jobs, "list the newest jobs", (db, { status, limit }) =>
-    jobsOverview(db, parseFlags(filterSchema, { status, limit })),
-  )
-    .option("--status <status>", "only jobs with this status")
-    .option("--limit <number>", "maximum number of rows");
-  addSettingsOptions(jobs.command("show").description("print a job as JSON"))
+  const jobs = program.command("jobs").description("inspect, retry and cancel exports");
+  addList<Job, JobFlags>(jobs, {
+    description: "list the newest jobs",
+    read: (client, { status, since, until, workspace, connection, search: q }, page) =>
+      client.listJobs({ ...page, ...given({ status, since, until, workspace, connection, q }) }),
+    row: jobRow,
+    changed: "jobs",
+  })
+    .option("--status <status>", `only ${statuses.join(", ")}`, parseWords(statuses))
+    .option(
+      "--since <time>",
+      "only jobs since then: a time, or how long ago, such as 2h",
+      parseTime,
+    )
+    .option("--until <time>", "only jobs before then", parseTime)
+    .option("--workspace <id>", "only jobs of this workspace", parseId)
+    .option("--connection <id>", "only jobs from or to this connection", parseId)
+    .option("--search <text>", "only jobs that contain this text");
+  addShow(jobs);
+  addRetry(jobs);
+  addCancel(jobs);
+}
+
+function jobRow({ id, status, attempt, workspace, destination, target, queuedAt, summary }: Job) {
+  return {
+    id,
+    status,
+    attempt,
+    workspace: workspace.id,
+    destination: destination.name,
+    target,
+    queued: toSecond(queuedAt),
+    summary,
+  };
+}
+
+function addShow(jobs: Command): void {
+  addOperatorOptions(jobs.command("show").description("print a job, with its warnings and history"))
     .argument("<id>", "id of the job")
-    .action((id: string, flags: SettingsFlags) =>
-      withStorage(flags, async ({ db }) => {
-        const job = z.uuid().safeParse(id).success ? await findJob(db, id) : undefined;
-        if (!job)
-          throw new Error(
-            `There is no job \`${id}\`. Jobs are removed \`retention.jobs\` days after their end. \`document-export jobs list\` shows the newest jobs.`,
-          );
-        console.log(plainJson(job));
+    .option("--json", "print JSON")
+    .action((job: string, flags: ListFlags) =>
+      withOperator(flags, async ({ client }) => {
+        const details = await client.getJob({ job });
+        console.log(flags.json ? plainJson(details) : describeJob(details));
       }),
     );
 }
 
-/** Which jobs to list. */
-export interface JobFilter {
-  readonly status?: JobStatus | undefined;
-  readonly limit: number;
+function addRetry(jobs: Command): void {
+  addOperatorOptions(
+    jobs
+      .command("retry")
+      .description("export failed jobs again, each as a new job, and print the new ids"),
+  )
+    .argument("<id...>", "ids of the jobs")
+    .action((ids: readonly string[], flags: SettingsFlags) =>
+      withOperator(flags, async ({ client }) => {
+        for (const job of ids) console.log((await client.retryJob({ job })).id);
+      }),
+    );
 }
 
-/** The newest jobs, for the operator. */
-export async function jobsOverview(db: Kysely<Database>, { status, limit }: JobFilter) {
-  return db
-    .selectFrom("jobs")
-    .innerJoin("connections", "connections.id", "jobs.destination_connection_id")
-    .select([
-      "jobs.id",
-      "jobs.workspace_id as workspace",
-      "jobs.status",
-      "jobs.attempt",
-      "connections.name as destination",
-      "jobs.target",
-      "jobs.queued_at as queued",
-      "jobs.summary",
-    ])
-    .$if(status !== undefined, (query) => query.where("jobs.status", "=", status ?? "queued"))
-    .orderBy("jobs.queued_at", "desc")
-    .limit(limit)
-    .execute();
+function addCancel(jobs: Command): void {
+  addOperatorOptions(jobs.command("cancel").description("end queued or running jobs as failed"))
+    .argument("<id...>", "ids of the jobs")
+    .action((ids: readonly string[], flags: SettingsFlags) =>
+      withOperator(flags, async ({ client }) => {
+        for (const job of ids) {
+          const { id, status } = await client.cancelJob({ job });
+          console.log(`The job ${id} is canceled: it is ${status}.`);
+        }
+      }),
+    );
+}
+
+/** A job for people: what it is, what happened to it, and what its warnings say. */
+function describeJob(job: JobDetails): string {
+  const { source, destination, timeline, warnings, outputs, can } = job;
+  const facts = [
+    ["job", job.id],
+    ["status", job.status],
+    ["title", job.title],
+    ["summary", job.summary],
+    ["workspace", `${job.workspace.name} (${job.workspace.id})`],
+    ["from", `${source.name} (${source.id})`],
+    ["to", `${destination.name} (${destination.id}, ${destination.kind}), ${job.target}`],
+    ["format", job.format],
+    ["document", job.documentId],
+    ["attempt", String(job.attempt)],
+    ["trace", job.traceId ?? ""],
+    ["retry of", job.retryOf ?? ""],
+    ["retried by", job.retriedBy ?? ""],
+    ...outputs.map(({ title, links }) => ["result", links[0]?.url ?? title]),
+  ];
+  return [
+    ...facts
+      .filter(([, value]) => value !== "")
+      .map(([name = "", value = ""]) => factLine(name, value)),
+    "",
+    ...timeline.map(({ at, event, attempt, detail }) =>
+      oneLine(
+        `${toSecond(at)}  ${event.padEnd(EVENT_WIDTH)} attempt ${attempt}${detail ? `  ${detail}` : ""}`,
+      ),
+    ),
+    ...(warnings.length === 0 ? [] : ["", `Warnings: ${job.warningCount}`]),
+    ...warnings.map(({ code, pointer, detail }) =>
+      oneLine(`  ${code}${pointer === null ? "" : ` at ${pointer}`}: ${detail}`),
+    ),
+    ...(can.retry ? ["", `\`document-export jobs retry ${job.id}\` exports it again.`] : []),
+  ].join("\n");
+}
+
+const NAME_WIDTH = 11;
+const EVENT_WIDTH = 10;
+
+function factLine(name: string, value: string): string {
+  return oneLine(name.padEnd(NAME_WIDTH) + value);
+}
+
+function oneLine(text: string): string {
+  return plainText(text).replaceAll("\n", " ");
 }

@@ -1,92 +1,72 @@
+import type { Token } from "@document-export/operator/types";
 import type { Command } from "commander";
-import type { Kysely } from "kysely";
-import { z } from "zod";
-import { changeWithAudit } from "../../audit/audit-log.js";
-import { issueToken, scopes } from "../../auth/tokens.js";
-import { bounds } from "../../bounds/bounds.js";
-import type { Database } from "../../storage/database.js";
-import { expireToken } from "../../storage/statements/tokens.js";
-import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
-import { addSettingsOptions } from "../setting-flags.js";
-import { requireConnection } from "../find-by-id.js";
-import { parseFlags } from "../parse-flags.js";
+import { scopes } from "../../auth/tokens.js";
+import { addList, type ListFlags } from "../client/list-command.js";
+import { given, toSecond } from "../client/members.js";
+import { addOperatorOptions, withOperator } from "../client/operator.js";
+import { expiryOf, parseDays, parseId, parseWords } from "../client/parse-values.js";
+import type { SettingsFlags } from "../database-command.js";
+import { parseName } from "../parse-name.js";
 
-const DAY = 24 * 60 * 60 * 1000;
-const flagsSchema = z.object({
-  source: z.coerce.number().pipe(z.int32().positive()),
-  name: z.string().min(1).max(bounds.name.max),
-  scopes: z
-    .string()
-    .transform((text) => text.split(","))
-    .pipe(z.array(z.enum(scopes)).min(1)),
-  days: z.coerce.number().positive().optional(),
-});
+interface TokenFlags extends ListFlags {
+  readonly workspace?: number;
+}
+
+interface CreateFlags extends SettingsFlags {
+  readonly source: number;
+  readonly name: string;
+  readonly scopes?: readonly string[];
+  readonly days?: number;
+}
 
 /** `document-export tokens`: issues, lists and revokes the tokens of callers. */
 export function addTokensCommand(program: Command): void {
   const tokens = program.command("tokens").description("manage the tokens of callers");
-  addListCommand(tokens, "list all tokens, without the tokens themselves", tokensOverview);
+  addList<Token, TokenFlags>(tokens, {
+    description: "list all tokens, without the tokens themselves",
+    read: (client, { workspace }, page) => client.listTokens({ ...page, ...given({ workspace }) }),
+    row: ({ id, workspace, source, name, createdAt, expiresAt, ...token }) => ({
+      id,
+      workspace: workspace.id,
+      source: source.id,
+      name,
+      scopes: token.scopes.join(", "),
+      created: toSecond(createdAt),
+      expires: toSecond(expiresAt),
+    }),
+  }).option("--workspace <id>", "only tokens of this workspace", parseId);
+  addCreateCommand(tokens);
   addRevokeCommand(tokens);
-  addSettingsOptions(
-    tokens.command("create").description("issue a token and print it; it cannot be printed again"),
-  )
-    .requiredOption("--source <id>", "source connection that the token belongs to")
-    .option("--name <text>", "what the token is for", "issued by the operator")
-    .option("--scopes <list>", "what it may do, separated by commas", scopes.join(","))
-    .option("--days <number>", "days until it expires (default: never)")
-    .action(async ({ source, name, scopes, days, ...settings }: SettingsFlags) => {
-      const request = parseFlags(flagsSchema, { source, name, scopes, days });
-      await withStorage(settings, async ({ db }) => {
-        const connection = await requireConnection(db, request.source, "source");
-        const expiresAt =
-          request.days === undefined ? null : new Date(Date.now() + request.days * DAY);
-        const { workspace_id: workspace } = connection;
-        const issued = await changeWithAudit(db, { action: "token.create" }, async (trx) => {
-          const { id, token } = await issueToken(trx, { ...request, workspace, expiresAt });
-          const details = {
-            workspace,
-            source: request.source,
-            name: request.name,
-            scopes: request.scopes.join(", "),
-            expires: expiresAt?.toISOString() ?? null,
-          };
-          return { result: token, subject: `token ${id}`, details };
-        });
-        console.log(issued);
-      });
-    });
 }
 
-function addRevokeCommand(tokens: Command): void {
-  addSettingsOptions(tokens.command("revoke").description("revoke a token immediately"))
-    .argument("<id>", "id of the token, as `tokens list` shows it")
-    .action((id: string, flags: SettingsFlags) =>
-      withStorage(flags, async ({ db }) => {
-        await changeWithAudit(db, { action: "token.revoke" }, async (trx) => {
-          if (!/^\d{1,9}$/.test(id) || !(await expireToken(trx, Number(id), new Date())))
-            throw new Error(
-              `There is no token \`${id}\`. \`document-export tokens list\` shows all tokens.`,
-            );
-          return { result: undefined, subject: `token ${id}` };
-        });
-        console.log(`The token ${id} is revoked.`);
+function addCreateCommand(tokens: Command): void {
+  addOperatorOptions(
+    tokens.command("create").description("issue a token and print it; it cannot be printed again"),
+  )
+    .requiredOption("--source <id>", "source connection that the token belongs to", parseId)
+    .option("--name <text>", "what the token is for", parseName, "issued by the operator")
+    .option(
+      "--scopes <list>",
+      `what it may do, separated by commas (default: ${scopes.join(",")})`,
+      parseWords(scopes),
+    )
+    .option("--days <number>", "days until it expires (default: never)", parseDays)
+    .action((flags: CreateFlags) =>
+      withOperator(flags, async ({ client }) => {
+        const { source, name, days } = flags;
+        const body = { source, name, scopes: flags.scopes ?? scopes, expiresAt: expiryOf(days) };
+        console.log((await client.createToken({ body })).token);
       }),
     );
 }
 
-/** All tokens, for the operator; neither the token nor its hash is shown. */
-export async function tokensOverview(db: Kysely<Database>) {
-  return db
-    .selectFrom("tokens")
-    .select([
-      "id",
-      "workspace_id as workspace",
-      "source_connection_id as source",
-      "name",
-      "scopes",
-      "created_at as created",
-      "expires_at as expires",
-    ])
-    .orderBy("id")
-    .execute();
+function addRevokeCommand(tokens: Command): void {
+  addOperatorOptions(tokens.command("revoke").description("revoke a token immediately"))
+    .argument("<id>", "id of the token, as `tokens list` shows it", parseId)
+    .action((token: number, flags: SettingsFlags) =>
+      withOperator(flags, async ({ client }) => {
+        await client.revokeToken({ token });
+        console.log(`The token ${token} is revoked.`);
+      }),
+    );
 }

@@ -1,70 +1,46 @@
 import type { Command } from "commander";
-import { changeWithAudit } from "../../audit/audit-log.js";
-import { openSecretBox } from "../../secrets/open-secret-box.js";
-import {
-  addSigningKey,
-  listSigningKeys,
-  removeSigningKey,
-} from "../../storage/statements/signing-keys.js";
-import { createSigningKey, ensureSigningKey, publishedKeys } from "../../webhooks/signing-keys.js";
-import { type SettingsFlags, withStorage } from "../database-command.js";
-import { addSettingsOptions } from "../setting-flags.js";
+import type { ListFlags } from "../client/list-command.js";
+import { addOperatorOptions, withOperator } from "../client/operator.js";
+import { publishedKeys } from "../../webhooks/signing-keys.js";
+import type { SettingsFlags } from "../database-command.js";
 import { printRows } from "../print-rows.js";
 
 /** `document-export webhooks keys`, `add-key` and `remove-key`: the keys that sign messages, and their rotation. */
 export function addWebhookKeyCommands(webhooks: Command): void {
-  addSettingsOptions(
+  addOperatorOptions(
     webhooks.command("keys").description("list the public keys of the keys that sign messages"),
   )
-    .option("--json", "print JSON Web Keys")
-    .action(({ json, ...flags }: SettingsFlags) =>
-      withStorage(flags, async ({ db }, { settings }) => {
-        await ensureSigningKey(db, await openSecretBox(settings));
-        const keys = publishedKeys(await listSigningKeys(db));
-        const rows = keys.map((key) =>
-          json === true ? { ...key } : { id: key.kid, whpk: key.whpk },
+    .option("--json", "print JSON")
+    .action((flags: ListFlags) =>
+      withOperator(flags, async ({ client }) => {
+        const { items } = await client.listSigningKeys();
+        const keys = publishedKeys(
+          items.map(({ id, publicKey }) => ({ id, publicKey: publicKey.replace(/^whpk_/, "") })),
         );
-        printRows(rows, { json });
+        const rows = flags.json ? keys : keys.map(({ kid: id, whpk }) => ({ id, whpk }));
+        printRows(
+          rows.map((row) => ({ ...row })),
+          flags,
+        );
       }),
     );
-  addSettingsOptions(
+  addOperatorOptions(
     webhooks
       .command("add-key")
       .description("sign with an additional new key: the first step of a key rotation"),
   ).action((flags: SettingsFlags) =>
-    withStorage(flags, async ({ db }, { settings }) => {
-      const key = createSigningKey();
-      await changeWithAudit(db, { action: "signing-key.add" }, async (trx) => {
-        // Read inside the transaction: a rotation of the key comes before it or after it.
-        const box = await openSecretBox(settings);
-        await addSigningKey(trx, box, key, new Date());
-        return { result: undefined, subject: `signing key ${key.id}` };
-      });
-      console.log(key.id);
-    }),
+    withOperator(flags, async ({ client }) => console.log((await client.createSigningKey()).id)),
   );
-  addSettingsOptions(
+  addOperatorOptions(
     webhooks
       .command("remove-key")
       .description("stop signing with a key: the last step of a key rotation"),
   )
     .argument("<id>", "id of the key, as `webhooks keys` shows it")
-    .action((id: string, flags: SettingsFlags) =>
-      withStorage(flags, async ({ db }) => {
-        const keys = await listSigningKeys(db);
-        if (!keys.some((key) => key.id === id))
-          throw new Error(
-            `There is no key \`${id}\`. \`document-export webhooks keys\` shows all keys.`,
-          );
-        if (keys.length === 1)
-          throw new Error(
-            "This is the only key. Add another one first: `document-export webhooks add-key`.",
-          );
-        await changeWithAudit(db, { action: "signing-key.remove" }, async (trx) => {
-          await removeSigningKey(trx, id);
-          return { result: undefined, subject: `signing key ${id}` };
-        });
-        console.log(`The key ${id} no longer signs messages.`);
+    .action((key: string, flags: SettingsFlags) =>
+      withOperator(flags, async ({ client }) => {
+        await client.deleteSigningKey({ key });
+        console.log(`The key ${key} no longer signs messages.`);
       }),
     );
 }

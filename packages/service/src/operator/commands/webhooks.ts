@@ -1,51 +1,97 @@
-import type { Command } from "commander";
-import type { Kysely } from "kysely";
-import { changeWithAudit } from "../../audit/audit-log.js";
-import type { Database } from "../../storage/database.js";
-import { enableWebhook } from "../../storage/statements/webhooks.js";
-import { addListCommand, type SettingsFlags, withStorage } from "../database-command.js";
-import { addSettingsOptions } from "../setting-flags.js";
+import type { Webhook, WebhookState } from "@document-export/operator/types";
+import { Option, type Command } from "commander";
+import { addList, type ListFlags } from "../client/list-command.js";
+import { given, toSecond } from "../client/members.js";
+import { addOperatorOptions, withOperator } from "../client/operator.js";
+import { parseId } from "../client/parse-values.js";
+import type { SettingsFlags } from "../database-command.js";
+import { plainJson } from "../plain-text.js";
+import { printRows } from "../print-rows.js";
 import { addWebhookKeyCommands } from "./webhook-keys.js";
+
+interface WebhookFlags extends ListFlags {
+  readonly workspace?: number;
+  readonly state?: WebhookState;
+  readonly search?: string;
+}
 
 /** `document-export webhooks`: registered webhooks, and the keys that receivers check signatures with. */
 export function addWebhooksCommand(program: Command): void {
   const webhooks = program
     .command("webhooks")
     .description("manage webhooks and their signing keys");
-  addListCommand(webhooks, "list all webhooks", webhooksOverview);
-  addEnableCommand(webhooks);
+  addList<Webhook, WebhookFlags>(webhooks, {
+    description: "list the newest webhooks",
+    read: (client, { workspace, state, search: q }, page) =>
+      client.listWebhooks({ ...page, ...given({ workspace, state, q }) }),
+    row: webhookRow,
+    changed: "webhooks",
+  })
+    .addOption(
+      new Option("--state <state>", "only webhooks in this state").choices([
+        "active",
+        "failing",
+        "disabled",
+      ]),
+    )
+    .option("--workspace <id>", "only webhooks of this workspace", parseId)
+    .option("--search <text>", "only webhooks that contain this text");
+  addShow(webhooks);
+  addEnable(webhooks);
+  addDisable(webhooks);
   addWebhookKeyCommands(webhooks);
 }
 
-function addEnableCommand(webhooks: Command): void {
-  addSettingsOptions(webhooks.command("enable").description("enable a disabled webhook again"))
-    .argument("<id>", "id of the webhook")
-    .action((id: string, flags: SettingsFlags) =>
-      withStorage(flags, async ({ db }) => {
-        await changeWithAudit(db, { action: "webhook.enable" }, async (trx) => {
-          if (!/^\d{1,9}$/.test(id) || !(await enableWebhook(trx, Number(id))))
-            throw new Error(
-              `There is no webhook \`${id}\`. \`document-export webhooks list\` shows all webhooks.`,
-            );
-          return { result: undefined, subject: `webhook ${id}` };
-        });
-        console.log(`The webhook ${id} is enabled.`);
+function webhookRow({ id, workspace, endpoint, origin, state, pending, ...webhook }: Webhook) {
+  return {
+    id,
+    workspace: workspace.id,
+    endpoint,
+    origin,
+    state,
+    pending,
+    "failing since": toSecond(webhook.failingSince),
+    disabled: toSecond(webhook.disabledAt),
+  };
+}
+
+function addShow(webhooks: Command): void {
+  addOperatorOptions(webhooks.command("show").description("print a webhook and its circuit"))
+    .argument("<id>", "id of the webhook", parseId)
+    .option("--json", "print JSON")
+    .action((webhook: number, flags: ListFlags) =>
+      withOperator(flags, async ({ client }) => {
+        const found = await client.getWebhook({ webhook });
+        if (flags.json) return console.log(plainJson(found));
+        const { circuit, events, connections } = found;
+        printRows([{ ...webhookRow(found), circuit: circuit?.state ?? "closed" }], {});
+        console.log(
+          `events: ${events.join(", ")}; connections: ${connections.map(({ id }) => id).join(", ") || "all"}`,
+        );
       }),
     );
 }
 
-/** All webhooks, for the operator. */
-export async function webhooksOverview(db: Kysely<Database>) {
-  return db
-    .selectFrom("webhooks")
-    .select([
-      "id",
-      "workspace_id as workspace",
-      "endpoint",
-      "origin",
-      "failing_since as failing since",
-      "disabled_at as disabled",
-    ])
-    .orderBy("id")
-    .execute();
+function addEnable(webhooks: Command): void {
+  addOperatorOptions(webhooks.command("enable").description("enable a disabled webhook again"))
+    .argument("<id>", "id of the webhook", parseId)
+    .action((webhook: number, flags: SettingsFlags) =>
+      withOperator(flags, async ({ client }) => {
+        await client.enableWebhook({ webhook });
+        console.log(`The webhook ${webhook} is enabled.`);
+      }),
+    );
+}
+
+function addDisable(webhooks: Command): void {
+  addOperatorOptions(webhooks.command("disable").description("send nothing to a webhook any more"))
+    .argument("<id>", "id of the webhook", parseId)
+    .action((webhook: number, flags: SettingsFlags) =>
+      withOperator(flags, async ({ client }) => {
+        await client.disableWebhook({ webhook });
+        console.log(
+          `The webhook ${webhook} is disabled. \`document-export webhooks enable ${webhook}\` enables it again.`,
+        );
+      }),
+    );
 }

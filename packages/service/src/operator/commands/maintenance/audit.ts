@@ -1,32 +1,40 @@
-import type { Command } from "commander";
-import { z } from "zod";
-import { type AuditAction, auditActions, listChanges } from "../../../audit/audit-log.js";
-import { addListCommand } from "../../database-command.js";
-import { parseFlags } from "../../parse-flags.js";
+import type { AuditEntry } from "@document-export/operator/types";
+import { Option, type Command } from "commander";
+import { type AuditAction, auditActions } from "../../../audit/audit-log.js";
+import { addList, type ListFlags } from "../../client/list-command.js";
+import { given, toSecond } from "../../client/members.js";
+import { parseTime } from "../../client/parse-values.js";
 
 // `Object.keys` widens the names.
 const actions = Object.keys(auditActions) as AuditAction[];
-const filterSchema = z.object({
-  action: z.enum(actions).optional(),
-  actor: z.string().optional(),
-  subject: z.string().optional(),
-  since: z.iso
-    .datetime({ offset: true })
-    .or(z.iso.date())
-    .transform((text) => new Date(text))
-    .optional(),
-  limit: z.coerce.number().int().positive().max(10_000).default(50),
-});
+
+interface AuditFlags extends ListFlags {
+  readonly action?: string;
+  readonly actor?: string;
+  readonly subject?: string;
+  readonly since?: string;
+  readonly until?: string;
+}
 
 /** `document-export audit`: what operators have changed. */
 export function addAuditCommand(program: Command): void {
   const audit = program.command("audit").description("show what operators have changed");
-  addListCommand(audit, "list the newest changes", (db, { action, actor, subject, since, limit }) =>
-    listChanges(db, parseFlags(filterSchema, { action, actor, subject, since, limit })),
-  )
-    .option("--action <name>", `only one of ${actions.join(", ")}`)
+  addList<AuditEntry, AuditFlags>(audit, {
+    description: "list the newest changes",
+    read: (client, { action, actor, subject, since, until }, page) =>
+      client.listAuditEntries({ ...page, ...given({ action, actor, subject, since, until }) }),
+    row: ({ at, actor, action, subject, details }) => ({
+      at: toSecond(at),
+      actor,
+      action,
+      subject,
+      details,
+    }),
+    changed: "audit",
+  })
+    .addOption(new Option("--action <name>", "only one kind of change").choices(actions))
     .option("--actor <user>", "only changes by this user")
     .option("--subject <text>", "only changes of this, such as `connection 3`")
-    .option("--since <time>", "only changes since a date or time (ISO 8601)")
-    .option("--limit <number>", "maximum number of rows");
+    .option("--since <time>", "only changes since then: a time, or how long ago", parseTime)
+    .option("--until <time>", "only changes before then", parseTime);
 }

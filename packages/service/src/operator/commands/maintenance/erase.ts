@@ -1,43 +1,33 @@
 import { createInterface } from "node:readline/promises";
+import type { ErasureReport } from "@document-export/operator/types";
 import type { Command } from "commander";
-import { z } from "zod";
-import { bounds } from "../../../bounds/bounds.js";
-import type { Settings } from "../../../config/settings.js";
-import {
-  eraseDocuments,
-  type ErasurePlan,
-  type ErasureReport,
-  planErasure,
-} from "../../../erasure/erase-documents.js";
-import { openOutbound } from "../../../outbound/outbound.js";
-import { isKeyInUse } from "../../../key-rotation/reseal.js";
-import { openSecretBox } from "../../../secrets/open-secret-box.js";
-import type { ErasureScope } from "../../../storage/statements/erasure.js";
-import type { Storage } from "../../../storage/storage.js";
-import { type SettingsFlags, withStorage } from "../../database-command.js";
-import { addSettingsOptions } from "../../setting-flags.js";
-import { requireWorkspace } from "../../find-by-id.js";
-import { parseFlags } from "../../parse-flags.js";
+import { UsageError } from "../../client/exit-codes.js";
+import { addOperatorOptions, withOperator } from "../../client/operator.js";
+import { parseId } from "../../client/parse-values.js";
+import type { SettingsFlags } from "../../database-command.js";
 import { plainText } from "../../plain-text.js";
 
-const flagsSchema = z.object({
-  workspace: z.coerce.number().pipe(z.int32().positive()),
-  document: z.string().min(1).max(bounds.documentId.max).optional(),
-  all: z.boolean().default(false),
-  dryRun: z.boolean().default(false),
-  yes: z.boolean().default(false),
-});
+interface EraseFlags extends SettingsFlags {
+  readonly workspace: number;
+  readonly document?: string;
+  readonly all?: boolean;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+/** In milliseconds: destinations are called for each result. */
+const TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
 /** `document-export erase`: erases what is stored of one document, or of all documents of a workspace. */
 export function addEraseCommand(program: Command): void {
-  addSettingsOptions(
+  addOperatorOptions(
     program
       .command("erase")
       .description(
         "erase a document, or all of a workspace: results, jobs, messages; blank its records",
       ),
   )
-    .requiredOption("--workspace <id>", "workspace of the documents")
+    .requiredOption("--workspace <id>", "workspace of the documents", parseId)
     .option(
       "--document <reference>",
       "document, as `sourceDocumentReference` of its records names it",
@@ -45,35 +35,22 @@ export function addEraseCommand(program: Command): void {
     .option("--all", "all documents of the workspace")
     .option("--dry-run", "only say what would be erased")
     .option("--yes", "do not ask for confirmation")
-    .action(async ({ workspace, document, all, dryRun, yes, ...settings }: SettingsFlags) => {
-      const flags = parseFlags(flagsSchema, { workspace, document, all, dryRun, yes });
-      if ((flags.document === undefined) !== flags.all)
-        throw new Error("Give either --document <reference>, or --all for the whole workspace.");
-      await withStorage(settings, async (storage, { settings: complete }) => {
-        const id = await requireWorkspace(storage.db, flags.workspace);
-        const scope = { workspace: id, document: flags.document };
-        const plan = await planErasure(storage.db, scope);
+    .action(async (flags: EraseFlags) => {
+      const { workspace, document, all } = flags;
+      if ((document === undefined) !== Boolean(all))
+        throw new UsageError(
+          "Give either --document <reference>, or --all for the whole workspace.",
+        );
+      const scope = { workspace, ...(document === undefined ? { all: true } : { document }) };
+      await withOperator(flags, async ({ client }) => {
+        const plan = await client.eraseDocuments({ body: { ...scope, dryRun: true } });
         console.log(describePlan(scope, plan));
         if (flags.dryRun) return;
         if (!flags.yes) await confirm();
-        report(await erase(storage, complete, scope));
+        const limits = { timeoutMs: TIMEOUT_MS, deadlineMs: TIMEOUT_MS, retries: 0 };
+        report(await client.eraseDocuments({ body: scope, ...limits }));
       });
     });
-}
-
-async function erase(
-  { db }: Storage,
-  settings: Settings,
-  scope: ErasureScope,
-): Promise<ErasureReport> {
-  const outbound = openOutbound(settings.destinations);
-  try {
-    const isInUse = () => isKeyInUse(db);
-    const secretBox = await openSecretBox({ ...settings, isInUse });
-    return await eraseDocuments({ db, outbound, secretBox }, scope);
-  } finally {
-    await outbound.dispatcher.destroy();
-  }
 }
 
 async function confirm(): Promise<void> {
@@ -88,7 +65,10 @@ async function confirm(): Promise<void> {
   }
 }
 
-function describePlan({ workspace, document }: ErasureScope, plan: ErasurePlan): string {
+function describePlan(
+  { workspace, document }: { readonly workspace: number; readonly document?: string },
+  plan: ErasureReport,
+): string {
   const what = document === undefined ? "All documents" : `The document \`${document}\``;
   const found = `${what} of the workspace ${workspace}: records: ${plan.records}, jobs: ${plan.jobs}.`;
   return plan.underWay.length === 0

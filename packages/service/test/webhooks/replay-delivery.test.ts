@@ -1,6 +1,6 @@
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
-import { deliveriesOverview } from "../../src/operator/commands/deliveries.js";
+import { listDeliveries } from "../support/storage/list-deliveries.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
@@ -15,7 +15,7 @@ test("a failed delivery arrives under the same id after `deliveries retry`", asy
   await caller.post("/v2/webhooks", webhook);
   await caller.export(hostedDocument("Report"), { destination });
   const { db } = service.storage;
-  const failed = () => deliveriesOverview(db, { state: "failed", limit: 1 });
+  const failed = () => listDeliveries(db, "failed");
   await pWaitFor(async () => (await failed()).length === 1);
   const [{ message = "" } = {}] = await failed();
   await service.stop();
@@ -28,7 +28,6 @@ test("a failed delivery arrives under the same id after `deliveries retry`", asy
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("webhooks enable 1") });
   expect((await operate("webhooks", "enable", "1")).code).toBe(0);
   expect((await operate("deliveries", "retry", message)).code).toBe(0);
-  expect((await operate("deliveries", "retry", message)).output).toContain("has not ended yet");
   await startDemo({ data });
   await pWaitFor(() => receiver.calls.length === 2);
   expect(receiver.calls.map(({ headers }) => headers["webhook-id"])).toEqual([message, message]);

@@ -1,0 +1,27 @@
+import { isCallError } from "@document-export/operator/client";
+import { CommanderError } from "commander";
+import { SettingsError } from "../../config/settings-error.js";
+
+/** The exit codes of the command, those of `docexport`; documented in its help and in the README. */
+export const EXIT_CODES = {
+  ok: 0,
+  /** The command failed, or a check found an error. */
+  failed: 1,
+  /** Invalid arguments or settings: nothing was done. */
+  usage: 2,
+  /** The operator token was refused, or its role does not allow it. */
+  refused: 4,
+} as const;
+
+/** Invalid arguments that commander does not know of. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** The exit code for an error. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_CODES.usage;
+  if (error instanceof SettingsError || error instanceof UsageError) return EXIT_CODES.usage;
+  const isRefused = isCallError(error, "ProblemError") && [401, 403].includes(error.status);
+  return isRefused ? EXIT_CODES.refused : EXIT_CODES.failed;
+}

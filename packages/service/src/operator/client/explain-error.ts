@@ -1,0 +1,69 @@
+import { isCallError, type ProblemError } from "@document-export/operator/client";
+
+const ADVICE: Readonly<Record<number, string>> = {
+  401: "Give an operator token with --token or DOCUMENT_EXPORT_OPERATOR_TOKEN; `document-export operator-tokens create` makes one on the machine of the service.",
+  403: "Use a token with the role that this needs.",
+  501: "The service that runs is of an earlier version: restart it with this one.",
+  503: "Try again in a moment.",
+};
+
+/** What failed, in a sentence, and the way on. */
+export function explainError(error: unknown): string {
+  if (isCallError(error, "ProblemError")) return explainProblem(error);
+  if (isCallError(error, "ConnectionError"))
+    return `The service does not respond at ${originOf(error.url)}: ${reasonOf(error.cause)}. Is it running, and is the address that of its operator's port?`;
+  if (isCallError(error, "TimeoutError"))
+    return `The service did not respond within ${error.timeoutMs / 1000} seconds. It may be busy: try again.`;
+  if (isCallError(error, "InvalidResponseError"))
+    return `What responds at ${originOf(error.url)} is no operator's port of a Document Export service. Check --url.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function explainProblem(problem: ProblemError): string {
+  const { detail, title, errors, retryAfter } = problem;
+  const said = asSentence(detail || title);
+  const parts = errors.map(({ name, detail: what }) =>
+    asSentence(name ? `${name}: ${what}` : what),
+  );
+  const way = retryAfter === undefined ? wayOn(problem) : `Try again in ${retryAfter} seconds.`;
+  return [said, ...parts, ...(way === undefined ? [] : [way])].join(" ");
+}
+
+/** Which command shows what is there, by what the operation is about. */
+const lists: readonly (readonly [operation: RegExp, list: string])[] = [
+  [/Job/, "jobs list"],
+  [/Deliver/, "deliveries list"],
+  [/Webhook/, "webhooks list"],
+  [/OperatorToken/, "operator-tokens list"],
+  [/createToken|createCollection|Connection/, "connections list"],
+  [/Token/, "tokens list"],
+  [/SigningKey/, "webhooks keys"],
+  [/Circuit/, "circuits list"],
+];
+
+function wayOn({ status, operationId, detail }: ProblemError): string | undefined {
+  if (status === 409) {
+    const [, webhook] = /webhook (\d+) .* is disabled/.exec(detail) ?? [];
+    return webhook && `\`document-export webhooks enable ${webhook}\` does that.`;
+  }
+  if (status !== 404) return ADVICE[status];
+  const [, list] = lists.find(([operation]) => operation.test(operationId)) ?? [];
+  return list && `\`document-export ${list}\` shows what there is.`;
+}
+
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function originOf(url: string): string {
+  const { origin } = new URL(url);
+  return origin === SOCKET_ORIGIN ? "the socket of the data folder" : origin;
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause instanceof Error ? reasonOf(cause.cause) : cause.message.replace(/\.$/, "");
+}
+
+/** Stands in URLs for the control socket. */
+export const SOCKET_ORIGIN = "http://localhost";

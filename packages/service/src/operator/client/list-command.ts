@@ -1,0 +1,111 @@
+import type { Client } from "@document-export/operator/client";
+import type { Command } from "commander";
+import type { SettingsFlags } from "../database-command.js";
+import { plainText } from "../plain-text.js";
+import { printRows, type Row } from "../print-rows.js";
+import { addOperatorOptions, withOperator } from "./operator.js";
+import { parseLimit } from "./parse-values.js";
+import type { Changed } from "./read-changes.js";
+import { watchList } from "./watch-list.js";
+
+/** One page of a list. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+  /** How far back a search has come. */
+  readonly searchedUntil?: string | null;
+}
+
+/** Which part of a list to read. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+/** A list of the operator's API, as a command. */
+export interface Listing<Item, Flags extends SettingsFlags> {
+  readonly description: string;
+  readonly read: (client: Client, flags: Flags, page: PageRequest) => Promise<Page<Item>>;
+  readonly row: (item: Item) => Row;
+  /** What changes the list while it is watched; without it there is no `--watch`. */
+  readonly changed?: Changed;
+}
+
+/** Flags of every list. */
+export interface ListFlags extends SettingsFlags {
+  readonly limit?: number;
+  readonly json?: boolean;
+  readonly watch?: boolean;
+}
+
+const DEFAULT_ROWS = 50;
+const MAX_PAGE = 200;
+/** Pages of a search without results that are read on: each searches a bounded number of rows. */
+const MAX_EMPTY_PAGES = 20;
+
+/** Adds `list` to a command: a table for people, `--json` for programs, `--watch` for what changes. */
+export function addList<Item, Flags extends ListFlags>(
+  parent: Command,
+  listing: Listing<Item, Flags>,
+): Command {
+  const command = addOperatorOptions(parent.command("list").description(listing.description))
+    .option("--limit <number>", `maximum number of rows (default: ${DEFAULT_ROWS})`, parseLimit)
+    .option("--json", "print JSON; with --watch one line for each change");
+  if (listing.changed) command.option("--watch", "print what changes, until Ctrl+C");
+  return command.action((flags: Flags) =>
+    withOperator(flags, async (operator) => {
+      const load = () => readItems(listing, operator.client, flags);
+      if (flags.watch && listing.changed)
+        return watchList(operator, {
+          ...listing,
+          changed: listing.changed,
+          load,
+          json: flags.json,
+        });
+      printItems(await load(), listing, flags);
+    }),
+  );
+}
+
+function printItems<Item>(
+  items: readonly Item[],
+  { row }: Pick<Listing<Item, never>, "row">,
+  { json }: ListFlags,
+): void {
+  if (json) printRows(items as readonly Row[], { json });
+  else printRows(items.map(row), {});
+}
+
+/** Reads pages until there are enough rows, or a search has found nothing for long. */
+async function readItems<Item, Flags extends ListFlags>(
+  { read }: Pick<Listing<Item, Flags>, "read">,
+  client: Client,
+  flags: Flags,
+): Promise<readonly Item[]> {
+  const { limit = DEFAULT_ROWS } = flags;
+  const items: Item[] = [];
+  let cursor: string | undefined;
+  let empty = 0;
+  do {
+    const size = Math.min(limit - items.length, MAX_PAGE);
+    const page = await read(client, flags, { limit: size, ...(cursor && { cursor }) });
+    items.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+    empty = page.items.length === 0 ? empty + 1 : 0;
+    if (cursor && empty === MAX_EMPTY_PAGES) {
+      sayWhereSearchEnds(page.searchedUntil);
+      break;
+    }
+  } while (cursor && items.length < limit);
+  return items;
+}
+
+function sayWhereSearchEnds(time: string | null | undefined): void {
+  console.error(
+    plainText(
+      time
+        ? `Searched back to ${time}. Add --until ${time} to search further back.`
+        : "Searched a part of the list. Narrow it with other filters.",
+    ),
+  );
+}

@@ -1,0 +1,106 @@
+import { createLogger } from "../../logs/logger.js";
+import type { Settings } from "../../config/settings.js";
+import { createConverter } from "../../exports/convert/converter.js";
+import { createJobSignals } from "../../exports/job-signals.js";
+import { isKeyInUse } from "../../key-rotation/reseal.js";
+import { openMetrics } from "../../observe/open-metrics.js";
+import { startActivity } from "../../operator-api/activity/activity.js";
+import { createConsoleSessions } from "../../operator-api/access/console-sessions.js";
+import { createEventHub } from "../../operator-api/events/event-hub.js";
+import type { OperatorContext } from "../../operator-api/operator-context.js";
+import { openOutbound } from "../../outbound/outbound.js";
+import { openSecretBox } from "../../secrets/open-secret-box.js";
+import type { SecretBox } from "../../secrets/secret-box.js";
+import { createJobStore } from "../../storage/jobs/job-store.js";
+import type { Storage } from "../../storage/storage.js";
+import { openTracing } from "../../traces/open-tracing.js";
+import { openUploadBucket } from "../../uploads/upload-bucket.js";
+import { createUploadStore } from "../../uploads/upload-store.js";
+import { lazyQueue } from "./lazy-queue.js";
+
+/** What the handlers of the operator's API build on, and the function that closes it. */
+export interface OpenedContext {
+  readonly context: OperatorContext;
+  readonly close: () => Promise<void>;
+}
+
+const NO_MEMORY = { uploads: () => ({ bytes: 0, reading: 0, waiting: 0 }) };
+
+/** Opens the parts of a service that its operator's API needs, without workers and ports: what costs time starts when it is used. */
+export async function openContext(storage: Storage, settings: Settings): Promise<OpenedContext> {
+  const { db } = storage;
+  const now = () => new Date();
+  const log = createLogger({ ...settings, logLevel: quiet(settings.logLevel) });
+  const onError = (err: unknown) => log.warn({ err }, "command");
+  const queue = lazyQueue(storage, settings, onError);
+  const { memory, timeout } = settings.workers;
+  const converter = createConverter({ memory, timeout: timeout * 1000 });
+  const outbound = openOutbound(settings.destinations);
+  const bucket = openUploadBucket(settings);
+  const signals = createJobSignals();
+  const activity = startActivity({ db, now, onError });
+  const { limits, retention } = settings;
+  const keepsFailedUploads = retention.failedUploads > 0;
+  const transitions = { db, queue, now, limits, keepsFailedUploads, onError };
+  const { tracer } = openTracing(undefined, log);
+  const used = { ...NO_MEMORY, conversions: converter.budget.usage };
+  const context: OperatorContext = {
+    db,
+    storage,
+    settings,
+    queue,
+    converter,
+    signals,
+    activity,
+    now,
+    log,
+    tracer,
+    jobs: activity.countJobs(createJobStore({ ...transitions, listener: signals })),
+    uploads: createUploadStore(db, bucket),
+    destinations: { outbound, secretBox: await openBox(storage, settings) },
+    images: undefined,
+    endpoints: settings.webhooks,
+    metrics: activity.countMetrics(openMetrics(storage, settings, used)),
+    sessions: createConsoleSessions(Date.now),
+    hub: silentHub(),
+    loginFailed: () => undefined,
+    url: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
+    startedAt: now(),
+  };
+  const close = async () => {
+    await activity.close();
+    await queue.stop();
+    converter.close();
+    await outbound.dispatcher.destroy();
+    await bucket?.close();
+  };
+  return { context, close };
+}
+
+/** Log lines of single requests are not for a terminal. */
+function quiet(level: Settings["logLevel"]): Settings["logLevel"] {
+  return level === "info" ? "warn" : level;
+}
+
+/** A key that is lost stops only what needs it. */
+async function openBox({ db }: Storage, settings: Settings): Promise<SecretBox> {
+  try {
+    return await openSecretBox({ ...settings, isInUse: () => isKeyInUse(db) });
+  } catch (error) {
+    const refuse = () => {
+      throw error;
+    };
+    return { hasKey: true, seal: refuse, open: refuse, isCurrent: () => false };
+  }
+}
+
+/** Nobody streams from a command: it asks again instead. */
+function silentHub(): OperatorContext["hub"] {
+  return createEventHub({
+    openChanges: () => () => Promise.resolve({ byList: new Map() }),
+    loaders: { jobs: none, deliveries: none, audit: none, overview: () => Promise.reject(none) },
+    onError: () => undefined,
+  });
+}
+
+const none = () => Promise.resolve([]);

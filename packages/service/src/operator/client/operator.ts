@@ -1,0 +1,133 @@
+import { connectSocket } from "@document-export/operator/socket";
+import { createClient, type Client } from "@document-export/operator/client";
+import type { Command } from "commander";
+import { operatorName } from "../../audit/audit-log.js";
+import type { Settings } from "../../config/settings.js";
+import { pipeOf, SOCKET, withSocketPath } from "../../control/socket-path.js";
+import { USER_HEADER } from "../../operator-api/access/socket-pass.js";
+import { openExistingStorage } from "../../storage/open-existing-storage.js";
+import { migrate } from "../../storage/migrations/migrate.js";
+import { type SettingsFlags, settingsOf } from "../database-command.js";
+import { openForCommand } from "../open-for-command.js";
+import { addSettingsOptions } from "../setting-flags.js";
+import { UsageError } from "./exit-codes.js";
+import { SOCKET_ORIGIN } from "./explain-error.js";
+import { serveInProcess } from "./serve-in-process.js";
+
+/** Sends a request to the operator's API. */
+type Fetch = (request: Request) => Promise<Response>;
+
+/** The operator's API, as a command uses it. */
+export interface Operator {
+  readonly client: Client;
+  /** Whether a service runs: without one, nothing but this command changes anything on an embedded database. */
+  readonly isRunning: boolean;
+}
+
+const URL_VARIABLE = "DOCUMENT_EXPORT_OPERATOR_URL";
+const TOKEN_VARIABLE = "DOCUMENT_EXPORT_OPERATOR_TOKEN";
+/** In milliseconds: for the check of a destination, which has a minute by default. */
+const TIMEOUT_MS = 120_000;
+
+/** Adds the flags of every command that uses the operator's API. */
+export function addOperatorOptions(command: Command): Command {
+  return addSettingsOptions(command)
+    .option("--url <url>", `operator's port of a service on another machine (${URL_VARIABLE})`)
+    .option(
+      "--token <token>",
+      `operator token for it; visible to others on this machine (${TOKEN_VARIABLE})`,
+    );
+}
+
+/**
+ * Uses the operator's API of a service: that at `--url`, else that of the service on the data folder over its socket,
+ * else, where none runs, in this process on the database.
+ */
+export async function withOperator(
+  flags: SettingsFlags,
+  work: (operator: Operator) => Promise<void>,
+): Promise<void> {
+  const remote = remoteOf(flags);
+  if (remote) return work(operatorOf({ ...remote, fetch: (request) => fetch(request) }));
+  const own = await settingsOf(flags);
+  const { storage, settings } = await openForCommand(own, openExistingStorage);
+  if (storage.service) {
+    await storage.close();
+    return withSocket(own, work);
+  }
+  try {
+    await migrate(storage.db);
+    const server = await serveInProcess(storage, settings);
+    try {
+      await work(operatorOf({ baseUrl: SOCKET_ORIGIN, fetch: server.fetch, isRunning: false }));
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await storage.close();
+  }
+}
+
+async function withSocket(
+  { data }: Settings,
+  work: (operator: Operator) => Promise<void>,
+): Promise<void> {
+  const use = (path: string) => {
+    const send = connectSocket(path);
+    const user = Buffer.from(operatorName()).toString("base64url");
+    const fetchAs: Fetch = (request) => {
+      request.headers.set(USER_HEADER, user);
+      return send(request);
+    };
+    return work(operatorOf({ baseUrl: SOCKET_ORIGIN, fetch: fetchAs }));
+  };
+  const pipe = pipeOf(data);
+  await (pipe === undefined ? withSocketPath(data, SOCKET, use) : use(pipe));
+}
+
+/** Flags that name a service or a database of this machine. */
+const LOCAL = ["data", "databaseUrl", "config"] as const;
+
+function remoteOf(flags: SettingsFlags) {
+  const isLocal = LOCAL.some((name) => flags[name] !== undefined);
+  const url =
+    textOf(flags["url"]) ?? (isLocal ? undefined : process.env[URL_VARIABLE] || undefined);
+  const token = textOf(flags["token"]) ?? (process.env[TOKEN_VARIABLE] || undefined);
+  if (url === undefined) {
+    if (flags["token"] === undefined) return undefined;
+    throw new UsageError(
+      `--token needs --url, or ${URL_VARIABLE}: on this machine no token is needed.`,
+    );
+  }
+  if (!/^https?:\/\/[^@?#]+$/.test(url) || !URL.canParse(url))
+    throw new UsageError(
+      "Expected --url as that of the operator's port, such as `http://127.0.0.1:8081`, without credentials and query.",
+    );
+  if (token === undefined)
+    throw new UsageError(
+      `The operator's port needs a token: give it with ${TOKEN_VARIABLE} or --token. \`document-export operator-tokens create\` makes one on the machine of the service.`,
+    );
+  return { baseUrl: url.replace(/\/+$/, "").replace(/\/console$/, ""), token };
+}
+
+function textOf(flag: unknown): string | undefined {
+  return typeof flag === "string" ? flag : undefined;
+}
+
+interface Access {
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  readonly token?: string;
+  readonly isRunning?: boolean;
+}
+
+function operatorOf({ baseUrl, fetch: send, token, isRunning = true }: Access): Operator {
+  const client = createClient({
+    baseUrl,
+    fetch: send,
+    timeoutMs: TIMEOUT_MS,
+    retries: isRunning ? 1 : 0,
+    ...(token !== undefined && { token }),
+  });
+  return { client, isRunning };
+}

@@ -1,0 +1,67 @@
+import { InvalidArgumentError } from "commander";
+
+const MAX_ID = 2_147_483_647;
+const units = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 } as const;
+const MS = 1000;
+
+/** Parses the id of a workspace, connection, webhook or token. */
+export function parseId(text: string): number {
+  const id = Number(text);
+  if (/^\d+$/.test(text) && id >= 1 && id <= MAX_ID) return id;
+  throw new InvalidArgumentError("Expected an id such as 12, as `list` shows it.");
+}
+
+/** Parses a number of rows. */
+export function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (/^\d+$/.test(text) && limit >= 1 && limit <= MAX_ROWS) return limit;
+  throw new InvalidArgumentError(`Expected a number from 1 to ${MAX_ROWS}.`);
+}
+
+/** Rows that a command lists at most. */
+export const MAX_ROWS = 10_000;
+
+/** Parses a time: ISO 8601, a date, or how long ago, such as `2h` or `7d`. Gives it as RFC 3339. */
+export function parseTime(text: string): string {
+  const [, amount, unit] = /^(\d{1,6})([smhdw])$/.exec(text.trim()) ?? [];
+  if (amount !== undefined)
+    return new Date(
+      Date.now() - Number(amount) * units[unit as keyof typeof units] * MS,
+    ).toISOString();
+  const isTime =
+    /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+  const at = isTime.test(text) ? new Date(text.replace(" ", "T")) : undefined;
+  if (at && !Number.isNaN(at.getTime())) return at.toISOString();
+  throw new InvalidArgumentError(
+    "Expected a time such as 2026-01-31T12:00Z, a date, or how long ago, such as 30m, 2h or 7d.",
+  );
+}
+
+/** Makes a parser of one of several words, which may be repeated or separated by commas. */
+export function parseWords<Word extends string>(words: readonly Word[]) {
+  return (text: string, before: readonly Word[] = []): readonly Word[] => [
+    ...before,
+    ...text.split(",").map((each) => parseWord(each.trim(), words)),
+  ];
+}
+
+function parseWord<Word extends string>(text: string, words: readonly Word[]): Word {
+  const word = words.find((each) => each === text);
+  if (word !== undefined) return word;
+  throw new InvalidArgumentError(`Expected one of ${words.join(", ")}.`);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_DAYS = 36_500;
+
+/** Parses a number of days. */
+export function parseDays(text: string): number {
+  const days = Number(text);
+  if (days > 0 && days <= MAX_DAYS) return days;
+  throw new InvalidArgumentError(`Expected a number of days up to ${MAX_DAYS}.`);
+}
+
+/** When something expires that is made now; null for never. */
+export function expiryOf(days: number | undefined): string | null {
+  return days === undefined ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+}

@@ -1,0 +1,35 @@
+import { createServer } from "@document-export/operator/server";
+import { operatorName } from "../../audit/audit-log.js";
+import type { Settings } from "../../config/settings.js";
+import { scopesOf } from "../../operator-api/access/roles.js";
+import { createOperatorHandlers } from "../../operator-api/create-operator-handlers.js";
+import type { Storage } from "../../storage/storage.js";
+import { openContext } from "./open-context.js";
+
+/** The operator's API in this process. */
+export interface InProcessServer {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the operator's API without a port, for a command where no service runs: who may open the database is an admin. */
+export async function serveInProcess(
+  storage: Storage,
+  settings: Settings,
+): Promise<InProcessServer> {
+  const { context, close } = await openContext(storage, settings);
+  const principal = { name: operatorName(), role: "admin" } as const;
+  const server = createServer({
+    handlers: createOperatorHandlers(context),
+    // Each request is of this process.
+    authenticate: async () => ({ principal, scopes: scopesOf(principal.role) }),
+    limits: { file: settings.limits.file, field: settings.limits.options },
+    onError: (error) => context.log.error({ err: error }, "command failed"),
+  });
+  const fetchAs = (request: Request) => {
+    // The contract wants credentials with each request.
+    request.headers.set("authorization", "Bearer this-process");
+    return server.fetch(request);
+  };
+  return { fetch: fetchAs, close };
+}

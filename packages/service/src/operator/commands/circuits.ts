@@ -1,0 +1,50 @@
+import type { Circuit } from "@document-export/operator/types";
+import type { Command } from "commander";
+import { addList, type ListFlags } from "../client/list-command.js";
+import { given, toSecond } from "../client/members.js";
+import { addOperatorOptions, withOperator } from "../client/operator.js";
+import { parseId } from "../client/parse-values.js";
+import type { SettingsFlags } from "../database-command.js";
+import { plainText } from "../plain-text.js";
+
+interface CircuitFlags extends ListFlags {
+  readonly workspace?: number;
+}
+
+interface CloseFlags extends SettingsFlags {
+  readonly workspace: number;
+}
+
+/** `document-export circuits`: addresses that fail, and are left alone for a while. */
+export function addCircuitsCommand(program: Command): void {
+  const circuits = program
+    .command("circuits")
+    .description("inspect and close the circuits of addresses that webhooks call");
+  addList<Circuit, CircuitFlags>(circuits, {
+    description: "list the circuits of addresses that have failed",
+    read: (client, { workspace }, page) =>
+      client.listCircuits({ ...page, ...given({ workspace }) }),
+    row: ({ workspace, address, state, failures, openUntil, changedAt }) => ({
+      workspace: workspace.id,
+      address,
+      state,
+      failures,
+      "open until": toSecond(openUntil),
+      changed: toSecond(changedAt),
+    }),
+    // A delivery that fails opens the circuit of its address.
+    changed: "webhooks",
+  }).option("--workspace <id>", "only circuits of this workspace", parseId);
+  addOperatorOptions(
+    circuits.command("close").description("call an address again at once, such as after a repair"),
+  )
+    .argument("<address>", "address, as `circuits list` shows it")
+    .requiredOption("--workspace <id>", "workspace of the circuit", parseId)
+    .action((address: string, flags: CloseFlags) =>
+      withOperator(flags, async ({ client }) => {
+        const { workspace } = flags;
+        const circuit = await client.closeCircuit({ body: { workspace, address } });
+        console.log(plainText(`The circuit of ${circuit.address} is ${circuit.state}.`));
+      }),
+    );
+}

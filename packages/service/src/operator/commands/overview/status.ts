@@ -1,0 +1,93 @@
+import type { Overview, Service } from "@document-export/operator/types";
+import type { Command } from "commander";
+import { addOperatorOptions, type Operator, withOperator } from "../../client/operator.js";
+import { watchList } from "../../client/watch-list.js";
+import type { ListFlags } from "../../client/list-command.js";
+import { plainJson } from "../../plain-text.js";
+import type { Row } from "../../print-rows.js";
+
+const MiB = 1024 * 1024;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `document-export status`: how the service is doing. */
+export function addStatusCommand(program: Command): void {
+  addOperatorOptions(program.command("status").description("show how the service is doing"))
+    .option("--json", "print JSON; with --watch one line for each change")
+    .option("--watch", "show it as it changes, until Ctrl+C")
+    .action((flags: ListFlags) =>
+      withOperator(flags, async (operator) => {
+        if (flags.watch) return watchStatus(operator, flags);
+        const [service, overview] = await readStatus(operator);
+        if (flags.json) return console.log(plainJson({ service, overview }));
+        console.log(
+          rowsOf(service, overview, operator)
+            .map(({ what, how }) => `${what.padEnd(WIDTH)}${how}`)
+            .join("\n"),
+        );
+      }),
+    );
+}
+
+const WIDTH = 12;
+
+async function readStatus({ client }: Operator): Promise<[Service, Overview]> {
+  return Promise.all([client.getService(), client.getOverview()]);
+}
+
+function watchStatus(operator: Operator, { json }: ListFlags): Promise<void> {
+  if (json)
+    return watchList<Overview>(operator, {
+      load: async () => [await operator.client.getOverview()],
+      row: (overview) => ({ ...overview }),
+      changed: "overview",
+      json,
+    });
+  return watchList<StatusRow>(operator, {
+    load: async () => rowsOf(...(await readStatus(operator)), operator),
+    row: (row): Row => ({ ...row }),
+    changed: "overview",
+  });
+}
+
+interface StatusRow {
+  readonly what: string;
+  readonly how: string;
+}
+
+function rowsOf(
+  { version, url, role, storage, pid, node }: Service,
+  { jobs, deliveries, webhooks, openCircuits, memoryBytes, uptimeSeconds }: Overview,
+  { isRunning }: Operator,
+): readonly StatusRow[] {
+  const service = isRunning
+    ? `${url}, version ${version}, ${role}, ${storage}, process ${pid}, Node ${node}, ${describeSeconds(uptimeSeconds)}, ${Math.round(memoryBytes / MiB)} MiB`
+    : `does not run; read from the database (${storage})`;
+  return [
+    { what: "service", how: service },
+    {
+      what: "jobs",
+      how: `${jobs.queued} queued${since(jobs.oldestQueuedSeconds)}, ${jobs.processing} processing; last hour: ${jobs.doneLastHour} done, ${jobs.failedLastHour} failed`,
+    },
+    {
+      what: "deliveries",
+      how: `${deliveries.pending} pending${since(deliveries.oldestPendingSeconds)}; last hour: ${deliveries.deliveredLastHour} delivered, ${deliveries.failedLastHour} failed`,
+    },
+    {
+      what: "webhooks",
+      how: `${webhooks.active} active, ${webhooks.failing} failing, ${webhooks.disabled} disabled`,
+    },
+    { what: "circuits", how: `${openCircuits} open` },
+  ];
+}
+
+function since(seconds: number | null): string {
+  return seconds === null ? "" : ` (the oldest for ${describeSeconds(seconds)})`;
+}
+
+function describeSeconds(seconds: number): string {
+  if (seconds < MINUTE) return `${seconds} s`;
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
+  return seconds < DAY ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / DAY)} d`;
+}
