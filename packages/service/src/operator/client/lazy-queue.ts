@@ -2,15 +2,22 @@ import type { Settings } from "../../config/settings.js";
 import { startTaskQueue, type TaskQueue } from "../../storage/queue/task-queue.js";
 import type { Storage } from "../../storage/storage.js";
 
-/** The queue of a database, which starts when something is put into it: most commands only read. */
+/** A queue that starts when it is told to. */
+export interface LazyQueue extends TaskQueue {
+  /** Call it before a transaction that uses the queue: the embedded database has one connection. */
+  readonly start: () => Promise<unknown>;
+}
+
+/** The queue of a database for a command: most commands only read, and need none. */
 export function lazyQueue(
   storage: Storage,
   { workers }: Settings,
   onError: (error: unknown) => void,
-): TaskQueue {
+): LazyQueue {
   let started: Promise<TaskQueue> | undefined;
   const start = () => (started ??= startTaskQueue(storage, workers, onError));
   return {
+    start,
     get boss(): never {
       throw new Error("A command has no job engine of its own.");
     },

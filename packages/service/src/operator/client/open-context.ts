@@ -21,6 +21,8 @@ import { lazyQueue } from "./lazy-queue.js";
 /** What the handlers of the operator's API build on, and the function that closes it. */
 export interface OpenedContext {
   readonly context: OperatorContext;
+  /** Call it before a request that changes something. */
+  readonly startQueue: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
@@ -74,7 +76,7 @@ export async function openContext(storage: Storage, settings: Settings): Promise
     await outbound.dispatcher.destroy();
     await bucket?.close();
   };
-  return { context, close };
+  return { context, startQueue: queue.start, close };
 }
 
 /** Log lines of single requests are not for a terminal. */

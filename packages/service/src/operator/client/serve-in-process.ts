@@ -17,7 +17,7 @@ export async function serveInProcess(
   storage: Storage,
   settings: Settings,
 ): Promise<InProcessServer> {
-  const { context, close } = await openContext(storage, settings);
+  const { context, startQueue, close } = await openContext(storage, settings);
   const principal = { name: operatorName(), role: "admin" } as const;
   const server = createServer({
     handlers: createOperatorHandlers(context),
@@ -26,7 +26,8 @@ export async function serveInProcess(
     limits: { file: settings.limits.file, field: settings.limits.options },
     onError: (error) => context.log.error({ err: error }, "command failed"),
   });
-  const fetchAs = (request: Request) => {
+  const fetchAs = async (request: Request) => {
+    if (request.method !== "GET") await startQueue();
     // The contract wants credentials with each request.
     request.headers.set("authorization", "Bearer this-process");
     return server.fetch(request);
