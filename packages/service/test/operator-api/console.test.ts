@@ -96,4 +96,15 @@ describe.skipIf(missing)("the console of the service", () => {
     await page.getByText("DOCUMENT_EXPORT_").first().waitFor();
     expect(await readingFaults(page)).toEqual([]);
   });
+
+  test("shows a new token once, and lists it", async () => {
+    const { page } = await openConsole(browser, await startOperated());
+    await page.getByRole("link", { name: "Tokens", exact: true }).click();
+    await page.getByRole("button", { name: "Create a token" }).click();
+    await page.getByLabel("Name").fill("Site builder");
+    await page.getByRole("dialog").getByRole("button", { name: "Create a token" }).click();
+    await page.getByText("Copy it now").waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("row").filter({ hasText: "Site builder" }).waitFor();
+  });
 });

@@ -12,7 +12,14 @@ import { Time } from "../../ui/time.tsx";
 import { NewSecret } from "./new-secret.tsx";
 import { Revoke } from "./revoke.tsx";
 
-const SCOPES = ["export", "read", "webhooks"].map((scope) => ({ value: scope, label: scope }));
+/** What a token may do in the interface. */
+const SCOPES = [
+  "exports:write",
+  "exports:read",
+  "collections:read",
+  "webhooks:write",
+  "webhooks:read",
+].map((scope) => ({ value: scope, label: scope }));
 
 /** The tokens of callers. */
 export function TokensPage() {
