@@ -74,10 +74,17 @@ const BUCKET = {
   secretAccessKey: "s",
 };
 
+/** Sections of which a single member is not enough. */
+const REQUIRED_TOGETHER = [
+  ["uploads", BUCKET],
+  ["tls", { certificate: "c", key: "k" }],
+] as const;
+
 /** What became of a setting: its value, or the sentence about it without its source. */
 async function readingOf(name: string, sources: Parameters<typeof load>[0]): Promise<string> {
   try {
-    const defaults = name.startsWith("uploads.") ? { uploads: BUCKET } : {};
+    const isOf = ([section]: (typeof REQUIRED_TOGETHER)[number]) => name.startsWith(`${section}.`);
+    const defaults = Object.fromEntries(REQUIRED_TOGETHER.filter(isOf));
     const settings = await load({ ...sources, defaults });
     return `${name}: ${JSON.stringify(readAt(settings, name))}`;
   } catch (error) {
