@@ -10,6 +10,11 @@ if (missing !== undefined) {
   process.exit(1);
 }
 const closers: (() => Promise<unknown>)[] = [];
+const closeAll = async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+};
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, () => void closeAll().finally(() => process.exit(1)));
 let topology: Topology | undefined;
 try {
   topology = await startTopology(closers);
@@ -21,5 +26,5 @@ try {
   for (const line of topology?.service.problems() ?? []) console.error(line);
   process.exitCode = 1;
 } finally {
-  for (const close of closers.reverse()) await close();
+  await closeAll();
 }
