@@ -19,6 +19,8 @@ const PROMETHEUS = "127.0.0.1:19090";
 const KiB = 1024;
 const FOLDER = new URL("../deploy/observability/", import.meta.url);
 const PICTURE = new URL("../docs/dashboard.svg", import.meta.url);
+/** A token that nobody has. */
+const UNKNOWN = { authorization: `Bearer de_${"x".repeat(43)}` };
 /** In place of Grafana's variables. */
 const VARIABLES = { $__rate_interval: "15s", $job: "document-export" } as const;
 
@@ -122,8 +124,8 @@ async function load(): Promise<void> {
   const send = async (turn: number) => {
     const body = new FormData();
     body.append("file", new Blob([sizes[turn % sizes.length] ?? ""], { type: "application/json" }));
-    const format = formats[turn % formats.length];
-    const options = { destination: service.destination, webhooks: [receiver.url], format };
+    const conversion = { destination: formats[turn % formats.length] };
+    const options = { destination: service.destination, webhooks: [receiver.url], conversion };
     body.append("options", JSON.stringify(options));
     const path = `${service.url}/v2/export/hosted-docs`;
     await (await fetch(path, { method: "POST", headers: { authorization }, body })).text();
@@ -132,7 +134,8 @@ async function load(): Promise<void> {
     const isWave = Math.floor(Date.now() / 1000 - started) % 30 > 15;
     await Promise.all(Array.from({ length: isWave ? 8 : 2 }, (_, at) => send(turn + at)));
     await (await fetch(`${service.url}/v2/collections`, { headers: { authorization } })).text();
-    if (turn % 20 === 0) await (await fetch(`${service.url}/v2/collections`)).text();
+    if (turn % 20 === 0)
+      await (await fetch(`${service.url}/v2/collections`, { headers: UNKNOWN })).text();
     await setTimeout(100);
   }
 }
