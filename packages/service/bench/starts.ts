@@ -24,6 +24,8 @@ const { values } = parseArgs({
 });
 /** In milliseconds: so long a service is left alone before its idle memory is read. */
 const REST = 5000;
+/** In milliseconds: nobody exports sooner after a start. */
+const WARM_UP = 1000;
 /** Of the report that is exported. */
 const BYTES = 75 * 1024;
 const TICK = 10;
@@ -49,6 +51,7 @@ async function measure(main: string, data: string): Promise<Figures> {
   const fields = read("stat").split(") ")[1]?.split(" ") ?? [];
   const cpu = (Number(fields[11]) + Number(fields[12])) * TICK;
   const started = { wall, cpu, resident: size("VmRSS"), peak: size("VmHWM") };
+  await setTimeout(WARM_UP);
   const exported = await exportReports(printed);
   await setTimeout(REST);
   const idle = size("VmRSS");

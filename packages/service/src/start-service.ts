@@ -53,6 +53,8 @@ export interface RunningService {
   readonly lost: Promise<Error>;
   /** Reads the certificate again, as it does itself when the files change; absent without `tls`. */
   readonly reloadCertificate?: () => Promise<void>;
+  /** Starts processes of conversions before the first export needs them. */
+  readonly warmUp: () => void;
   /** Finishes what it can within the shutdown timeout, releases the other jobs, and closes the database. */
   readonly stop: () => Promise<void>;
 }
@@ -152,7 +154,7 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const operatorUrl = await openOperator(operated, { requests: gate, workers }, closers);
   closers.push(() => stopAccepting(requests, readiness, delay * 1000));
   log.info({ url, storage: storage.kind, role: settings.role }, "service started");
-  return { ...server, operatorUrl, storage };
+  return { ...server, operatorUrl, storage, warmUp: converter.warmUp };
 }
 
 /** Opens what operators use, and gives the URL of their port. */

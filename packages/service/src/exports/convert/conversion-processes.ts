@@ -25,6 +25,8 @@ export interface ConversionProcesses {
   /** Admits documents that are not tiny. */
   readonly budget: MemoryBudget;
   readonly run: (share: CallShare, call: ConvertCall) => Promise<ConvertReply>;
+  /** Starts the processes that most documents are converted in. */
+  readonly warmUp: () => void;
   readonly close: () => void;
 }
 
@@ -76,6 +78,10 @@ export function createConversionProcesses({
       if (bytes === undefined) return tiny.run(workspace, call);
       const isSmall = call.document.size <= SMALL_DOCUMENT && bytes < budget.max;
       return isSmall ? small.run(workspace, call) : runAlone(call, bytes);
+    },
+    warmUp: () => {
+      tiny.warmUp();
+      small.warmUp();
     },
     close: () => {
       budget.close();

@@ -51,12 +51,14 @@ export interface Converter {
   ) => Promise<{ readonly document: ConvertedDocument } | { readonly urls: readonly string[] }>;
   /** @throws as above. */
   readonly convert: (document: ConvertibleDocument, how: Conversion) => Promise<ConvertedDocument>;
+  /** Starts processes before they are needed, so that the next document need not wait for one. */
+  readonly warmUp: () => void;
   readonly close: () => void;
 }
 
 /** A converter whose processes start when they are first needed. */
 export function createConverter(limits: ConversionLimits): Converter {
-  const { budget, run, close } = createConversionProcesses(limits);
+  const { budget, run, warmUp, close } = createConversionProcesses(limits);
   const inspectWithin = (workspace: number, call: ConvertCall, bytes: number) =>
     budget.within({ workspace, bytes }, (lease) => run({ workspace, memory: lease.bytes() }, call));
   const inspectFirst = (workspace: number, call: ConvertCall) => {
@@ -90,6 +92,7 @@ export function createConverter(limits: ConversionLimits): Converter {
       if (reply.kind === "converted") return reply.document;
       throw errorOf(reply);
     },
+    warmUp,
     close,
   };
 }

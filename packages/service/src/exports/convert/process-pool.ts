@@ -12,6 +12,8 @@ export interface ProcessPool {
    * process dies over this very call or takes too long for it, and with a {@link StoppingError} after `close`.
    */
   readonly run: (workspace: number, call: ConvertCall) => Promise<ConvertReply>;
+  /** Starts a process for the next call, unless one waits already. */
+  readonly warmUp: () => void;
   readonly close: () => void;
 }
 
@@ -79,6 +81,7 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
         queue.add(workspace, { workspace, call, isAlone: false, resolve, reject });
         return startSoon();
       }),
+    warmUp: () => processes.release(processes.take()),
     close: () => {
       state.isClosed = true;
       for (const { reject } of queue.clear()) reject(new StoppingError());

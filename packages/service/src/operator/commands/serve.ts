@@ -23,8 +23,9 @@ export function addServeCommand(program: Command): void {
  * SIGHUP reads the certificate again. If the database is lost, it exits immediately with 1, so that a supervisor can restart the service.
  */
 export async function runUntilSignal(service: RunningService): Promise<never> {
-  const { stop, lost, reloadCertificate } = service;
+  const { stop, lost, reloadCertificate, warmUp } = service;
   collectWhenIdle();
+  warmUp();
   // Without a certificate SIGHUP ends the process, as ever: its terminal is gone.
   if (reloadCertificate) process.on("SIGHUP", () => void reloadCertificate());
   const signal = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);

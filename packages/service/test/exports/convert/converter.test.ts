@@ -129,3 +129,13 @@ function childrenOf(parent: number): number[] {
       }
     });
 }
+
+test("a process that was started beforehand converts the next document", async () => {
+  const { converter, inspect } = startConverter();
+  converter.warmUp();
+  const started = childrenOf(process.pid);
+  expect(started).toHaveLength(2);
+  converter.warmUp();
+  await inspect(hostedDocument("Report", ["Text."]));
+  expect(childrenOf(process.pid)).toEqual(started);
+});
