@@ -10,7 +10,6 @@ export const CODE_MS = 60_000;
 const MAX_SESSIONS = 100;
 const MAX_CODES = 20;
 const BYTES = 32;
-const SESSION_SHAPE = /^dxs_[\w-]{43}$/;
 
 /** Who began a session: the hash of an operator token, or the user who was given a login code. */
 export type SessionOwner = { readonly tokenHash: Uint8Array } | { readonly user: string };
@@ -63,11 +62,6 @@ export function createConsoleSessions(now: () => number = Date.now): ConsoleSess
       return user;
     },
   };
-}
-
-/** Whether a text has the form of the secret of a session. */
-export function isSessionShaped(text: string): boolean {
-  return SESSION_SHAPE.test(text);
 }
 
 function randomText(): string {
