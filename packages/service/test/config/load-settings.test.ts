@@ -67,24 +67,17 @@ test("every setting has a description, a flag, a variable and a line in the file
   }
 });
 
-const BUCKET = {
-  endpoint: "https://s3.test",
-  bucket: "b",
-  accessKeyId: "i",
-  secretAccessKey: "s",
+/** Sections that are there as a whole or not at all. */
+const WHOLE: Readonly<Record<string, object>> = {
+  uploads: { endpoint: "https://s3.test", bucket: "b", accessKeyId: "i", secretAccessKey: "s" },
+  tls: { certificate: "c", key: "k" },
 };
-
-/** Sections of which a single member is not enough. */
-const REQUIRED_TOGETHER = [
-  ["uploads", BUCKET],
-  ["tls", { certificate: "c", key: "k" }],
-] as const;
 
 /** What became of a setting: its value, or the sentence about it without its source. */
 async function readingOf(name: string, sources: Parameters<typeof load>[0]): Promise<string> {
   try {
-    const isOf = ([section]: (typeof REQUIRED_TOGETHER)[number]) => name.startsWith(`${section}.`);
-    const defaults = Object.fromEntries(REQUIRED_TOGETHER.filter(isOf));
+    const [section = ""] = name.split(".");
+    const defaults = Object.hasOwn(WHOLE, section) ? { [section]: WHOLE[section] } : {};
     const settings = await load({ ...sources, defaults });
     return `${name}: ${JSON.stringify(readAt(settings, name))}`;
   } catch (error) {
