@@ -16,6 +16,7 @@ import type { Storage } from "../../storage/storage.js";
 import { openTracing } from "../../traces/open-tracing.js";
 import { openUploadBucket } from "../../uploads/upload-bucket.js";
 import { createUploadStore } from "../../uploads/upload-store.js";
+import { ensureSigningKey } from "../../webhooks/signing-keys.js";
 import { lazyQueue } from "./lazy-queue.js";
 
 /** What the handlers of the operator's API build on, and the function that closes it. */
@@ -87,7 +88,10 @@ function quiet(level: Settings["logLevel"]): Settings["logLevel"] {
 /** A key that is lost stops only what needs it. */
 async function openBox({ db }: Storage, settings: Settings): Promise<SecretBox> {
   try {
-    return await openSecretBox({ ...settings, isInUse: () => isKeyInUse(db) });
+    const box = await openSecretBox({ ...settings, isInUse: () => isKeyInUse(db) });
+    // As a service does when it starts: its key can be published before that.
+    await ensureSigningKey(db, box);
+    return box;
   } catch (error) {
     const refuse = () => {
       throw error;

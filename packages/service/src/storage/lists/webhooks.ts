@@ -53,8 +53,8 @@ const state = sql`case when item.disabled_at is not null then 'disabled'
   when item.failing_since is not null then 'failing' else 'active' end`;
 
 const select = sql`item.id, ${refOf("workspace")} as workspace, item.endpoint, item.description, item.origin,
-  (select json_agg(event order by position) from webhook_events where webhook_id = item.id) as events,
-  (select json_agg(${refOf("connection")} order by position)
+  (select coalesce(json_agg(event order by position), '[]') from webhook_events where webhook_id = item.id) as events,
+  (select coalesce(json_agg(${refOf("connection")} order by position), '[]')
     from webhook_connections join connections as connection on connection.id = connection_id
     where webhook_id = item.id) as connections,
   ${state} as state, ${timeOf("item.created_at")} as "createdAt", ${timeOf("item.failing_since")} as "failingSince",
