@@ -63,7 +63,6 @@ describe.skipIf(missing)("the pages of the console", () => {
     const { page, goTo, complaints } = opened;
     await goTo(place);
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    await page.waitForLoadState("networkidle");
     await page.getByText(/^Loading/).waitFor({ state: "detached" });
     expect(await readingFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);

@@ -31,6 +31,8 @@ export async function openConsole(
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
+  // Other programs may keep the processors busy: what hangs ends with its test.
+  page.setDefaultTimeout(0);
   const complaints: string[] = [];
   page.on("request", (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(origin))

@@ -18,6 +18,8 @@ if (missing) console.warn(`SKIPPED: the console of the service: ${missing}.`);
 async function openConsole(browser: Browser, demo: OperatedDemo) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   onTestFinished(() => page.close());
+  // Other programs may keep the processors busy: what hangs ends with its test.
+  page.setDefaultTimeout(0);
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
   page.on("console", (message) => {
