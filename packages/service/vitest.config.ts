@@ -2,7 +2,7 @@ import shared from "@document-export/config/vitest";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { memoryFolder } from "./test/support/storage/memory-folder.ts";
-import { postgresMissing } from "./test/support/storage/start-postgres.ts";
+import { postgresMissing } from "@document-export/local-servers";
 
 const temporary = process.env["TMPDIR"] ?? memoryFolder();
 if (temporary !== undefined) process.env["TMPDIR"] = temporary;

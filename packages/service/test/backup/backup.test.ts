@@ -20,7 +20,7 @@ import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
-import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { createDatabase, startPostgres } from "@document-export/local-servers";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { isSignedWith, publishedKeysOf } from "../support/verify-signature.js";
 

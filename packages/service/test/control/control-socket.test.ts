@@ -21,7 +21,7 @@ import { runCommand, type RunningCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder, prepareFolder } from "../support/storage/prepared-folder.js";
-import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { createDatabase, startPostgres } from "@document-export/local-servers";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const postgres = await startPostgres();

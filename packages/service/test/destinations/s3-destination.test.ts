@@ -8,7 +8,13 @@ import { s3Kind } from "../../src/destinations/s3-destination.js";
 import { describeDestination } from "../support/destination-contract.js";
 import { folderView } from "../support/storage/folder-view.js";
 import { localOutbound } from "../support/servers/local-outbound.js";
-import { isS3Missing, s3Keys, s3Title, startS3, type S3Server } from "../support/servers/s3.js";
+import {
+  isS3Missing,
+  s3Keys,
+  s3Title,
+  startS3,
+  type S3Server,
+} from "@document-export/local-servers";
 import { publication } from "../support/publication.js";
 
 const secrets = s3Keys;

@@ -5,14 +5,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sftpKind } from "../../src/destinations/sftp-destination.js";
 import { describeDestination } from "../support/destination-contract.js";
-import { findProgram } from "../support/servers/find-program.js";
+import { findProgram, freePort, startProgram } from "@document-export/local-servers";
 import { folderView } from "../support/storage/folder-view.js";
-import { freePort } from "../support/servers/free-port.js";
 import { openOutbound } from "../../src/outbound/outbound.js";
 import { localOutbound, strictOutbound } from "../support/servers/local-outbound.js";
 import { startTcpProxy } from "../support/servers/tcp-proxy.js";
 import { publication } from "../support/publication.js";
-import { startProgram } from "../support/servers/start-program.js";
 
 const sshd = findProgram("sshd");
 const keygen = findProgram("ssh-keygen");

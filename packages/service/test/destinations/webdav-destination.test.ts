@@ -4,12 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { webdavKind } from "../../src/destinations/webdav-destination.js";
 import { describeDestination } from "../support/destination-contract.js";
-import { findProgram } from "../support/servers/find-program.js";
+import { findProgram, freePort, startProgram } from "@document-export/local-servers";
 import { folderView } from "../support/storage/folder-view.js";
-import { freePort } from "../support/servers/free-port.js";
 import { localOutbound, strictOutbound } from "../support/servers/local-outbound.js";
 import { publication } from "../support/publication.js";
-import { startProgram } from "../support/servers/start-program.js";
 
 const program = findProgram("rclone");
 const title = program

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import pWaitFor from "p-wait-for";
 import { afterAll, expect, test } from "vitest";
-import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { createDatabase, startPostgres } from "@document-export/local-servers";
 import { startDemo } from "../support/start-demo.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { startTcpProxy } from "../support/servers/tcp-proxy.js";

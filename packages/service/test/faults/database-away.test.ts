@@ -2,7 +2,7 @@ import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { afterAll, expect, test } from "vitest";
 import { startDemo } from "../support/start-demo.js";
-import { startOwnPostgres } from "../support/storage/start-postgres.js";
+import { startOwnPostgres } from "@document-export/local-servers";
 import { startReceiver } from "../support/servers/receiver.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { aftermath } from "./support/aftermath.js";

@@ -9,7 +9,7 @@ import type { Database } from "../../src/storage/database.js";
 import { openStorage } from "../../src/storage/open-storage.js";
 import { MAIN } from "../support/command.js";
 import { startReceiver } from "../support/servers/receiver.js";
-import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { createDatabase, startPostgres } from "@document-export/local-servers";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { aftermath } from "./support/aftermath.js";
 import { sendExports } from "./support/send-exports.js";

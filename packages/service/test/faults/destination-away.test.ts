@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { addConnection } from "../../src/storage/statements/connections.js";
-import { freePort } from "../support/servers/free-port.js";
+import { freePort } from "@document-export/local-servers";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";

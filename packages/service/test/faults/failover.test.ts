@@ -7,7 +7,7 @@ import { openStorage } from "../../src/storage/open-storage.js";
 import { pgBouncerMissing, startPgBouncer, type PoolMode } from "../support/servers/pgbouncer.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { startPostgresPair } from "../support/storage/postgres-pair.js";
-import { postgresPrograms, type PostgresPrograms } from "../support/storage/start-postgres.js";
+import { postgresPrograms, type PostgresPrograms } from "@document-export/local-servers";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { aftermath } from "./support/aftermath.js";
 import { sendExports } from "./support/send-exports.js";

@@ -4,7 +4,7 @@ import pWaitFor from "p-wait-for";
 import { afterAll, expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
-import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { createDatabase, startPostgres } from "@document-export/local-servers";
 import { startReceiver } from "../support/servers/receiver.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { aftermath } from "./support/aftermath.js";

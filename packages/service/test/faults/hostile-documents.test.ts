@@ -10,7 +10,7 @@ import { createDemoWorkspace, startService, type SettingsInput } from "../../src
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { memoryGroup, memoryGroupMissing } from "../support/memory-group.js";
-import { startOwnPostgres, postgresMissing } from "../support/storage/start-postgres.js";
+import { startOwnPostgres, postgresMissing } from "@document-export/local-servers";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { testStorage } from "../support/storage/test-storage.js";
 import {

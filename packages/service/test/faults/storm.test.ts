@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { createDatabase, startPostgres } from "@document-export/local-servers";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { serviceProcess } from "./support/service-process.js";

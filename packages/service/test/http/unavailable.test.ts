@@ -2,7 +2,7 @@ import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { unavailableProblem } from "../../src/http/problems.js";
 import { startDemo } from "../support/start-demo.js";
-import { startOwnPostgres } from "../support/storage/start-postgres.js";
+import { startOwnPostgres } from "@document-export/local-servers";
 
 const postgres = await startOwnPostgres();
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);

@@ -14,7 +14,7 @@ import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo, type Demo } from "../support/start-demo.js";
-import { createDatabase, startPostgres } from "../support/storage/start-postgres.js";
+import { createDatabase, startPostgres } from "@document-export/local-servers";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { isSignedWith, publishedKeysOf } from "../support/verify-signature.js";
 

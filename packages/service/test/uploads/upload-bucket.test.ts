@@ -16,7 +16,13 @@ import {
 import { removeObjects, startRemoval } from "../../src/uploads/remove-objects.js";
 import { openUploadBucket } from "../../src/uploads/upload-bucket.js";
 import { hostedDocument } from "../support/hosted-document.js";
-import { isS3Missing, s3Keys, s3Title, startS3, type S3Server } from "../support/servers/s3.js";
+import {
+  isS3Missing,
+  s3Keys,
+  s3Title,
+  startS3,
+  type S3Server,
+} from "@document-export/local-servers";
 import { startDemo, type Demo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { aftermath } from "../faults/support/aftermath.js";

@@ -55,18 +55,6 @@ async function deleteSurplus(trx: Kysely<Database>, workspace: number): Promise<
   await deleteAll(trx, rows);
 }
 
-/** The upload that is kept of a job; undefined where none is. */
-export async function findKeptUpload(
-  db: Kysely<Database>,
-  job: string,
-): Promise<KeptUpload | undefined> {
-  return db
-    .selectFrom("kept_uploads")
-    .select(["upload_id as upload", "bytes"])
-    .where("job_id", "=", job)
-    .executeTakeFirst();
-}
-
 /** Gives the upload of a failed job to another job; undefined where it is not kept any more. */
 export async function takeKeptUpload(
   trx: Kysely<Database>,

@@ -2,9 +2,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { findProgram } from "./find-program.js";
-import { freePort } from "./free-port.js";
-import { startProgram } from "./start-program.js";
+import { findProgram, freePort, startProgram } from "@document-export/local-servers";
 
 /** How long a client keeps a connection to the server: until it disconnects, or until its transaction ends. */
 export type PoolMode = "session" | "transaction";

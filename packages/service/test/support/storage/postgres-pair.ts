@@ -2,7 +2,12 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { Client } from "pg";
 import pWaitFor from "p-wait-for";
-import { prepareServer, runAs, serverFolder, type PostgresPrograms } from "./start-postgres.js";
+import {
+  prepareServer,
+  runAs,
+  serverFolder,
+  type PostgresPrograms,
+} from "@document-export/local-servers";
 
 /** A primary whose commits wait for its standby. */
 export interface PostgresPair {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startService } from "../../../src/index.js";
-import { createDatabase, startPostgres } from "./start-postgres.js";
+import { createDatabase, startPostgres } from "@document-export/local-servers";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { startPostgres } from "./start-postgres.js";
+import { startPostgres } from "@document-export/local-servers";
 
 /** Starts one PostgreSQL server for all test files, where there are its programs and no other server was named. */
 export default async function sharePostgres(): Promise<(() => Promise<void>) | undefined> {

@@ -3,9 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findProgram } from "../servers/find-program.js";
-import { freePort } from "../servers/free-port.js";
-import { startProgram } from "../servers/start-program.js";
+import { findProgram, freePort, startProgram } from "@document-export/local-servers";
 
 /** A WordPress site with one administrator. */
 export interface TestSite {

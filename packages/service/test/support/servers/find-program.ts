@@ -1,1 +1,0 @@
-export { findProgram } from "@document-export/local-servers";

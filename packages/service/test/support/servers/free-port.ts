@@ -1,1 +1,0 @@
-export { freePort } from "@document-export/local-servers";

@@ -1,1 +1,0 @@
-export { startProgram } from "@document-export/local-servers";
